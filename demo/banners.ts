@@ -5,7 +5,7 @@ import { banners } from '#server/home/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import { queueAvif } from '#server/core/images/avif.ts'
 
-/** The home page's banners: key of the drawing, headline, line below, where it leads. */
+/** The home page's banners: key of the drawing, headline, subline and link. */
 export const bannerDrafts = [
   {
     key: 'bangun-rumah',
@@ -59,7 +59,7 @@ export async function writeBanners(db: Db): Promise<void> {
   )
 }
 
-/** Lets the banners wait for their AVIF files: what a phone loads first is a third to a half smaller so. */
+/** Queues the banners for AVIF encoding, which makes what a phone loads first a third to a half smaller. */
 export async function queueBannerAvif(db: Db, now: Date): Promise<void> {
   const drawn = await db.select().from(banners)
   const paths = drawn.flatMap(({ photoPath, photoNarrowPath }) =>

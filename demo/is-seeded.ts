@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { settings } from '#server/core/db/schema.ts'
 
-/** The fact that the demo's world stands in this database, whole: it is written with the world, in its transaction. */
+/** The setting that marks a database as completely seeded; it is written in the transaction of the demo data. */
 export const seedFact = 'seed'
 
-/** Products of the demo's world in this database; undefined where there is no such world. */
+/** Number of demo products in this database; undefined if it is not seeded. */
 export async function seededProducts(db: Db): Promise<number | undefined> {
   const [fact] = await db.select().from(settings).where(eq(settings.name, seedFact))
   return fact && Number(fact.value)
 }
 
-/** Whether the demo's world stands in this database, whole. */
+/** Whether this database is completely seeded with the demo data. */
 export const isSeeded = async (db: Db): Promise<boolean> => (await seededProducts(db)) !== undefined

@@ -1,4 +1,4 @@
-/** Deterministic chance: the same seed text draws the same numbers on every machine. */
+/** Deterministic random numbers: the same seed text gives the same numbers on every machine. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number

@@ -7,10 +7,10 @@ import { articleReads } from '#server/content/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { Config } from '#server/core/platform/config.ts'
 
-/** People who read the blog in the last days, so that 'Populer' has something to tell: the first article the most. */
+/** Readers of the blog in the last days, so that 'Populer' has something to show. */
 export async function writeReaders(db: Db, config: Config, now: Date): Promise<void> {
   const articles = await articlesOf(config)
-  // Another order than by date: what is read most is seldom the newest.
+  // Not in the order of dates: the most read article is seldom the newest.
   const read = articles.map(({ card }, place) => ({
     slug: card.slug,
     day: jakartaDay(subDays(now, 1 + (place % 7))),

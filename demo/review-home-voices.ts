@@ -1,4 +1,4 @@
-// The leaf categories of a sort, then what is said of it: + well, = so-so, - badly.
+// Per block: leaf categories, then review sentences: + good, = fair, - bad.
 export const household = `
 Sofa, Meja Tamu, Lemari Pakaian, Kasur, Kursi Kantor, Meja Kerja, Rak Serbaguna
 + Mudah dirakit, bautnya lengkap.

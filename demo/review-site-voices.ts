@@ -1,4 +1,4 @@
-// The leaf categories of a sort, then what is said of it: + well, = so-so, - badly.
+// Per block: leaf categories, then review sentences: + good, = fair, - bad.
 export const materials = `
 Semen Portland, Semen Putih, Mortar Instan, Perekat Keramik, Nat Keramik, Kompon
 + Kemasannya kering dan tidak ada yang menggumpal.

@@ -25,8 +25,8 @@ const againstBad = [
 const despite = ['Sisanya baik.', 'Masih bisa diterima.', 'Sesuai harganya.', 'Penjualnya membantu.']
 
 /**
- * What a buyer writes: sentences that fit the goods, the variant where there is one, and now and then a longer
- * text. Nobody speaks of a truck that brought earphones.
+ * The text of a review: sentences that fit the product and its variant, and now and then a longer text. Delivery
+ * sentences fit the goods too: no truck brings earphones.
  */
 export function writeReview(random: Random, rating: number, leaf: string, variant: string | null): string {
   const { good, fair, bad } = voiceOf(leaf)

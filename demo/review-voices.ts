@@ -2,10 +2,12 @@ import { isBuilding, type Trade, tradeOf } from './catalogue/trades.ts'
 import { household } from './review-home-voices.ts'
 import { house, materials } from './review-site-voices.ts'
 
-/** What buyers say of one sort of goods. */
+/** Review sentences for one kind of product. */
 type Voice = { good: string[]; fair: string[]; bad: string[] }
 
-/** Of the way it came: trucks and drivers to sites; parcels to homes, and with tools and what is wired. */
+/**
+ * Sentences about the delivery: by truck to building sites; by parcel to homes, also for tools and electrical goods.
+ */
 const deliveries = {
   truck: [
     'Pengiriman cepat, sopirnya ramah dan mau bantu menurunkan.',
@@ -35,7 +37,7 @@ for (const block of [materials, house, household].join('\n').trim().split(/\n\n+
   for (const leaf of leaves.split(', ')) voices.set(leaf, voice)
 }
 
-/** What is said of a leaf category's goods. */
+/** The review sentences for a leaf category. Throws if there are none. */
 export function voiceOf(leaf: string): Voice {
   const voice = voices.get(leaf)
   if (!voice) throw new Error(`Nobody speaks of ${leaf}`)

@@ -63,14 +63,14 @@ export async function writeReviewers(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Reviews of the last year, more for what sells; their counts by star are written with them. */
+/** Writes reviews of the last year, more for products that sell well, and their counts by star. */
 export async function writeReviews(
   db: Db,
   products: readonly Seeded[],
   now: Date,
   onProducts: (count: number) => void
 ): Promise<void> {
-  // A catalogue of a hundred thousand needs a few each, not millions of rows.
+  // A catalogue of a hundred thousand products gets a few each, not millions of rows.
   const most = products.length > 5000 ? 3 : 36
   const batchSize = 500
   for (let start = 0; start < products.length; start += batchSize) {
@@ -86,13 +86,13 @@ export async function writeReviews(
   }
 }
 
-/** What is read of a product to review it. */
+/** The fields of a product that its reviews depend on. */
 type Reviewed = Pick<Seeded, 'id' | 'shopId' | 'photo' | 'leaf' | 'variants' | 'sold' | 'createdAt'>
 type ReviewRow = InferInsertModel<typeof reviews>
 
 export function reviewsOf(product: Reviewed, now: Date, most: number): ReviewRow[] {
   const random = startRandom(`reviews ${product.id}`)
-  // What thousands bought, some have judged.
+  // The number of reviews grows with the logarithm of sales.
   const share = 0.75 + 2.25 * random.next()
   const count = Math.min(most, Math.floor(Math.log2(1 + product.sold) * share))
   const from = Math.max(product.createdAt.getTime(), now.getTime() - 360 * 86_400_000)

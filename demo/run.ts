@@ -9,8 +9,8 @@ import { isSeeded } from './is-seeded.ts'
 import { productsToDraw } from './pictures/complete.ts'
 import { drawWithBar, seedWithBars } from './with-bars.ts'
 
-// `npm run seed -- --products 10000`: fills an empty database with the demo's world and draws its pictures. Run again, it
-// goes on where it was cut.
+// `npm run seed -- --products 10000`: fills an empty database with the demo data and draws its pictures. A second run
+// continues where the first was interrupted.
 
 printFatalErrors()
 const { values } = parseArgs({ options: { products: { type: 'string', default: '1800' } } })

@@ -35,19 +35,20 @@ import { writeVouchers } from './vouchers.ts'
 
 export type SeedOptions = {
   products: number
-  /** 'sample' keeps districts and villages only where the demo shops, sells and stores. */
+  /** 'sample' writes districts and villages only for the cities that the demo uses. */
   regions?: 'all' | 'sample'
-  /** Whether this world will have pictures; tests need none. */
+  /** Whether this database gets pictures; tests need none. */
   pictures?: boolean
-  /** Whether the new tables are vacuumed; who leaves that for later calls `vacuumNew`. */
+  /** Whether the new tables are vacuumed; a caller that postpones this calls `vacuumNew` itself. */
   isVacuumed?: boolean
   onProgress?: (label: string, done: number, total: number) => void
 }
 
 /**
- * Fills an empty database with the demo's world, the same each time but for the dates, which lie before now, and the
- * codes of orders. All of it or nothing: the fact that says so is written with the world. Only that is
- * done again where it stands which may be cut: the vacuum. The pictures are drawn by others (pictures/drawing.ts).
+ * Fills an empty database with the demo data, which is the same each time except for dates, which lie before now, and
+ * order codes. All or nothing: the setting that marks the database as seeded is written in the same transaction. On a
+ * seeded database only the vacuum is repeated, because it may have been interrupted. Pictures are drawn elsewhere
+ * (pictures/drawing.ts).
  */
 export async function seedDatabase(services: Services, options: SeedOptions): Promise<void> {
   const { db, connection } = services
@@ -57,7 +58,10 @@ export async function seedDatabase(services: Services, options: SeedOptions): Pr
   if (options.isVacuumed !== false) await vacuumNew(connection)
 }
 
-/** An earlier version noted a world only after its pictures: one that was cut there is taken as it is. */
+/**
+ * An earlier version marked a database as seeded only after its pictures; one that was interrupted there counts as
+ * seeded.
+ */
 async function adoptWorld(db: Db): Promise<boolean> {
   const [buyer] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoBuyer.email))
   if (!buyer) return false
@@ -112,12 +116,12 @@ async function writeWorld(
     await noteSeed(db, options.products)
     if (options.pictures === false) await noteNoPictures(db)
   }
-  // Most of the rows, and of the indexes.
+  // The tables with most of the rows and index entries.
   const large = [products, productDetails, productPhotos, productRatings, productVouchers, reviews]
   await db.transaction(tx => bulkLoad(tx, large, () => everything(tx)))
 }
 
-/** Cities in which the demo shops, sells and stores. */
+/** Cities of the demo's shops, warehouses and buyers. */
 const demoCities = () => [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
 
 async function sampleRegions() {

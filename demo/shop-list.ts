@@ -5,7 +5,7 @@ export type ShopDraft = {
   city: string
   /** Names of the main categories it sells. */
   sells: string[]
-  /** Leaf categories of those that it does not sell. */
+  /** Leaf categories of these that it does not sell. */
   without: string[]
   isOfficial: boolean
   isVerified: boolean
@@ -80,5 +80,8 @@ export function readShopList(): ShopDraft[] {
     })
 }
 
-/** Cities that a sample of the regions needs besides the shops': the demo buyer's, warehouses', and a remote one. */
+/**
+ * Cities without a shop that a sample of the regions includes too: two with a warehouse, a remote regency, and one on
+ * Bali.
+ */
 export const otherCities = ['Kota Pontianak', 'Kota Manado', 'Kabupaten Jayawijaya', 'Kabupaten Badung']

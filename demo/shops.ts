@@ -12,18 +12,18 @@ import { readShopList } from './shop-list.ts'
 export type Shop = {
   id: number
   sells: string[]
-  /** Leaf categories of those that it does not sell. */
+  /** Leaf categories of these that it does not sell. */
   without: string[]
   isVerified: boolean
   hasCourier: boolean
-  /** Baba's trucks fetch its goods. */
+  /** Whether Baba's trucks collect its goods. */
   hasTrucks: boolean
   isOnJawa: boolean
   /** In the demo buyer's part of Jawa: Jakarta, Jawa Barat, Banten. */
   isNearby: boolean
 }
 
-/** As many digits as each bank gives an account. */
+/** First account number per bank, with the bank's number of digits. */
 const firstAccountNumber = { BCA: 7_010_000_000, Mandiri: 1_410_000_000_000 } as const
 const banks = ['BCA', 'Mandiri'] as const
 
@@ -49,7 +49,7 @@ const sellers = [
   'Joko Prasetyo'
 ]
 
-/** Sellers are users 1 to 40, as their shops are. */
+/** Writes the shops and their sellers. Both have the ids 1 to 40. */
 export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promise<Shop[]> {
   const random = startRandom('shops')
   const drafts = readShopList().map((draft, index) => {
@@ -64,7 +64,7 @@ export async function writeShops(db: Db, gazetteer: Gazetteer, now: Date): Promi
       hasTrucks: id % 9 !== 4,
       seller: sellers[index % sellers.length]!,
       createdAt: new Date(now.getTime() - random.int(400, 1500) * day),
-      // Some are online now, some were hours or days ago.
+      // Some are online now, others were hours or days ago.
       lastOnlineAt: new Date(now.getTime() - random.pick([0, 0, 2, 25, 180, 900, 4000]) * 60_000),
       address: `${random.pick(streets)} No. ${random.int(2, 188)}, ${village.name}`
     }
@@ -139,7 +139,7 @@ async function writeShopShipping(
     shopShipping,
     drafts.map(d => ({
       shopId: d.id,
-      // Every shop sends parcels: a shop that only drives itself would leave most buyers without any way.
+      // Every shop offers parcels: with its own courier only, most buyers would have no delivery.
       commercial: true,
       babaExpedition: d.hasTrucks,
       shopCourier: d.hasCourier,

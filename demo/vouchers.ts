@@ -27,7 +27,7 @@ export async function writeVouchers(
     productVouchers,
     products.flatMap(product => {
       const own = (byShop.get(product.shopId) ?? []).filter(voucher => voucher.isShow && random.chance(0.4))
-      // BABA10 and the cashback of the whole marketplace, on some products of every shop.
+      // BABA10 and the marketplace's cashback, on some products of every shop.
       const shared = all.slice(0, 2).filter(() => random.chance(0.12))
       return [...own, ...shared].map(voucher => ({ productId: product.id, voucherId: voucher.id }))
     })

@@ -10,7 +10,7 @@ import { startDrawing } from './pictures/drawing.ts'
 import { partsOf } from './pictures/files.ts'
 import { seedDatabase } from './seed.ts'
 
-/** Progress bars by their labels, which appear with their first step. */
+/** Progress bars by label; each appears with its first step. */
 function openBars() {
   const bars = new MultiBar(
     { format: '{label} {bar} {value}/{total}', hideCursor: true, noTTYOutput: true, notTTYSchedule: 10_000 },
@@ -27,7 +27,7 @@ function openBars() {
   }
 }
 
-/** Seeds with a progress bar for each part, and prints where the villages' postal codes come from. Vacuums nothing. */
+/** Seeds with a progress bar per step, and prints the sources of the villages' postal codes. Does not vacuum. */
 export async function seedWithBars(services: Services, products: number): Promise<void> {
   const started = Date.now()
   const bars = openBars()
@@ -46,7 +46,7 @@ export async function seedWithBars(services: Services, products: number): Promis
   console.log(`Seeded in ${seconds} s.`)
 }
 
-/** Draws all pictures that are missing, with a bar: where no marketplace is open that would draw them behind it. */
+/** Draws all missing pictures with a progress bar, when no open marketplace would draw them in the background. */
 export async function drawWithBar(services: Services): Promise<void> {
   const products = await productsToDraw(services.db)
   if (products === undefined) return

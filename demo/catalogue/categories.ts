@@ -1,7 +1,7 @@
 import type { productTypes } from '#server/product/schema.ts'
 
 export type ProductType = (typeof productTypes)[number]
-/** A later one came after others had their numbers, which it must not move. */
+/** `isLater` marks a category that was added after the others had ids, which must not change. */
 type Leaf = { slug: string; name: string; isLater: boolean }
 type Sub = Leaf & { icon: string; leaves: Leaf[] }
 export type Main = Leaf & { icon: string; type: ProductType; subs: Sub[] }
@@ -14,8 +14,8 @@ export const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-// A main category a block: 'icon Name', then its sub-categories: 'icon Name: leaf, leaf'. Icons are Lucide's.
-// A leaf or sub-category with a + came later: its id follows all others, so that theirs stay.
+// One block per main category: 'icon Name', then its sub-categories: 'icon Name: leaf, leaf'. Icons are Lucide's. A
+// leaf or sub-category with a + was added later: its id follows all others, so that theirs stay the same.
 const materials = `
 package Semen & Mortar
   package Semen: Semen Portland, Semen Putih
@@ -150,7 +150,7 @@ function splitIcon(text: string): [icon: string, name: string] {
   return [text.trim().slice(0, at), text.trim().slice(at + 1)]
 }
 
-/** Ids by slug, in reading order; what came later follows all others, so that an id never moves. */
+/** Ids by slug, in reading order; later additions follow all others, so that an id never changes. */
 export function numberCategories(mains: readonly Main[]): Map<string, number> {
   const all = mains.flatMap(main => [main, ...main.subs.flatMap(sub => [sub, ...sub.leaves])])
   const inOrder = [...all.filter(one => !one.isLater), ...all.filter(one => one.isLater)]

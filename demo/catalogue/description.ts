@@ -41,7 +41,7 @@ const photoNote =
   'Catatan: warna pada foto dapat sedikit berbeda dengan aslinya karena pencahayaan, layar juga berpengaruh.'
 const receiptNote = 'Catatan: nota toko disertakan dalam paket; invoice dapat dicetak dari halaman pesanan.'
 
-/** What a seller adds: only what the goods call for. */
+/** A seller's additional notes, per trade. */
 const notes: Record<Trade, readonly string[]> = {
   bulk: [
     'Tips: simpan di tempat kering beralas kayu, terlindung dari hujan, dan pakai yang datang lebih dulu. Gunakan sarung tangan dan masker saat mengaduk.',
@@ -93,7 +93,7 @@ const notes: Record<Trade, readonly string[]> = {
   ]
 }
 
-/** The table of specifications. Brand and weight are the product's own facts: the page adds them. */
+/** The table of specifications, without brand and weight: the page adds these from the product. */
 export const specify = ({ family, kind, size }: ProductDraft) => [
   ...(kind ? [{ label: 'Tipe', value: kind }] : []),
   { label: 'Ukuran', value: size.text },

@@ -3,15 +3,15 @@ import { families } from './families.ts'
 import type { Brand, Family, Size } from './family.ts'
 import { isBuilding, tradeOf } from './trades.ts'
 
-/** One product to be: a family's combination of brand, kind and size. */
+/** A draft of a product: a family's combination of brand, kind and size. */
 export type ProductDraft = {
   family: Family
   brand: string
   kind: string
   size: Size
-  /** What its maker and its kind do to the family's price. */
+  /** Price factor of its brand and kind. */
   factor: number
-  /** The look of the drawing that its kind asks for. */
+  /** The look of the drawing for its kind, if the kind names one. */
   look: number | undefined
   /** From 1; the product's id. */
   number: number
@@ -20,7 +20,7 @@ export type ProductDraft = {
   random: Random
 }
 
-/** What sellers add to a name when many sell the same. */
+/** What sellers add to a name when several sell the same product. */
 const boasts = [
   'Original',
   'Ready Stock',
@@ -37,9 +37,9 @@ const boasts = [
 type Combination = { family: Family; brand: Brand; kind: Brand['kinds'][number]; size: Size }
 
 /**
- * So many drafts, families in turn so that every leaf category is filled; a household's goods come every other turn,
- * for this is a market of building materials. When all combinations are used they come again, as other shops' offers
- * with another boast in the name.
+ * Yields `count` drafts, one family after another so that every leaf category is filled. Household goods come every
+ * second turn, because the market is for building materials. Used combinations come again as offers of other shops,
+ * with a different boast in the name.
  */
 export function* draftProducts(count: number): Generator<ProductDraft> {
   const queues = families.map(family => ({
@@ -58,7 +58,10 @@ export function* draftProducts(count: number): Generator<ProductDraft> {
   }
 }
 
-/** Every combination: each maker once before its second line, each line once before its second size. */
+/**
+ * All combinations, ordered so that every brand appears before any second product line, and every line before its
+ * second size.
+ */
 function combine(family: Family): Combination[] {
   const random = startRandom(`${family.leaf} ${family.name}`)
   const makers = random

@@ -37,7 +37,7 @@ const written: readonly Family[] = [
 
 const isFirst = (family: Family) => written.find(other => other.leaf === family.leaf) === family
 
-/** Every family of products, one of each leaf category first: a market of few products has all sorts of goods. */
+/** All product families, one of each leaf category first, so that a small catalogue has all kinds of products. */
 export const families: readonly Family[] = [
   ...written.filter(isFirst),
   ...written.filter(family => !isFirst(family))

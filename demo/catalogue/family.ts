@@ -1,7 +1,7 @@
 import type { contentUnits } from '#server/product/schema.ts'
 
 type ContentUnit = (typeof contentUnits)[number]
-/** One size of a family: price in rupiah, weight in kg, size in cm, and what one piece holds. */
+/** One size of a family: price in rupiah, weight in kg, dimensions in cm, and the content of one piece. */
 export type Size = {
   text: string
   price: number
@@ -10,12 +10,12 @@ export type Size = {
   content: number
   unit: ContentUnit
 }
-/** A choice among a family's, what it does to the price, and which look of the drawing shows it. */
+/** One choice of a family, its price factor, and the look of the drawing that shows it. */
 type Choice = { text: string; factor: number; look?: number }
 /** One dimension of variants; a factor multiplies price and weight. */
 type Option = { name: string; values: Choice[] }
 
-/** A maker, and the lines and models that it makes. */
+/** A brand with its product lines and models. */
 export type Brand = Choice & { kinds: Choice[] }
 
 /** Products of one kind: every combination of a brand, one of its kinds and a size is a believable product. */
@@ -25,28 +25,28 @@ export type Family = {
   name: string
   brands: Brand[]
   sizes: Size[]
-  /** Names of drawings: the cover, which shows the thing itself, and others for further photos. */
+  /** Names of drawings: the cover, which shows the product itself, and others for further photos. */
   drawings: string[]
-  /** What decides the version of the drawing: variants of colour keep the order of looks. */
+  /** What decides the look of the drawing. Colour variants follow the order of looks. */
   lookBy: 'brand' | 'kind' | 'mixed'
   options: Option[]
   specifications: { label: string; value: string }[]
   about: string
   points: string[]
-  /** Days of a pre-order, where some of these are made to order. */
+  /** Pre-order days, if some of these products are made to order. */
   preOrderDays: number
   /** Usual minimum purchase; most are 1. */
   min: number
   secondHand: boolean
-  /** A piece may be bent in half for the way. */
+  /** Whether a piece may be bent in half for transport. */
   bendable: boolean
 }
 
 type Draft = {
   name: string
-  /** 'Toto*1.3, Ina': a factor multiplies the price. Left out where the kinds name their makers. */
+  /** 'Toto*1.3, Ina': a factor multiplies the price. Omitted if the kinds name their brands. */
   brands?: string
-  /** 'Pipih, Bulat*1.4', or by maker where they are makers' lines: 'Dulux: Catylac, Pentalite; Jotun: Majestic' */
+  /** 'Pipih, Bulat*1.4', or by brand for product lines: 'Dulux: Catylac, Pentalite; Jotun: Majestic' */
   kinds?: string
   /** 'text = price / kg / L x W x H cm / content unit', separated by ';' */
   sizes: string
@@ -63,7 +63,7 @@ type Draft = {
   bendable?: boolean
 }
 
-/** A comma without a space behind it is a decimal's. */
+/** Splits at commas followed by a space; a comma without a space is a decimal comma. */
 const list = (text: string, by: string | RegExp = /,\s+/) =>
   text
     .split(by)

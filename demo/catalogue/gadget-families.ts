@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** Computers and phones; models are their makers' own. */
+/** Computers and phones; each model belongs to one brand. */
 export const gadgetFamilies = [
   family('Laptop', {
     name: 'Laptop {brand} {kind} {size}',

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** Power tools; models and their prices are their makers' own. */
+/** Power tools; each model and its price belong to one brand. */
 export const machineFamilies = [
   family('Bor Listrik', {
     name: 'Bor Tembok {brand} {kind} {size}',

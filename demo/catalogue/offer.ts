@@ -9,7 +9,7 @@ export type Variant = {
   weightG: number
 }
 
-/** Prices end in whole hundreds below Rp100.000 and in thousands above. */
+/** Rounds a price to hundreds below Rp10.000, to five hundreds below Rp100.000, and to thousands above. */
 const tidy = (price: number) => {
   const step = price < 10_000 ? 100 : price < 100_000 ? 500 : 1000
   return Math.max(step, Math.round(price / step) * step)
@@ -18,7 +18,7 @@ const tidy = (price: number) => {
 /** The variants of a product: all combinations of its family's options, or one without a name. */
 export function offerVariants(draft: ProductDraft): Variant[] {
   const { family, size, random } = draft
-  // Shops differ by some per cent.
+  // Prices differ between shops by up to 5 %.
   const price = size.price * draft.factor * (0.95 + random.next() * 0.1)
   const [one, two] = draft.isSecondHand ? [] : family.options
   const isSoldOut = !draft.isSecondHand && random.chance(0.03)
@@ -41,19 +41,19 @@ export function offerVariants(draft: ProductDraft): Variant[] {
   return variants
 }
 
-/** Cheap goods lie in hundreds, dear ones in dozens; some run low. */
+/** Stock: hundreds of cheap products, dozens of expensive ones; some are running low. */
 function drawStock(random: Random, price: number, isSecondHand: boolean): number {
   if (isSecondHand) return 1
   if (random.chance(0.08)) return random.int(1, 5)
   return price < 100_000 ? random.int(80, 2500) : price < 1_000_000 ? random.int(20, 400) : random.int(5, 80)
 }
 
-/** Pieces sold in all and in 30 days: few bestsellers, a long tail, some never sold. */
+/** Pieces sold in total and in 30 days: few bestsellers, a long tail, some never sold. */
 export function drawSales(
   { random, isSecondHand }: Pick<ProductDraft, 'random' | 'isSecondHand'>,
   price: number
 ): { sold: number; sold30d: number } {
-  // A seller has one of a used thing, and seldom had another.
+  // A seller has one piece of a used product and rarely sold another.
   if (isSecondHand) return { sold: random.chance(0.2) ? 1 : 0, sold30d: 0 }
   const top = price < 100_000 ? 18_000 : price < 1_000_000 ? 3500 : 600
   const sold = random.chance(0.06) ? 0 : Math.floor(top * random.next() ** 5) + random.int(0, 30)

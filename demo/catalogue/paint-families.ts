@@ -2,7 +2,7 @@ import { family } from './family.ts'
 
 const colours = 'Warna: Putih, Krem, Abu Muda, Hijau Sage, Biru Langit, Terakota'
 
-/** Paint, what is needed before it, and what seals. Lines of paint are their makers' own. */
+/** Paint, painting supplies and sealants. Each product line belongs to one brand. */
 export const paintFamilies = [
   family('Cat Interior', {
     name: 'Cat Tembok {brand} {kind} {size}',

@@ -6,13 +6,13 @@ import type { ProductDraft } from './drafts.ts'
 export type DraftPhotos = {
   cover: Picture
   gallery: Picture[]
-  /** In the order of the first option's colours; empty where it is not a colour. */
+  /** In the order of the first option's values; empty if they are not colours. */
   ofVariants: Picture[]
 }
 
 /**
- * Two to five photos: the cover, and the family's other drawings or the product's other colours, or a close-up. Packs
- * carry their maker's name and their size. The same draft has the same photos, however often they are asked for.
+ * Two to five photos: the cover, and the family's other drawings, the product's other colours, or a close-up. Packs
+ * show their brand and size. The same draft always has the same photos.
  */
 export function photograph(draft: ProductDraft): DraftPhotos {
   const { family } = draft
@@ -29,7 +29,7 @@ export function photograph(draft: ProductDraft): DraftPhotos {
     ...(isPack(drawing) && { words })
   })
   const cover = shown(drawing, look, draft.brand, draft.size.text.split(' isi ')[0]!)
-  // Packs in other colours leave the size out: products of all sizes share them.
+  // Packs in other colours omit the size, so that products of all sizes share them.
   const more = colours.length
     ? colours.filter(other => other !== look).map(other => shown(drawing, other, draft.brand))
     : others.map(other => shown(other, ownLook(draft, other), draft.brand))
@@ -41,13 +41,13 @@ export function photograph(draft: ProductDraft): DraftPhotos {
   }
 }
 
-/** Looks by colour, where the first option names nothing but colours. */
+/** Looks of the first option's colours; empty unless all its values are colours. */
 function coloursOf(family: Family): string[] {
   const values = family.options[0]?.values ?? []
   return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
 }
 
-/** The colour that a name says, as that of a pot of terracotta. */
+/** The colour in a product's name, for example of a terracotta pot. */
 const namedColour = ({ name }: ProductDraft, colours: readonly string[]): string | undefined =>
   colours.find(colour => `-${colourLook(name)}-`.includes(`-${colour}-`))
 
@@ -57,6 +57,6 @@ function ownLook({ family, brand, kind, name, look }: ProductDraft, drawing: str
   const kinds = [...new Set(family.brands.flatMap(maker => maker.kinds.map(each => each.text)))]
   if (family.lookBy === 'brand') return String(family.brands.findIndex(maker => maker.text === brand) % count)
   if (family.lookBy === 'kind') return String(kinds.indexOf(kind) % count)
-  // Two looks are enough of what is all of one sort: each costs the first start a tenth of a second.
+  // Two looks are enough for uniform products: each costs the first start a tenth of a second.
   return String(hash(name) % Math.min(2, count))
 }

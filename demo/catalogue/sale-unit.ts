@@ -2,7 +2,7 @@ import type { SaleUnit } from '#lib/product/sale-units.ts'
 
 import type { ProductDraft } from './drafts.ts'
 
-/** What a size says of itself: 'karung 25 kg', '1 m3', '0,30 mm per m', 'isi 100 pcs'. */
+/** Sale units by the text of a size: 'karung 25 kg', '1 m3', '0,30 mm per m', 'isi 100 pcs'. */
 const said: readonly (readonly [RegExp, SaleUnit])[] = [
   [/\bkarung\b/i, 'karung'],
   [/\bpickup\b/i, 'pickup'],
@@ -22,7 +22,7 @@ const said: readonly (readonly [RegExp, SaleUnit])[] = [
   [/\bisi \d+ lembar\b|\bisi \d+ pasang\b/i, 'pak']
 ]
 
-/** By leaf category; two units are those of a small and of a large pack, from ten kilograms or litres on. */
+/** Sale units by leaf category; of two units the second is for large packs, from ten kilograms or litres on. */
 const byLeaf: Partial<Record<SaleUnit | 'bungkus/sak' | 'kaleng/pail' | 'bungkus/karung', string>> = {
   sak: 'Semen Portland, Mortar Instan, Perekat Keramik',
   'bungkus/sak': 'Semen Putih, Kompon',
@@ -50,7 +50,7 @@ const units = new Map(
   )
 )
 
-/** Names that are something else than the rest of their category. */
+/** Sale units by name, for products that differ from their category. */
 const named: readonly (readonly [RegExp, SaleUnit])[] = [
   [/^Silikon\b/, 'tube'],
   [/^Amplas Roll\b/, 'roll'],
@@ -59,7 +59,7 @@ const named: readonly (readonly [RegExp, SaleUnit])[] = [
   [/\bSet\b/, 'set']
 ]
 
-/** What one piece of a product is called where it is sold (D40). */
+/** The sale unit of a product (D40). */
 export function saleUnitOf({ family, name, size }: Pick<ProductDraft, 'family' | 'name' | 'size'>): SaleUnit {
   const told = [
     ...said.filter(([words]) => words.test(size.text)),

@@ -1,6 +1,6 @@
 import { family } from './family.ts'
 
-/** What a building site needs besides tools. */
+/** Equipment of a building site other than tools. */
 export const siteFamilies = [
   family('Tangga', {
     name: 'Tangga {kind} {brand} {size}',

@@ -4,7 +4,7 @@ import { family } from './family.ts'
 export const surfaceFamilies = [
   family('Keramik Lantai', {
     name: 'Keramik Lantai {brand} {kind} {size}',
-    // Names with a small d are Roman's own.
+    // Roman writes these names with a small d.
     kinds:
       'Roman*1.25: dMarmo Putih@0, dTerrazzo Abu@1, dWood Cokelat@2, dStone Abu@4; Platinum: Marmer Putih@0, Kayu Cokelat@2, Polos Krem@5; Mulia*1.05: Papan Catur@3, Marmer Hitam@6, Terrazzo Krem@7; Asia Tile*0.95: Batu Abu@4, Polos Krem@5, Terrazzo Abu@1; Arwana*0.9: Marmer Putih@0, Polos Krem@5, Kayu Cokelat@2; Milan*0.95: Marmer Hitam@6, Terrazzo Krem@7',
     sizes:

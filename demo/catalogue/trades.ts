@@ -1,6 +1,6 @@
 import { readCategories } from './categories.ts'
 
-/** Trades, by what their buyers and sellers speak of. */
+/** Trades with their main categories; descriptions and reviews differ by trade. */
 const mainsOf = {
   bulk: ['Semen & Mortar', 'Bata & Beton', 'Pasir & Batu'],
   steel: ['Besi & Baja'],
@@ -35,6 +35,6 @@ export function tradeOf(leaf: string): Trade {
   throw new Error(`No trade sells ${leaf}`)
 }
 
-/** Trades of a building site; the others furnish and feed a household. */
+/** Whether a trade supplies building sites; the others supply households. */
 export const isBuilding = (trade: Trade): boolean =>
   ['bulk', 'steel', 'tile', 'paint', 'bath', 'board', 'electric', 'tool'].includes(trade)

@@ -18,13 +18,13 @@ export type Seeded = {
   id: number
   shopId: number
   photo: Picture
-  /** What buyers speak of: its leaf category, and all names of its variants. */
+  /** Used by review texts: its leaf category, and the names of all its variants. */
   leaf: string
   variants: string[]
   sold: number
   createdAt: Date
   isActive: boolean
-  /** Pieces that an order takes at least. */
+  /** Minimum pieces per order. */
   min: number
   variant: {
     id: number
@@ -63,7 +63,7 @@ export async function writeCategories(db: Db): Promise<Map<string, Leaf>> {
 const batchSize = 500
 const day = 86_400_000
 
-/** Products with variants and photos, ids from 1. Batches keep memory bounded at any count. */
+/** Writes products with variants and photos; ids begin at 1. Batches bound the memory at any count. */
 export async function writeProducts(
   db: Db,
   count: number,
@@ -107,7 +107,7 @@ function pickShop(draft: ProductDraft, shops: readonly Shop[], leaf: Leaf): Shop
   const fitting = shops.filter(
     shop => shop.sells.includes(leaf.main) && !shop.without.includes(draft.family.leaf)
   )
-  // Half of the offers stand at specialists, which few as they are would else drown among general stores.
+  // Half of the offers go to specialist shops, which are few and would otherwise disappear among general stores.
   const special = fitting.filter(shop => shop.sells.length <= 5)
   if (special.length > 0 && draft.random.chance(0.5)) return draft.random.pick(special)
   const near = fitting.filter(shop => shop.isOnJawa)
@@ -167,7 +167,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
     specifications: specify(draft),
     variantName1: hasOptions ? (family.options[0]?.name ?? null) : null,
     variantName2: hasOptions ? (family.options[1]?.name ?? null) : null,
-    // A few were taken down: carts and links still meet them.
+    // A few are inactive: carts and links may still refer to them.
     isActive: id % 97 !== 96,
     minPrice,
     maxPrice: Math.max(...prices),

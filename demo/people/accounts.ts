@@ -1,4 +1,4 @@
-/** The demo buyer, whose sign-in stands in the README and is printed at start. */
+/** The demo buyer; the sign-in is in the README and printed at start. */
 export const demoBuyer = {
   name: 'Budi Santoso',
   email: 'demo@bababangunan.example',

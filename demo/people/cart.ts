@@ -4,7 +4,7 @@ import type { Seeded } from '../catalogue/write.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import { demoBuyerId } from './people.ts'
 
-/** A cart of several shops with one line that was sold out since: no call puts that there. */
+/** Writes a cart of several shops with one line that is sold out, which no API call can create. */
 export async function writeCart(db: Db, products: readonly Seeded[], now: Date): Promise<void> {
   const inStock = products.filter(
     product => product.variant.stock >= Math.max(10, product.min + 5) && product.isActive

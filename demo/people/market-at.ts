@@ -11,33 +11,33 @@ import type { Services } from '#server/core/platform/services.ts'
 import { subscribers } from '#server/subscribers.ts'
 import { demoBuyerId } from './people.ts'
 
-/** The marketplace at one moment: the demo buyer is signed in, and the operator's calls are open. */
+/** The marketplace at one moment, with the demo buyer signed in and the operator's calls available. */
 export type MarketAt = {
   services: Services
-  /** The real call, with its rules and all that it writes. Throws where it is rejected: the demo asks what is allowed. */
+  /** Runs the real API call with all its rules and writes. Throws if it is rejected. */
   call: <L extends CallLine>(line: L, input: Sent<L>) => Promise<Reply<L>>
-  /** Ends when everything has happened that follows from a call: mails leave before the next one. */
+  /** Resolves when all consequences of a call are done, so that mails are sent before the next call. */
   settle: () => Promise<void>
 }
 
 const api = buildApi()
 
-/** Everything of the marketplace but its clock, which stands at `moment`: the real one is not moved. */
+/** The services of the marketplace with a clock that stands at `moment`; the real clock is not changed. */
 export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
   const then: Services = {
     ...services,
     db,
     clock: { ...services.clock, now: () => new Date(moment) },
-    // All of it is in one transaction: what follows waits for `settle`, and goes one after another.
+    // Everything runs in one transaction: events wait for `settle` and are handled one by one.
     events: { wake() {}, look: async () => undefined },
     people: {
       ...services.people,
       findViewer: async () => ({ id: demoBuyerId, role: 'buyer', sessionId: 0 })
     },
     realtime: silent(services.realtime),
-    // What was mailed then stands in the console; nobody is written to today.
+    // Mails go to the message log of the console only; none is sent.
     mailer: startMailer({ ...services.config, smtpUrl: undefined }, db),
-    // Nobody waits for an answer, and pictures are drawn meanwhile.
+    // A long timeout: nobody waits for a response, and pictures are drawn meanwhile.
     config: { ...services.config, answerTimeoutMs: 60_000 }
   }
   return {
@@ -56,7 +56,7 @@ export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
   }
 }
 
-/** What happened long ago is news to no open page. */
+/** Realtime without publishing: open pages need no events of the past. */
 function silent({ busMessage: _busMessage, ...realtime }: Services['realtime']): Services['realtime'] {
   return { ...realtime, publish: async () => undefined }
 }
@@ -66,7 +66,7 @@ const frame = (): RequestFrame => ({
   ip: '127.0.0.1',
   userAgent: '',
   cookies: {},
-  // No call of the demo is a retry of another.
+  // No call of the demo is a retry.
   headers: new Headers({ 'idempotency-key': randomUUID() }),
   origin: '',
   isHttps: false,

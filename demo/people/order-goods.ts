@@ -8,16 +8,19 @@ import type { Seeded } from '../catalogue/write.ts'
 import { startRandom } from '../random.ts'
 import type { Shop } from '../shops.ts'
 
-/** Goods of one shop that the demo buyer orders together. */
+/** Products of one shop that the demo buyer orders together. */
 export type Basket = { product: Seeded; qty: number }[]
 
-/** What an order asks of its goods. */
+/** Requirements of an order for its products. */
 type Wish = { lines: number; shipping: ShippingType; voucher?: string }
 
-/** Hands out goods for an order, no product twice. */
+/** Returns products for an order, no product twice. */
 export type Shelf = (wish: Wish) => Promise<Basket>
 
-/** Goods of Jawa: parcels bring a household's, and Baba's trucks what is heavy and near. */
+/**
+ * A shelf of products from shops on Jawa: preferably household goods for parcels, and heavy goods from nearby shops for
+ * Baba's trucks.
+ */
 export function startShelf(db: Db, products: readonly Seeded[], shops: readonly Shop[]): Shelf {
   const shopById = new Map(shops.map(shop => [shop.id, shop]))
   const isOnJawa = ({ shopId }: Seeded) => shopById.get(shopId)!.isOnJawa
@@ -37,7 +40,7 @@ export function startShelf(db: Db, products: readonly Seeded[], shops: readonly 
   }
 }
 
-/** The first goods of one shop, one of them under the voucher where one is wanted. */
+/** The first suitable products of one shop; one of them has the voucher if one is given. Throws if there are none. */
 function choose(fitting: readonly Seeded[], { lines }: Wish, promoted: Set<number> | undefined): Seeded[] {
   for (const first of fitting) {
     const isBeside = (other: Seeded) => other !== first && other.shopId === first.shopId
@@ -49,7 +52,7 @@ function choose(fitting: readonly Seeded[], { lines }: Wish, promoted: Set<numbe
   throw new Error(`The demo has no ${lines} goods of one shop for an order`)
 }
 
-/** Stock enough that the order leaves the product as it was to everybody else. */
+/** Products with enough stock that an order makes no visible difference, at ordinary weights and prices. */
 const isFit = ({ isActive, min, variant }: Seeded) =>
   isActive &&
   min <= 5 &&
@@ -58,13 +61,13 @@ const isFit = ({ isActive, min, variant }: Seeded) =>
   variant.price >= 20_000 &&
   variant.price <= 1_500_000
 
-/** What a courier takes by its length: as a parcel, or as cargo, which begins at 10 kg. */
+/** Whether a courier takes the length: as a parcel, or as cargo, which begins at 10 kg. */
 const isCarried = ({ variant: { longestMm, weightG } }: Seeded) =>
   longestMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
 const isHousehold = ({ variant }: Seeded) => variant.weightG <= 5000 && variant.price <= 700_000
 const isHeavy = ({ variant }: Seeded) => variant.weightG >= 20_000
 
-/** A truck is worth it for five; the demo's vouchers ask for Rp200.000 of goods. */
+/** Five pieces make a truck worthwhile; the demo's vouchers need goods for Rp200.000. */
 function quantity({ min, variant }: Seeded, index: number, { shipping, voucher }: Wish): number {
   if (shipping === 'baba_expedition') return 5
   return Math.max(min, index === 0 && voucher ? Math.ceil(200_000 / variant.price) : 1 + (index % 2))

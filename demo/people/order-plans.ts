@@ -18,7 +18,7 @@ export type OrderPlan = Purchase & {
   hoursAgo: number
   /** Products of one shop. */
   lines: number
-  /** What happened next, and how many hours after the order. */
+  /** The following steps, with their hours after the order. */
   steps: readonly (readonly [hours: number, step: OrderStep])[]
 }
 
@@ -38,7 +38,7 @@ const arrived = [
 const done = [...arrived, [70, confirm]] as const
 const praise = review('Barang sesuai pesanan, pengiriman cepat dan kemasan rapi. Terima kasih!')
 
-/** The demo buyer's orders, oldest first: one in every status that a buyer meets. */
+/** The demo buyer's orders, oldest first: one in every status that a buyer sees. */
 export const orderPlans: readonly OrderPlan[] = [
   {
     hoursAgo: 31 * 24,

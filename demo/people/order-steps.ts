@@ -2,7 +2,7 @@ import { runDeadlines } from '#server/order/deadline-job.ts'
 import type { MarketAt } from './market-at.ts'
 import type { Placed } from './place-order.ts'
 
-/** What happens to a placed order, by the call of whoever does it. */
+/** A step of a placed order, as the API call of the person who does it. */
 export type OrderStep = (market: MarketAt, order: Placed) => Promise<unknown>
 
 /** The bank reports that the virtual account was paid. */
@@ -45,7 +45,7 @@ export const review =
     }
   }
 
-/** The clock ends what was due by then. */
+/** Runs the deadline job. Throws if nothing was due. */
 export const expire: OrderStep = async ({ services }, { code }) => {
   if ((await runDeadlines(services)) === 0) throw new Error(`${code} was not due`)
 }

@@ -12,13 +12,13 @@ type Event = { hoursAgo: number; happen: (market: MarketAt) => Promise<unknown> 
 
 const hour = 3_600_000
 
-/** The demo's Saldo in whole rupiah, when it was filled first and when all is over. */
+/** The demo buyer's Saldo in whole rupiah: after the first top-up, and at the end. */
 const firstBalance = 10_000_000
 const endBalance = 25_000_000
 
 /**
- * Lets the last forty days of the demo buyer happen, event by event in the order of time. Every row of an order, of
- * money, of history and of notifications is written by the call that writes it for everybody.
+ * Replays the last forty days of the demo buyer, event by event in chronological order. Every row of orders, money,
+ * history and notifications is written by the regular API call.
  */
 export async function livePast(services: Services, db: Db, shelf: Shelf, now: Date): Promise<void> {
   const events: Event[] = [
@@ -38,7 +38,7 @@ export async function livePast(services: Services, db: Db, shelf: Shelf, now: Da
   }
 }
 
-/** An order and what happened to it. */
+/** The events of an order: its placement and its later steps. */
 function lifeOf(plan: OrderPlan, shelf: Shelf): Event[] {
   const { hoursAgo, steps } = plan
   let placed: Placed | undefined
@@ -55,7 +55,7 @@ function lifeOf(plan: OrderPlan, shelf: Shelf): Event[] {
   return [placing, ...following]
 }
 
-/** Tops the Saldo up to a figure. */
+/** Tops up the Saldo to this amount. */
 async function fillBalance({ services, call }: MarketAt, upTo: number): Promise<void> {
   const amount = upTo - (await readBalance(services.db, demoBuyerId))
   await call('POST /ops/balance/topup', { user: String(demoBuyerId), amount })

@@ -14,7 +14,7 @@ export const demoBuyerId = 1001
 const secondBuyerId = 1002
 const adminId = 1003
 
-/** The demo's buyer with everything, a second one with nothing, and an admin. */
+/** Writes the demo buyer with addresses and a bank account, a second buyer with nothing, and an admin. */
 export async function writePeople(db: Db, gazetteer: Gazetteer, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoBuyer.password)
   const pinHash = await hashPassword(demoBuyer.pin)

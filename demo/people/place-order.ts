@@ -12,10 +12,13 @@ export type Purchase = {
   voucher?: string
 }
 
-/** An order that was placed, by what its later steps name it. */
+/** The ids of a placed order that its later steps need. */
 export type Placed = { id: number; code: string; productIds: number[] }
 
-/** Buys as people do: into the cart (one product: 'Beli Langsung'), checkout, its cheapest shipping, the order. */
+/**
+ * Buys as a buyer does: adds to the cart (one product: 'Beli Langsung'), opens the checkout, takes its cheapest
+ * shipping, and orders.
+ */
 export async function placeOrder(
   { call }: MarketAt,
   basket: Basket,
@@ -55,7 +58,7 @@ export async function placeOrder(
   return { id: order.id, code: order.code, productIds: basket.map(({ product }) => product.id) }
 }
 
-/** Whole rupiah that a voucher of the checkout takes off; 0 where none is wanted. */
+/** Value of a checkout voucher in whole rupiah; 0 without a code. Throws if it is not available. */
 function worth(
   offered: readonly { code: string; value: number; is_available: boolean }[],
   code: string | undefined

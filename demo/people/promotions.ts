@@ -3,7 +3,7 @@ import { notify } from '#server/notification/notify.ts'
 import type { MarketAt } from './market-at.ts'
 import { demoBuyerId } from './people.ts'
 
-/** What the marketplace told its buyers of, by hours ago. */
+/** Promotions that the marketplace announced, with their age in hours. */
 export const promotions = [
   {
     hoursAgo: 25,

@@ -2,7 +2,7 @@ import { draftProducts } from '../catalogue/drafts.ts'
 import { photograph } from '../catalogue/photos.ts'
 import { isDrawn, type Picture, picturePath, snapshotOf } from './picture.ts'
 
-/** The pictures that so many products and their reviews show; many products share one. */
+/** The pictures of `count` products and their reviews; many products share one. */
 export function picturesOf(count: number): Picture[] {
   const pictures = new Map<string, Picture>()
   for (const draft of draftProducts(count)) {

@@ -144,7 +144,7 @@ const paint = (scene: Scene) =>
     )
     .join('')
 
-/** Lines of at most so many px. */
+/** Breaks a text into lines of at most `most` px. */
 function wrap(text: string, size: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -156,7 +156,10 @@ function wrap(text: string, size: number, most: number): string[] {
   return lines
 }
 
-/** Title, line below and button: where they begin, how large the title is, how wide the lines, and the small print's share. */
+/**
+ * Position, size and width of title, subline and button in px; `small` is the size of the subline relative to the
+ * title.
+ */
 type Lettering = { x: number; y: number; size: number; most: number; small: number }
 
 function headline(scene: Scene, title: string, text: string, { x, y, size, most, small }: Lettering): string {
@@ -186,7 +189,7 @@ function headline(scene: Scene, title: string, text: string, { x, y, size, most,
 const page = (w: number, h: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${sharedDefs}${content}</svg>`
 
-/** Each banner twice: 1280 × 440, and 720 × 360 for phones under '{key}-narrow'. */
+/** Each banner in two versions: 1280 × 440, and 720 × 360 for phones as '{key}-narrow'. */
 export const bannerSources = (): CanvasSource[] =>
   bannerDrafts.flatMap(({ key, title, line: text }) => {
     const scene = scenes[key]!

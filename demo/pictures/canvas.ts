@@ -2,26 +2,29 @@ import { hash } from '../random.ts'
 import { rect, sharedDefs } from './kit.ts'
 import { draw, lookOf, type Picture } from './picture.ts'
 
-/** A whole SVG; width is that of its own units. */
+/** A complete SVG; width is in its own units. */
 export type Canvas = {
   svg: string
   width: number
-  /** Pixels across at which it is drawn, if less than its greatest width will do. */
+  /** Width in pixels at which it is drawn, if less than its maximum width is enough. */
   drawnAt?: number
 }
 
-/** Where the renderings of a picture go, and what makes its SVG: that is made when it is drawn. */
+/** Storage path of a picture, and the function that makes its SVG when it is drawn. */
 export type CanvasSource = {
   path: string
-  /** Widths in px, if other ones than every picture's. */
+  /** Widths in px, if different from the usual ones. */
   widths?: readonly number[]
   canvas: () => Canvas
 }
 
-/** Close-ups and buyers' photos are soft by nature, variants' thumbnails small: drawing them smaller saves a fifth of the seed's time. */
+/**
+ * Close-ups and buyers' photos are soft, thumbnails of variants small: drawing them smaller saves a fifth of the
+ * seeding time.
+ */
 const softWidth = 640
 
-/** Warm papers: a list of many products stays calm and yet not uniform. */
+/** Background papers in similar warm tones, so that a list of many products is calm but not uniform. */
 const papers = [
   ['#FBFAF8', '#EDE8E1'],
   ['#FAF8F4', '#EAE3D8'],
@@ -30,7 +33,7 @@ const papers = [
   ['#F7F8F8', '#E4E8E8']
 ] as const
 
-/** White goods need a deeper paper to stand out from. */
+/** Darker papers behind pale products. */
 const deeper = [
   ['#EFE8DD', '#D6CABA'],
   ['#E9E7E1', '#CDC8BE'],
@@ -49,7 +52,7 @@ export function canvasOf(picture: Picture, path: string): Canvas {
   const back = backdrop(paper[0], paper[1])
   if (picture.view === 'a') {
     const whole = { width: 400, svg: page('0 0 400 400', back, content) }
-    // A pack without its size is a variant's thumbnail.
+    // A pack without its size is the thumbnail of a variant.
     return picture.words?.length === 1 ? { ...whole, drawnAt: softWidth } : whole
   }
   return { width: 400, svg: page(closeUp(number), back, content), drawnAt: softWidth }
@@ -63,14 +66,14 @@ const backdrop = (light: string, dark: string) =>
   rect(-400, -400, 1200, 1200, dark) +
   rect(0, 0, 400, 400, 'url(#paper)')
 
-/** A square part of the drawing, a little over half as wide, around its middle. */
+/** View box of a close-up: a square near the middle, a little over half as wide as the drawing. */
 function closeUp(number: number): string {
   const x = 70 + (number % 5) * 14
   const y = 110 + ((number >>> 4) % 4) * 12
   return `${x} ${y} 216 216`
 }
 
-/** As a buyer's phone sees it: on a table or floor of the house, tilted, with a vignette. */
+/** The drawing as a buyer's phone photo: on a table or floor at home, tilted, with a vignette. */
 function snapshot(content: string, number: number): string {
   const floors = ['#b08a62', '#9c9a95', '#c9bda8', '#7d6a58']
   const walls = ['#ddd6c8', '#cfd6d6', '#e4d8c8', '#c8cdc4']

@@ -22,7 +22,7 @@ import { label } from './surfaces.ts'
 const chrome = '#c9ced3,#8b9096 #2f2d2c,#55585c #c9a14a,#8a6a22'
 const china = '#f4f3f0,#d9d6cf #efe6d2,#cdbf9f #e6ebee,#b9c4ca'
 
-/** Bathroom, kitchen sink, hot water and what leaves the house. */
+/** Bathroom, kitchen sink, hot water and waste water. */
 export const bathDrawings: Record<string, Drawing> = {
   squat: {
     looks: looks(china),

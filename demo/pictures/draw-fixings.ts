@@ -25,7 +25,7 @@ const bolt = (x: number, y: number, length: number, main: string) =>
   lit(x - 10, y + 26, 20, length, 3, main, 'tube') +
   times(Math.floor(length / 14), i => line(`M${x - 10} ${y + 40 + i * 13} l20 5`, shade(main, -0.4), 2))
 
-/** What holds and smooths. */
+/** Fixings, abrasives and locks. */
 export const fixingsDrawings: Record<string, Drawing> = {
   bolt: {
     looks: looks('#6d7277,#3a3c3f #b9bec4,#8b9096 #d5d9dc,#a4a9ae'),

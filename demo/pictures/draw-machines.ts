@@ -16,7 +16,7 @@ import {
 } from './kit.ts'
 import { label } from './surfaces.ts'
 
-// Bosch's, Makita's, Modern's, DeWalt's and others' liveries.
+// Colours of Bosch, Makita, Modern, DeWalt and others.
 const liveries = '#1d6b72,#c4232b #168a8a,#222326 #c4232b,#222326 #eebc3a,#222326 #e5812f,#222326'
 
 /** Machines of a building site. */

@@ -16,7 +16,7 @@ import { label, printed } from './surfaces.ts'
 
 const tins = '#c4232b,#f0e6d2 #1f4ea3,#f0e6d2 #2e8b4a,#f0e6d2 #b98a1a,#fff1d0'
 
-/** Tins, tubes and bottles with words on them. */
+/** Tins, tubes and bottles with printed words. */
 export const packsDrawings: Record<string, Drawing> = {
   cartridge: {
     looks: looks('#f1efea,#2f6db5 #dcecef,#3f8a58 #2f2d2c,#c4232b'),

@@ -43,7 +43,7 @@ const can = (look: Look, cx: number, top: number, r: number, h: number, handle: 
 const paints =
   '#f1efea,#555555 #e8d9bd,#8a7a58 #2f6db5,#1d3d66 #3f8a58,#22502f #c8704a,#7a3d22 #eebc3a,#8a6a12'
 
-/** Paint and what spreads it. */
+/** Paint and painting tools. */
 export const paintDrawings: Record<string, Drawing> = {
   paintcan: {
     looks: looks(paints),

@@ -27,7 +27,7 @@ const ring = (x: number, length: number, size: number, main: string) =>
     main
   )
 
-/** More hand tools, and what people wear and carry on a site. */
+/** More hand tools, and protective and transport gear of a building site. */
 export const siteDrawings: Record<string, Drawing> = {
   mallet: {
     looks: looks('#2f2d2c,#b8743a #3a3c3f,#e0a526 #55585c,#c4232b'),

@@ -16,7 +16,7 @@ import {
 } from './kit.ts'
 import { label } from './surfaces.ts'
 
-/** A bundle of bars seen along: bodies run back to the upper right, ends look at us. */
+/** A bundle of bars seen lengthwise: bodies run back to the upper right, ends face the viewer. */
 function bundle(colour: string, end: string, n: number, r: number, ribbed: boolean, length = 190): string {
   const bar = (x: number, y: number) => {
     const dx = length

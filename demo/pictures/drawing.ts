@@ -7,37 +7,40 @@ import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
 import { filesOf, type Part } from './files.ts'
 import { renderPart } from './render.ts'
 
-/** Parts that requests may wait for; a page shows some forty pictures. */
+/** Maximum of parts that requests wait for; a page shows some forty pictures. */
 const maxRequested = 400
-/** Seconds after which a browser may ask again for a picture that found no place in that queue. */
+/** Seconds after which a browser may retry a picture when that queue is full. */
 const retrySeconds = 2
-/** Folders that the pictures lie in. */
+/** Folders of the pictures. */
 const folders = ['media/banners', 'media/products', 'media/reviews', 'media/shops']
 
 type Options = {
   storage: Storage
-  /** All that there is to draw, in the order of the background. */
+  /** All parts, in the order in which the background draws them. */
   parts: readonly Part[]
-  /** Parts that are drawn at once in the background. */
+  /** Parts drawn concurrently in the background. */
   atOnce: number
   onProgress?: (done: number, total: number) => void
 }
 
 export type Drawing = {
   /**
-   * Draws the widths of a picture that this file is one of, and stores them; false where it is no picture of the demo.
-   * Throws ApiException where too many wait.
+   * Draws and stores the part that contains this file; false if it is not a picture of the demo. Throws ApiException if
+   * too many requests wait.
    */
   drawFile: (file: string) => Promise<boolean>
-  /** Draws everything that storage does not hold; false where it was stopped before. May be called once. */
+  /**
+   * Draws everything that is missing in storage; false if it was stopped before the end. Later calls return the same
+   * result.
+   */
   drawAll: () => Promise<boolean>
-  /** Ends drawAll after the pictures that are being drawn. */
+  /** Stops drawAll after the pictures in progress. */
   stop: () => Promise<void>
 }
 
 /**
- * Draws the demo's pictures. Storage is the only state, so that a drawing which was cut goes on where it ended. What is
- * requested comes before the background; several requests for the same widths of a picture share one drawing.
+ * Draws the demo's pictures. Storage is the only state, so that an interrupted run can continue. Requested pictures
+ * come before the background; concurrent requests for the same part share one drawing.
  */
 export function startDrawing({ storage, parts, atOnce, onProgress }: Options): Drawing {
   const partOf = new Map(parts.flatMap(part => filesOf(part).map(file => [file, part] as const)))
@@ -88,7 +91,7 @@ export function startDrawing({ storage, parts, atOnce, onProgress }: Options): D
         if (!drawn.has(one)) await share(one, () => draw(one))
         done += 1
         onProgress?.(done, missing.length)
-        // Making an SVG takes the event loop: requests get their turn in between.
+        // Making an SVG blocks the event loop: pending requests run in between.
         await setImmediate()
       }
     }

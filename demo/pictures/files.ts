@@ -7,13 +7,13 @@ import { type CanvasSource, canvasOf } from './canvas.ts'
 import { picturePath } from './picture.ts'
 import { shopSources } from './shop-emblems.ts'
 
-/** Some widths of one picture: what is rasterised once. */
+/** A part: those widths of one picture that are rasterised together. */
 export type Part = { source: CanvasSource; widths: readonly number[] }
 
-/** Widths that cards and product pages load first; the others follow once these are there for all pictures. */
+/** Widths that cards and product pages load first; the others are drawn once these exist for all pictures. */
 const firstWidths: readonly number[] = [320, 640]
 
-/** Every picture of a demo with so many products, in parts: the two most used widths of all of them, then the others. */
+/** All pictures of a demo with this many products, in parts: first the two most used widths of all, then the others. */
 export function partsOf(products: number): Part[] {
   const sources = [
     ...bannerSources(),
@@ -30,6 +30,6 @@ export function partsOf(products: number): Part[] {
   return [...sources.map(part(true)), ...sources.map(part(false))]
 }
 
-/** The files of a part, as storage names them. */
+/** The storage paths of a part's files. */
 export const filesOf = ({ source, widths }: Part): string[] =>
   widths.map(width => photoFile(source.path, width))

@@ -1,6 +1,6 @@
 /*
- * What every drawing is made of: one light from the upper left, one ground, one projection. Drawings live on a
- * canvas of 400 × 400; shading is laid over plain colours as translucent gradients, so any colour works.
+ * Elements of every drawing: one light from the upper left, one ground, one projection. The canvas is 400 × 400;
+ * shading is laid over plain colours as translucent gradients, so any colour works.
  */
 
 /** Colours of one version of a drawing, and which of its patterns to use. */
@@ -8,12 +8,12 @@ export type Look = {
   main: string
   accent: string
   kind: number
-  /** What is printed on a pack: its maker, and its size where one is told. */
+  /** Words printed on a pack: its brand, and its size if given. */
   words?: readonly string[]
 }
 export type Drawing = { looks: readonly Look[]; draw: (look: Look) => string }
 
-/** looks('#fff,#000 #eee,#111,2') // => two looks; kind is 0 unless told */
+/** looks('#fff,#000 #eee,#111,2') // => two looks; kind defaults to 0 */
 export const looks = (text: string): Look[] =>
   text
     .trim()
@@ -121,14 +121,14 @@ export const turn = (angle: number, content: string, cx = 200, cy = 200) =>
 export const times = (n: number, draw: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => draw(i)).join('')
 
-/** Content cut to a rectangle at the origin. */
+/** Content clipped to a rectangle at the origin. */
 const cut = (w: number, h: number, content: string) => `<svg width="${w}" height="${h}">${content}</svg>`
 
 type Faces = { front?: string; side?: string; top?: string }
 
 /**
- * A block in three-quarter view standing on the ground at (cx, ground): its front looks lower left, its side
- * right. Faces are drawn flat in their own coordinates: front w × h, side d × h, top w × d.
+ * A block in three-quarter view standing on the ground at (cx, ground): its front faces lower left, its side right.
+ * Faces are drawn flat in their own coordinates: front w × h, side d × h, top w × d.
  */
 export function block(
   cx: number,
@@ -159,7 +159,7 @@ export function block(
   )
 }
 
-/** A standing cylinder; the content of its mantle is drawn flat, 2·rx × h, before the shading. */
+/** A standing cylinder; the content of its mantle is drawn flat, 2·rx × h, below the shading. */
 export function cylinder(
   cx: number,
   top: number,
@@ -184,7 +184,7 @@ export function cylinder(
 export const band = (rx: number, ry: number, y: number, h: number, fill: string) =>
   path(`M0 ${y} a${rx} ${ry} 0 0 0 ${2 * rx} 0 v${h} a${rx} ${ry} 0 0 1 ${-2 * rx} 0 z`, fill)
 
-/** Dots strewn over a rectangle, the same each time. */
+/** Dots scattered over a rectangle, the same each time. */
 export function speckles(
   w: number,
   h: number,
@@ -201,5 +201,5 @@ export function speckles(
   })
 }
 
-/** The two colours of a tool's grip, of each look that tools come in. */
+/** The two colours of a tool's grip, for each look of tools. */
 export const grips = '#e0a526,#2b2d30 #c4232b,#2b2d30 #1f4ea3,#2b2d30 #2e8b4a,#2b2d30'

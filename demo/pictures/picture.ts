@@ -3,14 +3,14 @@ import { hash } from '../random.ts'
 import { drawings } from './drawings.ts'
 import { type Drawing, type Look, shade } from './kit.ts'
 
-/** a: the whole thing; b: a close-up; c: how a buyer's own photo of it looks. */
+/** a: the whole product; b: a close-up; c: a buyer's own photo. */
 type View = 'a' | 'b' | 'c'
-/** A drawing in one look, seen in one way. */
+/** A drawing with one look and one view. */
 export type Picture = {
   drawing: string
   look: string
   view: View
-  /** What is printed on a pack: its maker, and its size where one is told. */
+  /** Words printed on a pack: its brand, and its size if given. */
   words?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const packs = new Set(
     ' '
   )
 )
-/** Whether a drawing is of a pack on which words are printed. */
+/** Whether a drawing is a pack with printed words. */
 export const isPack = (drawing: string): boolean => packs.has(drawing)
 
 /** Colours that variants name. */
@@ -86,14 +86,17 @@ export const colourLook = slug
 
 export const draw = (picture: Picture): string => drawingOf(picture.drawing).draw(lookOf(picture))
 
-/** A buyer's own photo of what a picture shows; close up or far, nobody reads what is printed. */
+/** A buyer's own photo of a picture's product; it has no printed words. */
 export const snapshotOf = ({ drawing, look }: Picture): Picture => ({ drawing, look, view: 'c' })
 
-/** Buyers' snapshots only some looks have, which keeps the first start short and the folder small. */
+/**
+ * Whether a picture is drawn at all: only some looks have buyers' photos, which keeps the first start short and the
+ * folder small.
+ */
 export const isDrawn = ({ drawing, look, view }: Picture): boolean =>
   view !== 'c' || hash(`${drawing} ${look} ${view}`) % 6 === 0
 
-/** Where a picture lies in storage, without width: what photoUrl() takes. */
+/** Storage path of a picture without its width: the argument of photoUrl(). */
 export const picturePath = ({ drawing, look, view, words }: Picture): string => {
   const names = words ? words.map(slugOf) : []
   return `${view === 'c' ? 'reviews' : 'products'}/${[drawing, look, ...names, view].join('-')}`

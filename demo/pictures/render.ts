@@ -6,13 +6,12 @@ import { photoFile } from '#server/core/images/picture-files.ts'
 
 import type { Part } from './files.ts'
 
-// One thread a picture: several pictures at once use the cores better than several threads on one.
+// One thread per picture: several pictures at a time use the cores better than several threads on one.
 sharp.concurrency(1)
 
 /**
- * Draws a part and stores its files. It is rasterised once, no larger than its greatest width; every width is scaled from
- * those pixels, and none is more than they are. One after the other, so that a part takes one thread at a time. The same
- * part has the same bytes, whenever and however often it is drawn.
+ * Draws a part and stores its files. It is rasterised once at its maximum width, and every width is scaled down from
+ * that. The widths are encoded one by one, so that a part takes one thread. The same part always gives the same bytes.
  */
 export async function renderPart(storage: Storage, { source, widths }: Part): Promise<void> {
   if (widths.length === 0) return

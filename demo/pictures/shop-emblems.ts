@@ -17,7 +17,7 @@ const colours = [
   '#2B2D30'
 ]
 
-/** What stands behind the initials: a roof, bricks, rays, a hexagon, a gear. */
+/** Emblems behind the initials: a roof, bricks, rays, a hexagon, a gear. */
 const grounds: ((colour: string) => string)[] = [
   colour =>
     path('M0 250 L200 90 L400 250 V400 H0 z', shade(colour, -0.25)) +

@@ -1,10 +1,10 @@
 import { line, oval, path, rect, shade, speckles, times } from './kit.ts'
 import { lettering, widthOf } from '#server/core/images/lettering.ts'
 
-/** Patterns on a flat face of w × h: what tiles, stones and boards are made of. */
+/** Patterns of tiles, stones and boards on a flat face of w × h. */
 export type Surface = (w: number, h: number, main: string, accent: string, seed?: number) => string
 
-/** A vein that wanders from upper left to lower right with jags and a branch, another one for each seed. */
+/** A jagged vein with a branch from upper left to lower right; every seed gives a different one. */
 function vein(w: number, h: number, colour: string, width: number, seed: number): string {
   let state = seed * 7919 + 17
   const next = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -157,13 +157,13 @@ export function grid(
   )
 }
 
-/** A label as printed on packages: coloured bars in place of words. */
+/** A label on a package: coloured bars in place of words. */
 export const label = (x: number, y: number, w: number, h: number, ink: string) =>
   rect(x, y, w, h * 0.3, ink, 'rx="2"') +
   rect(x, y + h * 0.45, w * 0.72, h * 0.14, ink, 'rx="2" opacity="0.7"') +
   rect(x, y + h * 0.7, w * 0.5, h * 0.14, ink, 'rx="2" opacity="0.5"')
 
-/** A pack's maker above its size, as large as the box lets them be; the maker alone stands in the middle. */
+/** Brand above size on a pack, as large as the box allows; a brand without size is centred. */
 export function printed(
   x: number,
   y: number,
@@ -181,7 +181,7 @@ export function printed(
   return row(maker, 0.28, h * 0.5) + row(size, 0.78, h * 0.34)
 }
 
-/** An emblem of no brand: a ring with a peak. */
+/** A neutral emblem: a ring with a peak. */
 export const emblem = (cx: number, cy: number, r: number, ink: string) =>
   oval(cx, cy, r, r, 'none', `stroke="${ink}" stroke-width="${r * 0.18}"`) +
   path(`M${cx - r * 0.55} ${cy + r * 0.35} l${r * 0.55} ${-r * 0.85} l${r * 0.55} ${r * 0.85} z`, ink)

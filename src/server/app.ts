@@ -21,7 +21,7 @@ export function buildApi(): Api {
   return api
 }
 
-/** The HTTP application: the API below /api/v1, files and health. Pages come behind it (src/fetch.ts). */
+/** The HTTP application: the API below /api/v1, files and health. Pages follow in src/fetch.ts. */
 export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
@@ -35,14 +35,14 @@ export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
   }
   plainRoutes(app)
   otherMethods(app, api)
-  // The path in any spelling: what asks for the API is never answered with a page.
+  // Any capitalisation of the path: an API request is never answered with a page.
   app.all('/:api{[aA][pP][iI]}/*', c => sendEnvelope(c, fail(coreErrors.no_such_endpoint)))
   app.all('/:api{[aA][pP][iI]}', c => sendEnvelope(c, fail(coreErrors.no_such_endpoint)))
   app.onError((error, c) => failed(error, c))
   return app
 }
 
-/** Answers 405 where the path exists and the method does not; a console that is off does not exist at all. */
+/** Responds 405 if the path exists but not the method; routes of a disabled console do not exist at all. */
 function otherMethods(app: Hono<AppEnv>, api: Api): void {
   const known = new Map<string, { allowed: string[]; isOps: boolean }>()
   const add = (path: string, method: string, isOps: boolean) => {
@@ -68,7 +68,7 @@ function otherMethods(app: Hono<AppEnv>, api: Api): void {
 
 const honoPath = (path: string) => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** Seconds after which a client may ask again when the database could not be reached. */
+/** Seconds after which a client may retry when the database could not be reached. */
 const retryAfterSeconds = 5
 
 function failed(error: Error, c: HonoContext<AppEnv>): Response {

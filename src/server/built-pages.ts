@@ -7,7 +7,7 @@ type Handler = (req: unknown, res: unknown) => Promise<void>
 
 /**
  * Loads the built pages' request handler. React chooses its build when it is first loaded: without NODE_ENV it would be
- * the development build, which renders half as many pages a second. Throws where the site was not built.
+ * the development build, which renders half as many pages a second. Throws if the site was not built.
  */
 export async function loadBuiltPages(): Promise<Handler> {
   process.env['NODE_ENV'] = 'production'

@@ -16,10 +16,10 @@ import { isUnavailable, within } from '#server/core/concurrency/unavailable.ts'
 const api = buildApi()
 
 /**
- * The same call that islands make, for pages: it runs the handler in this process, or asks API_BACKEND_URL over HTTP.
- * It asks as a guest, because pages are the same for everybody and cached; what is personal arrives after mount.
- * It never throws: what fails is an error with status 500 or more, logged, and keeps the page from being kept. What a
- * page can be shown without is waited for `patienceMs` at most.
+ * The API call that islands make, for pages: runs the handler in this process, or calls API_BACKEND_URL over HTTP. It
+ * runs as a guest, because pages are the same for everybody and cached; personal data is loaded after mount. Never
+ * throws: a failure is logged, becomes an error with status 500 or more, and prevents caching of the page. `patienceMs`
+ * is a timeout for data that a page can do without.
  */
 export async function call<L extends CallLine>(
   line: L,
@@ -54,7 +54,7 @@ async function ask<L extends CallLine>(
 
 const guestFrame = (): RequestFrame => ({
   id: randomUUID(),
-  // Searches count per visitor; nothing else of a page's own calls asks who it is.
+  // Searches are counted per visitor; no other call of a page uses the address.
   ip: currentRender()?.address ?? '127.0.0.1',
   userAgent: '',
   cookies: {},

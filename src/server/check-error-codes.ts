@@ -7,8 +7,8 @@ import { voucherErrors } from '#lib/voucher/errors.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 /**
- * What a broken CHECK says to people. Our own guards reject before; where one is missing, the database still keeps the
- * promise and the buyer still gets the sentence, not a fault.
+ * User-facing errors for violated CHECK constraints. Our own guards reject earlier; if one is missing, the database
+ * still protects the data and the buyer still gets the sentence instead of a server error.
  */
 export const checkErrorCodes: Record<string, ApiError> = {
   variants_stock_not_negative: productErrors.out_of_stock,

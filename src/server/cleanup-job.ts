@@ -9,14 +9,14 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { type Retention, retention } from './retention.ts'
 
-/** Rows that one statement removes: a few milliseconds, so that on the embedded database requests get their turn. */
+/** Rows removed per statement: a few milliseconds, so that requests get a turn on the embedded database. */
 const batchRows = 500
-/** Batches of one rule in a turn of the job. */
+/** Maximum of batches per rule and run. */
 const batchesPerTurn = 20
 
 /**
- * Removes what has had its time, in small batches. Any number of processes may do so at once: rows that another one
- * holds are left to it. Answers whether all is done; what is left waits for the next turn.
+ * Removes expired rows in small batches. Any number of processes may run it concurrently: rows locked by another one
+ * are skipped. Returns whether everything is done; the rest waits for the next run.
  */
 export async function cleanUp(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -24,7 +24,7 @@ export async function cleanUp(
 ): Promise<boolean> {
   let isDone = true
   for (const rule of rules) {
-    // One rule that cannot be carried out must not stop the others.
+    // One failing rule must not stop the others.
     const done = await removeOld(db, rule, clock.now()).catch((error: unknown) => {
       log.error({ error, table: getTableName(rule.since.table) }, 'clean-up')
       return true
@@ -37,14 +37,14 @@ export async function cleanUp(
 async function removeOld(db: Db, rule: Retention, now: Date): Promise<boolean> {
   for (let batch = 0; batch < batchesPerTurn; batch += 1) {
     const [gone] = await rows<{ count: number }>(db, removalOf(rule, now))
-    // The embedded database answers without leaving the process: whoever waits outside gets a turn here.
+    // The embedded database responds without leaving the process: this lets pending requests run.
     await setImmediate()
     if ((gone?.count ?? 0) < batchRows) return true
   }
   return false
 }
 
-/** The statement that removes one batch of a rule's rows, the oldest first. */
+/** The statement that removes one batch of a rule's rows, oldest first. */
 export function removalOf({ since, keep, unless }: Retention, now: Date) {
   const before = sub(now, keep)
   const isOld =

@@ -18,7 +18,7 @@ const isDemo = ({ demo, isProduction, apiBackendUrl }: Config) => demo && !isPro
 export async function seedAtFirstStart(services: Services): Promise<void> {
   if (!isDemo(services.config)) return
   if (await isSeeded(services.db)) return vacuumNew(services.connection)
-  // What fills a market is loaded by the one start that needs it.
+  // The seeding code is loaded only by the start that needs it.
   const { seedWithBars } = await import('#demo/with-bars.ts')
   console.log('First start: filling the demo marketplace …')
   await seedWithBars(services, services.config.demoProducts).catch((error: unknown) => {
@@ -26,12 +26,12 @@ export async function seedAtFirstStart(services: Services): Promise<void> {
   })
 }
 
-/** What of the demo is still prepared while the marketplace is open. */
+/** Background preparation of the demo while the marketplace is open. */
 type Preparing = { begin: () => void; stop: () => Promise<void> }
 
 /**
- * Lets requests draw pictures of the demo that are missing in storage. `begin` does in the background what nobody waits
- * for: it vacuums what was seeded, draws all pictures, and says so in the terminal. Undefined where nothing is missing.
+ * Lets requests draw demo pictures that are missing in storage. `begin` works in the background: vacuums the seeded
+ * tables, draws all pictures, and reports in the terminal. Undefined if nothing is missing.
  */
 export async function prepareDemo(services: Services): Promise<Preparing | undefined> {
   const products = isDemo(services.config) ? await productsToDraw(services.db) : undefined
@@ -41,7 +41,7 @@ export async function prepareDemo(services: Services): Promise<Preparing | undef
   const drawing = startDrawing({
     storage: services.storage,
     parts: partsOf(products),
-    // A core stays free for requests.
+    // One core stays free for requests.
     atOnce: Math.max(1, availableParallelism() - 1),
     onProgress: sayQuarters()
   })
@@ -73,7 +73,7 @@ export async function prepareDemo(services: Services): Promise<Preparing | undef
   }
 }
 
-/** Says how far the pictures are, once for each quarter: lines that stand among those of the log. */
+/** Prints the drawing progress once per quarter, as lines that fit between those of the log. */
 function sayQuarters(): (done: number, total: number) => void {
   let said = -1
   return (done, total) => {
@@ -88,7 +88,7 @@ function sayQuarters(): (done: number, total: number) => void {
   }
 }
 
-/** Says where the marketplace is open, and how to sign in where it is a demo. */
+/** Prints the address of the marketplace, and in the demo how to sign in. */
 export function announce(config: Config, address: string): void {
   console.log(`\n${brand.name} is open: ${address}`)
   if (isDemo(config)) {

@@ -2,15 +2,15 @@ import type { Services } from '#server/core/platform/services.ts'
 import { shops } from '#server/shop/schema.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
 
-/** Hours of Jakarta between which the demo's shops are open, Monday to Saturday: as their descriptions say. */
+/** Opening hours of the demo's shops in Jakarta time, Monday to Saturday, as their descriptions say. */
 const opens = 8
 const closes = 17
 
 const jakartaMs = 7 * 60 * 60_000
 
 /**
- * Whether a shop of the demo gives a sign of life in this minute. Open ones do so every one to twelve minutes, each at
- * its own pace, so that not all of them are online at once.
+ * Whether a demo shop is active in this minute. Open shops are active every one to twelve minutes, each at its own
+ * pace, so that not all of them are online at once.
  *
  * isShopAwake(1, new Date('2026-11-22T03:00:00Z')) // => false, a Sunday
  */
@@ -21,7 +21,7 @@ export function isShopAwake(shopId: number, now: Date): boolean {
   return isOpen && Math.floor(now.getTime() / 60_000) % pace === 0
 }
 
-/** In the demo nobody sits at the sellers' desks: its shops give signs of life in their opening hours. */
+/** Marks the demo's shops as active during their opening hours, because the demo has no sellers. */
 export async function keepDemoShopsAlive({ config, db, clock }: Services): Promise<void> {
   if (!config.demo) return
   const now = clock.now()

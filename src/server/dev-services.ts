@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { AstroIntegration } from 'astro'
 
 /**
- * In `npm run dev` there is no server of our own: this starts the services, the demo market, the jobs and the websocket
- * beside Vite.
+ * Starts the services, the demo market, the jobs and the websocket next to Vite, because `npm run dev` does not use our
+ * own server.
  */
 export function devServices(): AstroIntegration {
   let isDev = false
@@ -15,7 +15,7 @@ export function devServices(): AstroIntegration {
         isDev = command === 'dev'
       },
       'astro:server:setup': async ({ server }) => {
-        // A build and `astro check` open a server of Vite's too, to read the content's types.
+        // A build and `astro check` also open a Vite server, to read the content's types.
         if (!isDev) return
         const { loadEnv } = await import('./core/start/load-env.ts')
         loadEnv()

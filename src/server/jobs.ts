@@ -16,15 +16,15 @@ import { refreshCardPrices } from '#server/product/card-price.ts'
 import { shortenLog } from '#server/search/change-log.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 
-/** Milliseconds between looks at what is due. */
+/** Polling intervals in milliseconds. */
 const deadlineMs = 5_000
 const periodicMs = 60_000
 const orphanFilesMs = 10 * 60_000
-/** One picture takes a core for a few seconds: the others have it between two of them. */
+/** One picture takes a core for a few seconds: the pause leaves it to others. */
 const avifMs = 5_000
 
-/** Jobs that one process runs for all, and how often. */
 const minuteMs = 60 * 1000
+/** Jobs that run in one process at a time, and their intervals. */
 const periodic: readonly PeriodicJob[] = [
   { name: 'cleanup', everyMs: 60 * minuteMs, run: cleanUp },
   { name: 'card prices', everyMs: minuteMs, run: moveCardPrices },
@@ -36,16 +36,14 @@ const periodic: readonly PeriodicJob[] = [
   { name: 'vacuum', everyMs: 24 * 60 * minuteMs, run: vacuumEmbedded }
 ]
 
-/** Answers false where work was left over: then it is due again at the next look. */
+/** `run` returns false if work is left over: the job is then due again at the next poll. */
 type PeriodicJob = {
   name: string
   everyMs: number
   run: (services: Services) => Promise<boolean | void>
 }
 
-/**
- * Starts the background work of this process; every process may. Answers what stops it, once running work is done.
- */
+/** Starts the background jobs of this process; every process may run them. `stop` waits for running work. */
 export function startJobs(services: Services): { stop: () => Promise<void> } {
   const { log } = services
   const run = (name: string, everyMs: number, work: () => Promise<unknown>) =>
@@ -74,7 +72,7 @@ async function refreshSummaries(services: Services): Promise<void> {
   await moveSoldWindow(services)
   const written = await refreshProductSummaries(services.db, 'all', services.clock.now())
   const tables = Object.entries(written).flatMap(([table, count]) => (count > 0 ? [table] : []))
-  // Also what became worn by other work, such as the carts' locks.
+  // Also tables with dead rows from other work, such as the carts' locks.
   await vacuum(services.connection, [...tables, ...(await wornTables(services.db))])
 }
 
@@ -84,8 +82,8 @@ async function vacuumEmbedded({ connection }: Services): Promise<void> {
 }
 
 /**
- * Runs the periodic jobs whose interval has passed, each once of all processes. One that throws is logged, keeps no other
- * from its turn, and is due again at the next look.
+ * Runs the periodic jobs that are due, each in one process only. Returns their names. A job that throws is logged, does
+ * not stop the others, and is due again at the next poll.
  */
 export async function runPeriodic(services: Services): Promise<string[]> {
   const ran = []

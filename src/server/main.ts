@@ -8,7 +8,7 @@ import { exitWithStartError } from '#server/core/start/start-error.ts'
 import { openMarketplace } from './open-marketplace.ts'
 import { startServices } from './start-services.ts'
 
-// The process of a marketplace, whose site is built: opens it, and closes it on a signal.
+// Entry point of a marketplace with a built site: opens it, and closes it on a signal.
 
 printFatalErrors()
 try {

@@ -14,27 +14,27 @@ import { siteListener } from './site-listener.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
- * Milliseconds for which a connection waits for its next request: longer than proxies keep theirs (60 s is the usual), so
- * that no request meets a connection which this side is just closing.
+ * Keep-alive timeout in ms: longer than that of proxies (usually 60 s), so that no request arrives on a connection that
+ * this side is just closing.
  */
 const keepAliveMs = 65_000
 
 /**
- * Opens a marketplace on its port: demo data at first start, jobs, then the web server with the websocket. Answers what
- * closes it again. Throws ListenError where it cannot listen.
+ * Opens a marketplace on its port: demo data at first start, jobs, then the web server with the websocket. Returns what
+ * closes it again. Throws ListenError if it cannot listen.
  */
 export async function openMarketplace(services: Services): Promise<Stopping> {
   const { config, log } = services
   await seedAtFirstStart(services)
   if (!config.apiBackendUrl) await applyReference(services.db)
   const demo = await prepareDemo(services)
-  // Who asks finds: the catalogue is read before anybody is let in.
+  // The search index is loaded before the first request.
   if (!config.apiBackendUrl) await searchOf(services).current()
-  // Built by `npm start` meanwhile, in a process of its own.
+  // `npm start` builds the site meanwhile in a separate process.
   const site = siteBuild()
   await site.built
   const listener = await siteListener(services)
-  // Before another backend there is no work in the background: that is the backend's.
+  // A storefront has no background work: the backend behind it does that.
   const jobs = config.apiBackendUrl ? undefined : startJobs(services)
   const server = createServer(listener)
   server.keepAliveTimeout = keepAliveMs
@@ -43,7 +43,7 @@ export async function openMarketplace(services: Services): Promise<Stopping> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new ListenError(config, error)
   })
-  // With PORT=0 the machine chose one.
+  // With PORT=0 the operating system chose the port.
   const { port } = server.address() as AddressInfo
   void warmUp(services)
     .then(() => announce(config, config.siteUrl ?? `http://${config.host}:${port}`))

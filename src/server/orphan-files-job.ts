@@ -8,27 +8,27 @@ import { picturePath } from '#server/core/images/picture-files.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { uploads } from './uploads.ts'
 
-/** Hours for which a file stays that nothing names: its row may still be on its way (core-41). */
+/** Hours for which an unreferenced file stays: its row may not be committed yet (core-41). */
 const youngHours = 24
-/** Hours from the beginning of one walk to the next. */
+/** Hours between the starts of two walks. */
 const walkHours = 24
-/** Pages of 1,000 files that one run looks at; the next run goes on. */
+/** Pages of 1,000 files per run; the next run continues. */
 const pagesAtOnce = 10
 
-/** Where a walk stands: the folder and the last file of it that was looked at. */
+/** Position of a walk: the folder and the last file in it that was checked. */
 type Place = { begun: number; folder: number; after?: string }
 
 const fact = 'walk:files'
-/** Whose the files are, by a name that this database gave itself. */
+/** Owner of the files: a random id of this database. */
 const ownerFact = 'files:owner'
 const ownerFile = 'owner'
 const maxOwnerLength = 100
 
 /**
- * Removes uploads that no row names any more: replaced, abandoned, or left behind by a process that died. A walk through
- * every folder begins once a day and is remembered page by page, so that a run, or a process, may end anywhere. Several
- * processes may walk: what one has removed the other does not find. Nothing is removed where another marketplace keeps
- * its files too. Answers how many files were removed.
+ * Removes uploads that no row references: replaced, abandoned, or left by a crashed process. A walk through all folders
+ * begins once a day; its position is stored after every page, so that a run or a process may end at any time. Several
+ * processes may walk: a file removed by one is not found by the other. Removes nothing if another marketplace stores
+ * its files in the same place. Returns how many files were removed.
  */
 export async function removeOrphanFiles(services: Services): Promise<number> {
   if (!(await isOwnStorage(services))) return 0
@@ -42,7 +42,7 @@ export async function removeOrphanFiles(services: Services): Promise<number> {
     const next = isLast
       ? { begun: before.begun, folder: before.folder + 1 }
       : { ...before, after: files.at(-1)!.path }
-    // Another process has gone on from here: it walks, and this one stops.
+    // Another process has advanced the position: it continues, and this one stops.
     if (!(await movePlace(services.db, before, next))) break
   }
   if (removed > 0) services.log.info({ removed }, 'files that nothing named')
@@ -50,8 +50,8 @@ export async function removeOrphanFiles(services: Services): Promise<number> {
 }
 
 /**
- * Whether these files are this database's: a file says whose they are, written by the first who walks. Another database
- * names other files, and would find that nothing names these.
+ * Whether the storage belongs to this database: an owner file, written by the first walk, says so. Another database
+ * references other files and would take these for orphans.
  */
 async function isOwnStorage({ db, storage, log }: Services): Promise<boolean> {
   await db.insert(settings).values({ name: ownerFact, value: randomUUID() }).onConflictDoNothing()
@@ -68,13 +68,13 @@ async function isOwnStorage({ db, storage, log }: Services): Promise<boolean> {
   return owner === row!.value
 }
 
-/** Of a page of files, removes those that are a day old and that no row names; answers how many. */
+/** Removes the files of a page that are a day old and that no row references; returns how many. */
 async function removeFrom(
   { db, storage }: Services,
   { named }: (typeof uploads)[number],
   files: { path: string; changedAt: Date }[]
 ): Promise<number> {
-  // The storage's time is the machine's: the demo's clock runs ahead of it, and would make what is put now days old.
+  // File times are system time: the demo's clock is ahead of it, which would make new files look days old.
   const isOld = (changedAt: Date) => changedAt.getTime() < Date.now() - youngHours * 60 * 60_000
   const old = files.flatMap(file => {
     const picture = isOld(file.changedAt) && picturePath(file.path)
@@ -86,7 +86,7 @@ async function removeFrom(
   let removed = 0
   for (const { path, picture } of old) {
     if (names.has(picture)) continue
-    // Put again since it was listed, it is young.
+    // The file is new if it was stored again after the listing.
     const file = await storage.open(path)
     if (!file || !isOld(file.changedAt)) continue
     await storage.remove(path)
@@ -95,7 +95,7 @@ async function removeFrom(
   return removed
 }
 
-/** Where to go on; the start, where a walk is due; undefined where none is. */
+/** The position to continue from; the start if a walk is due; undefined if none is. */
 async function readPlace({ db }: Services): Promise<Place | undefined> {
   const now = Date.now()
   const start = { begun: now, folder: 0 }
@@ -110,7 +110,7 @@ async function readPlace({ db }: Services): Promise<Place | undefined> {
   return (await movePlace(db, place, start)) ? start : undefined
 }
 
-/** Moves the place on, of several processes that stand there only once. */
+/** Advances the position; false if another process did so first. */
 async function movePlace(db: Db, before: Place, next: Place): Promise<boolean> {
   const moved = await rows(
     db,

@@ -12,7 +12,10 @@ import { findTracePhoto } from '#server/order/trace-photo.ts'
 import { paymentNotificationRoutes } from '#server/payment/notification.ts'
 import { apiDocument } from '#server/api-document/document.ts'
 
-/** What has neither envelope nor signature: health, readiness, the browser's configuration, pictures, private files, the API document. */
+/**
+ * Routes without envelope and signature: health, readiness, the browser's configuration, pictures, private files, the
+ * API document.
+ */
 export function plainRoutes(app: Hono<AppEnv>): void {
   app.get('/health', c => sendJson(c, JSON.stringify({ status: 'ok' }), 200))
   app.get('/ready', async c => {

@@ -25,20 +25,20 @@ import { memoryDays } from '#server/search/for-you.ts'
 import { daysCounted } from '#server/search/search-counts.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 
-/** How long rows of one table are kept. A table may have several: a row goes by the first that it falls under. */
+/** Retention of one table's rows. A table may have several rules: the first that applies removes a row. */
 export type Retention = {
-  /** What a row's age is counted from: an instant, or a day in Jakarta. An index begins with it. */
+  /** The start of a row's age: an instant, or a day in Jakarta. An index begins with it. */
   since: PgColumn
   keep: Duration
-  /** What stays however old it is. */
+  /** Rows that stay regardless of age. */
   unless?: SQL
-  /** For people: from when on, what stays, and why no longer. */
+  /** For the documentation: the start of the period, what stays, and why. */
   from: string
   stays?: string
   why: string
 }
 
-/** Days for which ended sessions and used codes stay, for questions of their owners. */
+/** Retention of ended sessions and used codes, for questions of their owners. */
 const endedDays = { days: 7 }
 
 /** What grows by use and is removed by age (core-90). docs/retention.md is made from it. */

@@ -11,10 +11,12 @@ import { noteKeptSearch } from '#server/search/note-kept-search.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { framedApp } from './framed-app.ts'
 
-/** `reloadFiles` lists the client files anew, for those that were compressed since. */
+/** `reloadFiles` lists the client files again, to find those compressed since. */
 type SiteListener = RequestListener & { reloadFiles: () => void }
 
-/** Answers every request of the built site: API, cached pages, client files, then Astro. Throws where no build is. */
+/**
+ * Request listener of the built site: API, cached pages, client files, then Astro. Throws if the site was not built.
+ */
 export async function siteListener(services: Services): Promise<SiteListener> {
   const handler = await loadBuiltPages()
   const isBackend = !services.config.apiBackendUrl

@@ -9,7 +9,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { startLog } from '#server/core/start/start-log.ts'
 import { startStores } from '#server/core/page-cache/start-stores.ts'
 
-/** What only the backend has: whoever reaches for it here has taken a wrong way. */
+/** A service that only the backend has: any access throws, because it is a bug here. */
 const absent = (name: string) =>
   new Proxy(
     {},
@@ -21,9 +21,9 @@ const absent = (name: string) =>
   ) as never
 
 /**
- * The services of a process that shows pages and passes everything else on to API_BACKEND_URL: no database, no jobs,
- * no messages. Its time is the backend's, learnt from its answers. With the backend's Redis and APP_SECRET it hears
- * what changed; without, kept pages are as old as their time allows.
+ * The services of a process that renders pages and forwards everything else to API_BACKEND_URL: no database, no jobs,
+ * no messages. Its clock follows the backend's responses. With the backend's Redis and APP_SECRET it receives
+ * invalidations; without them, cached pages expire by time only.
  */
 export async function startStorefront(config: Config): Promise<Services> {
   const log = startLog(config)

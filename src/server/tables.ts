@@ -1,4 +1,4 @@
-/** Every table, for migrations. Queries import the feature's own file. */
+/** All tables, for migrations. Queries import the schema of the feature. */
 export * from '#server/address/schema.ts'
 export * from '#server/cart/schema.ts'
 export * from '#server/catalogue/schema.ts'

@@ -9,9 +9,9 @@ import { transactionHistory } from '#server/order/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 
 type Upload = {
-  /** Where its files lie in the storage. */
+  /** Folder of its files in the storage. */
   folder: `media/${string}` | `private/${string}`
-  /** Which of these pictures a row names. */
+  /** Selects those of the given pictures that a row references. */
   named: (db: Db, paths: string[]) => Promise<{ path: string | null }[]>
 }
 
@@ -21,7 +21,7 @@ const namedByHistory: Upload['named'] = (db, paths) =>
     .from(transactionHistory)
     .where(inArray(transactionHistory.photoPath, paths))
 
-/** Every folder that people's pictures are put into, with the rows that name them; what no row names is cleaned up. */
+/** All folders of uploaded pictures, with the rows that reference them; unreferenced files are cleaned up. */
 export const uploads: readonly Upload[] = [
   {
     folder: 'media/profiles',
@@ -46,9 +46,9 @@ export const uploads: readonly Upload[] = [
         .where(inArray(banners.photoNarrowPath, paths)))
     ]
   },
-  // Older pictures of deliveries, from before they were private.
+  // Older delivery photos, from before they were private.
   { folder: 'media/traces', named: namedByHistory },
-  // Copies of people's data, which are removed after a day: this is for what a row no longer names.
+  // Exports of personal data, removed after a day; this cleans up those that no row references.
   { folder: 'private/exports', named: namedExports },
   { folder: 'private/traces' satisfies PhotoFolder, named: namedByHistory }
 ]

@@ -4,9 +4,9 @@ import { readPlaces } from '#server/address/places.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 /**
- * Asks this process for its home page, so that the first visitor does not wait for what is loaded and cached on the
- * way. It asks under the site's own name: under another one the page would be rejected. The places of the country are
- * read behind it: nobody waits for them but who looks for one meanwhile.
+ * Requests the home page of this process, so that the first visitor does not wait for modules and caches. Uses the
+ * site's own host name, because the request would be rejected under another one. The regions are then loaded in the
+ * background.
  */
 export async function warmUp({ config, log, db, background }: Services): Promise<void> {
   const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host

@@ -8,10 +8,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import { ownEntries, selectEntries, toDetail } from './balance-history.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
-/** Movements that one file holds: more than anybody has in a month, and still a small answer. */
+/** Most movements in one file: more than any buyer has in a month, and still a small response. */
 const maxMovements = 5_000
 
-/** All movements of a Saldo in a month of Jakarta ('2026-11'), the oldest first; undefined where there are too many. */
+/** All movements of a Saldo in a Jakarta month ('2026-11'), oldest first; undefined if there are more than `limit`. */
 export async function readMonth(db: Db, userId: number, month: string, limit = maxMovements) {
   const next = lightFormat(addMonths(new Date(`${month}-01T00:00:00`), 1), 'yyyy-MM')
   const found = await selectEntries(

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#server/core/db/connect.ts'
 
 /**
- * Proves the ledger: every movement sums to zero, every Saldo equals the sum of its entries. Answers the rows that
- * differ; `difference` is the sum of all entries, 0 in a true ledger.
+ * Checks the ledger: every movement sums to zero, every Saldo equals the sum of its entries. Returns the rows that
+ * differ (at most 100 of each kind); `difference` is the sum of all entries, 0 in a consistent ledger.
  */
 export async function checkLedger(db: Db) {
   const movements = await rows<{ id: string; sum: string }>(

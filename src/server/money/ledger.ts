@@ -9,14 +9,14 @@ import { balances, type ledgerAccounts, ledgerEntries, ledgerMovements } from '.
 
 type Account = (typeof ledgerAccounts)[number]
 
-/** One account's part of a movement; positive: the account is owed more. */
+/** One account's part of a movement; a positive amount increases what the account is owed. */
 export type Entry =
   | { account: 'buyer_saldo'; userId: number; amount: number }
   | { account: Exclude<Account, 'buyer_saldo'>; amount: number; shopId?: number }
 
 export type Movement = {
   code: MovementCode
-  /** Unique: posting the same movement twice breaks an index instead of moving money twice. */
+  /** Unique: posting the same movement twice violates an index instead of moving money twice. */
   trxId: string
   refId: string
   transactionId?: number
@@ -30,7 +30,7 @@ export async function readBalance(db: Db, userId: number): Promise<number> {
   return row?.amount ?? 0
 }
 
-/** Locks a buyer's Saldo and answers it. After the cart and an existing order, before variants. */
+/** Locks a buyer's Saldo and returns it. Lock order: after the cart and an existing order, before variants. */
 export async function lockBalance(tx: Db, userId: number): Promise<number> {
   await tx.insert(balances).values({ userId }).onConflictDoNothing()
   const [row] = await tx.select().from(balances).where(eq(balances.userId, userId)).for('update')
@@ -38,8 +38,8 @@ export async function lockBalance(tx: Db, userId: number): Promise<number> {
 }
 
 /**
- * Posts one movement of money. Its entries must be whole rupiah and sum to zero: anything else is a bug and throws.
- * A Saldo that would fall below zero rejects `balance_too_low` and rolls everything back (D15).
+ * Posts one movement of money. Throws if its entries are not whole rupiah or do not sum to zero: that is a bug. Throws
+ * `balance_too_low` if a Saldo would fall below zero, which rolls everything back (D15).
  */
 export async function postMovement(tx: Db, movement: Movement, now: Date): Promise<void> {
   const { entries: given, ...fields } = movement

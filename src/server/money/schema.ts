@@ -12,14 +12,14 @@ export const ledgerAccounts = [
   'seller_payable',
   'courier_payable',
   'gateway',
-  /** Where top-ups come from and withdrawals go to; `gateway` is what payments come through alone (D32). */
+  /** Source of top-ups and destination of withdrawals; `gateway` receives payments only (D32). */
   'bank',
   'bank_out',
   'fee_income',
   'promo_expense'
 ] as const
 
-/** One event of money; its entries sum to zero. Append-only. */
+/** One money event; its entries sum to zero. Append-only. */
 export const ledgerMovements = pgTable(
   'ledger_movements',
   {
@@ -27,7 +27,7 @@ export const ledgerMovements = pgTable(
     code: text({ enum: movementCodes }).notNull(),
     /** Shown as 'ID Transaksi'. */
     trxId: text().notNull(),
-    /** What it belongs to, shown as 'Reference ID': an order code, a withdrawal. */
+    /** What the movement belongs to, shown as 'Reference ID': an order code, a withdrawal. */
     refId: text().notNull(),
     transactionId: ref(),
     remark: text().notNull(),
@@ -36,7 +36,7 @@ export const ledgerMovements = pgTable(
   t => [uniqueIndex('ledger_movements_trx_once').on(t.trxId), index().on(t.transactionId)]
 )
 
-/** Positive: the account is owed more. balanceBefore/After only on buyer_saldo. */
+/** A positive amount increases what the account is owed. balanceBefore/After only on buyer_saldo. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -59,7 +59,7 @@ export const ledgerEntries = pgTable(
   ]
 )
 
-/** The locked row of a buyer's Saldo; never below zero. */
+/** A buyer's Saldo, locked before it changes; never below zero. */
 export const balances = pgTable(
   'balances',
   {

@@ -21,21 +21,22 @@ import { figuresFor, readAgreedCost } from './frozen-figures.ts'
 import { turnOf } from './offers.ts'
 import { rejectNewTotal } from './reject-new-total.ts'
 
-/** How the buyer wants the goods instead; `seen` is the price that was shown, before the shop's discount. */
+/** The delivery method that the buyer changes to; `seen` is the price that was shown, before the shop's discount. */
 export type Way =
   | { mode: 'pickup'; warehouseId: number; seen: number | undefined }
   | { mode: 'point'; point: Omit<PointAddress, 'carrier'>; seen: number | undefined }
   | { mode: 'deliver' }
 
 /**
- * Changes how the goods of a negotiation are had: fetched or left at a point, for a price that holds without the seller,
- * or delivered again, as far as that was agreed. The clock goes on as it was: changing to and fro keeps no price for ever.
- * The caller has locked the order.
+ * Changes the delivery method of a negotiation: pickup or a delivery point, at a price that needs no approval by the
+ * seller, or back to home delivery at the agreed freight, if any. The deadline stays, so that switching back and forth
+ * cannot keep a price for ever. Rejects `status_refused`, `way_unavailable`, `region_mismatch`, `shipping_unavailable`
+ * and `total_changed`. The caller has locked the order.
  */
 export async function changeDelivery(step: Step, order: Order, way: Way): Promise<Result<Order>> {
   const { tx, now } = step
   if (!turnOf(order, now)) return fail(orderErrors.status_refused)
-  // Nothing to change is no change.
+  // Already delivered to the address: nothing to change.
   if (way.mode === 'deliver' && order.mode === 'deliver') return ok(order)
   const terms = await readTerms(tx, order.id)
   const priced = await priceWay(tx, order, way, terms.address)
@@ -69,7 +70,10 @@ const said: Record<Way['mode'], (cost: number) => string> = {
   deliver: () => 'diantar ke alamat semula'
 }
 
-/** A change upon a change takes its place in the history: going to and fro does not make it grow (core-6). */
+/**
+ * A change directly after another change replaces its history entry, so that switching back and forth does not grow the
+ * history (core-6).
+ */
 async function noteChange(tx: Db, { id, status }: Order, detail: string, now: Date): Promise<void> {
   const [newest] = await tx
     .select({ id: transactionHistory.id, detail: transactionHistory.detail })
@@ -91,7 +95,7 @@ async function noteChange(tx: Db, { id, status }: Order, detail: string, now: Da
 
 type Priced = { freight: Freight; address: AddressSnapshot }
 
-/** What a way costs and where it leads; `home` is where the goods were to go at first. */
+/** Price and address of a delivery method; `home` is the address that the negotiation began with. */
 async function priceWay(tx: Db, order: Order, way: Way, home: AddressSnapshot): Promise<Result<Priced>> {
   const { mode } = way
   if (mode === 'deliver') {

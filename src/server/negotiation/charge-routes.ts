@@ -25,7 +25,7 @@ import { paymentReference } from './payment-reference.ts'
 import { rejectNewTotal } from './reject-new-total.ts'
 import { planPayment, readPurchase, rejectUnpriced } from './plan-payment.ts'
 
-/** Paying what a negotiation came to. */
+/** Routes to pay a negotiated order. */
 export function negoPaymentRoutes(api: Api): void {
   api.buyer(contract.listNegoPayments, async ({ db, buyerId, input, now, services }) => {
     const order = await readOwnOrder(db, buyerId, input.id)
@@ -39,7 +39,7 @@ export function negoPaymentRoutes(api: Api): void {
   })
 
   api.charging(contract.payNegotiation, {
-    // Hashing and the network happen here, before the transaction; the plan is made again inside of it.
+    // Hashing and network calls happen here, before the transaction; the plan is made again inside it.
     async prepare({ db, buyerId, input, now, services, frame }) {
       const order = await readOwnOrder(db, buyerId, input.id)
       if (!order) return fail(orderErrors.order_not_found)
@@ -59,7 +59,7 @@ export function negoPaymentRoutes(api: Api): void {
         : account
     },
     async charge({ buyerId, input, now, services }, tx, after, prepared) {
-      // The cart is the lock of what a buyer opens: two negotiations at once must not pass the limits together.
+      // The cart is the lock for everything that a buyer opens: two concurrent requests must not both pass the limits.
       await lockCart(tx, buyerId)
       const order = await lockOwnOrder(tx, buyerId, input.id)
       if (!order) return fail(orderErrors.order_not_found)
@@ -67,9 +67,9 @@ export function negoPaymentRoutes(api: Api): void {
       const billed = await planPayment(tx, order, input, { now, isCodOn: services.config.cod })
       if (!billed.ok) return billed
       const { method, totals } = billed.value
-      // A method that became Saldo meanwhile was not asked the PIN for.
+      // The PIN was not verified if the method became Saldo meanwhile.
       if (method.bankType !== prepared.type) return fail(paymentErrors.payment_unavailable)
-      // The account was opened for another total: the delivery was changed meanwhile.
+      // The account was opened for another total if the delivery changed meanwhile.
       if (totals.grandTotal !== prepared.total) return rejectNewTotal({ ...billed.value.order, ...totals })
       const tooMany = await rejectTooMany(tx, buyerId, method.bankType, 1)
       if (tooMany) return tooMany

@@ -25,7 +25,7 @@ import { changeDelivery, type Way } from './change-delivery.ts'
 import { turnOf } from './offers.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
-/** Other ways to get the goods of a negotiation, and the way back (D30). */
+/** Routes that change the delivery method of a negotiation, and change it back (D30). */
 export function negoWayRoutes(api: Api): void {
   api.buyer(contract.listNegoPickups, async ({ db, buyerId, input, now }) => {
     const open = await readOpen(db, await readOwnOrder(db, buyerId, input.id), 'pickup', now)
@@ -60,7 +60,7 @@ export function negoWayRoutes(api: Api): void {
 
 type Open = { order: Order; load: Awaited<ReturnType<typeof readFrozenLoad>>; discount: number }
 
-/** An open negotiation that may be had in this way, with its load and what the shop takes off freight. */
+/** An open negotiation that offers this delivery method, with its load and the shop's discount on freight. */
 async function readOpen(
   db: Db,
   order: Order | undefined,
@@ -74,7 +74,7 @@ async function readOpen(
   return ok({ order, load: await readFrozenLoad(db, order), discount })
 }
 
-/** An own open negotiation with a shop, the newest where none is named. */
+/** An open negotiation of this buyer with a shop; the newest if no id is given. */
 async function readNegotiationWith(db: Db, buyerId: number, shopId: number, id: number | undefined) {
   const [order] = await db
     .select()
@@ -92,7 +92,7 @@ async function readNegotiationWith(db: Db, buyerId: number, shopId: number, id: 
   return order
 }
 
-/** Points around where the goods were to go, else around the shop; or the regions that lead to them. */
+/** Points near the original delivery address, else near the shop; or the points of a chosen region. */
 async function listPoints(db: Db, { order, load, discount }: Open, area: Area) {
   const trip = { shopId: order.shopId, load, kind: pointCarrierOf(order) }
   const { address } = await readTerms(db, order.id)
@@ -101,7 +101,7 @@ async function listPoints(db: Db, { order, load, discount }: Open, area: Area) {
     return answer(await readPoints(db, trip, area, discount, near))
   }
   const found = await readPointsNear(db, trip, near, discount)
-  // Kurir Toko may go nowhere in the buyer's province: then what lies around the shop is offered.
+  // Kurir Toko may serve no point in the buyer's province: then points near the shop are offered.
   const origin = await readOrigin(db, order.shopId)
   return answer(found.length > 0 ? found : await readPointsNear(db, trip, origin, discount))
 }

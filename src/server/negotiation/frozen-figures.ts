@@ -6,7 +6,7 @@ import { readOffersOf, type readTerms } from '#server/order/read-negotiation.ts'
 
 type Terms = Awaited<ReturnType<typeof readTerms>>
 
-/** The columns of an order's money for a freight, on what was frozen when the negotiation began. */
+/** The order's money columns for a freight, based on the figures that were frozen when the negotiation began. */
 export function figuresFor(order: Order, terms: Terms, freight: Freight) {
   const { subtotal, discount, fee, feeSeller, shippingType } = order
   const { quote, shippingDiscount } = terms
@@ -15,14 +15,14 @@ export function figuresFor(order: Order, terms: Terms, freight: Freight) {
   return {
     shippingCost: totals.shipping,
     shippingDiscount: totals.shippingDiscount,
-    // Only shops take something off the freight.
+    // Only shops grant freight discounts.
     shippingDiscountByShop: totals.shippingDiscount,
     extraCost: totals.extraCost,
     grandTotal: totals.grandTotal
   }
 }
 
-/** What the seller agreed to last; null while nothing stands. */
+/** The freight that the seller agreed to last; null if none is agreed. */
 export async function readAgreedCost(db: Db, order: Order): Promise<number | null> {
   if (order.negoStatus !== 'approve') return null
   return (await readOffersOf(db, order.id)).at(-1)?.cost ?? null

@@ -8,19 +8,22 @@ import type { Order } from '#server/order/postings.ts'
 import { transactions } from '#server/order/schema.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
-/** Whether the seller is to answer now: what `negoTurns` says of a row, as a query. */
+/** Whether the seller has to answer now: the rule of `negoTurns` as a query. */
 const asked = negoStatuses.filter(
   negoStatus => negoTurns[negotiationState({ negoStatus, mode: 'deliver' })].answer
 )
 const isAsked = and(inArray(transactions.negoStatus, asked), eq(transactions.mode, 'deliver'))
 
-/** One page of the open negotiations of all buyers: those that wait for the seller first, the most urgent of them first. */
+/**
+ * One page of the open negotiations of all buyers: those that wait for the seller first, the most urgent at the top.
+ * `total` is bounded by `exactTotal`.
+ */
 export async function readOpenNegotiations(
   db: Db,
   now: Date,
   page: Paging
 ): Promise<{ orders: Order[]; total: number }> {
-  // What has run out takes no answer any more, also before the worker ends it (negotiation-17).
+  // An expired negotiation takes no answer, even before the worker ends it (negotiation-17).
   const where = and(inArray(transactions.status, negotiatedStatuses), gt(transactions.deadlineAt, now))
   const { limit, offset } = pageWindow(page)
   const orders = await db
@@ -40,6 +43,6 @@ export async function readOpenNegotiations(
   return { orders, total: row?.n ?? 0 }
 }
 
-/** The seller's answers that a listed negotiation takes now. */
+/** The answers that the seller may give to a listed negotiation now. */
 export const answersTo = (order: Order): ('approve' | 'decline')[] =>
   negoTurns[negotiationState(order)].answer ? ['approve', 'decline'] : []

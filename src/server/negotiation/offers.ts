@@ -18,13 +18,16 @@ import { figuresFor } from './frozen-figures.ts'
 import { type Offer, offered, writeOffer } from './open-negotiation.ts'
 import { negotiationOffers } from './schema.ts'
 
-/** Whose turn it is; undefined where the order is not negotiated any more, or its time is over. */
+/** What each side may do now; undefined if the order is no longer negotiated or has expired. */
 export function turnOf(order: Order, now: Date) {
   const isOpen = statuses[order.status].money === 'negotiated' && !hasRunOut(order, now)
   return isOpen ? negoTurns[negotiationState(order)] : undefined
 }
 
-/** The buyer offers again after a decline, three times in all. The caller has locked the order, as for all of these. */
+/**
+ * The buyer offers again after a decline, at most three offers in all. The caller of every function here has locked the
+ * order.
+ */
 export async function offerAgain(step: Step, order: Order, offer: Offer): Promise<Result<Order>> {
   if (!turnOf(order, step.now)?.offer) return fail(orderErrors.status_refused)
   const { length } = await readOffersOf(step.tx, order.id)
@@ -42,7 +45,7 @@ export async function offerAgain(step: Step, order: Order, offer: Offer): Promis
   })
 }
 
-/** The seller agrees to a freight: it is frozen with the order, and holds for the time of a negotiation. */
+/** The seller agrees to a freight, which is frozen with the order and holds until the negotiation's deadline. */
 export async function approveNegotiation(step: Step, order: Order, cost: number): Promise<Result<Order>> {
   if (!turnOf(order, step.now)?.answer) return fail(orderErrors.status_refused)
   await writeAnswer(step, order, { answer: 'approve', cost })
@@ -55,7 +58,7 @@ export async function approveNegotiation(step: Step, order: Order, cost: number)
   })
 }
 
-/** The seller declines, with a reason that the buyer reads. */
+/** The seller declines, with a reason for the buyer. */
 export async function declineNegotiation(step: Step, order: Order, reason: string): Promise<Result<Order>> {
   if (!turnOf(order, step.now)?.answer) return fail(orderErrors.status_refused)
   await writeAnswer(step, order, { answer: 'decline', reason })
@@ -70,14 +73,14 @@ export async function declineNegotiation(step: Step, order: Order, reason: strin
   })
 }
 
-/** Changes the order, and says that the negotiation moved. */
+/** Changes the status and records 'negotiation.changed'. */
 async function moved(step: Step, order: Order, change: Change): Promise<Result<Order>> {
   const changed = await changeStatus(step, order, change)
   if (changed.ok) await recordOrder(step, 'negotiation.changed', changed.value)
   return changed
 }
 
-/** The newest offer is the one that is answered. */
+/** Stores the seller's answer on the newest offer. Throws if there is none or it is answered already. */
 async function writeAnswer(
   { tx, now }: Step,
   order: Order,

@@ -13,14 +13,14 @@ import type { NegotiationPlan } from './plan-negotiation.ts'
 import { negotiationOffers, negotiations } from './schema.ts'
 import { writeToSeller } from './thread.ts'
 
-/** How a negotiation begins. */
+/** Initial state of a negotiation. */
 const asked = { status: 'nego', isNego: true, negoStatus: 'pending', holdsStock: false } as const
 
 export type Offer = { offer?: number | undefined; note: string }
 
 /**
- * Makes a negotiation of its plan: freezes prices and the voucher, takes the lines out of the cart, opens the thread with
- * the seller. It takes neither stock nor quota. The caller has locked the cart.
+ * Creates a negotiation from its plan: freezes prices and the voucher, removes the lines from the cart, opens the
+ * thread with the seller. Takes neither stock nor voucher quota. The caller has locked the cart.
  */
 export async function createNegotiation(
   step: Step,
@@ -58,10 +58,10 @@ export async function createNegotiation(
   return order
 }
 
-/** ', tawaran Rp150.000', where a figure was offered. */
+/** ', tawaran Rp150.000' if an amount was offered, else ''. */
 export const offered = ({ offer }: Offer): string => (offer ? `, tawaran ${rupiah(offer)}` : '')
 
-/** Keeps an offer, and says it to the seller in the thread. */
+/** Stores an offer and posts it to the thread with the seller. */
 export async function writeOffer(
   step: Step,
   order: Order,

@@ -19,9 +19,9 @@ const said: Record<PaymentType, string> = {
 }
 
 /**
- * Turns a negotiation into an order like any other: takes stock and voucher, opens its payment, charges Saldo. The caller
- * has locked the cart, the order and, with Saldo, the balance. Any error rolls all of it back: it stays in `nego`. The
- * order comes as it is paid: a voucher that was given up is taken off its row (negotiation-36).
+ * Turns a negotiation into a regular order: takes stock and voucher quota, opens its payment, charges Saldo. The caller
+ * has locked the cart, the order and, with Saldo, the balance. Any error rolls everything back, and the order stays in
+ * `nego`. `order` is passed as it is paid: without the voucher if the buyer gave it up (negotiation-36).
  */
 export async function chargeNegotiation(
   step: Step,
@@ -60,7 +60,7 @@ export async function chargeNegotiation(
   return changed.value
 }
 
-/** What of a voucher stands on an order. */
+/** The voucher columns of an order. */
 const voucherOf = ({
   voucherId,
   voucherCode,

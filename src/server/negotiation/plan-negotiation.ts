@@ -25,8 +25,9 @@ export type NegotiationPlan = Omit<OrderPlan, 'method'>
 const toAddress = { mode: 'deliver', cost: 0, carrier: null } as const
 
 /**
- * Figures a negotiation from the database alone, as `planOrder` does an order: prices, voucher and the quote so far. It
- * writes nothing. Rejects a delivery that has a price, and with `total_changed` where the buyer saw other figures.
+ * Computes a negotiation from the database alone, as `planOrder` does an order: prices, voucher and the quote so far.
+ * It writes nothing. Rejects a delivery that has a price (`not_negotiable`), and with `total_changed` if the buyer saw
+ * other figures.
  */
 export async function planNegotiation(
   db: Db,
@@ -36,7 +37,7 @@ export async function planNegotiation(
 ): Promise<Result<NegotiationPlan>> {
   const site = takeSite(command.site, now)
   if (!site.ok) return site
-  // What has to be negotiated is bought of one shop alone (D29).
+  // A negotiated purchase is from one shop only (D29).
   const [checkout, ...others] = await readCheckouts(db, userId)
   const wanted = command.cart_detail_id.toSorted((a, b) => a - b)
   if (

@@ -26,10 +26,10 @@ export type PayNegotiationCommand = {
   total_pay?: number | undefined
   without_voucher: boolean
 }
-/** What is billed, and the order as it is paid: without its voucher where that was given up. */
+/** The bill, and the order as it is paid: without its voucher if the buyer gave it up. */
 type Payable = Billed & { order: Order }
 
-/** Rejects an order that has come to no price yet, or to none any more. */
+/** Rejects an order that has no agreed price yet, or that can no longer be paid. */
 export function rejectUnpriced(order: Order, now: Date) {
   const turn = turnOf(order, now)
   if (!turn) return fail(orderErrors.status_refused)
@@ -39,7 +39,7 @@ export function rejectUnpriced(order: Order, now: Date) {
 const readLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
   db.select().from(transactionLines).where(eq(transactionLines.transactionId, orderId))
 
-/** A negotiated order as ways to pay see it. */
+/** The facts about a negotiated order that payment methods depend on. */
 export async function readPurchase(db: Db, order: Order, isCodOn: boolean): Promise<PaymentPurchase> {
   return {
     nominal: order.grandTotal,
@@ -51,9 +51,9 @@ export async function readPurchase(db: Db, order: Order, isCodOn: boolean): Prom
 }
 
 /**
- * Figures the payment of a negotiated order, exactly what was agreed and the method's fee; it writes nothing. Rejects what
- * cannot be paid so: the negotiation then stays open. A frozen voucher that is not to be had any more is given up only by a
- * buyer who says so and saw the total without it.
+ * Computes the payment of a negotiated order: exactly what was agreed plus the method's fee. It writes nothing. Rejects
+ * a payment that is not possible; the negotiation then stays open. A frozen voucher that is no longer available is
+ * dropped only if the buyer says so and saw the total without it.
  */
 export async function planPayment(
   db: Db,

@@ -11,7 +11,7 @@ type Figures = {
   grandTotal: number
 }
 
-/** Never silently repriced: the buyer sees the new figures first (D7). */
+/** Rejects `total_changed` with the new figures: the buyer sees them before anything is charged (D7). */
 export const rejectNewTotal = (figures: Figures) =>
   fail(checkoutErrors.total_changed, {
     details: {

@@ -17,7 +17,7 @@ import { rejectOneMore } from './open-limit.ts'
 import { createNegotiation } from './open-negotiation.ts'
 import { planNegotiation } from './plan-negotiation.ts'
 
-/** What a buyer says in a negotiation of freight. */
+/** Routes to open a freight negotiation and to offer again. */
 export function negoRoutes(api: Api): void {
   api.charging(contract.openNegotiation, {
     async prepare({ db, buyerId, input, now }) {
@@ -27,7 +27,7 @@ export function negoRoutes(api: Api): void {
       return plan.ok ? ok(orderCode(now, randomBytes(6))) : plan
     },
     async charge({ buyerId, input, now }, tx, after, code) {
-      // The cart is the lock of what a buyer opens: two at once must not pass the limit together.
+      // The cart is the lock for everything that a buyer opens: two concurrent requests must not both pass the limit.
       await lockCart(tx, buyerId)
       const tooMany = await rejectOneMore(tx, buyerId, now)
       if (tooMany) return tooMany

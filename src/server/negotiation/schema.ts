@@ -6,7 +6,7 @@ import { maxFreight } from '#lib/order/negotiation.ts'
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { type AddressSnapshot, transactions } from '#server/order/schema.ts'
 
-/** What a CHECK holds is part of the migration: a literal. */
+/** A CHECK is part of the migration, so its bound has to be a literal. */
 const most = sql.raw(String(maxFreight))
 
 /** The offers of a shipping negotiation: at most three (D9). */
@@ -32,16 +32,16 @@ export const negotiationOffers = pgTable(
   ]
 )
 
-/** What a negotiation began with: where the goods were to go, and the quote before anything was agreed. */
+/** Initial terms of a negotiation: the delivery address, and the quote before anything was agreed. */
 export const negotiations = pgTable('negotiations', {
   transactionId: ref()
     .primaryKey()
     .references(() => transactions.id, { onDelete: 'cascade' }),
   address: jsonb().$type<AddressSnapshot>().notNull(),
-  /** Freight that the rates asked for already; what Baba agrees to comes on top of it. */
+  /** Freight that the rates already charge; what Baba agrees to comes on top of it. */
   quote: rupiah().notNull(),
-  /** What the rates suggest for the whole way; null where they say nothing. */
+  /** The rates' estimate for the whole distance; null if they give none. */
   estimate: rupiah(),
-  /** What the shop takes off freight, as it was promised. */
+  /** The shop's discount on freight, as promised when the negotiation began. */
   shippingDiscount: rupiah().notNull()
 })

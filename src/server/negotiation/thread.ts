@@ -4,7 +4,10 @@ import { conversations, messages } from '#server/chat/schema.ts'
 import type { Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 
-/** Writes for the buyer into the one thread with the shop, under a card of the order (D30); opens it where there is none. */
+/**
+ * Posts a message of the buyer, with a card of the order, to the one thread with the shop (D30); opens the thread if
+ * there is none.
+ */
 export async function writeToSeller({ tx, now }: Step, order: Order, message: string): Promise<void> {
   const { id: transactionId, buyerId, shopId } = order
   const [thread] = await tx

@@ -7,7 +7,9 @@ import { readCounters } from './counters.ts'
 /** The private channel of one person (D16). */
 export const userChannel = (userId: number) => `private-user.${userId}`
 
-/** Tells a person's open tabs the badges as this transaction leaves them; answers them too. */
+/**
+ * Publishes the badge counters, as of this transaction, to the person's open tabs after the commit; returns them too.
+ */
 export async function announceCounters(tx: Db, after: AfterCommit, userId: number): Promise<Counters> {
   const counters = await readCounters(tx, userId)
   after.publish(userChannel(userId), 'counters', counters)

@@ -4,7 +4,7 @@ import { readCounters } from './counters.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** The header's badges, one by one. */
+/** One endpoint per badge of the header. */
 export function counterRoutes(api: Api): void {
   api.buyer(contract.countCart, async ({ db, buyerId }) =>
     answer({ count: (await readCounters(db, buyerId)).cart })

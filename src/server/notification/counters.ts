@@ -4,7 +4,7 @@ import type { Counters } from '#lib/notification/counters-contract.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 
-/** How many lines the cart has; buy-now lines stand outside of it. */
+/** Number of lines in the cart; buy-now lines do not count. */
 export async function countCartLines(db: Db, userId: number): Promise<number> {
   const [row] = await rows<{ n: string }>(
     db,
@@ -17,8 +17,8 @@ type TypeCount = { type: string; n: number }
 export type BadgeRow = { cart: string | number; conversation: string; notifications: TypeCount[] }
 
 /**
- * Badges of the header beside the cart's, for a statement that has a `me` with an id: conversations with messages of
- * the seller that were not read, unread notifications by type.
+ * Columns for the header's badges other than the cart's, for a statement with a relation `me` that has an id:
+ * conversations with unread messages of the seller, unread notifications by type.
  */
 export const badgeColumns = `
   (select count(distinct c.id) from conversations c join messages m on m.conversation_id = c.id
@@ -28,13 +28,16 @@ export const badgeColumns = `
     select type, count(*) as n from notifications where user_id = me.id and not is_read group by type
   ) as t) as notifications`
 
-/** All badges of the header. They go out with every change, therefore in one trip and without building the statement. */
+/**
+ * All badges of the header. Every change publishes them, so they are read in one round trip, with a hand-written
+ * statement.
+ */
 export async function readCounters(db: Db, userId: number): Promise<Counters> {
   const [row] = await rows<BadgeRow>(db, sql`${allColumns} from (select ${userId}::bigint as id) as me`)
   return toCounters(row)
 }
 
-/** The badges of many people in one trip. */
+/** The badges of many people in one round trip. */
 export async function readCountersOf(db: Db, userIds: readonly number[]): Promise<Map<number, Counters>> {
   const found = await rows<BadgeRow & { id: string }>(
     db,

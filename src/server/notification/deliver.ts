@@ -10,7 +10,7 @@ import { toNotification } from './notifications.ts'
 import { pushToDevices } from './push-out.ts'
 import { notifications } from './schema.ts'
 
-/** What open tabs hear of notifications: the badges as they are now, and the notification itself. */
+/** Sends notifications to open tabs: the current badges, and the notification itself. */
 export const notificationSockets: Deliveries = {
   async 'notification.created'(services, { objectId: userId, data }) {
     const row = await readNotification(services.db, data.notification_id)
@@ -20,12 +20,12 @@ export const notificationSockets: Deliveries = {
   async 'notification.broadcast'(services, { data }) {
     const people = await readSignedIn(services, data)
     await publishCounters(services, people)
-    // An open list reads itself anew.
+    // An open list refetches itself.
     for (const id of people) await services.realtime.publish(userChannel(id), 'notification', {})
   }
 }
 
-/** What devices that allow it are pushed. A push that comes twice shows once: it carries the event's name. */
+/** Pushes notifications to devices that allow it. The event's id is the tag, so that a repeated push shows once. */
 export const notificationPushes: Deliveries = {
   async 'notification.created'(services, { id, objectId: userId, data }) {
     const row = await readNotification(services.db, data.notification_id)
@@ -41,13 +41,13 @@ async function publishCounters(services: Services, people: readonly number[]): P
   for (const id of people) await services.realtime.publish(userChannel(id), 'counters', counters.get(id))
 }
 
-/** Undefined where its person removed it meanwhile. */
+/** Undefined if the person deleted it meanwhile. */
 async function readNotification(db: Db, id: number) {
   const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
   return row
 }
 
-/** Who of these people has a session. */
+/** The people of this id range who have a live session. */
 async function readSignedIn({ db, clock }: Services, { from, to }: { from: number; to: number }) {
   const found = await db
     .selectDistinct({ id: sessions.userId })

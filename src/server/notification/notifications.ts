@@ -26,7 +26,7 @@ export async function readNotificationPage(
   return { list: found.map(toNotification), total: row?.n ?? 0 }
 }
 
-/** A notification as the list and the live event tell it. */
+/** A notification as the list and the realtime event send it. */
 export const toNotification = (row: typeof notifications.$inferSelect) => ({
   id: row.id,
   type: row.type,
@@ -39,7 +39,7 @@ export const toNotification = (row: typeof notifications.$inferSelect) => ({
 
 const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id))
 
-/** Marks one notification read; false where it is not this person's. */
+/** Marks one notification read; false if it is not this person's. */
 export async function markRead(tx: Db, userId: number, id: number): Promise<boolean> {
   const changed = await tx
     .update(notifications)
@@ -49,7 +49,10 @@ export async function markRead(tx: Db, userId: number, id: number): Promise<bool
   return changed.length > 0
 }
 
-/** Up to the newest that the person has seen: what came since stays unread. Without a bound all of them. */
+/**
+ * Notifications up to the newest that the person has seen, so that later ones are untouched; all of them without a
+ * bound.
+ */
 const seen = (userId: number, upTo: number | undefined) =>
   and(eq(notifications.userId, userId), upTo === undefined ? undefined : lte(notifications.id, upTo))
 
@@ -60,7 +63,7 @@ export async function markAllRead(tx: Db, userId: number, upTo?: number): Promis
     .where(and(seen(userId, upTo), eq(notifications.isRead, false)))
 }
 
-/** Deletes one notification; false where it is not this person's. */
+/** Deletes one notification; false if it is not this person's. */
 export async function deleteNotification(tx: Db, userId: number, id: number): Promise<boolean> {
   const gone = await tx.delete(notifications).where(own(userId, id)).returning({ id: notifications.id })
   return gone.length > 0

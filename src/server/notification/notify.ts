@@ -7,8 +7,8 @@ import { type Notice, notifications } from './schema.ts'
 type Step = { tx: Db; after: AfterCommit; now: Date }
 
 /**
- * Tells one person something: the row and its event in one transaction. Open tabs and devices hear of it by the event
- * (`deliver.ts`). The only way by which a notification comes to be, beside `notifyAll`.
+ * Notifies one person: writes the row and its event in one transaction. Open tabs and devices get it through the event
+ * (`deliver.ts`). Notifications are created here and in `notifyAll` only.
  */
 export async function notify({ tx, after, now }: Step, userId: number, notice: Notice): Promise<void> {
   const [row] = await tx
@@ -18,10 +18,10 @@ export async function notify({ tx, after, now }: Step, userId: number, notice: N
   await after.record('notification.created', userId, { notification_id: row!.id })
 }
 
-/** People who are told in one statement, and hear of it by one event. */
+/** People who are notified by one statement and one event. */
 const batch = 1_000
 
-/** Tells everybody who may be here, in batches; answers how many. */
+/** Notifies everybody except admins, in batches; returns how many. */
 export async function notifyAll({ tx, after, now }: Step, notice: Notice): Promise<number> {
   const { type, title, body, value } = notice
   let told = 0

@@ -9,17 +9,16 @@ import type { Services } from '#server/core/platform/services.ts'
 import { sessions } from '#server/identity/schema.ts'
 import type { Notice } from './schema.ts'
 
-/** People whose devices are read at once, and the devices of one that are told: those that were used last. */
+/** People whose devices are read at once, and the maximum of devices per person: the most recently used ones. */
 const batch = 100
 const maxDevices = 10
 
-/** Characters of a text that a push carries: the rest stands on the page. */
+/** Maximum characters of the text in a push; the page shows the rest. */
 const maxBodyLength = 300
 
 /**
- * Pushes to the devices of these people that allow it and are still signed in. What a device does not take any more is
- * forgotten. Whoever moved on to another device meanwhile gets nothing.
- * A device shows two pushes with the same tag as one.
+ * Pushes to the devices of these people that allow it and are still signed in. A subscription that is gone is deleted,
+ * unless the device has stored a newer one meanwhile. A device shows two pushes with the same tag as one.
  */
 export async function pushToDevices(
   services: Services,
@@ -45,7 +44,10 @@ export async function pushToDevices(
 
 type Device = { id: string; person: string; token: string }
 
-/** The devices of the next people who allow pushes, by person. An app's token is none of ours. */
+/**
+ * The devices of the next people who allow pushes, by person. Tokens of apps are ignored: only Web Push subscriptions
+ * begin with '{'.
+ */
 function readDevices({ db, clock }: Services, { from, to }: { from: number; to: number }): Promise<Device[]> {
   const isLive = sql`push_token like '{%' and revoked_at is null
     and refresh_expires_at > ${clock.now().toISOString()}::timestamptz`
@@ -69,7 +71,7 @@ async function pushTo({ webPush, db }: Services, device: Device, payload: string
   if (!webPush || !subscription) return
   const push = { subscription, payload, person: Number(device.person) }
   if ((await webPush.send(push)) !== 'gone') return
-  // Not a newer one that the device stored meanwhile.
+  // Keeps a newer subscription that the device stored meanwhile.
   await db
     .update(sessions)
     .set({ pushToken: null })

@@ -9,7 +9,7 @@ import { conversations } from '#server/chat/schema.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** Private channels: the buyer's own, and the conversations in which the buyer takes part (D16). */
+/** Private channels: the buyer's own channel and the buyer's conversations (D16). */
 export function realtimeRoutes(api: Api): void {
   api.buyer(joinChannel, async ({ db, buyerId, me, input, services }) => {
     const isAllowed = await mayJoin(db, buyerId, input.channel_name)

@@ -15,7 +15,7 @@ import { type BuyerContext } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** A person's notifications; every change answers fresh counters. */
+/** A person's notifications; every change returns fresh counters. */
 export function notificationRoutes(api: Api): void {
   api.buyer(contract.listNotifications, async ({ db, buyerId, input }) => {
     const { list, total } = await readNotificationPage(db, buyerId, input)
@@ -35,11 +35,11 @@ export function notificationRoutes(api: Api): void {
   )
 }
 
-/** Runs a change; false means that there was nothing of this person's to change. */
+/** Runs a change; false means that the notification does not exist or is not this person's. */
 function change({ transact, buyerId }: BuyerContext<unknown>, work: (tx: Db) => Promise<boolean | void>) {
   return transact(async (tx, after) => {
     if ((await work(tx)) === false) return fail(notificationErrors.notification_not_found)
-    // The other tabs read their list anew.
+    // Other tabs refetch their list.
     after.publish(userChannel(buyerId), 'notification', {})
     return answer({ counters: await announceCounters(tx, after, buyerId) })
   })

@@ -23,5 +23,5 @@ export const notifications = pgTable(
   t => [index().on(t.userId, t.type, t.id), index().on(t.userId, t.isRead), index().on(t.createdAt)]
 )
 
-/** What a person is told; `value` is an order's id, or an address of this site for a promotion. */
+/** The content of a notification; `value` is an order's id, or an address of this site for a promotion. */
 export type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'body' | 'value'>

@@ -8,14 +8,17 @@ import type { Services } from '#server/core/platform/services.ts'
 import { products } from '#server/product/schema.ts'
 import { boughtTogether } from './schema.ts'
 
-/** Orders that must hold both, the days in which they count, and how many others a product names (catalogue-42). */
+/**
+ * Minimum orders that contain both products, the days that are counted, and the maximum of others per product
+ * (catalogue-42).
+ */
 const minOrders = 20
 const days = 365
 const maxOthers = 12
 
 /**
- * Makes the pairs of products that are bought together anew; answers how many it wrote. Only products that stand in
- * enough orders by themselves are paired, which keeps the pairs of large orders few; only pairs that change are
+ * Recomputes the pairs of products that are bought together; returns how many it wrote or deleted. Only products that
+ * are in enough orders by themselves are paired, which limits the pairs of large orders; only changed pairs are
  * written.
  */
 export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
@@ -56,7 +59,7 @@ export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'cloc
   )
 }
 
-/** What is bought together with a product and can be bought now, the most frequent first. */
+/** Ids of the products that are bought together with a product and can be bought now, the most frequent first. */
 export async function readTogetherIds(db: Db, productId: number): Promise<number[]> {
   const found = await db
     .select({ id: boughtTogether.otherId })

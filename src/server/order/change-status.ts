@@ -15,7 +15,7 @@ import { notify } from '#server/notification/notify.ts'
 import type { Order } from './postings.ts'
 import { recordOrder } from './record-order.ts'
 
-/** A step in an order's life: the transaction, what follows its commit, the time. */
+/** Context of a status change: the transaction, the work after its commit, and the time. */
 export type Step = { tx: Db; after: AfterCommit; now: Date }
 
 export type Change = {
@@ -25,20 +25,19 @@ export type Change = {
   detail: string
   photoPath?: string
   /**
-   * Codes of the orders that a payment begins or ends together: one notification names all of them, and the others of
-   * them, which name none, bring none (order-71).
+   * Codes of the orders that a payment starts or ends together. One order's notification names all of them; the others
+   * pass an empty list and send none (order-71).
    */
   together?: readonly string[]
-  /** What the buyer may do now, at the end of the notification. */
+  /** What the buyer may do next; appended to the notification. */
   next?: string
-  /** What else changes with the status. */
+  /** Other columns that change with the status. */
   set?: Partial<typeof transactions.$inferInsert>
 }
 
 /**
- * The one place where a status changes. It asks the table of transitions, sets the next deadline, writes the history
- * one event and one notification. Rejects `status_refused`. The caller has locked the
- * order's row.
+ * The only place where a status changes. Follows the table of transitions, sets the next deadline, writes the history,
+ * one event and one notification. Rejects `status_refused`. The caller has locked the order's row.
  */
 export async function changeStatus(step: Step, order: Order, change: Change): Promise<Result<Order>> {
   const status = nextStatus(order.status, change.event, change.actor)

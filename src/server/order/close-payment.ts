@@ -8,7 +8,7 @@ import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
 import { transactions } from './schema.ts'
 
-/** Writes down that a payment was opened, paid or closed. */
+/** Records that a payment was opened, paid or closed. */
 export function recordPayment(
   { after }: Pick<Step, 'after'>,
   { id, status, amount, buyerId }: typeof payments.$inferSelect
@@ -16,15 +16,16 @@ export function recordPayment(
   return after.record('payment.changed', id, { status, amount, buyer_id: buyerId })
 }
 
-/** Makes two who end orders of one payment wait for each other, where they hold different orders. */
+/** Serialises transactions that end different orders of one payment. */
 export async function lockPayment(tx: Db, { paymentId }: Order): Promise<void> {
   if (paymentId === null) return
   await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
 }
 
 /**
- * Lets a payment follow its orders: paid once all of them are that were not cancelled, and otherwise as the last of them
- * ended. Changes nothing while one waits for its money; the end of a paid order leaves it paid (D28).
+ * Derives a payment's status from its orders: paid once all orders that were not cancelled are paid, `unpaid` once all
+ * are cancelled without money. Changes nothing while an order waits for its money; ending a paid order leaves the
+ * payment paid (D28).
  */
 export async function closePayment(
   { tx, after, now }: Step,
@@ -33,7 +34,7 @@ export async function closePayment(
 ): Promise<void> {
   const { paymentId } = order
   if (paymentId === null) return
-  // Two orders that end at once would each see the other one open.
+  // Two orders that end concurrently would each see the other one open.
   await lockPayment(tx, order)
   const orders = await tx
     .select({ status: transactions.status, paidAt: transactions.paidAt })

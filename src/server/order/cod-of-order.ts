@@ -7,7 +7,7 @@ import { readOffers } from '#server/product/offers.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 import { transactionLines } from './schema.ts'
 
-/** To which carriers the goods of an order may be paid in cash, as the products say now. */
+/** The carriers to whom an order may be paid in cash, by the current settings of its products. */
 export async function codOfOrder(db: Db, orderId: number): Promise<CodCarriers> {
   const lines = await db
     .select({ detailId: transactionLines.productDetailId })

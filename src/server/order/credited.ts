@@ -6,7 +6,7 @@ import type { Step } from './change-status.ts'
 import { recordOrder } from './record-order.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
-/** What of payments' settlements came late or once more and went to Saldo, in whole rupiah, by payment (D28). */
+/** Money that arrived late or more than once and was credited to Saldo, in whole rupiah, by payment (D28). */
 export async function readCredited(db: Db, paymentIds: readonly number[]): Promise<Map<number, number>> {
   const found = await db
     .select({
@@ -24,7 +24,7 @@ export async function readCredited(db: Db, paymentIds: readonly number[]): Promi
   return new Map(found.map(({ id, amount }) => [id!, amount]))
 }
 
-/** Writes such money into the history of every order of its payment: whichever the buyer opens explains it. */
+/** Records such a credit in the history of every order of its payment, so that each of them explains it. */
 export async function noteCredit(step: Step, paymentId: number, detail: string): Promise<void> {
   const { tx, now } = step
   const orders = await tx

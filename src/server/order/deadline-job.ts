@@ -14,8 +14,8 @@ import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 
 /**
- * Carries out every deadline that has passed (D12), each order in a transaction of its own. Rows that another process
- * is working on are skipped, so that any number of processes may run this at once. Answers how many orders changed.
+ * Carries out every deadline that has passed (D12), each order in its own transaction. Skips rows that another process
+ * has locked, so that any number of processes may run this concurrently. Returns how many orders changed.
  */
 export async function runDeadlines(services: Services): Promise<number> {
   const failed: number[] = []
@@ -27,7 +27,10 @@ export async function runDeadlines(services: Services): Promise<number> {
   }
 }
 
-/** What waits for one payment ends with the first of it, so that nobody else holds one of them and waits for another. */
+/**
+ * Orders that wait for one payment end together, always through the first of them: starting from different ones could
+ * deadlock.
+ */
 const isFirstOfPayment = sql`(${transactions.status} not in ${awaitingStatuses} or not exists (
   select 1 from transactions earlier
   where earlier.payment_id = ${transactions.paymentId} and earlier.id < ${transactions.id}))`
@@ -66,7 +69,7 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
   }
 }
 
-/** What each event of a clock does to the order; `says` stands in its history. */
+/** What each clock event does to the order; `says` is written to its history. */
 const endings: Record<Clock['event'], (step: Step, order: Order, says: string) => Promise<Result<Order>>> = {
   confirm: (step, order, detail) => finishOrder(step, order, { actor: 'system', detail }),
   deliver: (step, order, detail) => deliverOrder(step, order, undefined, { actor: 'system', detail }),

@@ -7,7 +7,7 @@ import { userChannel } from '#server/notification/announce.ts'
 import { shops } from '#server/shop/schema.ts'
 import { mailRefund } from './refund-mail.ts'
 
-/** Open tabs read an order again that changed: the buyer's with every change, the seller's when the negotiation moved. */
+/** Makes open tabs refetch a changed order: the buyer's on every change, the seller's when the negotiation changed. */
 export const orderSockets: Deliveries = {
   'order.changed': tellBuyer,
   'order.noted': tellBuyer,
@@ -21,7 +21,7 @@ export const orderSockets: Deliveries = {
   }
 }
 
-/** Money that came back is told by mail, too. */
+/** Refunds are also announced by mail. */
 export const orderMails: Writes = {
   'order.refunded': (step, { data: { buyer_id: buyerId, amount, text } }) =>
     mailRefund(step, buyerId, amount, text)

@@ -14,16 +14,16 @@ import { transactionHistory } from './schema.ts'
 type Conversation = typeof conversations.$inferSelect
 type OfferRow = typeof negotiationOffers.$inferSelect
 
-/** What else a whole order tells, read once for all of them. */
+/** The data of full orders beyond their cards, read once for all of them. */
 export type DetailParts = OrderParts & {
   /** By `threadKey`. */
   conversations: Map<string, Conversation>
-  /** The newest entry first, by order. */
+  /** By order, newest entry first. */
   histories: Map<number, HistoryRow[]>
-  /** Of what is negotiated, the first offer first, by order. */
+  /** By order, for negotiated orders only, first offer first. */
   offers: Map<number, OfferRow[]>
   trucks: Awaited<ReturnType<typeof readTrucks>>
-  /** What of a payment came late or once more and went to Saldo, in whole rupiah, by payment (D28). */
+  /** Money that arrived late or more than once and was credited to Saldo, in whole rupiah, by payment (D28). */
   credited: Map<number, number>
 }
 
@@ -31,7 +31,7 @@ export type DetailParts = OrderParts & {
 export const threadKey = ({ buyerId, shopId }: { buyerId: number; shopId: number | null }) =>
   `${buyerId}:${shopId}`
 
-/** A page of whole orders costs as many questions to the database as one of them (ops-17). */
+/** Reads the parts of several full orders with as many queries as for one (ops-17). */
 export async function readDetailParts(db: Db, orders: readonly Order[]): Promise<DetailParts> {
   const parts = await readOrderParts(db, orders)
   const ids = orders.map(({ id }) => id)

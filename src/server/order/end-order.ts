@@ -26,9 +26,9 @@ type End = {
 }
 
 /**
- * Ends an order without delivery: stock and voucher go back, money that was paid is refunded to Saldo. What waits for one
- * payment ends together; paid orders end each for itself (D29), or with those that the buyer ends `beside` it. Rejects
- * `status_refused` where this actor may not end it now. The caller has locked the order, and those beside it.
+ * Ends an order without delivery: restores stock and voucher, refunds paid money to Saldo. Orders that wait for one
+ * payment end together; a paid order ends alone (D29), or together with the orders `beside` it that the buyer ends too.
+ * Rejects `status_refused` if this actor may not end it now. The caller has locked the order and those beside it.
  */
 export async function cancelOrder(
   step: Step,
@@ -38,17 +38,17 @@ export async function cancelOrder(
 ): Promise<Result<Order>> {
   const isWaiting = statuses[order.status].money === 'awaited' && order.paymentId !== null
   const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order, ...beside]
-  // Two paid orders of a payment that end at once would each hand the shared voucher to the other one.
+  // Two paid orders of a payment that end concurrently would each pass the shared voucher to the other.
   if (order.voucherId !== null) await lockPayment(step.tx, order)
   let asked: Order | undefined
   const codes = ending.map(one => one.code)
-  // What waits is told once, with the last of it; everything else for itself.
+  // Orders that wait for one payment share one notification, sent with the last; every other order sends its own.
   const toldWith = (one: Order) => (isWaiting ? (one === ending.at(-1) ? codes : []) : [one.code])
   for (const one of ending) {
     const ended = await endOne(step, one, end, toldWith(one))
     if (!ended.ok) return ended
     if (one.id === order.id) asked = ended.value
-    // The seller was asked for an answer: their open tabs take it off.
+    // The seller's open tabs remove the negotiation that waited for an answer.
     if (statuses[one.status].money === 'negotiated')
       await recordOrder(step, 'negotiation.changed', ended.value)
   }
@@ -65,7 +65,7 @@ async function endOne(
   { event, actor, reason }: End,
   together: readonly string[]
 ): Promise<Result<Order>> {
-  // Who changes their mind pays what the payment cost; nobody pays for what others ended (D28).
+  // A buyer who cancels pays the payment fee; nobody pays for what others ended (D28).
   const kept = actor === 'buyer' ? order.feePayment : 0
   const refunded = order.paidAt ? order.grandTotal - kept : 0
   const detail = endOfOrder(reason, refunded > 0 ? refundText(refunded, order.grandTotal) : '')
@@ -84,7 +84,10 @@ async function endOne(
   return changed
 }
 
-/** Stock and vouchers of what ended; each at once, so that variants and vouchers are locked in their order. */
+/**
+ * Restores stock and vouchers of the ended orders, all variants and then all vouchers in one go: that keeps the lock
+ * order.
+ */
 async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<void> {
   const pieces: Pieces[] = []
   for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
@@ -96,8 +99,8 @@ async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<v
 }
 
 /**
- * Ends a delivered order well: the seller, the courier and the marketplace get their parts, the buyer the cashback,
- * and the goods count as sold.
+ * Completes a delivered order: pays out the shares of the seller, the courier and the marketplace, credits the buyer's
+ * cashback, and counts the goods as sold. Rejects `status_refused`.
  */
 export async function finishOrder(
   step: Step,

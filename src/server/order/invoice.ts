@@ -28,7 +28,7 @@ const entities: Record<string, string> = {
   "'": '&#39;'
 }
 
-/** Text for HTML. escapeHtml('<b>') // => '&lt;b&gt;' */
+/** Escapes text for HTML. escapeHtml('<b>') // => '&lt;b&gt;' */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, found => entities[found]!)
 
 const styles = `body{font:14px/1.5 system-ui,sans-serif;color:#1f2937;margin:2rem auto;max-width:48rem;padding:0 1rem;overflow-wrap:anywhere}
@@ -38,10 +38,10 @@ th,td{border-bottom:1px solid #e5e7eb;padding:.5rem;text-align:left;vertical-ali
 @media(max-width:32rem){tr{display:flex;flex-wrap:wrap;border-bottom:1px solid #e5e7eb}th,td{border:0;flex:1}.d{flex:1 0 100%;padding-bottom:0}}
 small{color:#6b7280}@media print{body{margin:0}}`
 
-/** What an invoice says of its parties beyond the order itself. */
+/** Facts about the parties that the order itself does not have. */
 type InvoiceParties = { seller: { address: string }; buyer: { name: string; contact: string } }
 
-/** Who bought and who sold, as they are now. */
+/** The buyer and the seller with their current names and addresses. */
 export async function readParties(db: Db, order: Pick<Order, 'buyerId' | 'shopId'>): Promise<InvoiceParties> {
   const [buyer] = await db.select().from(users).where(eq(users.id, order.buyerId))
   const [seller] = await db
@@ -56,7 +56,7 @@ export async function readParties(db: Db, order: Pick<Order, 'buyerId' | 'shopId
   }
 }
 
-/** The invoice of an order: a whole HTML document, every value escaped, no scripts (D14). */
+/** The invoice of an order: a complete HTML document, every value escaped, no scripts (D14). */
 export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Date): string {
   const { shipping } = order
   const lines = order.products.map(product => {
@@ -91,7 +91,7 @@ Status pembayaran: ${escapeHtml(paymentStatusOf(order.payment.status).label)}${n
 
 type Party = { title: string; name: string; lines: readonly string[] }
 
-/** Who sells, who buys, and where the goods go: the account that bought is not always who gets them. */
+/** The seller, the buyer, and the recipient of the goods: the account that bought is not always the recipient. */
 function partiesOf({ shop, shipping }: OrderDetail, { seller, buyer }: InvoiceParties): Party[] {
   const { title, collector, ...place } = goodsPlace(shipping)
   const name = shipping.mode === 'point' ? `${place.name} (${place.label})` : place.name
@@ -107,7 +107,7 @@ const partyHtml = ({ title, name, lines }: Party) =>
     .map(line => `<br>${escapeHtml(line)}`)
     .join('')}</div>`
 
-/** Every figure of the total, in the order of the formula; what is 0 and optional is left out. */
+/** Every figure of the total, in the order of the formula; optional figures of 0 are left out. */
 function sumsOf(order: OrderDetail): [string, number][] {
   const { freight, onTop } = freightParts(order)
   const voucher: [string, number] = [promoLabel(order.voucher), -order.discount]
@@ -129,11 +129,11 @@ function sumsOf(order: OrderDetail): [string, number][] {
   ]
 }
 
-/** What the buyer said about the site: 'Referensi proyek/PO: PO-118' (checkout-43). */
+/** The buyer's notes about the site: 'Referensi proyek/PO: PO-118' (checkout-43). */
 const siteOf = ({ site }: OrderDetail): string[] =>
   siteFacts(site).map(([label, words]) => `${label}: ${words}`)
 
-/** What is said of money that went to Saldo: of this order, and of its payment (D28). */
+/** Sentences about money that was credited to Saldo, for this order and for its payment (D28). */
 function backOf({ refunded, credited, grand_total }: OrderDetail): string[] {
   return [
     ...(refunded > 0 ? [refundText(refunded, grand_total)] : []),

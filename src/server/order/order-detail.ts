@@ -32,7 +32,7 @@ import { isShopOnline } from '#server/shop/shops.ts'
 
 export type Viewing = { appSecret: string; now: Date }
 
-/** An order of this buyer; somebody else's is not found. */
+/** An order of this buyer; undefined for other buyers' orders. */
 export async function readOwnOrder(db: Db, buyerId: number, id: number): Promise<Order | undefined> {
   const [order] = await db
     .select()
@@ -158,7 +158,7 @@ export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
   date: row.createdAt.toISOString()
 })
 
-/** The shop's bank accounts, only where Kurir Toko collects in cash: while the goods are on their way (order-21). */
+/** The shop's bank accounts, only while Kurir Toko is under way with an order that it collects cash for (order-21). */
 async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
   const isByShop = order.paymentType === 'baba_cod' && isDrivenByShop(order.shippingType, order.deliveryCase)
   if (!isByShop || statuses[order.status].goods !== 'on the way') return []
@@ -173,11 +173,11 @@ async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['ba
     .orderBy(asc(shopBankAccounts.id))
 }
 
-/** One order, whole. */
+/** One order with all details. */
 export const toDetail = async (db: Db, order: Order, viewing: Viewing): Promise<OrderDetail> =>
   detailOf(db, order, await readDetailParts(db, [order]), viewing)
 
-/** Orders, whole. */
+/** Orders with all details. */
 export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewing): Promise<OrderDetail[]> {
   const parts = await readDetailParts(db, orders)
   const details: OrderDetail[] = []

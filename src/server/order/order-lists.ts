@@ -22,7 +22,7 @@ export type OrderFilter = {
   per_page: number
 }
 
-/** A person's keyword inside a LIKE pattern: its own wildcards are plain characters. */
+/** LIKE pattern for a keyword, with its wildcards escaped. contains('50%') // => '%50\\%%' */
 const contains = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
 
 function matches(db: Db, keyword: string): SQL | undefined {
@@ -38,7 +38,7 @@ function matches(db: Db, keyword: string): SQL | undefined {
   return or(ilike(transactions.code, pattern), exists(line), exists(shop))
 }
 
-/** One page of a buyer's orders, newest first, and how many there are (exact to the bound of D1). */
+/** One page of a buyer's orders, newest first, and their number (exact up to the bound of D1). */
 export async function readOrderPage(
   db: Db,
   buyerId: number,
@@ -56,7 +56,7 @@ export async function readOrderPage(
   return pageOf(db, where, filter)
 }
 
-/** One page of everybody's orders, for the console. */
+/** One page of all buyers' orders, for the console. */
 export function readAllOrders(
   db: Db,
   filter: { status?: OrderStatus | undefined; keyword?: string | undefined; page: number; per_page: number }
@@ -86,7 +86,7 @@ async function pageOf(db: Db, where: SQL | undefined, window: { page: number; pe
   return { orders, total: row?.n ?? 0 }
 }
 
-/** How many orders each tab lists. */
+/** Number of orders per tab. */
 export async function countByTab(db: Db, buyerId: number): Promise<Record<OrderTab, number>> {
   const found = await db
     .select({ status: transactions.status, n: count() })

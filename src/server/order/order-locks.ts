@@ -5,7 +5,9 @@ import { transactionLines, transactions } from './schema.ts'
 import type { Order } from './postings.ts'
 import type { Pieces } from '#server/product/stock.ts'
 
-/** Locks all orders of a payment, by id, so that two that need several of them never wait for each other. */
+/**
+ * Locks all orders of a payment in the order of their ids, so that two transactions that need several cannot deadlock.
+ */
 export const lockOrdersOfPayment = (tx: Db, paymentId: number): Promise<Order[]> =>
   tx
     .select()
@@ -14,7 +16,7 @@ export const lockOrdersOfPayment = (tx: Db, paymentId: number): Promise<Order[]>
     .orderBy(asc(transactions.id))
     .for('update')
 
-/** Locks an order and what is paid together with it. */
+/** Locks an order and the other orders of its payment. */
 async function lockTogether(tx: Db, where: SQL | undefined): Promise<Order | undefined> {
   const [found] = await tx
     .select({ id: transactions.id, paymentId: transactions.paymentId })
@@ -28,11 +30,11 @@ async function lockTogether(tx: Db, where: SQL | undefined): Promise<Order | und
   return locked.find(order => order.id === found.id)
 }
 
-/** Locks an order of this buyer; somebody else's is not found. */
+/** Locks an order of this buyer; undefined for other buyers' orders. */
 export const lockOwnOrder = (tx: Db, buyerId: number, id: number): Promise<Order | undefined> =>
   lockTogether(tx, and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
 
-/** Locks the order of a number or of a code, for the operator's service. */
+/** Locks an order by its id or its code, for the operator's endpoints. */
 export function lockOrder(tx: Db, ref: string): Promise<Order | undefined> {
   const isNumber = /^\d{1,15}$/.test(ref)
   return lockTogether(
@@ -41,7 +43,7 @@ export function lockOrder(tx: Db, ref: string): Promise<Order | undefined> {
   )
 }
 
-/** What an order holds of the stock. */
+/** The pieces of an order, by variant. */
 export const readPieces = (db: Db, orderId: number): Promise<Pieces[]> =>
   db
     .select({

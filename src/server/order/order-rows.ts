@@ -15,16 +15,16 @@ export type OrderReview = typeof reviews.$inferSelect
 type Shop = typeof shops.$inferSelect
 type Payment = typeof payments.$inferSelect
 
-/** What belongs to some orders, read once for all of them. */
+/** Rows that belong to some orders, read once for all of them. */
 export type OrderParts = {
   lines: Map<number, OrderLine[]>
   reviews: Map<string, OrderReview>
   shops: Map<number, Shop>
   payments: Map<number, Payment>
   bankCodes: Map<number, string | null>
-  /** What open negotiations began with, by order. */
+  /** Initial terms of open negotiations, by order. */
   terms: Map<number, typeof negotiations.$inferSelect>
-  /** All orders of those payments, by payment, the first one first. */
+  /** All orders of those payments, by payment, lowest id first. */
   together: Map<number, OrderBeside[]>
 }
 

@@ -9,8 +9,8 @@ import type { Order } from './postings.ts'
 import { toNegotiation } from './read-negotiation.ts'
 
 /**
- * A negotiation as it could be paid now: without a voucher that is not to be had any more, with what its buyer must know.
- * Every other order as it is kept.
+ * A negotiation as it could be paid now: without its voucher if that is no longer available, and with a text about what
+ * changed. Any other order is returned as stored.
  */
 export async function stateNow(db: Db, kept: Order, parts: DetailParts, now: Date) {
   const nego = toNegotiation(kept, parts, now)
@@ -27,7 +27,10 @@ export async function stateNow(db: Db, kept: Order, parts: DetailParts, now: Dat
   }
 }
 
-/** Those negotiations that could only be paid without their frozen voucher, as they would be: a card tells the page's total. */
+/**
+ * The negotiations that can only be paid without their frozen voucher, as they would then be, so that a card shows the
+ * same total as its page.
+ */
 export async function readWithoutPromo(
   db: Db,
   orders: readonly Order[],

@@ -7,7 +7,7 @@ import type { transactions } from './schema.ts'
 
 export type Order = typeof transactions.$inferSelect
 
-/** Every flow of an order's money. Each has a fixed number, so that the ledger itself rejects a second posting. */
+/** One posting of an order. Its transaction id is fixed, so that the ledger's unique index rejects a second posting. */
 type Flow = { code: Movement['code']; trxId: string; remark: string; entries: Entry[] }
 
 const post = (tx: Db, order: Order, now: Date, { remark, ...flow }: Flow): Promise<void> =>
@@ -23,7 +23,10 @@ const saldo = (order: Order, amount: number): Entry => ({
   amount
 })
 
-/** The whole total → escrow: from Saldo at the order, from the gateway or the courier when it came. */
+/**
+ * The whole total → escrow: from Saldo when the order is placed, from the gateway or the courier when the money
+ * arrives.
+ */
 const pay = (tx: Db, order: Order, now: Date, remark: string, from: Entry): Promise<void> =>
   post(tx, order, now, {
     code: 'TR',
@@ -38,7 +41,7 @@ export const payFromSaldo = (tx: Db, order: Order, now: Date): Promise<void> =>
 export const payFromGateway = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran pesanan', { account: 'gateway', amount: -order.grandTotal })
 
-/** Whoever drove collected cash at the door and owes it: the courier, or Kurir Toko, which is the shop (order-10). */
+/** Cash collected at delivery: owed by the courier, or by the shop if Kurir Toko drove (order-10). */
 export const collectCash = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran tunai pesanan', {
     account: isDrivenByShop(order.shippingType, order.deliveryCase) ? 'seller_payable' : 'courier_payable',
@@ -46,7 +49,10 @@ export const collectCash = (tx: Db, order: Order, now: Date): Promise<void> =>
     shopId: order.shopId
   })
 
-/** Gateway → Saldo, when the money comes after the order was cancelled, or once again; once for each message (D28). */
+/**
+ * Gateway → Saldo, for money that arrives after the order was cancelled or more than once; one posting per message
+ * (D28).
+ */
 export const creditLatePayment = (
   tx: Db,
   order: Order,
@@ -62,7 +68,7 @@ export const creditLatePayment = (
 
 type Shares = ReturnType<typeof settlementOf>
 
-/** Escrow → Saldo, for what was paid and will not be delivered; a kept fee is the marketplace's. */
+/** Escrow → Saldo, for a paid order that will not be delivered; a retained fee goes to the marketplace. */
 export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now: Date): Promise<void> =>
   post(tx, order, now, {
     code: 'RF',
@@ -75,7 +81,7 @@ export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now:
     ]
   })
 
-/** Escrow → who earned it, when the order succeeds; then the cashback, from who promised it. */
+/** Escrow → the parties that earned it, when the order completes; then the cashback, paid by whoever promised it. */
 export async function settleOrder(tx: Db, order: Order, shares: Shares, now: Date): Promise<void> {
   const { shopId } = order
   const { seller, courier, fees, promo, cashback, cashbackByShop } = shares

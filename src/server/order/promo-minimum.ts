@@ -13,7 +13,7 @@ import { vouchers } from '#server/voucher/schema.ts'
 import type { Order } from './postings.ts'
 import { transactions } from './schema.ts'
 
-/** The orders that go on with the same promo of the same payment. */
+/** The other orders of the same payment that use the same voucher. */
 const readSharers = (tx: Db, { id, paymentId, voucherId }: Order) =>
   tx
     .select({ order: transactions, shop: shops.name })
@@ -34,9 +34,10 @@ const goodsOf = (orders: readonly Pick<Order, 'subtotal'>[]) =>
 const isCancellable = ({ status }: Order) => nextStatus(status, 'cancel', 'buyer') !== undefined
 
 /**
- * What the buyer ends with an order so that no promo is kept below its minimum: nothing, where what goes on still reaches
- * it or had missed it before, because others ended an order; else all that share it (voucher-15). Rejects where the buyer
- * did not say so, or where one of them may not be cancelled any more. The caller has locked all orders of the payment.
+ * The orders that the buyer must cancel together with this one, so that no promo stays below its minimum (voucher-15):
+ * none if the remaining orders still reach it, or if it was missed before because others ended an order; else all
+ * orders that share it. Rejects `promo_minimum` if the buyer did not confirm that, and `promo_packed` if one of them
+ * may no longer be cancelled. The caller has locked all orders of the payment.
  */
 export async function endsWithPromo(
   tx: Db,
@@ -44,7 +45,7 @@ export async function endsWithPromo(
   isTogether: boolean
 ): Promise<Result<readonly Order[]>> {
   const { paymentId, voucherId, voucherCode } = order
-  // What waits for one payment ends together anyway.
+  // Orders that wait for one payment end together anyway.
   const isAlone = statuses[order.status].money === 'awaited' || !isCancellable(order)
   if (isAlone || paymentId === null || voucherId === null) return ok([])
   const found = await readSharers(tx, order)

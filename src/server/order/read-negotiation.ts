@@ -21,7 +21,7 @@ import type { DetailParts } from './detail-parts.ts'
 import type { Order } from './postings.ts'
 import { transactionLines } from './schema.ts'
 
-/** What a negotiation began with, and what was offered since, the first offer first. */
+/** The initial terms of a negotiation. Throws if the order was never negotiated. */
 export async function readTerms(db: Db, orderId: number) {
   const [terms] = await db.select().from(negotiations).where(eq(negotiations.transactionId, orderId))
   if (!terms) throw new Error(`Order ${orderId} was never negotiated`)
@@ -35,7 +35,7 @@ export const readOffersOf = (db: Db, orderId: number) =>
     .where(eq(negotiationOffers.transactionId, orderId))
     .orderBy(asc(negotiationOffers.round))
 
-/** The load of an order as it was frozen: its goods may weigh something else by now. */
+/** The load of an order as frozen; the weights of its products may have changed since. */
 export const readFrozenLoad = async (db: Db, order: Order): Promise<FrozenLoad> =>
   frozenLoad(
     order,
@@ -61,8 +61,8 @@ function frozenLoad(
 }
 
 /**
- * The other ways in which an order under negotiation may be had: none where Baba drives for Kurir Toko, and what Baba
- * would have to carry only while a truck takes it.
+ * The other delivery methods of an order under negotiation: none if Baba drives for Kurir Toko; those that Baba would
+ * have to carry only if a truck can take the load.
  */
 export const readWays = async (db: Db, order: Order): Promise<Negotiation['ways']> =>
   waysOf(order, await readFrozenLoad(db, order), await readTrucks(db))
@@ -78,11 +78,14 @@ function waysOf(order: Order, load: FrozenLoad, trucks: readonly TruckClass[]): 
   ]
 }
 
-/** Who goes to a point: Kurir Toko itself where the negotiation is with it. */
+/** The carrier to a point: Kurir Toko itself if the negotiation is with it. */
 export const pointCarrierOf = ({ shippingType, deliveryCase }: Order): Negotiation['point_by'] =>
   isDrivenByShop(shippingType, deliveryCase) ? 'shop' : 'expedition'
 
-/** Whether the time of a negotiation is over, carried out or not: nobody may do anything in it any more (negotiation-17). */
+/**
+ * Whether a negotiation has expired, whether or not the worker has ended it: no action is allowed any more
+ * (negotiation-17).
+ */
 export const hasRunOut = ({ status, deadlineAt }: Order, now: Date): boolean =>
   statuses[status].money === 'negotiated' && !(deadlineAt && now < deadlineAt)
 

@@ -6,8 +6,8 @@ import type { Db } from '#server/core/db/connect.ts'
 import type { Order } from './postings.ts'
 
 /**
- * A voucher that several orders of a payment share was used once: where the order that holds it ends, one that goes on
- * holds it from then on, and only with the last of them it is given back (D29). The caller has locked the payment.
+ * A voucher that several orders of a payment share has one use. If the order that holds the use ends, another order
+ * that continues takes it over; the use is returned with the last of them (D29). The caller has locked the payment.
  */
 export async function reassignVoucherUse(tx: Db, ended: readonly Order[]): Promise<void> {
   const ids = ended.flatMap(order => (order.voucherId === null ? [] : order.id))

@@ -7,10 +7,12 @@ import { readUser, verifiedContacts } from '#server/identity/contacts.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
 
-/** Days after which a mail about money that came back is of no use: the order and the Saldo say it for ever. */
+/**
+ * Days after which a refund mail is no longer worth sending: the order and the Saldo history show the refund anyway.
+ */
 const usefulDays = 7
 
-/** Writes down that money of an order went back to Saldo: whole rupiah, and the sentence that says why. */
+/** Records a refund of an order to Saldo: whole rupiah, and the sentence that says why. */
 export function recordRefund(
   { after }: Step,
   { id, buyerId }: Order,
@@ -20,7 +22,7 @@ export function recordRefund(
   return after.record('order.refunded', id, { buyer_id: buyerId, amount, text })
 }
 
-/** Mails a buyer what came back to Saldo and why, to the address that they verified; without one the bell says it. */
+/** Mails a refund and its reason to the buyer's verified address; without one, only the notification tells. */
 export async function mailRefund(
   { tx, after, now }: Step,
   buyerId: number,

@@ -12,9 +12,9 @@ type Code = 'voucher_not_found' | 'voucher_used' | 'voucher_used_up'
 type Lost = { ok: false; error: ApiErrorKind<Code> }
 
 /**
- * Why orders that hold nothing yet can not take the voucher that was frozen with them, by order: the buyer used it
- * elsewhere, or its last use is gone. Nothing of those that still can. Its time is not asked: it was promised when the
- * negotiation began.
+ * Why unpaid negotiations can no longer use their frozen voucher, by order: the buyer used it elsewhere, or its quota
+ * is used up. Orders whose voucher is still valid are absent. The voucher's period is not checked: it was promised when
+ * the negotiation began.
  */
 export async function revalidateVouchers(db: Db, orders: readonly Order[]): Promise<Map<number, Lost>> {
   const frozen = orders.filter(order => order.voucherId !== null).map(({ id }) => id)
@@ -37,11 +37,11 @@ export async function revalidateVouchers(db: Db, orders: readonly Order[]): Prom
   return lost
 }
 
-/** The same of one order; undefined where it still can. */
+/** The same for one order; undefined if its voucher can still be used. */
 export const revalidateVoucher = async (db: Db, order: Order) =>
   (await revalidateVouchers(db, [order])).get(order.id)
 
-/** What stands on an order whose voucher is given up: nothing is taken off, nothing is credited later (negotiation-36). */
+/** The columns of an order whose voucher is given up: no discount, no later cashback (negotiation-36). */
 export const withoutVoucher = (order: Order) => ({
   voucherId: null,
   voucherCode: null,

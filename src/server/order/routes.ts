@@ -25,7 +25,7 @@ import { orderTexts } from '#lib/order/texts.ts'
 
 const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: services.config.appSecret, now })
 
-/** What a buyer sees and does with orders. */
+/** Routes for a buyer's orders. */
 export function orderRoutes(api: Api): void {
   api.buyer(contract.listOrders, async context => {
     const { db, buyerId, input } = context
@@ -73,7 +73,7 @@ export function orderRoutes(api: Api): void {
       context,
       async (step, order) => {
         const { reason, together } = context.input
-        // What ended by its clock is not the buyer's doing, though the clock's job has not come by yet.
+        // An expired negotiation cannot be cancelled by the buyer, even before the deadline job has ended it.
         if (hasRunOut(order, step.now)) return fail(orderErrors.status_refused)
         const beside = await endsWithPromo(step.tx, order, together)
         if (!beside.ok) return beside
@@ -86,7 +86,7 @@ export function orderRoutes(api: Api): void {
   )
 }
 
-/** Locks an own order, changes it, answers its new status and the badges. */
+/** Locks an order of the buyer, changes it, and returns its new status and the badges. */
 function changeOwn(
   context: BuyerContext<{ id: number }>,
   change: (step: Step, order: Order) => Promise<Result<Order>>,

@@ -28,7 +28,7 @@ import { shops } from '#server/shop/schema.ts'
 import { products, productTypes } from '#server/product/schema.ts'
 import { deliveryModes } from '#server/shipping/schema.ts'
 
-/** Where an order goes, frozen when it was made. */
+/** The delivery address of an order, frozen when it was placed. */
 export type AddressSnapshot = {
   label: string
   name: string
@@ -43,7 +43,10 @@ export type AddressSnapshot = {
   lng: number
 }
 
-/** Of orders whose goods count as sold and may be reviewed. Features before this one know its tables, and these. */
+/**
+ * Statuses of orders whose goods count as sold and may be reviewed. Exported here because features before `order` may
+ * import its tables only.
+ */
 export const fulfilledStatuses = statusesThat(({ end }) => end === 'fulfilled')
 
 /** One order (or shipping negotiation) of one buyer at one shop. Every figure is frozen at the order. */
@@ -58,10 +61,10 @@ export const transactions = pgTable(
     shopId: ref()
       .notNull()
       .references(() => shops.id),
-    /** Type of its goods: material where any line is. */
+    /** Type of its goods: material if any line is. */
     type: text({ enum: productTypes }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
-    /** The status before a complaint, to return to. */
+    /** The status before a complaint, restored after it. */
     statusBeforeComplain: text({ enum: orderStatuses }),
 
     subtotal: rupiah().notNull(),
@@ -76,7 +79,7 @@ export const transactions = pgTable(
     grandTotal: rupiah().notNull(),
     voucherId: ref(),
     voucherCode: text(),
-    /** What of a figure the shop bears, frozen too; the rest is the marketplace's expense (D28). */
+    /** The shop's share of a figure, frozen too; the rest is the marketplace's expense (D28). */
     discountByShop: rupiah().notNull().default(0),
     shippingDiscountByShop: rupiah().notNull().default(0),
     cashbackByShop: rupiah().notNull().default(0),
@@ -94,16 +97,16 @@ export const transactions = pgTable(
     volumeM3: doublePrecision().notNull(),
     distanceKm: doublePrecision().notNull(),
 
-    /** What pays it; null while its delivery is negotiated. */
+    /** Its payment; null while its delivery is negotiated. */
     paymentId: ref().references(() => payments.id),
-    /** The kind of that payment: clocks and lists ask for it. */
+    /** The type of that payment, copied here for deadlines and lists. */
     paymentType: text({ enum: paymentTypes }),
-    /** When its money came: with the payment, or in cash at its own door. */
+    /** When its money arrived: with the payment, or in cash at delivery. */
     paidAt: instant(),
-    /** What of a payment went back to Saldo; the payment itself stays paid (D28). */
+    /** Amount refunded to Saldo; the payment itself stays paid (D28). */
     refunded: rupiah().notNull().default(0),
 
-    /** Deadlines of D12; the worker takes what is due. */
+    /** Deadline of D12; the worker ends orders whose deadline has passed. */
     deadlineAt: instant(),
     acceptedAt: instant(),
     packedAt: instant(),
@@ -113,14 +116,14 @@ export const transactions = pgTable(
     cancelledAt: instant(),
     cancelBy: text({ enum: actors }),
     reason: text(),
-    /** What the buyer said about the place that is built on. */
+    /** The buyer's notes about the building site. */
     site: jsonb().$type<SiteNeeds>(),
-    /** Longest stated pre-order days of its lines; 0 where nothing is a pre-order. */
+    /** Maximum stated pre-order days of its lines; 0 without a pre-order. */
     preOrderDays: integer().notNull().default(0),
 
     isNego: boolean().notNull().default(false),
     negoStatus: text({ enum: negoStatuses }),
-    /** The shop began the negotiation: no decision lets it, buyers alone do. */
+    /** The shop began the negotiation; always false, because only buyers can begin one. */
     isNegoShop: boolean().notNull().default(false),
     /** A negotiation takes stock only when it is paid. */
     holdsStock: boolean().notNull(),
@@ -170,11 +173,11 @@ export const transactionLines = pgTable(
     variant: text(),
     price: rupiah().notNull(),
     qty: integer().notNull(),
-    /** What a piece was called when it was ordered (D40). */
+    /** Sale unit of a piece when it was ordered (D40). */
     saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     note: text().notNull().default(''),
     weightG: integer().notNull(),
-    /** The longest side of a piece as it is carried, in millimetres; 0 in orders of before it was known. */
+    /** The longest side of a piece as it is carried, in millimetres; 0 in orders from before it was recorded. */
     carriedMm: integer().notNull().default(0)
   },
   t => [
@@ -193,11 +196,11 @@ export const transactionHistory = pgTable(
     transactionId: ref()
       .notNull()
       .references(() => transactions.id, { onDelete: 'cascade' }),
-    /** The status it led to; null for a courier's trace. */
+    /** The order's status after this entry; a courier's trace repeats the current one. */
     status: text().notNull(),
     actor: text({ enum: actors }).notNull(),
     detail: text().notNull(),
-    /** Where the courier says that the goods are: 'Cikarang, Jawa Barat' */
+    /** The courier's last reported location: 'Cikarang, Jawa Barat' */
     place: text(),
     photoPath: text(),
     createdAt: instant().notNull()
@@ -211,7 +214,7 @@ export const transactionHistory = pgTable(
   ]
 )
 
-/** Pairs of products that stand in the same orders often enough to say so, made anew by a job. */
+/** Pairs of products that are often in the same orders; a job recomputes them. */
 export const boughtTogether = pgTable(
   'bought_together',
   {
@@ -221,7 +224,7 @@ export const boughtTogether = pgTable(
     otherId: ref()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Orders that hold both. */
+    /** Number of orders that contain both. */
     orders: integer().notNull()
   },
   t => [primaryKey({ columns: [t.productId, t.otherId] }), index().on(t.otherId)]

@@ -13,7 +13,10 @@ import { collectCash, type Order, payFromGateway } from './postings.ts'
 
 /** The seller's and the courier's steps. The caller has locked the order. */
 
-/** Its payment came in time: escrow holds the money, the seller is asked. The caller closes the payment. */
+/**
+ * The payment arrived in time: escrow holds the money, and the seller is asked to accept. The caller closes the
+ * payment.
+ */
 export async function payOrder(step: Step, order: Order): Promise<Result<Order>> {
   const changed = await changeStatus(step, order, {
     event: 'pay',
@@ -55,7 +58,7 @@ export const shipOrder = (step: Step, order: Order, resi: string): Promise<Resul
     set: { shippedAt: step.now, resi }
   })
 
-/** Where the goods are on their way: a line of the history that changes no status. */
+/** Adds a courier's trace: a history entry that changes no status. */
 export async function traceOrder(
   step: Step,
   order: Order,
@@ -73,7 +76,7 @@ export async function traceOrder(
   return ok(order)
 }
 
-/** The goods are there. Cash on delivery is in the hands of who drove now, and owed to the order. */
+/** Marks the goods as delivered. With cash on delivery the driver now holds the cash and owes it to escrow. */
 export async function deliverOrder(
   step: Step,
   order: Order,

@@ -3,7 +3,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { type SiteNeeds, siteProblems, tidyNeeds } from '#lib/order/site-needs.ts'
 
-/** The site's needs as they go onto an order; rejects a day that may not be asked for any more (checkout-41). */
+/** The site's needs as stored with an order; rejects a day that can no longer be requested (checkout-41). */
 export function takeSite(needs: SiteNeeds | undefined, now: Date): Result<SiteNeeds | null> {
   const problems = Object.entries(siteProblems(needs ?? {}, now))
   const [first] = problems

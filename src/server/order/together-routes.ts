@@ -8,7 +8,7 @@ import { findProductId } from '#server/product/find-product.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { readTogetherIds } from './bought-together.ts'
 
-/** What orders say of a product to everybody. */
+/** Public endpoint for products that are bought together. */
 export function togetherRoutes(api: Api): void {
   api.open(listTogether, async ({ db, input, now }) => {
     const productId = await findProductId(db, input.id)

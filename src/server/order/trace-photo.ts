@@ -5,7 +5,9 @@ import type { FileReader } from '#server/core/http/private-files.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
-/** Where the picture of an entry of an order's history lies, for the order's buyer and the operator (order-28). */
+/**
+ * Path of the photo of a history entry, for the order's buyer and the operator (order-28); undefined if there is none.
+ */
 export async function findTracePhoto(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
   const [entry] = await db
     .select({ photoPath: transactionHistory.photoPath })

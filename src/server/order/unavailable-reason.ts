@@ -7,8 +7,8 @@ import { isSold, readOffers } from '#server/product/offers.ts'
 import type { OrderLine } from './order-rows.ts'
 
 /**
- * What keeps an order that holds nothing yet from being paid now: goods that are gone. Undefined where nothing does. Prices
- * are frozen and not looked at; a voucher can be given up (lost-voucher.ts).
+ * Why an unpaid negotiation cannot be paid now: a product that is no longer sold or short of stock. Undefined if
+ * nothing prevents it. Prices are frozen and not checked; a lost voucher can be given up (revalidate-voucher.ts).
  */
 export async function findUnavailableReason(db: Db, lines: readonly OrderLine[]) {
   const offers = await readOffers(

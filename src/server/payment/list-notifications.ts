@@ -9,7 +9,9 @@ import { paymentNotifications, payments } from './schema.ts'
 
 type Filter = { outcome?: PaymentOutcome | undefined; page: number; per_page: number }
 
-/** One page of what the gateway told, newest first, with what was asked for; and how many there are (to D1's bound). */
+/**
+ * One page of the gateway's notifications, newest first, with the expected amount; and their number (up to D1's bound).
+ */
 export async function listNotifications(db: Db, { outcome, page, per_page }: Filter) {
   const where = outcome ? eq(paymentNotifications.outcome, outcome) : undefined
   const told = await db

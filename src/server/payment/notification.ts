@@ -13,10 +13,10 @@ import { answer, type Handled } from '#server/core/http/answer.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { frameOf } from '#server/core/http/frame.ts'
 
-/** Bytes that a notification may have. */
+/** Maximum size of a notification, in bytes. */
 const bodyLimit = 64 * 1024
 
-/** The gateway's calls: no browser signature, the gateway's own over the raw body. */
+/** Webhook of the gateway: not signed by a browser, but by the gateway over the raw body. */
 export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
   app.post('/api/v1/payment/notification', async (c: HonoContext<AppEnv>) => {
     const services = getServices()
@@ -31,8 +31,8 @@ export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
 }
 
 /**
- * Verifies and applies one notification. Rejects a wrong signature; everything else is recorded and answered 200, also
- * an unknown account and another amount: a gateway would only send it again (D28).
+ * Verifies and applies one notification. Rejects a wrong signature. Everything else is recorded and answered with 200,
+ * including an unknown account or another amount: otherwise the gateway would only send it again (D28).
  */
 export async function handleNotification(
   services: Services,

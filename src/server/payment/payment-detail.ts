@@ -11,7 +11,7 @@ import { shops } from '#server/shop/schema.ts'
 import { readCredited } from '#server/order/credited.ts'
 import type { Order } from '#server/order/postings.ts'
 
-/** The payment of an order, as its page shows and refetches it; undefined while its delivery is negotiated. */
+/** The payment of an order for its page; undefined while the delivery is negotiated. */
 export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDetail | undefined> {
   if (order.paymentId === null) return undefined
   const [found] = await db
@@ -63,8 +63,8 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
 }
 
 /**
- * What is to be paid, or was. Nobody collects cash for what was called off before its delivery, while a transfer is of all
- * that it was asked for (payment-65); where nothing is left the page still says what it was about.
+ * The amount to pay, or paid. Cash on delivery excludes cancelled orders, while a transfer covers every order it was
+ * requested for (payment-65). If no order is left, it is the payment's original amount.
  */
 function askedFor({ status, amount }: { status: string; amount: number }, orders: readonly Order[]): number {
   const asked = orders.filter(

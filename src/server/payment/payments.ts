@@ -18,9 +18,9 @@ import { creditLatePayment, type Order } from '#server/order/postings.ts'
 import { payOrder } from '#server/order/seller-steps.ts'
 
 type Payment = typeof payments.$inferSelect
-/** A payment with what it pays for, all of it locked. */
+/** A payment with its orders, all of which are locked. */
 type Locked = { payment: Payment; orders: [Order, ...Order[]] }
-/** A message with the number under which it was noted, once. */
+/** A gateway event with the id of its stored notification. */
 type Noted = PaymentEvent & { noteId: number }
 
 /** The payment of a virtual account. */
@@ -30,9 +30,9 @@ export async function findPayment(db: Db, number: string): Promise<Payment | und
 }
 
 /**
- * Takes what a gateway says about a virtual account, once per event and in any order (D11). A payment in time pays all
- * its orders; one after its end, or one more, is credited to Saldo; one with another amount changes nothing. Whatever
- * it was, it is recorded. The orders are the lock: two notifications of one account wait for each other.
+ * Applies a gateway's event about a virtual account, once per event and in any order (D11). A payment in time pays all
+ * its orders; a late or repeated one is credited to Saldo; one with another amount changes nothing. Every event is
+ * recorded. The orders are the lock: two notifications of one account wait for each other.
  */
 export async function receivePayment(
   step: Step,
@@ -92,10 +92,10 @@ async function readOutcome(
 
 async function applyPayment(step: Step, locked: Locked, event: Noted): Promise<PaymentOutcome> {
   const { payment, orders } = locked
-  // Expiry is our own clock's business: a gateway may tell it before a payment that was made in time.
+  // Our own clock decides about expiry: a gateway may report it before a payment that was made in time.
   if (event.kind !== 'paid') return 'ignored'
   if (event.amount !== payment.amount) return 'mismatch'
-  // The bank took the money twice: nobody but the buyer has a claim to it (D28).
+  // The bank took the money twice: only the buyer has a claim to it (D28).
   if (payment.paidAt) {
     await creditToSaldo(step, locked, event, 'diterima lebih dari sekali')
     return 'again'
@@ -122,7 +122,7 @@ async function applyPayment(step: Step, locked: Locked, event: Noted): Promise<P
 async function payAll(step: Step, orders: Locked['orders']): Promise<void> {
   for (const order of orders) {
     const paid = await payOrder(step, order)
-    // All of them or none: what cannot be paid rolls back, and the gateway tells it again.
+    // All or none: an error rolls back, and the gateway sends the notification again.
     if (!paid.ok) throw new Error(`Order ${order.code} takes no payment: ${paid.error.code}`)
   }
   await closePayment(step, orders[0])

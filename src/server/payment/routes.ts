@@ -8,7 +8,7 @@ import { readPaymentDetail } from './payment-detail.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** The state of one payment; the ways to pay stand with the checkout. */
+/** The state of one payment; payment methods are listed by the checkout routes. */
 export function paymentRoutes(api: Api): void {
   api.buyer(contract.readPayment, async ({ db, buyerId, input, services }) => {
     const isNumber = /^\d{1,15}$/.test(input.id)

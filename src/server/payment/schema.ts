@@ -21,7 +21,7 @@ export const paymentMethods = pgTable('payment_methods', {
   isActive: boolean().notNull().default(true)
 })
 
-/** What a buyer pays at once, for one or more orders (D28). Its method is frozen with it. */
+/** One payment of a buyer for one or more orders (D28). Its method is frozen with it. */
 export const payments = pgTable(
   'payments',
   {
@@ -34,14 +34,14 @@ export const payments = pgTable(
       .references(() => paymentMethods.id),
     type: text({ enum: paymentTypes }).notNull(),
     name: text().notNull(),
-    /** Virtual account number; null where nothing is transferred. */
+    /** Virtual account number; null for other payment types. */
     number: text(),
     /** The totals of its orders, `fee` included. */
     amount: rupiah().notNull(),
     fee: rupiah().notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
     expiresAt: instant(),
-    /** When its money came, also when it came too late: what comes after that is money once more. */
+    /** When its money arrived, even if too late: any later money is a repeated payment. */
     paidAt: instant(),
     createdAt: instant().notNull()
   },
@@ -52,7 +52,7 @@ export const payments = pgTable(
   ]
 )
 
-/** What the gateway told us, kept as it came: the same event twice changes nothing. */
+/** The gateway's notifications as received; a repeated event changes nothing. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
@@ -60,7 +60,7 @@ export const paymentNotifications = pgTable(
     gateway: text().notNull(),
     /** The gateway's own id of the event. */
     eventId: text().notNull(),
-    /** The payment that it settles; null for an account that nobody knows. */
+    /** The payment that it settles; null for an unknown account. */
     paymentId: ref().references(() => payments.id),
     number: text().notNull(),
     amount: rupiah().notNull(),
@@ -69,7 +69,7 @@ export const paymentNotifications = pgTable(
     createdAt: instant().notNull()
   },
   t => [
-    // A gateway that gives one id to two accounts costs nobody their money.
+    // The number is part of the key: a gateway that reuses one id for two accounts loses nobody's money.
     uniqueIndex('payment_notifications_once').on(t.gateway, t.eventId, t.number),
     index().on(t.number),
     index().on(t.paymentId),

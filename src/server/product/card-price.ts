@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countRows, type Db } from '#server/core/db/connect.ts'
 
 /**
- * `discountedPrice` (lib/product/price.ts) of a row `p` of products in SQL, from its lowest price: by the first voucher
- * that a card shows at that instant.
+ * `discountedPrice` (lib/product/price.ts) in SQL for a row `p` of products: its lowest price with the first voucher
+ * that a card shows at `now`.
  */
 export const cardPriceOf = (minPrice: SQL, now: Date): SQL => sql`
   coalesce((
@@ -19,7 +19,7 @@ export const cardPriceOf = (minPrice: SQL, now: Date): SQL => sql`
     order by v.code collate "C" limit 1
   ), ${minPrice})`
 
-/** Moves card prices where a voucher began, ended or was used up; answers how many. */
+/** Updates card prices after a voucher began, ended or was used up; returns how many. */
 export const refreshCardPrices = (db: Db, now: Date): Promise<number> =>
   countRows(
     db,

@@ -11,11 +11,11 @@ export const isId = (key: string): boolean => /^\d{1,15}$/.test(key)
 export const byIdOrSlug = (table: typeof categories | typeof shops, key: string): SQL =>
   isId(key) ? eq(table.id, Number(key)) : eq(table.slug, key)
 
-/** Matches a product by its id, its slug, or a slug that it had and no other product has now. */
+/** Matches a product by its id, its slug, or a former slug that no other product has now. */
 export const byProductKey = (key: string): SQL =>
   isId(key) ? eq(products.id, Number(key)) : byProductSlug(key)
 
-/** The second look-up happens only where the first finds nothing; the product is then read by its id. */
+/** The second look-up runs only if the first finds nothing; the product is then read by its id. */
 export const byProductSlug = (slug: string | Placeholder): SQL => sql`${products.id} = coalesce(
   (select named.id from products named where named.slug = ${slug}),
   (select past.product_id from past_slugs past where past.slug = ${slug})

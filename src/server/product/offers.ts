@@ -21,7 +21,7 @@ const saleFields = {
   isVariantActive: productDetails.isActive
 }
 
-/** What is needed to sell a variant: its price and stock now, its product's rules, its shop. */
+/** What an order needs to know of a variant: its current price and stock, its product's rules, its shop. */
 const fields = {
   ...saleFields,
   name: products.name,
@@ -52,7 +52,7 @@ const selectOffers = (db: Db) =>
 
 export type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
 
-/** What of an offer decides whether a variant may go into a cart. */
+/** The part of an offer that decides whether a variant may go into a cart. */
 export type Sale = Pick<Offer, keyof typeof saleFields>
 
 /** The offers of these variants by variant id. */
@@ -64,7 +64,7 @@ export async function readOffers(db: Db, detailIds: readonly number[]): Promise<
 
 /**
  * The variant that a buyer chose. A product with a single variant needs no choice; one with several rejects
- * `variant_required`. What is not sold any more is `product_not_found`.
+ * `variant_required`. A variant that is no longer sold rejects `product_not_found`.
  */
 export async function findSale(
   db: Db,
@@ -86,7 +86,7 @@ export async function findSale(
 export const isSold = (offer: Pick<Sale, 'isProductActive' | 'isVariantActive'>): boolean =>
   offer.isProductActive && offer.isVariantActive
 
-/** 'Merah, 5 kg'; null where the product has no variants. */
+/** 'Merah, 5 kg'; null if the product has no variants. */
 export const variantName = (offer: Pick<Offer, 'subName1' | 'subName2'>): string | null =>
   [offer.subName1, offer.subName2].filter(Boolean).join(', ') || null
 

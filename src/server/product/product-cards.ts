@@ -10,7 +10,7 @@ import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { cities } from '#server/address/schema.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 
-/** Cards of products in the order of their ids; what is gone or inactive is left out. */
+/** Product cards in the order of the given ids; deleted and inactive products are left out. */
 export async function readCards(db: Db, ids: number[], now: Date): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
   const found = await selectCards(db).execute({ ids: ids.join(','), now: now.toISOString() })
@@ -18,7 +18,7 @@ export async function readCards(db: Db, ids: number[], now: Date): Promise<Produ
   return ids.flatMap(id => cards.get(id) ?? [])
 }
 
-/** The statement behind every list: built once. `ids` are numbers with commas. */
+/** The statement behind every list, prepared once. `ids` are comma-separated numbers. */
 const selectCards = prepareOnce('cards', db =>
   db
     .select({
@@ -86,7 +86,7 @@ type CardOffer = {
   max_amount: number
 }
 
-/** Vouchers of the product around it. A card promises only what the smallest purchase already reaches. */
+/** Subquery for the vouchers of the outer product. A card promises only what the smallest purchase already reaches. */
 const selectOffers = (db: Db) =>
   db
     .select({
@@ -118,7 +118,7 @@ function toCardVoucher({ type, code, percentage, amount, max_amount }: CardOffer
   }
 }
 
-/** What a voucher must be to be shown: listed, begun, not over, not used up. `now` is filled in at each asking. */
+/** Condition for a shown voucher: listed, begun, not over, not used up. `now` is bound at each execution. */
 export const isShownVoucher = and(
   eq(vouchers.isShow, true),
   lte(vouchers.validFrom, sql.placeholder('now')),

@@ -20,7 +20,7 @@ export const productTypes = ['material', 'non-material'] as const
 
 export const conditions = ['new', 'second'] as const
 
-/** What one piece holds, for the price per unit on cards: 40 kg, 1,44 m². */
+/** Unit of a piece's content, for the price per unit on cards: 40 kg, 1,44 m². */
 export const contentUnits = ['kg', 'm2', 'm', 'litre', 'piece'] as const
 
 export const products = pgTable(
@@ -36,7 +36,7 @@ export const products = pgTable(
     merk: text().notNull(),
     type: text({ enum: productTypes }).notNull(),
     condition: text({ enum: conditions }).notNull(),
-    /** Category levels: c3 is the leaf where there is one. */
+    /** Category levels: c3 is the leaf if there is one. */
     c1: ref().notNull(),
     c2: ref().notNull(),
     c3: ref().notNull(),
@@ -44,16 +44,16 @@ export const products = pgTable(
     min: integer().notNull().default(1),
     contentAmount: doublePrecision().notNull(),
     contentUnit: text({ enum: contentUnits }).notNull(),
-    /** What one piece is called where it is sold: 'sak', 'dus' (D40). */
+    /** Sale unit of one piece: 'sak', 'dus' (D40). */
     saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     isPreOrder: boolean().notNull().default(false),
     /** Stated days until a pre-order ships. */
     preOrderDays: integer().notNull().default(0),
-    /** Whether a piece may be bent in half for the way, as rebar is: carriers then count half of its length (D39). */
+    /** Whether a piece may be bent in half for transport, as rebar is: carriers then count half of its length (D39). */
     isBendable: boolean().notNull().default(false),
     codExpedition: boolean().notNull().default(false),
     codShop: boolean().notNull().default(false),
-    /** The shop delivers itself ('Kurir Toko'): what the filter is_free_shipping asks for. */
+    /** The shop delivers itself ('Kurir Toko'); used by the filter is_free_shipping. */
     isFreeShipping: boolean().notNull().default(false),
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     variantName1: text(),
@@ -62,7 +62,7 @@ export const products = pgTable(
 
     // Maintained summaries of variants, vouchers, reviews and sales.
     minPrice: rupiah().notNull(),
-    /** What its card shows: the price of one piece with the voucher that counts now. */
+    /** Price on its card: one piece with the currently valid voucher. */
     cardPrice: rupiah().notNull().default(0),
     maxPrice: rupiah().notNull(),
     stock: integer().notNull(),
@@ -82,7 +82,7 @@ export const products = pgTable(
     provinceId: ref().notNull(),
     cityId: ref().notNull(),
     createdAt: instant().notNull(),
-    /** When what its page says last changed, written by a trigger; counts of sales and stock do not move it. */
+    /** When the content of its page last changed, set by a trigger; sales and stock counts do not change it. */
     changedAt: instant().notNull().defaultNow()
   },
   t => [
@@ -146,7 +146,7 @@ export const productPhotos = pgTable(
   t => [index().on(t.productId, t.sort)]
 )
 
-/** Slugs that products once had, written by a trigger when one is renamed: their addresses lead on. */
+/** Former slugs of products, written by a trigger on rename: their addresses redirect. */
 export const pastSlugs = pgTable(
   'past_slugs',
   {

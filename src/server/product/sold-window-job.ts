@@ -8,8 +8,8 @@ const windowDays = 30
 const fact = 'sold_window_start'
 
 /**
- * Moves the 30 days of `sold_30d` forward: what was finished between the window's old start and its new one no longer
- * counts. Sales are added when an order finishes; this only takes away, once per sale.
+ * Moves the 30-day window of `sold_30d` forward: sales that left the window no longer count. Sales are added when an
+ * order finishes; this job only subtracts, once per sale.
  */
 export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
   const start = subDays(clock.now(), windowDays).getTime()
@@ -17,7 +17,7 @@ export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
     await tx.execute(
       sql`insert into settings (name, value) values (${fact}, ${String(start)}) on conflict do nothing`
     )
-    // The row is the lock: a second process waits and then finds nothing left to take away.
+    // The row is the lock: a second process waits and then finds nothing left to subtract.
     await tx.execute(sql`select value from settings where name = ${fact} for update`)
     await tx.execute(sql`
       update products p set sold_30d = greatest(0, p.sold_30d - gone.qty)

@@ -13,8 +13,8 @@ const byVariant = (pieces: readonly Pieces[]) =>
   pieces.toSorted((a, b) => a.productDetailId - b.productDetailId)
 
 /**
- * Takes stock, variant by variant in the order of their ids, each in one guarded statement: the last piece is sold
- * once. Rejects `out_of_stock` and rolls the order back.
+ * Takes stock, variant by variant in the order of their ids, each in one guarded statement, so that the last piece is
+ * sold once. Throws `out_of_stock`, which rolls the order back.
  */
 export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   for (const { productDetailId, qty } of byVariant(pieces)) {
@@ -39,7 +39,7 @@ export async function takeStock(tx: Db, pieces: readonly Pieces[]): Promise<void
   await refreshStock(tx, pieces)
 }
 
-/** Gives stock back, as a cancelled order does. */
+/** Restores the stock of a cancelled order. */
 export async function restoreStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   for (const { productDetailId, qty } of byVariant(pieces)) {
     await tx
@@ -51,9 +51,9 @@ export async function restoreStock(tx: Db, pieces: readonly Pieces[]): Promise<v
 }
 
 /**
- * Brings a product's own figures in step: its stock is the sum of its variants', and the largest of these decides whether it
- * can be bought (D37). The products are locked first, in the order of their ids: the statement after that sees what others
- * did before it had them.
+ * Updates a product's stock summaries: its stock is the sum of its variants', and the maximum of these decides whether
+ * it can be bought (D37). Locks the products first, in the order of their ids, so that the update sees the changes of
+ * earlier transactions.
  */
 async function refreshStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   const ids = [...new Set(pieces.map(({ productId }) => productId))]

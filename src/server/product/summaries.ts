@@ -6,17 +6,16 @@ import { cardPriceOf } from './card-price.ts'
 
 const chunkSize = 1000
 
-/** Rows that were written, by table. */
+/** Number of rows written, by table. */
 export type Written = { products: number; shops: number }
 
 /**
- * Recomputes what products keep of their variants, reviews and shop: prices, stock, rating, place and rank; then
- * their shops' summaries. Answers how many rows it wrote, once all is written;
- * `onProducts` hears of every chunk. Rank is D6's rekomendasi, 0 to 1: 40% log sold, 30% Bayesian rating, 20% recency,
- * 10% verified shop.
+ * Recomputes the summaries of products from their variants, reviews and shop: prices, stock, rating, location and rank;
+ * then their shops' summaries. Returns how many rows it wrote; calls `onProducts` after each chunk. Rank is D6's
+ * rekomendasi, 0 to 1: 40% log sold, 30% Bayesian rating, 20% recency, 10% verified shop.
  *
- * Only rows that change are written: each one that is leaves a dead row and an entry in all fourteen indexes behind,
- * and searches pay for them until the table is vacuumed.
+ * Only changed rows are written: each update leaves a dead row and an entry in all fourteen indexes, which slows
+ * searches until the table is vacuumed.
  */
 export async function refreshProductSummaries(
   db: Db,
@@ -39,8 +38,8 @@ export async function refreshProductSummaries(
 }
 
 /**
- * A product without a rating counts as ten reviews of 4.5; sold is compared with 20,000; a year old is not recent. Age
- * is in whole days: a rank then changes once a day, and each hour that of one product in 24.
+ * Every rating includes ten virtual reviews of 4.5; sold is relative to 20,000; recency reaches 0 after a year. Age is
+ * in whole days, so that a rank changes once a day: each hour that of one product in 24.
  */
 async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promise<number> {
   const changed = await rows<{ id: string }>(
@@ -50,7 +49,7 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
   if (changed.length === 0) return 0
   const stale = changed.map(row => Number(row.id))
   return db.transaction(async tx => {
-    // Locked first and in order, as orders do: the next statement sees what they did before.
+    // Locked first and in id order, as orders do: the next statement then sees their changes.
     await tx.execute(sql`select id from products where id in ${idList(stale)} order by id for no key update`)
     return countRows(
       tx,
@@ -66,13 +65,13 @@ async function refreshFigures(db: Db, ids: readonly number[], now: Date): Promis
   })
 }
 
-/** Whether what a product keeps of itself is other than it should be. */
+/** Whether a stored summary differs from the recomputed one. */
 const differ = sql`
   (p.min_price, p.card_price, p.max_price, p.stock, p.best_stock, p.rating, p.review_count, p.province_id, p.city_id, p.rank)
   is distinct from
   (v.min_price, v.card_price, v.max_price, v.stock, v.best_stock, v.rating, v.reviews, v.province_id, v.city_id, v.rank)`
 
-/** What products should keep of themselves. */
+/** The recomputed summaries of products. */
 const figuresOf = (ids: readonly number[], now: Date) => sql`
   select p.id, d.*, ${cardPriceOf(sql`d.min_price`, now)} as card_price, coalesce(r.reviews, 0) as reviews,
     coalesce(r.stars::float8 / nullif(r.reviews, 0), 0) as rating,
@@ -100,7 +99,7 @@ async function refreshShops(db: Db, productIds: readonly number[] | 'all'): Prom
     productIds === 'all'
       ? sql``
       : sql`where shop_id in (select shop_id from products where id in ${idList(productIds)})`
-  // Added up in one order, because the sum of fractions depends on it.
+  // Summed in a fixed order, because the sum of fractions depends on it.
   return countRows(
     db,
     sql`

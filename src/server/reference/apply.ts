@@ -11,25 +11,25 @@ import type { Regions } from './regions/join.ts'
 import { loadRegions, writeRegions } from './regions/write.ts'
 import { writeSearchTerms } from './search-terms.ts'
 
-/** The fact that says which regions stand in the database. */
+/** The setting that names the regions version in the database. */
 const fact = 'reference_regions'
-/** Begins the fact of a world with some cities only: tests and journeys; it stays as it is. */
+/** Prefix of that setting in a database with some cities only, as tests use; it is never upgraded. */
 const sample = 'sample of '
-/** Of this project's choice: processes that start at once apply one after the other. */
+/** Arbitrary number of the advisory lock: processes that start at the same time apply one after the other. */
 export const referenceLock = 727273
 
 type Options = {
-  /** Read already, where the caller needs them too. */
+  /** Regions that the caller has read already. */
   regions?: Regions
-  /** Cities whose districts and villages are wanted; all of them where absent. */
+  /** Cities whose districts and villages are written; all cities if absent. */
   only?: ReadonlySet<number> | undefined
-  /** Hears how many more villages are written, and of how many. */
+  /** Called with the number of villages just written, and the total. */
   onRows?: (count: number, total: number) => void
 }
 
 /**
- * Brings what a marketplace needs before anybody sells: couriers, trucks, banks, methods of payment, fee groups, the
- * trade's words, regions. Every start does it; what is there already costs some milliseconds.
+ * Writes the reference data that a marketplace needs before anybody sells: couriers, trucks, banks, payment methods,
+ * fee groups, the trade's vocabulary, regions. Runs at every start; takes a few milliseconds if nothing changed.
  */
 export async function applyReference(db: Db, options: Options = {}): Promise<void> {
   await db.transaction(async tx => {

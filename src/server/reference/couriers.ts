@@ -12,7 +12,7 @@ import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
 import type { Regions } from '#server/reference/regions/join.ts'
 
-// 'courier service least–most kg: per zone (city, province, island, other) first/next/days'. '-' is not carried.
+// 'courier service min–max kg: per zone (city, province, island, other) first/next/days'. '-' is not carried.
 const services = `
 JNE YES 1-30: 18000/14000/1-1 24000/19000/1-1 34000/28000/1-1 -
 JNE REG 1-70: 9000/7500/1-2 12000/10000/1-2 19000/16000/2-3 42000/38000/3-6
@@ -42,15 +42,15 @@ export const warehouseCities = [
   'Kota Jayapura'
 ]
 
-/** The longest side of a piece that couriers take, in millimetres (D39): parcels, and cargo. */
+/** Maximum length of a piece, in millimetres (D39): parcels, and cargo. */
 export const courierLengthMm = { parcel: 1500, cargo: 3000 }
-/** What may stand out behind a truck, in millimetres (D39). */
+/** Maximum overhang behind a truck, in millimetres (D39). */
 const overhangMm = 1000
 
-/** The file is the truth: what is there gets its values. */
+/** This file is authoritative: existing rows are overwritten. */
 const asHere = (...key: string[]) => ({ onConflict: { key, rule: 'replace' as const } })
 
-/** Couriers and trucks with their rates are as this file says: a new courier is a row of it. */
+/** Writes couriers and trucks with their rates as in this file: a new courier is a row of it. */
 export async function writeCouriers(db: Db): Promise<void> {
   await insertRows(db, courierServices, readServices(), asHere('courier', 'service'))
   await insertRows(
@@ -89,7 +89,7 @@ export async function writeCouriers(db: Db): Promise<void> {
   )
 }
 
-/** Where Baba Logistik drives, and its warehouses: they follow the regions. */
+/** Writes the districts that Baba Logistik serves, and its warehouses; both depend on the regions. */
 export async function writeReach(
   db: Db,
   regions: Regions,
@@ -116,7 +116,7 @@ export async function writeReach(
   )
 }
 
-/** The services of couriers as rows, in their order. */
+/** The courier services as rows, in the order of the file. */
 export function readServices() {
   return services
     .trim()
@@ -150,8 +150,9 @@ function readRate(text: string) {
 }
 
 /**
- * Where Baba drives the last mile: all of Jawa and Bali, and the cities (kota) of the other islands. Regencies
- * elsewhere and Papua beyond Jayapura and Sorong are out of reach, so they negotiate, fetch or take a point.
+ * Districts where Baba drives the last mile: all of Jawa and Bali, and the cities (kota) of the other islands.
+ * Regencies elsewhere, and so Papua except Jayapura and Sorong, are out of reach: buyers there negotiate, pick up or
+ * choose a delivery point.
  */
 function reachedDistricts(regions: Regions, only: ReadonlySet<number> | undefined) {
   return regions.districts.flatMap(district => {

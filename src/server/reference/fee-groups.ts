@@ -16,7 +16,7 @@ non-material D 140 Komputer,Ponsel
 non-material E 90 Kebutuhan Pokok
 `
 
-/** Fee groups are the operator's once they are there: only what is missing is added (content-42). */
+/** Adds missing fee groups only: the operator may have edited the existing ones (content-42). */
 export async function writeFeeGroups(db: Db): Promise<void> {
   const rows = groups
     .trim()

@@ -8,7 +8,7 @@ import { insertRows } from '#server/core/db/insert-rows.ts'
 
 const bankNames = `bca Bank Central Asia (BCA); mandiri Bank Mandiri; bni Bank Negara Indonesia (BNI); bri Bank Rakyat Indonesia (BRI); permata Bank Permata; bsi Bank Syariah Indonesia (BSI); cimb CIMB Niaga; danamon Bank Danamon; btn Bank Tabungan Negara (BTN); panin Panin Bank; ocbc OCBC; maybank Maybank Indonesia; uob UOB Indonesia; hsbc HSBC Indonesia; mega Bank Mega; sinarmas Bank Sinarmas; bukopin KB Bank; btpn Bank SMBC Indonesia; jago Bank Jago; seabank SeaBank; neo Bank Neo Commerce; blu blu by BCA Digital; bjb Bank BJB; dki Bank Jakarta; jateng Bank Jateng; jatim Bank Jatim; muamalat Bank Muamalat; dbs DBS Indonesia; gopay GoPay; ovo OVO; dana DANA; shopeepay ShopeePay`
 
-/** Banks and methods of payment are as this file says. */
+/** Writes banks and payment methods as in this file. */
 export async function writePayments(db: Db): Promise<void> {
   await insertRows(
     db,

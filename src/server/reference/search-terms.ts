@@ -7,13 +7,13 @@ import type { Synonym } from '#server/search/index/query-groups.ts'
 import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 
-// What buyers say, and what else it finds: 'a = b' in both directions, 'a > b, c' in one.
+// Search words and what else they find: 'a = b' in both directions, 'a > b, c' in one.
 const vocabulary = [tradeWords, everydayWords, purposes, englishWords]
 
 const curated =
   'semen tiga roda, bata ringan, granit 60x60, cat tembok, pipa pvc 1/2 inch, besi beton 10 mm, baja ringan, triplek 9 mm, kloset duduk, lampu led, kabel nym, genteng metal, papan gypsum, bor listrik, pompa air, tandon air, keramik dinding, pasir beton, pintu kayu, anti bocor'
 
-/** The trade's vocabulary as it is first filled; operators edit the table. */
+/** The initial vocabulary of the trade; operators edit the table. */
 export function deliveredSynonyms(): Synonym[] {
   const rows = vocabulary.flatMap(words => words.trim().split(/[;\n]/)).flatMap(readLine)
   return [...new Map(rows.map(row => [`${row.word}|${row.phrase}`, row])).values()]
@@ -25,7 +25,7 @@ function readLine(line: string): Synonym[] {
   return sign === '=' ? rows.flatMap(row => [row, { word: row.phrase, phrase: row.word }]) : rows
 }
 
-/** What is missing is added; what is there is the operator's. */
+/** Adds missing terms only: the operator may have edited the existing ones. */
 export async function writeSearchTerms(db: Db): Promise<void> {
   await insertRows(db, synonyms, deliveredSynonyms(), {
     onConflict: { key: ['word', 'phrase'], rule: 'keep' }

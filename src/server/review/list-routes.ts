@@ -9,7 +9,7 @@ import { findProductId } from '#server/product/find-product.ts'
 import { findShopId } from '#server/shop/shops.ts'
 import { readRating, readReviewPage } from './reviews.ts'
 
-/** What everybody reads: ratings and reviews of a product or of all of a shop's. */
+/** Public routes: ratings and reviews of a product, or of all products of a shop. */
 export function reviewListRoutes(api: Api): void {
   api.open(contract.showProductRating, async ({ db, input }) => {
     const productId = await findProductId(db, input.id)

@@ -34,7 +34,7 @@ const owned = (owner: Owner) =>
 const chosen = (owner: Owner, { rating }: ReviewFilter) =>
   and(owned(owner), rating ? eq(reviews.rating, rating) : undefined)
 
-/** One page of a product's or a shop's reviews, and how many there are. */
+/** One page of a product's or a shop's reviews, and their number (up to `exactTotal`). */
 export async function readReviewPage(
   db: Db,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function readReviewPage(
   return { total: Number(counted?.total ?? 0), reviews: await readReviews(db, owner, filter) }
 }
 
-/** One page of reviews alone, for who knows their number. */
+/** One page of reviews without a count, for callers that know it. */
 export async function readReviews(db: Db, owner: Owner, filter: ReviewFilter): Promise<ReviewData[]> {
   const { limit, offset } = pageWindow(filter)
   const found = await db
@@ -82,7 +82,7 @@ export async function readReviews(db: Db, owner: Owner, filter: ReviewFilter): P
   }))
 }
 
-/** How many reviews of each star; a shop's are its products' together. */
+/** Number of reviews per star; a shop's are the sum over its products. */
 export async function readRating(db: Db, owner: Owner): Promise<RatingSummary> {
   const counts = {
     one: sum(productRatings.one),

@@ -27,7 +27,7 @@ const toReply = (review: Review) => ({
   is_updated: review.isUpdated
 })
 
-/** A buyer's reviews. Pictures are re-encoded before the transaction begins, and only where the review is allowed. */
+/** A buyer's reviews. Photos are re-encoded before the transaction begins, and only if the review is allowed. */
 export function reviewRoutes(api: Api): void {
   api.buyer(contract.writeReview, async ({ db, services, transact, buyerId, input, now }) => {
     const line = await findReviewable(db, buyerId, input.transaction_id, input.product_id)
@@ -58,7 +58,7 @@ export function reviewRoutes(api: Api): void {
     const upload = { folder, photo: photo === 'null' ? undefined : photo, by: buyerId } as const
     return withPhoto(services, upload, stored =>
       transact(async (tx, after) => {
-        // Without a picture in the request the review keeps its own.
+        // Without a photo in the request the review keeps its own.
         const photoPath = photo === 'null' ? null : stored
         const changed = await changeReview(tx, buyerId, id, { rating, review, photoPath }, now)
         if (!changed.ok) throw new ApiException(changed.error)

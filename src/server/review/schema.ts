@@ -43,7 +43,7 @@ export const reviews = pgTable(
   ]
 )
 
-/** How many reviews of each star a product has: the rating summary without a scan. */
+/** Number of reviews per star of a product: the rating summary without a scan. */
 export const productRatings = pgTable('product_ratings', {
   productId: ref()
     .primaryKey()

@@ -13,7 +13,10 @@ import { refreshProductSummaries } from '#server/product/summaries.ts'
 export type Review = typeof reviews.$inferSelect
 export type ReviewText = { rating: number; review: string }
 
-/** The line of an own successful order that may be reviewed; rejects foreign and unfinished ones. */
+/**
+ * The line of the buyer's completed order that may be reviewed. Rejects other buyers' orders (`order_not_found`) and
+ * unfinished ones (`status_refused`).
+ */
 export async function findReviewable(
   db: Db,
   buyerId: number,
@@ -62,7 +65,7 @@ type NewReview = ReviewText & {
   photoPath: string | null
 }
 
-/** Writes a review, once per order and product, and counts its star. */
+/** Writes a review, once per order and product, and updates the star counts. Rejects `already_reviewed`. */
 export async function insertReview(tx: Db, given: NewReview, now: Date): Promise<Result<Review>> {
   const line = await findReviewable(tx, given.userId, given.transactionId, given.productId)
   if (!line.ok) return line
@@ -77,7 +80,7 @@ export async function insertReview(tx: Db, given: NewReview, now: Date): Promise
   return ok(review)
 }
 
-/** An own review, of an order. */
+/** A review by this user. */
 export async function readOwnReview(db: Db, userId: number, id: number): Promise<Review | undefined> {
   const [review] = await db
     .select()
@@ -86,7 +89,10 @@ export async function readOwnReview(db: Db, userId: number, id: number): Promise
   return review
 }
 
-/** Changes an own review, once; `photoPath` undefined keeps the picture, null removes it. */
+/**
+ * Changes a user's review, once; `photoPath` undefined leaves the photo, null removes it. Rejects `review_not_found`
+ * and `review_locked`.
+ */
 export async function changeReview(
   tx: Db,
   userId: number,
@@ -107,7 +113,7 @@ export async function changeReview(
   return ok(review)
 }
 
-/** The seller's answer to a review. */
+/** Stores the seller's reply to a review; undefined if there is no such review. */
 export async function replyToReview(
   tx: Db,
   id: number,
@@ -122,7 +128,7 @@ export async function replyToReview(
   return review
 }
 
-/** Tags of the kept pages that show a review: its product's, its reviews', its shop's. */
+/** Cache tags of the pages that show a review: its product's and its shop's. */
 export const reviewedPages = (review: Review): string[] => [
   `product:${review.productId}`,
   `shop:${review.shopId}`
@@ -130,7 +136,7 @@ export const reviewedPages = (review: Review): string[] => [
 
 const stars = ['one', 'two', 'three', 'four', 'five'] as const
 
-/** Keeps the star counts, then what product and shop keep of them. */
+/** Updates the star counts, then the summaries of product and shop that depend on them. */
 async function moveStar(
   tx: Db,
   productId: number,

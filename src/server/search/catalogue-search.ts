@@ -8,28 +8,28 @@ import { synonymTable } from './index/query-groups.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
 import { synonyms } from './schema.ts'
 
-/** Kept answers to searches. */
+/** Cache tag of search responses. */
 export const searchTag = 'search'
-/** Milliseconds for which a search may miss what just changed: the next one after them asks first. */
+/** Milliseconds for which a search may miss recent changes; the first search after that reads the log first. */
 const freshMs = 500
 const synonymsMs = 10_000
-/** Products read at a time, and put into the index between two looks at the requests that wait. */
+/** Products read at a time, and products indexed before the event loop gets a turn. */
 const readAtOnce = 1000
 const putAtOnce = 50
 
 export type ProductIndex = CatalogueIndex<ProductFacts>
 
-/** An index, and how far it has followed the log: one is never exchanged without the other. */
+/** An index with its position in the log: they are only replaced together. */
 type Followed = { index: ProductIndex; place: LogPlace }
 
 /**
- * The catalogue as this process searches it. It is read once, and then follows the log of changes: whoever searches
- * when the last look is half a second old takes the next one.
+ * The in-memory search index of this process. It is read once and then follows the log of changes: a search reads the
+ * log if the last read is more than half a second ago.
  */
 export class CatalogueSearch {
   readonly #services: Pick<Services, 'db'>
   #held: Promise<Followed> | undefined
-  /** The index is being read anew: searches go on with the worn one. */
+  /** A rebuild is running; searches use the old index meanwhile. */
   #isRenewing = false
   #lookedAt = 0
   #looking: Promise<void> | undefined
@@ -37,13 +37,13 @@ export class CatalogueSearch {
 
   readonly #onChange: () => void
 
-  /** `onChange` hears whenever what was found before may be found no more, or says something else. */
+  /** `onChange` is called when earlier search results may be stale. */
   constructor(services: Pick<Services, 'db'>, onChange: () => void) {
     this.#services = services
     this.#onChange = onChange
   }
 
-  /** The index, not older than half a second. */
+  /** The index, at most half a second old. */
   async current(): Promise<ProductIndex> {
     this.#held ??= this.#readAll().catch((error: unknown) => {
       this.#held = undefined
@@ -54,17 +54,17 @@ export class CatalogueSearch {
     return (await this.#held).index
   }
 
-  /** Takes in what changed in the background, if the last look is half a second old. */
+  /** Applies recent changes in the background, if the last read is more than half a second ago. */
   lookSoon(): void {
     if (performance.now() - this.#lookedAt > freshMs) this.catchUp().catch(() => undefined)
   }
 
-  /** Takes in what changed until now. */
+  /** Applies all changes up to now. */
   catchUp(): Promise<void> {
     return (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
   }
 
-  /** Phrases of the trade by word; an operator's change counts within ten seconds. */
+  /** Synonym phrases by word; an operator's change takes effect within ten seconds. */
   synonyms(): Promise<Map<string, string[]>> {
     const now = performance.now()
     if (!this.#synonyms || now - this.#synonyms.readAt > synonymsMs) {
@@ -98,14 +98,14 @@ export class CatalogueSearch {
     if (index.isWorn || place.version - before.version > transactionsKept) this.#renew()
   }
 
-  /** Reads the index anew beside the one that is searched, and takes its place; where that fails, a later look tries again. */
+  /** Rebuilds the index in the background and then swaps it in; after a failure a later read of the log tries again. */
   #renew(): void {
     if (this.#isRenewing) return
     this.#isRenewing = true
     this.#readAll()
       .then(held => {
         this.#held = Promise.resolve(held)
-        // It stands where the log ended when its reading began.
+        // The new index is at the log position where its reading began.
         this.#lookedAt = 0
       })
       .catch(() => undefined)
@@ -127,7 +127,7 @@ const searches = new WeakMap<Services['connection'], CatalogueSearch>()
 
 type Needed = Pick<Services, 'connection' | 'db' | 'forget'>
 
-/** The one search of a marketplace. */
+/** The shared search of a marketplace, one per database connection. */
 export function searchOf(services: Needed): CatalogueSearch {
   const { connection, forget } = services
   const known = searches.get(connection) ?? new CatalogueSearch(services, () => forget([searchTag]))

@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#server/core/db/connect.ts'
 
 /*
- * The index of every process follows the events of products. It is no subscriber with a queue: what each process holds
- * in its memory follows in each of them, and is read anew when a process starts.
+ * Every process follows the product events for its own index. The index has no subscriber queue, because each process
+ * keeps it in memory and reads the whole catalogue at its start.
  */
 
-/** How far a reader has got: the oldest transaction that may still show a change, and the changes seen from there on. */
+/**
+ * A reader's position in the log: the oldest transaction that may still show a change, and the changes already seen
+ * from there on.
+ */
 export type LogPlace = { version: number; seen: ReadonlySet<number> }
 
-/** The end of the log, for who reads the whole catalogue after asking for it. */
+/** The end of the log, for a caller that reads the whole catalogue afterwards. */
 export async function readLogEnd(db: Db): Promise<LogPlace> {
   const [row] = await rows<{ version: string }>(
     db,
@@ -20,8 +23,9 @@ export async function readLogEnd(db: Db): Promise<LogPlace> {
 }
 
 /**
- * The products that changed since a place, whether anything but their order in lists did, and the new place. A transaction that was under way stays in view until it
- * has ended: its changes become visible after those of later ones.
+ * The products that changed since a position, whether all changes were minor (order in lists only), and the new
+ * position. A transaction still in progress stays within the range until it ends, because its changes may become
+ * visible after those of later transactions.
  */
 export async function readChanges(
   db: Db,
@@ -48,10 +52,13 @@ export async function readChanges(
   }
 }
 
-/** Transactions that the log keeps: a process that lags further behind reads the whole catalogue. */
+/** Transactions that the log retains: a process that lags further behind reads the whole catalogue. */
 export const transactionsKept = 100_000
 
-/** Removes what every process has long seen, and what a restored database brought along from another one. */
+/**
+ * Removes events that every process has seen long ago, and events that a restored database brought along from another
+ * one.
+ */
 export async function shortenLog(db: Db): Promise<void> {
   await db.execute(sql`
     delete from events

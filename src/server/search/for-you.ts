@@ -11,12 +11,12 @@ import { productOrders } from '#server/catalogue/product-filters.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 import { type IdPage, readIdPage } from '#server/catalogue/id-pages.ts'
 
-/** What a buyer is known to like: main categories lately viewed or bought, and the city of the main address. */
+/** A buyer's preferences: main categories recently viewed or bought, and the city of the main address. */
 export type Taste = { categoryIds: number[]; cityId: number | undefined }
 
-/** Views and purchases older than this many days say nothing any more. */
+/** Views and purchases older than this many days are ignored. */
 export const memoryDays = 90
-/** How much of the rank a liked category and the buyer's own city add. */
+/** Added to the rank for a preferred category and for the buyer's own city. */
 const categoryLift = 0.3
 const cityLift = 0.15
 
@@ -62,7 +62,9 @@ function mostFrequent(ids: number[], count: number): number[] {
     .map(([id]) => id)
 }
 
-/** One page of 'foryou': the general order, raised for the buyer's taste, among a bounded number of candidates. */
+/**
+ * One page of 'foryou': the general order, boosted by the buyer's preferences, among a bounded number of candidates.
+ */
 export async function readForYou(db: Db, where: SQL, taste: Taste, paging: Paging): Promise<IdPage> {
   if (taste.categoryIds.length === 0 && !taste.cityId) return readIdPage(db, where, 'foryou', paging)
   const { limit, offset } = pageWindow(paging)

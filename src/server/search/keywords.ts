@@ -11,20 +11,20 @@ import { searchOf } from './catalogue-search.ts'
 import { startsWord } from './starts-word.ts'
 import { findGoods, findMeant, phrasesFor, readKeywords } from './suggested-words.ts'
 
-/** Suggestions in one answer, and how many of them are categories, shops and products (search-12). */
+/** Maximum of suggestions, and of categories, shops and products among them (search-12). */
 const suggestionsShown = 10
 const categoriesShown = 3
 const shopsShown = 2
 const productsShown = 4
-/** Names of the trade that one beginning is taken for. */
+/** Maximum of synonym phrases per prefix. */
 const phrasesShown = 3
 
-/** What is suggested while somebody searches inside of one shop. */
+/** The shop whose products are suggested, for a search within one shop. */
 export type SuggestingShop = { id: number; slug: string }
 
 /**
- * What a beginning may become: keywords, categories, shops, products with picture and price; nothing typed, popular
- * keywords. A name that the trade has for a thing leads to what the thing is called. In a shop: only what it sells.
+ * Suggestions for a prefix: keywords, categories, shops, products with photo and price; for an empty prefix, popular
+ * keywords. A synonym leads to the name that products have. Within a shop: only what it sells.
  */
 export async function suggest(
   services: Services,
@@ -59,7 +59,7 @@ export async function suggest(
   return [...words, ...kinds, ...sellers, ...cards]
 }
 
-/** The first words that are wanted, not more than are shown: each costs a search. */
+/** The first `most` wanted words; stops early, because each check costs a search. */
 function firstOf(words: readonly string[], isWanted: (word: string) => boolean, most: number): string[] {
   const found: string[] = []
   for (const word of words) {
@@ -77,7 +77,7 @@ const asKeyword = (keyword: string, shop?: SuggestingShop): Suggestion => ({
 
 const popular = (keyword: string) => asKeyword(keyword)
 
-/** With the way to a category through those above it: its own address, without a redirect. */
+/** Categories with their full path, which is their canonical address and needs no redirect. */
 async function readCategories(db: Db, beginnings: readonly string[]): Promise<Suggestion[]> {
   const named = sql.join(
     beginnings.map(prefix => startsWord(sql`c.name`, prefix)),
@@ -103,7 +103,7 @@ async function readShops(db: Db, prefix: string): Promise<Suggestion[]> {
   return found.map(({ name, slug, photo }) => ({ keyword: name, kind: 'shop', url: paths.shop(slug), photo }))
 }
 
-/** Products in the order of their ids. */
+/** Products in the order of `ids`. */
 async function readGoods(db: Db, ids: readonly number[]): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   const { id, name, slug, photoPath, cardPrice, saleUnit } = products

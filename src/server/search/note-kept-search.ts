@@ -9,8 +9,8 @@ import type { Services } from '#server/core/platform/services.ts'
 import { searchCounter } from './search-counter.ts'
 
 /**
- * Counts a search whose page is kept: whoever reads it searched as much as who came first. What is rendered counts by
- * its call.
+ * Counts a search that is served from the page cache, so that it counts like the first one. Rendered pages are counted
+ * by their API call.
  */
 export const noteKeptSearch =
   (services: Services) =>

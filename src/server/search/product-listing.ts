@@ -21,7 +21,7 @@ export type ProductListing = ProductFilter &
   Paging &
   Words & {
     sort_by?: Sort
-    /** What `terdekat` orders by. */
+    /** Distances that `terdekat` sorts by. */
     kmFrom?: Distances | undefined
   }
 
@@ -29,7 +29,7 @@ export type ProductPage = { cards: ProductCardData[]; total: number; instead?: I
 
 type Found = IdPage & { instead?: Instead | undefined }
 
-/** One page of products: found by keyword, raised for a buyer's taste, or simply listed. */
+/** One page of products: found by keyword, boosted by a buyer's preferences, or simply listed. */
 export async function readProductPage(
   services: Services,
   listing: ProductListing,
@@ -50,7 +50,7 @@ async function readIds(services: Services, listing: ProductListing, taste?: Tast
     : readIdPage(services.db, where, sort, paging)
 }
 
-/** A page of what a keyword finds, or of all there is where only facets narrow. */
+/** One page of search results; without a keyword, of all products that pass the filters. */
 async function findIds(services: Services, listing: ProductListing, sort: Sort): Promise<Found> {
   const search = searchOf(services)
   const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
@@ -67,7 +67,7 @@ async function findIds(services: Services, listing: ProductListing, sort: Sort):
   return { ids: ids.slice(offset), total: Math.min(total, exactTotal), instead }
 }
 
-/** What a list may be narrowed to further. */
+/** The facets of a list with their counts. */
 export async function readFacets(services: Services, filter: ProductFilter & Words): Promise<Facets> {
   const search = searchOf(services)
   const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])

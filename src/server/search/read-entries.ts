@@ -35,10 +35,10 @@ type EntryRow = {
   colors: string[] | null
 }
 
-/** Sizes, and colours, of one product that the facets know of. */
+/** Maximum of sizes, and of colours, per product in the facets. */
 const maxOfOne = 50
 
-/** Texts that many products have are held once. */
+/** Interned strings: equal texts of many products share one copy. */
 const shared = new Map<string, string>()
 const maxShared = 20_000
 function share(text: string): string {
@@ -49,7 +49,7 @@ function share(text: string): string {
   return text
 }
 
-/** What the index holds of these products; those that are gone or no longer sold are absent. */
+/** The index entries of these products; deleted and inactive products are absent. */
 export async function readEntries(db: Db, ids: readonly number[]): Promise<ProductEntry[]> {
   const found = await rows<EntryRow>(
     db,
@@ -115,7 +115,7 @@ const toEntry = (row: EntryRow): ProductEntry => ({
   }
 })
 
-/** Ids of so many products after one, in their order: the whole catalogue goes by chunks. */
+/** The next `count` active product ids after `id`: the whole catalogue is read in chunks. */
 export async function readIdsAfter(db: Db, id: number, count: number): Promise<number[]> {
   const found = await rows<{ id: string }>(
     db,

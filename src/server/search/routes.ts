@@ -25,12 +25,12 @@ import { suggest } from './keywords.ts'
 import { type ProductListing, type ProductPage, readFacets, readProductPage } from './product-listing.ts'
 import { searchCounter } from './search-counter.ts'
 
-/** Lists follow a change of a product within these seconds; its own page and the cart follow at once. */
+/** Seconds for which lists are cached; a product's own page and the cart are updated at once. */
 const listSeconds = 15
 
 type Listed = { page: number; keyword?: string | undefined; sort_by?: string | undefined }
 
-/** Shared unless it is personal. */
+/** Cached for everybody unless it is personalised. */
 const sharedList: Sharing<Listed, unknown> = {
   seconds: listSeconds,
   tags: (_reply, { keyword }) => (keyword ? ['catalogue', searchTag] : ['catalogue']),
@@ -42,25 +42,25 @@ const sharedFacets: Sharing<{ keyword?: string | undefined }, unknown> = {
   tags: (_reply, { keyword }) => (keyword ? ['catalogue', searchTag] : ['catalogue'])
 }
 
-/** What is offered before anything is typed; in a shop it costs a search for each word. */
+/** Caches the suggestions for an empty input; in a shop they cost a search per word. */
 const keptSuggestions: Sharing<{ keyword?: string | undefined }, unknown> = {
   seconds: 60,
   tags: () => ['catalogue'],
   isShared: ({ keyword }) => !keyword
 }
 
-/** A search counts when it is asked: once, and not again for its further pages or for a page that is made ahead. */
+/** Counts a search once, when its first page is requested: not for further pages or a prefetch. */
 const countedList: Sharing<Listed, unknown> = {
   ...sharedList,
   onAsk({ keyword, page }, frame, services) {
     if (!keyword) return
-    // A kept answer goes at once, and what changed meanwhile reaches the next.
+    // A cached response is sent at once; recent changes reach the next one.
     searchOf(services).lookSoon()
     if (page === 1 && !isAhead(frame.headers)) searchCounter(services).note(keyword, frame)
   }
 }
 
-/** Lists of products by keyword, category, shop or taste, of shops, and what a beginning may become. */
+/** Lists of products by keyword, category, shop or preferences, lists of shops, and suggestions. */
 export function searchRoutes(api: Api): void {
   api.open(
     contract.listProducts,
@@ -133,7 +133,7 @@ async function listFor(
   return ok(await readProductPage(context.services, { ...listing, kmFrom: kmFrom.value }, context.now, taste))
 }
 
-/** How far cities lie from the one that `terdekat` looks from; rejects a city that is missing or unknown. */
+/** Distances to the city that `terdekat` sorts by; rejects a missing or unknown city. */
 async function distancesFor(
   db: Db,
   sort: Sort | undefined,

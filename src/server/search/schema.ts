@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Who searched a keyword in the last week, each visitor once; a visitor is a keyed hash, never a person. */
+/** Visitors who searched a keyword in the last week, each once; a visitor is a keyed hash, never a person. */
 export const searchVisitors = pgTable(
   'search_visitors',
   { keyword: text().notNull(), visitor: text().notNull(), day: text().notNull() },
@@ -11,7 +11,9 @@ export const searchVisitors = pgTable(
   ]
 )
 
-/** How many visitors searched a keyword for the first time that week, by Jakarta day: it feeds the suggestions. */
+/**
+ * Number of visitors who searched a keyword for the first time that week, by Jakarta day; source of the suggestions.
+ */
 export const searchCounts = pgTable(
   'search_counts',
   { keyword: text().notNull(), day: text().notNull(), count: integer().notNull() },
@@ -23,7 +25,7 @@ export const curatedKeywords = pgTable('curated_keywords', {
   sort: integer().notNull()
 })
 
-/** Words of the trade: who searches the word also finds the phrase. One editable table (D6), a row for each (D25). */
+/** Synonyms: a search for the word also finds the phrase. One editable table (D6), one row per pair (D25). */
 export const synonyms = pgTable('synonyms', { word: text().notNull(), phrase: text().notNull() }, t => [
   primaryKey({ columns: [t.word, t.phrase] })
 ])

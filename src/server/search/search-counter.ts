@@ -14,15 +14,15 @@ import { searchOf } from './catalogue-search.ts'
 import { find } from './index/find.ts'
 import { countSearches } from './search-counts.ts'
 
-/** Searches are counted this long after they were made, ms, and so many at most wait for it. */
+/** Searches are counted in batches with this delay in ms; at most this many wait. */
 const countedAfterMs = 2_000
 const maxWaiting = 2_000
-/** Different keywords that are looked up at a time: each is a search of its own. */
+/** Maximum of different keywords that are checked per batch: each check is a search. */
 const maxAtOnce = 200
 
 type Noted = { keyword: string; tokenHash: string | undefined; ip: string }
 
-/** Counts searches apart from answering them: they wait in memory for a moment and are written together. */
+/** Counts searches asynchronously: they are queued in memory and written in batches. */
 export class SearchCounter {
   readonly #services: Services
   #waiting: Noted[] = []
@@ -32,7 +32,7 @@ export class SearchCounter {
     this.#services = services
   }
 
-  /** Notes a search. What comes while too many wait is not counted: suggestions need no exact figure. */
+  /** Queues a search. Drops it if the queue is full: suggestions need no exact figure. */
   note(keyword: string, { cookies, ip }: Pick<RequestFrame, 'cookies' | 'ip'>): void {
     if (this.#waiting.length >= maxWaiting) return
     this.#waiting.push({ keyword: plain(keyword), tokenHash: tokenHashOf(cookies), ip })
@@ -42,7 +42,7 @@ export class SearchCounter {
     ).unref()
   }
 
-  /** Writes down what waits. */
+  /** Writes the queued searches. */
   async write(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -67,8 +67,8 @@ export class SearchCounter {
   }
 
   /**
-   * Of these keywords those that find something as they stand and are made of words that products are called by: what
-   * was typed wrongly never becomes anybody's suggestion (D25).
+   * The keywords that find products without correction and consist of words that name products, so that a typo is never
+   * suggested to others (D25).
    */
   async #ofTheTrade(keywords: ReadonlySet<string>): Promise<Set<string>> {
     const search = searchOf(this.#services)
@@ -90,7 +90,7 @@ export class SearchCounter {
     const worthy = new Set<string>()
     for (const keyword of [...keywords].slice(0, maxAtOnce)) {
       if (isWorthy(keyword)) worthy.add(keyword)
-      // Whoever waits for an answer comes first.
+      // Pending requests come first.
       await breathe()
     }
     return worthy
@@ -110,12 +110,12 @@ const plain = (keyword: string) => keyword.trim().toLowerCase().replaceAll(/\s+/
 
 const counters = new WeakMap<Services['connection'], SearchCounter>()
 
-/** Writes down what still waits, before the database is closed. */
+/** Writes the queued searches before the database is closed. */
 export async function endSearchCounter(connection: Services['connection']): Promise<void> {
   await counters.get(connection)?.write()
 }
 
-/** The one counter of a marketplace. */
+/** The shared counter of a marketplace, one per database connection. */
 export function searchCounter(services: Services): SearchCounter {
   const known = counters.get(services.connection) ?? new SearchCounter(services)
   counters.set(services.connection, known)

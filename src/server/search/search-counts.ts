@@ -7,14 +7,14 @@ import type { Db } from '#server/core/db/connect.ts'
 import { searchCounts } from './schema.ts'
 import { startsWord } from './starts-word.ts'
 
-/** Days that a search counts, and the different visitors that make a keyword public (D25). */
+/** Days for which a search counts, and the number of different visitors that make a keyword public (D25). */
 export const daysCounted = 7
 const visitorsNeeded = 5
-/** Keywords that one visitor's searches count for in a day: more than a person types. */
+/** Maximum of keywords counted per visitor and day: more than a person types. */
 const maxPerDay = 50
 const shown = 10
 
-/** Counts searches, each once per visitor and week. */
+/** Counts searches, each keyword once per visitor and week. */
 export async function countSearches(
   db: Db,
   searches: readonly { keyword: string; visitor: string }[],
@@ -37,7 +37,7 @@ export async function countSearches(
     on conflict (day, keyword) do update set count = search_counts.count + excluded.count`)
 }
 
-/** The keywords that many searched in the last week, the most frequent first. */
+/** The keywords that many visitors searched in the last week, the most frequent first. */
 export async function readOftenSearched(db: Db, prefix: string, now: Date): Promise<string[]> {
   const since = jakartaDay(subDays(now, daysCounted))
   const visitors = sql<number>`sum(${searchCounts.count})`

@@ -7,16 +7,16 @@ import { CatalogueIndex } from './index/catalogue-index.ts'
 import { readSearch } from './index/find.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** Milliseconds for which shops are searched as they were. */
+/** Milliseconds for which the shop index is reused. */
 const freshMs = 5_000
 
 type ShopIndex = { index: Promise<CatalogueIndex<null>>; readAt: number }
 
 const indexes = new WeakMap<Db, ShopIndex>()
-/** Shops that a search finds at most. */
+/** Maximum of shops that a search finds. */
 const maxFound = 1_200
 
-/** Ids of the shops that a keyword finds, with the tolerance that products have (D25). */
+/** Ids of the shops that a keyword finds, with the same tolerance for errors as products (D25). */
 export async function findShops(
   services: Services,
   keyword: string,

@@ -9,13 +9,13 @@ import { curatedKeywords } from './schema.ts'
 import { readOftenSearched } from './search-counts.ts'
 import { startsWord } from './starts-word.ts'
 
-/** Curated keywords that are read at most: a shop may sell few of them. */
+/** Maximum of curated keywords that are read: a shop may sell few of them. */
 const maxCurated = 30
-/** Letters from which a beginning may become a word of the trade, and how many phrases it may then mean. */
+/** Minimum letters of a prefix that is expanded to synonyms, and the maximum of phrases. */
 const lettersForTrade = 3
 const maxPhrases = 12
 
-/** Curated keywords with this beginning, then what many searched this week, each once. */
+/** Curated keywords with this prefix, then frequent searches of this week, without duplicates. */
 export async function readKeywords(db: Db, prefix: string, now: Date): Promise<string[]> {
   const [curated, often] = await Promise.all([
     db
@@ -30,7 +30,8 @@ export async function readKeywords(db: Db, prefix: string, now: Date): Promise<s
 }
 
 /**
- * What the trade calls a thing whose other name begins so: 'semen' begins 'semen instan', but is a thing of its own.
+ * Product names for which a synonym begins with this prefix. The prefix must reach the synonym's last word: 'semen' is
+ * a product of its own, not the beginning of 'semen instan'.
  *
  * phrasesFor('hebe', synonyms) // => ['bata ringan']
  */
@@ -41,10 +42,10 @@ export function phrasesFor(prefix: string, synonyms: Synonyms): string[] {
   return [...new Set(meant)].filter(phrase => !phrase.startsWith(prefix)).slice(0, maxPhrases)
 }
 
-/** Where goods are suggested from: the search's index and its vocabulary. */
+/** What suggestions are made from: the search index and its synonyms. */
 export type Ground = { index: ProductIndex; synonyms: Synonyms }
 
-/** Ids of the first products that can be bought and are called so, the best first. */
+/** Ids of the best available products that match the keyword. */
 export function findGoods(
   { index, synonyms }: Ground,
   keyword: string,
@@ -55,7 +56,7 @@ export function findGoods(
   return find(index, { ...asked, isWanted: facts => !facts.isSold && isWanted(facts) }).ids
 }
 
-/** What was probably meant by words that nothing is called by, and its goods; nothing where no word is misspelt. */
+/** The probable correction of misspelt words, and its products; undefined if no word is misspelt. */
 export function findMeant(
   { index, synonyms }: Ground,
   keyword: string,

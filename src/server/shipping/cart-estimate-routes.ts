@@ -11,7 +11,7 @@ import { findDestination } from './destination.ts'
 import { isPartlyReached } from './last-mile.ts'
 import { quoteShops, toTheDoor } from './quotes.ts'
 
-/** What shipping of the cart's selected lines costs, before their checkout is opened (D36). */
+/** Shipping estimate for the selected cart lines, before their checkout is opened (D36). */
 export function cartEstimateRoutes(api: Api): void {
   api.buyer(contract.estimateCartShipping, async ({ db, buyerId, input, now }) => {
     const bought = await readSelectedLines(db, buyerId, input.cart_detail_id)
@@ -52,6 +52,6 @@ export function cartEstimateRoutes(api: Api): void {
   })
 }
 
-/** Days until the last of these goods can be packed: a shop sends them together. */
+/** Maximum pre-order days of these goods: a shop sends them together. */
 const maxPreOrder = (lines: readonly BoughtLine[]): number =>
   Math.max(0, ...lines.map(({ offer }) => (offer.isPreOrder ? offer.preOrderDays : 0)))

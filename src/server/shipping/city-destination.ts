@@ -5,7 +5,7 @@ import { addresses, cities, provinces } from '#server/address/schema.ts'
 import { ofOwner } from '#server/address/addresses.ts'
 import type { Destination } from './quotes.ts'
 
-/** A city as a whole: its middle, and no district. */
+/** A whole city as destination: its centre, and no district. Undefined if there is no such city. */
 export async function readCityDestination(
   db: Db,
   cityId: number
@@ -24,7 +24,7 @@ export async function readCityDestination(
   return row && { ...row, cityId: row.city.id, districtId: null }
 }
 
-/** The buyer's main address and its city; undefined where there is none. */
+/** The buyer's main address and its city; undefined if there is none. */
 export async function readMainDestination(db: Db, userId: number) {
   const [row] = await db
     .select({ id: addresses.id, city: { id: cities.id, name: cities.name } })

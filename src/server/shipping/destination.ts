@@ -6,10 +6,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import { readCityDestination, readMainDestination } from './city-destination.ts'
 import { type Destination, readDestination } from './quotes.ts'
 
-/** Where an estimate goes to, and whether that is the main address itself. */
+/** Destination of an estimate, and whether it is the main address. */
 type Goal = { to: Destination; city: { id: number; name: string }; isMain: boolean }
 
-/** The city that was asked for, else the main address of who is signed in. */
+/** The requested city, else the viewer's main address. Rejects `city_not_found` and `city_required`. */
 export async function findDestination(
   db: Db,
   cityId: number | undefined,

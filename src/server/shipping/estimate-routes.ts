@@ -16,7 +16,7 @@ import { findDestination } from './destination.ts'
 import { isPartlyReached } from './last-mile.ts'
 import { quoteShipping, readOrigin, toTheDoor } from './quotes.ts'
 
-/** What shipping costs before anything is bought (D36). */
+/** Shipping estimate for a product, before anything is bought (D36). */
 export function estimateRoutes(api: Api): void {
   api.open(contract.estimateShipping, async ({ db, input, now, viewer }) => {
     const { product_id, product_detail_id, qty, city_id } = input
@@ -39,7 +39,7 @@ export function estimateRoutes(api: Api): void {
   })
 }
 
-/** The variant that was named, else the heaviest that is sold. */
+/** The given variant, else the heaviest one on sale. */
 async function readHeaviest(db: Db, productId: number, detailId: number | undefined) {
   const variants = await db
     .select({ id: productDetails.id })

@@ -5,8 +5,8 @@ import type { Db } from '#server/core/db/connect.ts'
 import { expeditionReach } from './schema.ts'
 
 /**
- * The table holds the districts to which Baba Logistik drives the last mile; others are beyond it (case 2). A city is
- * beyond it where all of its districts are.
+ * Whether Baba Logistik does not drive the last mile there (case 2): the table lists the districts it serves. A city is
+ * beyond if all of its districts are.
  */
 export async function isBeyondLastMile(
   db: Db,

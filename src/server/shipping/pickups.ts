@@ -22,7 +22,7 @@ const select = (db: Db) =>
     .innerJoin(districts, eq(districts.id, warehouses.districtId))
     .innerJoin(villages, eq(villages.id, warehouses.subdistrictId))
 
-/** Warehouses on the shop's island with the price of carrying the goods there, cheapest first. */
+/** Warehouses on the shop's island with the price of transport there, cheapest first. */
 export async function readPickups(db: Db, shopId: number, load: TruckLoad, discount = 0) {
   const origin = await readOrigin(db, shopId)
   const truck = truckFor(await readTrucks(db), load)
@@ -46,7 +46,7 @@ export async function readPickups(db: Db, shopId: number, load: TruckLoad, disco
     .toSorted((a, b) => a.cost - b.cost)
 }
 
-/** The price of fetching the goods at this warehouse; rejects one that is not offered. */
+/** The price of pickup at this warehouse; rejects one that is not offered. */
 export async function findPickup(
   db: Db,
   shopId: number,

@@ -20,7 +20,7 @@ import { readOrigin, readShopCourier, readTrucks } from './quotes.ts'
 
 export type Trip = { shopId: number; load: TruckLoad; kind: PointCarrier }
 
-/** A part of the country, down to the district; all of it for its cities. */
+/** A region down to the district; `all_cities` means every city. */
 export type Area = {
   all_cities?: boolean | undefined
   province_id?: number | undefined
@@ -53,12 +53,12 @@ const select = (db: Db) =>
 
 export type Place = Awaited<ReturnType<typeof select>>[number]
 
-/** Where the goods come from, and the truck that takes them, if any does. */
+/** The origin of the goods, and the truck that takes the load; undefined if none does. */
 export async function readTruck(db: Db, { shopId, load }: Trip) {
   return { origin: await readOrigin(db, shopId), truck: truckFor(await readTrucks(db), load) }
 }
 
-/** What leaving the goods in a village costs in all, or undefined where the carrier does not go there. */
+/** Total price of delivery to a point in a village; undefined if the carrier does not go there. */
 async function pricer(db: Db, trip: Trip): Promise<(place: Place) => number | undefined> {
   const { origin, truck } = await readTruck(db, trip)
   if (trip.kind === 'shop') {
@@ -78,7 +78,7 @@ export const inside = (area: Area) =>
     area.district_id ? eq(districts.id, area.district_id) : undefined
   )
 
-/** Villages of an area that the carrier goes to, with what that costs, by name. */
+/** Villages of an area that the carrier serves, with the price, by name. */
 export async function readReached(db: Db, trip: Trip, area: Area) {
   const priceOf = await pricer(db, trip)
   const places = await select(db)
@@ -90,10 +90,10 @@ export async function readReached(db: Db, trip: Trip, area: Area) {
   })
 }
 
-/** Kilometres of one degree of latitude; near the equator one of longitude measures about the same. */
+/** Kilometres per degree of latitude; near the equator a degree of longitude is about the same. */
 const kmPerDegree = 111
 
-/** Keeps villages out of the query that no price could be found for. */
+/** Excludes villages that cannot have a price. */
 async function withinReach(db: Db, { shopId, kind }: Trip): Promise<SQL | undefined> {
   if (kind === 'expedition') return isNotNull(expeditionReach.pointCost)
   const courier = await readShopCourier(db, shopId)
@@ -105,8 +105,8 @@ async function withinReach(db: Db, { shopId, kind }: Trip): Promise<SQL | undefi
 type Chain = { province_id: number; city_id: number; district_id: number; subdistrict_id: number }
 
 /**
- * The price of leaving the goods in this village, and its postal code, whatever was sent as such; rejects a broken region
- * chain and an unreached village.
+ * The price of delivery to a point in this village, and its actual postal code. Rejects an inconsistent region chain
+ * and a village that is not served.
  */
 export async function findPoint(
   db: Db,

@@ -9,7 +9,7 @@ import { cities, districts, provinces } from '#server/address/schema.ts'
 import { expeditionReach } from './schema.ts'
 import { type Area, fields, inside, type Place, readReached, readTruck, type Trip } from './point-prices.ts'
 
-/** Regions with points, one for each district. A truck goes by district: nobody has to look at the villages. */
+/** Regions with points, one row per district. Trucks serve whole districts, so villages need not be read. */
 async function readRegions(db: Db, trip: Trip, area: Area): Promise<Region[]> {
   if (trip.kind === 'shop') return readReached(db, trip, area)
   const { origin, truck } = await readTruck(db, trip)
@@ -27,9 +27,8 @@ async function readRegions(db: Db, trip: Trip, area: Area): Promise<Region[]> {
 type Region = Pick<Place, 'province' | 'city' | 'district'>
 
 /**
- * Where the goods can be left, region by region, so that no list is cut: a province answers its cities with points, a
- * city its districts, a district its points with their prices after the shipping discount. All cities stand the nearest
- * first.
+ * Delivery points, level by level, so that no list is cut: a province returns its cities with points, a city its
+ * districts, a district its points with their prices after the shipping discount. All cities are sorted nearest first.
  */
 export async function readPoints(db: Db, trip: Trip, area: Area, discount: number, near?: Point) {
   if (area.district_id) {
@@ -51,8 +50,8 @@ export async function readPoints(db: Db, trip: Trip, area: Area, discount: numbe
 }
 
 /**
- * Every point of a city with its price: the address's own or, where nothing is reached there, the nearest one of its
- * province. A city has fewer than a thousand villages.
+ * All points with prices in the address's city, else in the nearest city of its province that has points. A city has
+ * fewer than a thousand villages.
  */
 export async function readPointsNear(
   db: Db,

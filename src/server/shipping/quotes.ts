@@ -14,12 +14,12 @@ import { type BoughtLine } from '#server/cart/bought-lines.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 import { isBeyondLastMile } from './last-mile.ts'
 
-/** Where goods are sent from or carried to. Without a district it is a city as a whole. */
+/** Origin or destination of goods; a whole city if `districtId` is null. */
 export type Destination = Place & { lat: number; lng: number; districtId: number | null }
-/** What is carried, and how much of it. */
+/** An item of a load and its quantity. */
 export type Carried = Pick<BoughtLine, 'offer' | 'qty'>
 
-/** Where an own address lies; undefined where it is not this buyer's. */
+/** Location of an address; undefined if it is not this buyer's. */
 export async function readDestination(db: Db, userId: number, addressId: number) {
   const [row] = await db
     .select({
@@ -36,7 +36,7 @@ export async function readDestination(db: Db, userId: number, addressId: number)
   return row
 }
 
-/** Where shops send from, by their ids. */
+/** Origins of shops, by shop id. */
 async function readOrigins(db: Db, shopIds: readonly number[]): Promise<Map<number, Destination>> {
   const found = await db
     .select({
@@ -54,7 +54,7 @@ async function readOrigins(db: Db, shopIds: readonly number[]): Promise<Map<numb
   return new Map(found.map(({ shopId, ...origin }) => [shopId, origin]))
 }
 
-/** Where a shop sends from. */
+/** Origin of a shop's goods. Throws for an unknown shop. */
 export const readOrigin = async (db: Db, shopId: number): Promise<Destination> =>
   known(await readOrigins(db, [shopId]), shopId)
 
@@ -71,7 +71,10 @@ export async function readShopCourier(db: Db, shopId: number) {
   return row ?? null
 }
 
-/** What each shop and the carriers offer. A shop without a row of its own offers every type and no discount. */
+/**
+ * Carriers, own couriers, offered shipping types and discount per shop. A shop without a row in `shop_shipping` offers
+ * every type and no discount.
+ */
 async function readNetworks(
   db: Db,
   baskets: readonly { shopId: number; subtotal: number }[]
@@ -105,22 +108,22 @@ async function readOffered(db: Db, shopId: number) {
 const discountOf = (offered: Awaited<ReturnType<typeof readOffered>>, subtotal: number): number =>
   offered && subtotal >= offered.discountMinPurchase ? offered.discount : 0
 
-/** Whole rupiah that a shop takes off shipping for goods of this subtotal. */
+/** A shop's discount on shipping for goods of this subtotal, in whole rupiah. */
 export const readShippingDiscount = async (db: Db, shopId: number, subtotal: number): Promise<number> =>
   discountOf(await readOffered(db, shopId), subtotal)
 
-/** The load of lines that are being bought. */
+/** Total load of these lines. */
 export const loadOfLines = (lines: readonly Carried[]): Load =>
   loadOf(lines.map(({ offer, qty }) => ({ ...offer, qty })))
 
 export type Quote = ReturnType<typeof shippingOptions> & { load: Trip['load']; km: number }
 
-/** Nothing was chosen about the delivery yet. */
+/** Default delivery, before the buyer chooses a method. */
 export const toTheDoor = { mode: 'deliver', cost: 0, carrier: null } as const
 
 type Sending = { shopId: number; subtotal: number; delivery: Trip['delivery'] }
 
-/** What every carrier asks for these lines to this address, from the rates in the database. */
+/** Prices of every carrier for these lines to this destination, from the rates in the database. */
 export const quoteShipping = async (
   db: Db,
   lines: readonly Carried[],
@@ -128,7 +131,7 @@ export const quoteShipping = async (
   trip: Sending
 ): Promise<Quote> => (await quoteShops(db, [{ ...trip, lines }], to))[0]!
 
-/** The same of several shops at once: as few questions as for one. */
+/** Quotes for several shops with as many queries as for one. */
 export async function quoteShops(
   db: Db,
   sendings: readonly (Sending & { lines: readonly Carried[] })[],

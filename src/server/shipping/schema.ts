@@ -16,7 +16,7 @@ import { shops } from '#server/shop/schema.ts'
 export const zones = ['city', 'province', 'island', 'other'] as const
 export type Zone = (typeof zones)[number]
 
-/** Services of commercial couriers ('Komersil'): parcels, or cargo from a least weight. */
+/** Services of commercial couriers ('Komersil'): parcels, or cargo from a minimum weight. */
 export const courierServices = pgTable(
   'courier_services',
   {
@@ -24,12 +24,12 @@ export const courierServices = pgTable(
     courier: text().notNull(),
     service: text().notNull(),
     isCargo: boolean().notNull(),
-    /** Chargeable kilograms from which, and up to which, the service carries. */
+    /** Minimum and maximum chargeable kilograms. */
     minKg: integer().notNull(),
     maxKg: integer().notNull(),
-    /** The longest side of a piece that it takes, in millimetres (D39); the reference data says it at every start. */
+    /** Maximum length of a piece, in millimetres (D39); set from the reference data at every start. */
     maxLengthMm: integer().notNull().default(1500),
-    /** Per zone: rupiah for the first kilogram (cargo: for the least weight), for each further one, and days. */
+    /** Per zone: rupiah for the first kilogram (cargo: for the minimum weight), for each further one, and days. */
     rates: jsonb()
       .$type<Record<Zone, { first: number; next: number; minDays: number; maxDays: number } | null>>()
       .notNull(),
@@ -44,19 +44,19 @@ export const truckClasses = pgTable('truck_classes', {
   name: text().notNull().unique(),
   maxKg: integer().notNull(),
   maxM3: doublePrecision().notNull(),
-  /** The longest side of a piece, a metre behind the truck included, in millimetres (D39). */
+  /** Maximum length of a piece, including a metre of overhang, in millimetres (D39). */
   maxLengthMm: integer().notNull().default(3400),
   base: rupiah().notNull(),
   perKm: rupiah().notNull(),
   sort: integer().notNull()
 })
 
-/** Districts to which Baba Logistik drives the last mile; the others are reached by negotiation, pickup or point. */
+/** Districts to which Baba Logistik drives the last mile; elsewhere buyers negotiate, pick up or choose a point. */
 export const expeditionReach = pgTable('expedition_reach', {
   districtId: ref()
     .primaryKey()
     .references(() => districts.id),
-  /** Rupiah on top for a delivery point in this district. */
+  /** Surcharge in rupiah for a delivery point in this district. */
   pointCost: rupiah().notNull()
 })
 
@@ -76,7 +76,7 @@ export const warehouses = pgTable(
   t => [index().on(t.provinceId, t.cityId)]
 )
 
-/** Kurir Toko: what a shop's own courier does. No row: the shop has none. */
+/** Kurir Toko: rates of a shop's own courier. A shop without a row has none. */
 export const shopCouriers = pgTable('shop_couriers', {
   shopId: ref()
     .primaryKey()
@@ -84,7 +84,7 @@ export const shopCouriers = pgTable('shop_couriers', {
   freeKm: doublePrecision().notNull(),
   perKm: rupiah().notNull(),
   maxKm: doublePrecision().notNull(),
-  /** Case 6: the shop's courier is carried by Baba Logistik. */
+  /** Case 6: Baba Logistik drives for the shop's courier. */
   byBaba: boolean().notNull().default(false)
 })
 
@@ -96,10 +96,10 @@ export const shopShipping = pgTable('shop_shipping', {
   commercial: boolean().notNull(),
   babaExpedition: boolean().notNull(),
   shopCourier: boolean().notNull(),
-  /** Rupiah off shipping, from this subtotal on; 0 means none. */
+  /** Discount on shipping in rupiah, from this subtotal on; 0 means none. */
   discount: rupiah().notNull().default(0),
   discountMinPurchase: rupiah().notNull().default(0)
 })
 
-/** How the goods reach the buyer: carried to the address, fetched at a warehouse, or left at a point. */
+/** How the goods reach the buyer: delivered to the address, picked up at a warehouse, or left at a delivery point. */
 export const deliveryModes = ['deliver', 'pickup', 'point'] as const

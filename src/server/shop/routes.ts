@@ -6,7 +6,9 @@ import { readShop } from './shops.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
-/** A shop; shops and their products are listed by the search, their reviews stand with the reviews. */
+/**
+ * The page of one shop. Lists of shops and of their products are in the search routes, reviews in the review routes.
+ */
 export function shopRoutes(api: Api): void {
   api.open(contract.showShop, async ({ db, input, now }) => {
     const shop = await readShop(db, input.id, now)

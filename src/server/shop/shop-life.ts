@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/core/db/connect.ts'
 import { shops } from './schema.ts'
 
-/** A shop gave a sign of life: its seller did something, or in the demo it is open (D33). */
+/** Marks shops as active now: the seller did something, or in the demo the shop is open (D33). */
 export async function noteShopLife(db: Db, shopId: number | readonly number[], now: Date): Promise<void> {
   const isIt = typeof shopId === 'number' ? eq(shops.id, shopId) : inArray(shops.id, [...shopId])
   await db

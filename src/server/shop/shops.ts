@@ -12,13 +12,13 @@ import { byIdOrSlug } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 
-/** A shop counts as online this long after its last sign of life, in ms. */
+/** Milliseconds after its last activity for which a shop counts as online. */
 const onlineMs = 5 * 60 * 1000
 
 export const isShopOnline = (shop: { lastOnlineAt: Date | null }, now: Date): boolean =>
   shop.lastOnlineAt !== null && now.getTime() - shop.lastOnlineAt.getTime() < onlineMs
 
-/** Products shown beside a shop in a list. */
+/** Products shown next to a shop in a list. */
 const productsShown = 3
 
 type ShopRow = typeof shops.$inferSelect
@@ -53,7 +53,7 @@ export async function findShopId(db: Db, key: string): Promise<number | undefine
   return row?.id
 }
 
-/** A shop's id and the name that its address has. */
+/** A shop's id and slug. */
 export async function findShopName(db: Db, key: string): Promise<{ id: number; slug: string } | undefined> {
   const [row] = await db.select({ id: shops.id, slug: shops.slug }).from(shops).where(byIdOrSlug(shops, key))
   return row

@@ -8,7 +8,7 @@ import { shops } from '#server/shop/schema.ts'
 
 export const voucherTypes = ['discount', 'cashback'] as const
 
-/** A voucher of one shop, or of the marketplace where shopId is null. */
+/** A voucher of one shop, or of the marketplace if shopId is null. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -43,7 +43,7 @@ export const vouchers = pgTable(
   ]
 )
 
-/** The products on whose card and page a voucher shows; a payment that holds one of them may take it. */
+/** The products whose card and page show a voucher; a payment for one of them may use it. */
 export const productVouchers = pgTable(
   'product_vouchers',
   {
@@ -57,7 +57,7 @@ export const productVouchers = pgTable(
   t => [primaryKey({ columns: [t.productId, t.voucherId] }), index().on(t.voucherId)]
 )
 
-/** One row while a buyer's order holds a voucher; returned on cancel. Once per buyer (D10). */
+/** One row while a buyer's order uses a voucher; deleted on cancellation. Once per buyer (D10). */
 export const voucherUses = pgTable(
   'voucher_uses',
   {

@@ -15,8 +15,8 @@ type Basket = { shopId: number; productIds: readonly number[] }
 type Shelf = (Omit<UsableVoucher, 'isForProduct'> & { isBound: boolean; productIds: readonly number[] })[]
 
 /**
- * Every voucher that one of these baskets may take, by code: of their shops or of the marketplace, and in time. One
- * reading serves all shops of a purchase.
+ * All valid vouchers that one of these baskets may use, by code: those of its shop and of the marketplace. One read
+ * serves all shops of a purchase.
  */
 export async function readShelf(
   db: Db,
@@ -40,7 +40,7 @@ export async function readShelf(
         gt(vouchers.validUntil, now)
       )
     )
-    // As cards order them, whatever the database's language is.
+    // The same order as on cards, independent of the database's collation.
     .orderBy(sql`${vouchers.code} collate "C"`)
   const ids = found.filter(({ isBound }) => isBound).map(({ voucher }) => voucher.id)
   const productIds = baskets.flatMap(basket => basket.productIds)
@@ -58,7 +58,10 @@ export async function readShelf(
   }))
 }
 
-/** What of a shelf a basket may take: of its shop or of the marketplace, and for one of its products where it is bound. */
+/**
+ * The vouchers that a basket may use: of its shop or of the marketplace, and if bound to products, for one of its
+ * products.
+ */
 export function usableFor(shelf: Shelf, { shopId, productIds }: Basket): UsableVoucher[] {
   return shelf
     .filter(({ voucher }) => voucher.shopId === null || voucher.shopId === shopId)
@@ -71,7 +74,7 @@ export function usableFor(shelf: Shelf, { shopId, productIds }: Basket): UsableV
 
 type Purchase = { subtotal: number; isCod: boolean; now: Date }
 
-/** What a voucher is worth for a purchase, or the error that it meets. */
+/** The value of a voucher for a purchase, and the reason why it cannot be used, if any. */
 export function weighVoucher({ voucher, isUsedByBuyer }: UsableVoucher, purchase: Purchase) {
   return {
     value: voucherValue(voucher, purchase.subtotal),
@@ -80,8 +83,8 @@ export function weighVoucher({ voucher, isUsedByBuyer }: UsableVoucher, purchase
 }
 
 /**
- * Takes one of the voucher's uses: one statement, so that the last use goes to one order. Answers the tags of kept pages
- * that no longer show it: none but with the last use.
+ * Takes one use of the voucher in one statement, so that the last use goes to one order. Returns the tags of cached
+ * pages that no longer show it; these exist only after the last use. Throws `voucher_used_up`.
  */
 export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<string[]> {
   const taken = await tx
@@ -104,7 +107,7 @@ async function pagesOf(tx: Db, voucherIds: number[]): Promise<string[]> {
   return shown.map(({ id }) => `product:${id}`)
 }
 
-/** Notes that this buyer's order holds the voucher: once per buyer (D10). */
+/** Records that this buyer's order uses the voucher: once per buyer (D10). Throws `voucher_used`. */
 export async function noteVoucherUse(
   tx: Db,
   use: { voucherId: number; userId: number; transactionId: number },
@@ -119,8 +122,8 @@ export async function noteVoucherUse(
 }
 
 /**
- * Gives the vouchers of orders back to the quota and to the buyers, by id: payments that share them wait in one order.
- * Answers the tags of kept pages that show one again, because it was used up before.
+ * Returns the vouchers of orders to the quota and to the buyers, in the order of their ids to avoid deadlocks. Returns
+ * the tags of cached pages that show a voucher again, because it was used up before.
  */
 export async function returnVouchers(tx: Db, transactionIds: number[]): Promise<string[]> {
   const held = await tx

@@ -8,10 +8,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
 import { bankAccounts, banks, withdrawals } from './schema.ts'
 
-/** An account as its bank knows it: only such are stored. */
+/** An account confirmed by its bank; only such accounts are stored. */
 export type CheckedAccount = { bankCode: string; number: string; holder: string }
 
-/** More than anybody is paid to; keeps the list one page (withdrawal-8). */
+/** More than anybody needs; keeps the list to one page (withdrawal-8). */
 const accountLimit = 10
 
 const own = (userId: number, id?: number) =>
@@ -41,17 +41,17 @@ export async function isBank(db: Db, code: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The buyer's accounts, the newest first. */
+/** The buyer's accounts, newest first. */
 export const readBankAccounts = (db: Db, userId: number) =>
   select(db).where(own(userId)).orderBy(desc(bankAccounts.id))
 
-/** One account of this buyer; somebody else's is not found. */
+/** One account of this buyer; undefined for other buyers' accounts. */
 export async function readBankAccount(db: Db, userId: number, id: number) {
   const [row] = await select(db).where(own(userId, id))
   return row
 }
 
-/** Saves an account; the same bank and number is saved once, and a person has ten at most. Answers its id. */
+/** Stores an account and returns its id. Rejects a duplicate bank and number, and more than ten accounts per person. */
 export async function insertBankAccount(
   tx: Db,
   userId: number,
@@ -69,7 +69,10 @@ export async function insertBankAccount(
   return ok(row!.id)
 }
 
-/** Makes an account of this buyer another one; tells whether money now goes elsewhere. */
+/**
+ * Changes an account of this buyer; `isOther` tells whether withdrawals now go to another account. Rejects an account
+ * in use and a duplicate.
+ */
 export async function changeBankAccount(
   tx: Db,
   userId: number,
@@ -86,7 +89,7 @@ export async function changeBankAccount(
   return ok({ isOther })
 }
 
-/** Takes an account of this buyer away; what was paid to it keeps its own copy of the number. */
+/** Deletes an account of this buyer. Withdrawals have their own copy of the number. Rejects an account in use. */
 export async function removeBankAccount(
   tx: Db,
   userId: number,
@@ -100,7 +103,10 @@ export async function removeBankAccount(
   return ok(undefined)
 }
 
-/** An account that no open withdrawal goes to, locked: one that is being opened waits, or is waited for. */
+/**
+ * Locks an account and rejects it if an open withdrawal goes to it. The lock serialises this with a withdrawal that is
+ * being opened.
+ */
 async function findFree(tx: Db, userId: number, id: number) {
   const [account] = await tx.select().from(bankAccounts).where(own(userId, id)).for('update')
   if (!account) return fail(withdrawalErrors.bank_account_not_found)
@@ -126,6 +132,6 @@ const columnsOf = ({ bankCode, number, holder }: CheckedAccount) => ({
   accountHolder: holder
 })
 
-/** Two tabs that save an account wait for each other. */
+/** Serialises concurrent changes of a person's accounts. */
 const lockOwner = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

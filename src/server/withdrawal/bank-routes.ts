@@ -29,7 +29,7 @@ export function bankRoutes(api: Api): void {
     return checked.ok ? answer({ account_holder: checked.value.holder }) : checked
   })
 
-  // The bank is asked before the transaction begins: nobody's row is locked while it thinks.
+  // The bank is called before the transaction, so that no row is locked during the call.
   api.buyer(contract.addBankAccount, async context => {
     const checked = await checkHolder(context)
     if (!checked.ok) return checked
@@ -72,7 +72,7 @@ async function answerAccount(tx: Db, userId: number, id: number, message: string
   return account ? answer(account, { message }) : fail(withdrawalErrors.bank_account_not_found)
 }
 
-/** Shown to the account's owner: where money can go has changed, by which device. */
+/** Records a change of the withdrawal accounts, with the device, for the owner's activity list. */
 const noteEvent = (
   tx: Db,
   { buyerId, frame, now }: BuyerContext<unknown>,

@@ -10,8 +10,9 @@ import { type CheckedAccount, isBank } from './bank-accounts.ts'
 type Named = { bank_code: string; account_number: string }
 
 /**
- * Asks the bank who holds an account. A person may ask ten times a minute, from however many addresses: the names of
- * strangers are not for collecting (withdrawal-9). A bank that does not answer, or answers nonsense, is not believed.
+ * Asks the bank for an account's holder. Limited to ten requests a minute per person, from any address, so that nobody
+ * can collect names of strangers (withdrawal-9). Rejects `holder_unavailable` if the bank fails or sends an invalid
+ * response.
  */
 export async function checkHolder(context: BuyerContext<Named>): Promise<Result<CheckedAccount>> {
   const { db, services, buyerId, input, frame } = context

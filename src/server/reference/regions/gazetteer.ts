@@ -9,13 +9,13 @@ type Village = Omit<Listed, 'zipSource'>
 /** Finds places for shops, warehouses and the demo buyers. */
 export type Gazetteer = {
   cityId: (name: string) => number
-  /** A village of a city: the same number finds the same one. */
+  /** A village of a city; the same number always gives the same village. */
   villageIn: (city: string, number: number) => Village
   placeOf: (village: Village) => { provinceId: number; cityId: number; districtId: number }
   islandOf: (village: Village) => string
 }
 
-/** The gazetteer of these cities, from the database. */
+/** Reads the gazetteer of these cities from the database. */
 export async function readGazetteer(db: Db, names: readonly string[]): Promise<Gazetteer> {
   const within = {
     cities: inArray(cities.name, [...new Set(names)]),
@@ -39,7 +39,7 @@ export async function readGazetteer(db: Db, names: readonly string[]): Promise<G
   })
 }
 
-/** `regions` are in the order of their ids. */
+/** Makes a gazetteer of `regions`, which must be sorted by id. */
 export function startGazetteer(regions: Omit<Regions, 'villages'> & { villages: Village[] }): Gazetteer {
   const cityByName = new Map(regions.cities.map(city => [city.name, city]))
   const cityById = new Map(regions.cities.map(city => [city.id, city]))

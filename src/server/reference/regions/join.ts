@@ -30,9 +30,10 @@ const plain = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
 
 /**
- * Villages by code, then by name within district and city (Papua's new provinces renumbered theirs). A point that is a
- * mistake takes the median of its district. What has neither gets the mean of its district, city or province, and its
- * most frequent postal code: no village is without. Each says where its postal code comes from.
+ * Joins the official areas with postal codes and coordinates: villages by code, then by name within district and city
+ * (Papua's new provinces renumbered theirs). A wrong point is replaced by the median of its district. Missing data
+ * comes from the district, city or province: the mean point and the most frequent postal code, so that every village
+ * has both. `zipSource` says where a postal code comes from.
  */
 export function joinRegions(areas: Areas, places: Place[]): Regions {
   const districts = Map.groupBy(listedVillages(areas, places), ([code]) => parentOf(code))
@@ -65,7 +66,7 @@ export function joinRegions(areas: Areas, places: Place[]): Regions {
   }
 }
 
-/** The villages that geografis lists, by the code that they have now. */
+/** The villages that geografis lists, by their current code. */
 function listedVillages(areas: Areas, places: Place[]): [code: string, known: Known][] {
   const byCode = new Map(places.map(place => [place.code, place]))
   const byName = new Map(
@@ -88,7 +89,7 @@ function listedVillages(areas: Areas, places: Place[]): [code: string, known: Kn
 
 const head = (area: Area) => ({ id: idOf(area.code), code: area.code, name: area.name })
 
-/** The postal code that geografis lists; some places of it have none. */
+/** The postal code that geografis lists; undefined if it has none. */
 const zipOf = ({ postal }: Place, isByCode: boolean): Zip | undefined =>
   postal
     ? {
@@ -97,10 +98,10 @@ const zipOf = ({ postal }: Place, isByCode: boolean): Zip | undefined =>
       }
     : undefined
 
-/** The levels that a village inherits from, as its chain of codes names them. */
+/** The levels that a village inherits from, in the order of its chain of codes. */
 const levels = ['district', 'city', 'province'] as const
 
-/** Mean point and most frequent postal code of every level, from the villages that are known. */
+/** Mean point and most frequent postal code per region, from the villages with known data. */
 class Means {
   private readonly sums = new Map<
     string,
@@ -117,7 +118,7 @@ class Means {
     this.sums.set(code, sum)
   }
 
-  /** Of the first code in the chain that has any; rounded to about a metre. */
+  /** Mean point of the first code in the chain that has data; rounded to about a metre. */
   of(chain: string[]): Point {
     const { sum } = this.first(chain, () => true)
     return { lat: Number((sum.lat / sum.n).toFixed(6)), lng: Number((sum.lng / sum.n).toFixed(6)) }

@@ -1,12 +1,12 @@
 import { type Point, straightKm } from '#lib/address/distance.ts'
 
-/** Kilometres from the median of its district beyond which a listed point is a mistake. */
+/** Distance in km from the district's median beyond which a listed point counts as wrong. */
 export const farthestKm = 100
 
 /**
- * Villages that lie further off than that and are rightly listed: islands of their regency (package idn-area-data lists
- * them at the same point), villages up a river among others of their district or regency, and those that are right where
- * most of their district is not.
+ * Villages beyond that distance that are listed correctly: islands of their regency (package idn-area-data lists them
+ * at the same point), villages up a river near others of their district or regency, and correct ones in a district
+ * where most points are wrong.
  */
 export const rightlyFar: Record<string, string> = {
   '21.04.02.2001': 'Pekajang',
@@ -24,12 +24,12 @@ export const rightlyFar: Record<string, string> = {
   '94.04.18.2010': 'Purua'
 }
 
-/** The middle latitude and the middle longitude: a few wrong points do not move them. */
+/** Median latitude and median longitude: a few wrong points do not move them. */
 export function medianPoint(points: readonly Point[]): Point {
   return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) }
 }
 
-/** Villages of one district with their codes; a point that is a mistake takes the district's median. */
+/** Villages of one district with their codes; wrong points are replaced by the district's median. */
 export function mendPoints<T extends Point>(listed: readonly [code: string, T][]): [code: string, T][] {
   const middle = medianPoint(listed.map(([, point]) => point))
   const isWrong = (code: string, point: Point) =>
@@ -41,6 +41,6 @@ function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const half = sorted.length / 2
   const [below, above] = [sorted[Math.ceil(half) - 1]!, sorted[Math.floor(half)]!]
-  // About a metre is all that a mean of degrees tells.
+  // Rounded to about a metre.
   return below === above ? below : Number(((below + above) / 2).toFixed(6))
 }

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 
 export type Area = { code: string; name: string }
 
-/** A village of `geografis`: its code may be of an older regulation. */
+/** A village of `geografis`; its code may come from an older regulation. */
 export type Place = {
   code: string
   postal: number | null
@@ -17,7 +17,7 @@ export type Place = {
   longitude: number
 }
 
-/** The four levels by official code and name, of the latest regulation (package idn-area-data). */
+/** The four levels by official code and name, from the latest regulation (package idn-area-data). */
 export async function readAreas() {
   const folder = join(dirname(require.resolve('idn-area-data')), '../data')
   const read = async (name: string) => parseCsv(await readFile(join(folder, `${name}.csv`), 'utf8'))
@@ -33,7 +33,7 @@ export async function readPlaces(): Promise<Place[]> {
   return JSON.parse(await readFile(join(folder, 'data/json/data.json'), 'utf8')) as Place[]
 }
 
-/** First column the code, last the name; a name with a comma stands in quotes. */
+/** Parses CSV rows: the first column is the code, the last the name, quoted if it contains a comma. */
 function parseCsv(text: string): Area[] {
   return text
     .trimEnd()

@@ -9,7 +9,9 @@ export async function loadRegions(): Promise<Regions> {
   return joinRegions(areas, places)
 }
 
-/** Writes the four levels. A sample keeps all provinces and cities, and what lies below them only in the given cities. */
+/**
+ * Writes the four levels. A sample has all provinces and cities, but districts and villages of the given cities only.
+ */
 export async function writeRegions(
   db: Db,
   regions: Regions,
@@ -19,7 +21,7 @@ export async function writeRegions(
   const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
   const districtIds = new Set(kept.map(district => district.id))
   const [before] = await db.select({ id: provinces.id }).from(provinces).limit(1)
-  // A first start has nothing to replace, and to look for it takes a third of the time.
+  // A first start has nothing to replace, and checking for conflicts takes a third of the time.
   const replacing = before && { onConflict: { key: ['id'], rule: 'replace' as const } }
   await insertRows(db, provinces, regions.provinces, replacing)
   await insertRows(db, cities, regions.cities, replacing)

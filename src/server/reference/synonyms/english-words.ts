@@ -1,4 +1,4 @@
-// English words for what is sold under Indonesian names.
+// English words for products with Indonesian names.
 export const englishWords = `
 cement > semen; white cement > semen putih; sand > pasir; gravel > batu split; stone > batu alam; brick > bata; red brick > bata merah; lightweight brick > bata ringan; concrete > beton; steel bar > besi beton; steel > besi, baja; nail > paku; nails > paku; screw > sekrup; screws > sekrup; bolt > baut; bolts > baut; nut > mur; wire > kawat, kabel
 tile > keramik, granit tile; tiles > keramik, granit tile; floor tile > keramik lantai; floor tiles > keramik lantai; wall tile > keramik dinding; wall tiles > keramik dinding; tile adhesive > perekat keramik; adhesive > perekat; flooring > lantai vinyl, parket; vinyl flooring > lantai vinyl; natural stone > batu alam

@@ -1,4 +1,4 @@
-// What people call things at home and in the regions, and how they write it.
+// Everyday and regional names of products, and their spellings.
 export const everydayWords = `
 angkong > gerobak sorong; lori > gerobak sorong; gerobak dorong > gerobak sorong; grobak > gerobak sorong; gerobak pasir > gerobak sorong
 godam > bodem; palu godam > bodem; palu besar > bodem; martil besar > bodem; obeng plus minus > obeng set; kunci ring > kunci pas

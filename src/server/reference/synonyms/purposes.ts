@@ -1,4 +1,4 @@
-// What somebody wants to do or has to mend, and what the trade sells for it.
+// What a buyer wants to do or repair, and the products for it.
 export const purposes = `
 rembes > anti bocor; rembesan > anti bocor; tembok rembes > anti bocor; dinding rembes > anti bocor; tembok bocor > anti bocor; dinding bocor > anti bocor; dak bocor > anti bocor; atap bocor > anti bocor; genteng bocor > anti bocor; cor bocor > anti bocor; kebocoran > anti bocor; penambal bocor > anti bocor; tambal bocor > anti bocor; pelapis dak > anti bocor; tembok lembab > anti bocor; dinding lembab > anti bocor
 pipa bocor > lem pipa; talang bocor > anti bocor, silikon sealant; kaca bocor > silikon sealant; celah > silikon sealant; penutup celah > silikon sealant; seal kaca > silikon sealant kaca

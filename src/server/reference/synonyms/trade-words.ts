@@ -1,4 +1,4 @@
-// The trade's own words, brands that stand for a thing, and how they are misspelt.
+// Trade terms, brand names used for a product type, and their misspellings.
 export const tradeWords = `
 hebel = bata ringan; bataringan > bata ringan; celcon > bata ringan; herbel > bata ringan; batako ringan > bata ringan
 bata expose > bata ekspos; batu bata > bata merah; batu bata merah > bata merah

@@ -5,28 +5,28 @@ import { field, namingFields } from './postings.ts'
 import type { Entry } from './product-entry.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** A thing as it was when it was last put: its facts, the words of its name in their order by number, and its maker. */
+/** An indexed item: its facts, the word numbers of its name in order, and its brand. */
 export type Held<F> = { id: number; facts: F; name: readonly number[]; brand: string }
 
-/** Dead slots for each living one, from which the index is worth making anew. */
+/** Ratio of dead to live slots from which the index should be rebuilt. */
 const maxDead = 0.5
 
 /**
- * An inverted index of products, or of shops, in this process's memory. A product's newest version stands in a slot of its own;
- * older versions stay behind as dead slots until `isWorn` says that the index is worth making anew.
+ * An in-memory inverted index of products or shops. The newest version of an item has its own slot; older versions stay
+ * as dead slots until `isWorn` says that a rebuild pays.
  */
 export class CatalogueIndex<F> {
   readonly vocabulary = new Vocabulary()
-  /** Scratch space of the search that runs: there is one at a time, because none waits in between. */
+  /** Scratch space for the running search: searches are synchronous, so there is one at a time. */
   readonly founds = new FoundPool()
   readonly #slots: (Held<F> | undefined)[] = []
   readonly #slotOf = new Map<number, number>()
   readonly #heads = new Set<string>()
   readonly #headsAre: 'first word' | 'any word'
-  /** Two words of a name written as one: tigaroda // => tiga roda */
+  /** Two adjacent words of a name, joined: tigaroda // => tiga roda */
   readonly #joined = new Map<string, readonly [string, string]>()
 
-  /** `heads` says which words of a name may stand for the thing: in names of goods the first, in names of shops any. */
+  /** `heads` says which words of a name can stand for the item: the first in product names, any in shop names. */
   constructor(heads: 'first word' | 'any word' = 'first word') {
     this.#headsAre = heads
   }
@@ -35,7 +35,7 @@ export class CatalogueIndex<F> {
     return this.#slotOf.size
   }
 
-  /** One more than the highest slot. */
+  /** Number of slots, dead ones included. */
   get extent(): number {
     return this.#slots.length
   }
@@ -54,12 +54,12 @@ export class CatalogueIndex<F> {
     return this.#slotOf.values()
   }
 
-  /** Whether a name or a brand begins so: whoever asks for it asks for a thing, and not for a property of things. */
+  /** Whether a name or a brand begins with this word: such a word stands for a thing, not for a property. */
   isHead(word: string): boolean {
     return this.#heads.has(word)
   }
 
-  /** Whether it is a maker's line of several products: vinilex stands for a thing as its maker's name does. */
+  /** Whether the word is a product line of one brand: 'vinilex' stands for a thing, as the brand's name does. */
   isLine(word: string): boolean {
     const postings = this.vocabulary.postingsOf(word)
     if (!postings) return false
@@ -76,7 +76,7 @@ export class CatalogueIndex<F> {
     return this.#joined.get(word)
   }
 
-  /** Adds a product, or its newer version. */
+  /** Adds an item, or replaces its older version. */
   put(entry: Entry<F>): void {
     this.remove(entry.id)
     const slot = this.#slots.length
@@ -109,7 +109,7 @@ export class CatalogueIndex<F> {
 
 const isLetters = (word: string) => /^[a-z]{2,}$/.test(word)
 
-/** Each word of a product with all the fields in which it stands. */
+/** Each word of an item with all the fields in which it occurs. */
 function wordsOf(entry: Entry<unknown>, name: readonly Token[]): Map<string, number> {
   const words = new Map<string, number>()
   const put = (found: readonly Token[], where: number) => {

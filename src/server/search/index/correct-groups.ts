@@ -4,9 +4,9 @@ import type { AnyIndex } from './match.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /**
- * The places of a search as they were probably meant, each that nothing is called by corrected; the very same place
- * where it is known, or where nothing is near. What is searched for is corrected only to a thing, never to a
- * property: a cat is no misspelt yellow.
+ * The groups of a search with unknown words corrected; a group is returned unchanged if it is known or has no near
+ * word. A search without any thing gets its first required group corrected to a thing, never to a property: 'cat'
+ * (paint) is not a misspelt yellow.
  */
 export function correctGroups(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
   const whole = joinWords(index, groups, synonyms)
@@ -20,20 +20,26 @@ export function correctGroups(index: AnyIndex, groups: readonly Group[], synonym
   })
 }
 
-/** Whether it stands for a thing and not for a property of things: some reading begins names, or is a maker's line. */
+/**
+ * Whether a group stands for a thing and not for a property: the first word of some reading begins names or brands, or
+ * is a product line.
+ */
 export const isThing = (index: AnyIndex, group: Group): boolean =>
   group.readings.some(([head]) => head !== undefined && standsForThing(index, head))
 
 const standsForThing = (index: AnyIndex, word: string) => index.isHead(word) || index.isLine(word)
 
-/** The one word of a place that nothing is called by and that the trade's vocabulary does not know. */
+/** The only word of a group, if no product has it in its names and the vocabulary does not know it. */
 function unknownWord(index: AnyIndex, { readings }: Group): string | undefined {
   const [word, more] = readings[0] ?? []
   const isUnknown = word !== undefined && more === undefined && readings.length === 1
   return isUnknown && !index.vocabulary.isNaming(word) ? word : undefined
 }
 
-/** Two words written as one, one word misspelt, a synonym misspelt, or a code that is written apart: gsb550 // => gsb 550 */
+/**
+ * Corrects two words written as one, a misspelt word, a misspelt synonym, or a code without its space: gsb550 // => gsb
+ * 550
+ */
 function correct(index: AnyIndex, word: string, synonyms: Synonyms, mustBeThing: boolean): Group | undefined {
   const run = index.splitOf(word)
   if (run) return runOf(run)
@@ -45,13 +51,13 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, mustBeThing:
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))
   const parts = word.match(/[a-z]+|\d+/g) ?? []
-  // A size is no code: '3x25' is not taken apart.
+  // A size is not a code: '3x25' is not split.
   return /^[a-z]/.test(word) && parts.length > 1 && parts.every(part => index.vocabulary.isNaming(part))
     ? runOf(parts)
     : undefined
 }
 
-/** gypsumboard // => 'gypsum board', which the trade's vocabulary knows */
+/** gypsumboard // => 'gypsum board', which the vocabulary has */
 function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefined {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const phrase = `${word.slice(0, at)} ${word.slice(at)}`
@@ -60,7 +66,7 @@ function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefine
   return undefined
 }
 
-/** One word written as two, where neither or only one of them is anything: gen teng // => genteng */
+/** Joins one word written as two, if at least one of the two is unknown: gen teng // => genteng */
 function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
   const joined: Group[] = []
   for (let at = 0; at < groups.length; at += 1) {

@@ -6,15 +6,15 @@ import { type Facet, facetKey, factsFilter, facetTests } from './facts-filter.ts
 import { firstInOrder } from './first-in-order.ts'
 import type { ProductFacts } from './product-entry.ts'
 
-/** Values of one facet that a list offers: the most frequent ones. */
+/** Maximum of values per facet: the most frequent ones. */
 const maxValues = 50
 const stars = [5, 4, 3, 2, 1]
 
 type Values = Map<string, { value: string; count: number }>
 
 /**
- * What a list may be narrowed to further, with how many products each choice leaves. A facet does not narrow itself:
- * who chose one brand sees how many another one would add. What is chosen is there, even where nothing is left.
+ * The facets of a list with the number of products per value. A facet does not narrow itself: a buyer who chose one
+ * brand sees how many products another one would add. Chosen values are always included, even with a count of 0.
  */
 export function countFacets(all: Iterable<ProductFacts>, filter: ProductFilter): Facets {
   const isIn = factsFilter(filter)
@@ -44,10 +44,10 @@ export function countFacets(all: Iterable<ProductFacts>, filter: ProductFilter):
   }
 }
 
-/** 6 mm before 12 mm. */
+/** Numeric order: 6 mm before 12 mm. */
 const bySize = new Intl.Collator('id', { numeric: true })
 
-/** The one facet that a product fails, or that it fails more than one. */
+/** The only facet that a product fails; 'several' if it fails more than one. */
 function failedFacet(
   tests: ReturnType<typeof facetTests>,
   facts: ProductFacts
@@ -69,7 +69,7 @@ function count(values: Values, value: string): void {
   const known = values.get(key)
   if (!known) values.set(key, { value, count: 1 })
   else {
-    // As the catalogue writes it, not as an address does; of two spellings the one with capitals, whatever comes first.
+    // Uses the catalogue's spelling, not that of the URL; of two spellings the capitalised one, in any order.
     if (known.count === 0 || value < known.value) known.value = value
     known.count += 1
   }

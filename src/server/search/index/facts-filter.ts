@@ -4,7 +4,7 @@ import type { ProductFacts } from './product-entry.ts'
 
 type Test = (facts: ProductFacts) => boolean
 
-/** Whether a product meets a list's filters, as `productCondition` says it in SQL; its facets apart. */
+/** Whether a product passes a list's filters other than its facets; `productCondition` is the same in SQL. */
 export function factsFilter(filter: ProductFilter): Test {
   const { category } = filter
   const { provinces, cities } = placesOf(filter)
@@ -29,7 +29,7 @@ export function factsFilter(filter: ProductFilter): Test {
 
 export type Facet = 'brand' | 'size' | 'color' | 'rating'
 
-/** How each facet narrows: any of its values will do, in whatever case. A facet that nobody chose from lets all pass. */
+/** A test per facet: any of the chosen values matches, ignoring case. A facet without a choice passes everything. */
 export function facetTests({ brand, size, color, rating_min: stars }: ProductFilter): Record<Facet, Test> {
   const anyOf = (asked: string[] | undefined, valuesOf: (facts: ProductFacts) => readonly string[]): Test => {
     if (!asked?.length) return () => true
@@ -44,14 +44,14 @@ export function facetTests({ brand, size, color, rating_min: stars }: ProductFil
   }
 }
 
-/** Values of a facet that differ in case only are one: 'putih' // => 'putih', 'Putih' // => 'putih' */
+/** Facet values that differ in case only are the same: 'putih' // => 'putih', 'Putih' // => 'putih' */
 export const facetKey = (value: string): string => value.toLowerCase()
 
-/** Whether a list is narrowed by what only the search's index knows. */
+/** Whether a list uses filters that only the search index can apply. */
 export const isFaceted = ({ brand, size, color, rating_min }: ProductFilter): boolean =>
   Boolean(brand?.length || size?.length || color?.length || rating_min)
 
-/** Whether a product meets a list's filters and facets. */
+/** Whether a product passes a list's filters and facets. */
 export function listFilter(filter: ProductFilter): Test {
   const isIn = factsFilter(filter)
   if (!isFaceted(filter)) return isIn

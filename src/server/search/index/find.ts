@@ -10,24 +10,24 @@ import type { ProductFacts } from './product-entry.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 import { type Distances, rank } from './rank.ts'
 
-/** Matches by name, below which descriptions are asked too. */
+/** Minimum matches by name; with fewer, descriptions are searched too. */
 const tooFew = 12
 
 type Words = {
   keyword: string
   synonyms: Synonyms
-  /** Search exactly what was typed: nothing is corrected or left out. */
+  /** Searches exactly what was typed: nothing is corrected or left out. */
   isVerbatim?: boolean
   /** The last word is being typed. */
   isTyping?: boolean
 }
 
-/** What a search matches, and how it was read in the end. */
+/** The matches of a search, and the interpretation that found them. */
 export type Reading = { groups: Group[]; matches: Matches; instead: Instead | undefined }
 
 /**
- * What a search matches. First as typed; where that finds nothing, with words corrected that nobody sells; where that
- * finds nothing either, without the words that keep it from finding (D25).
+ * Runs a search: first as typed; if that finds nothing, with unknown words corrected; if that finds nothing either,
+ * without the words that prevent a match (D25).
  */
 export function readSearch(
   index: AnyIndex,
@@ -56,16 +56,16 @@ function asksForProperty(index: AnyIndex, [head, next]: readonly Group[]): boole
 export type Asked = Words & {
   sort: Sort
   isWanted: (facts: ProductFacts) => boolean
-  /** How many of the products are needed in their order; all where none is said. */
+  /** Number of products that are needed in order; all if absent. */
   first?: number
-  /** What `terdekat` orders by. */
+  /** Distances that `terdekat` sorts by. */
   kmFrom?: Distances | undefined
 }
 
-/** Ids of the first products that a search finds, in their order, and how many it finds. */
+/** Ids of the first products that a search finds, in order, and the total. */
 export type FoundProducts = { ids: number[]; total: number; instead: Instead | undefined }
 
-/** The products that a search finds. Filters narrow what was found and never change what was searched. */
+/** The products that a search finds. Filters narrow the results and never change the interpretation. */
 export function find(index: CatalogueIndex<ProductFacts>, asked: Asked): FoundProducts {
   const { groups, matches, instead } = asked.keyword ? readSearch(index, asked) : everything(index)
   matches.keep(match => {
@@ -83,14 +83,14 @@ export function find(index: CatalogueIndex<ProductFacts>, asked: Asked): FoundPr
   }
 }
 
-/** All there is, for lists that no keyword narrows. */
+/** All products, for lists without a keyword. */
 function everything(index: CatalogueIndex<ProductFacts>): Reading {
   const matches = new Matches(index.size, 0)
   for (const slot of index.slots()) matches.add(slot, false, [])
   return { groups: [], matches, instead: undefined }
 }
 
-/** What the index knows of each product that a search finds; of all there is without a keyword. */
+/** The facts of each product that a search finds; of all products without a keyword. */
 export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: Words): Generator<ProductFacts> {
   const { matches } = words.keyword ? readSearch(index, words) : everything(index)
   for (let match = 0; match < matches.length; match += 1) {
@@ -99,7 +99,7 @@ export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: Words): 
   }
 }
 
-/** With few matches by name descriptions are asked too; they must not tell of another thing than was asked. */
+/** Searches descriptions too if few names match; the first required group must still match more than a description. */
 function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   const byName = match(index, groups)
   if (byName.length >= tooFew) return byName
@@ -110,7 +110,7 @@ function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
 
 type Way = { groups: Group[]; instead: Instead | undefined }
 
-/** The readings of a search, made one by one: most searches need only the first. */
+/** The interpretations of a search, generated lazily: most searches need only the first. */
 function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Generator<Way> {
   yield { groups: typed, instead: undefined }
   const corrected = correctGroups(index, typed, synonyms)
@@ -121,12 +121,12 @@ function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Gener
   })
   if (isCorrected) yield { groups: corrected, instead: insteadOf(corrected) }
   const left = leaveOut(index, corrected, synonyms)
-  // Two guesses at once need something that was understood as it stands.
+  // Correcting and leaving out words together requires a word that was understood as typed.
   const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
   if (left?.some(isUnderstood)) yield { groups: left, instead: insteadOf(left) }
 }
 
-/** What a search was read as: without what was left out, which is optional now and was not. */
+/** The keyword that was searched: without the groups that were left out, which became optional. */
 const keywordOf = (read: readonly Group[], typed: readonly Group[]): string =>
   read
     .filter(group => !group.isOptional || typed.includes(group))

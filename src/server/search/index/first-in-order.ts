@@ -1,8 +1,8 @@
-/** Up to so many first ones are put in their order one by one; for more of them everything is sorted. */
+/** Up to this many are inserted one by one; for more, everything is sorted. */
 const maxInserted = 300
 
 /**
- * The first of the numbers 0 to count - 1 in an order: a page of a list needs no order of the rest.
+ * The first of the numbers 0 to count - 1 in an order, without sorting the rest: a page needs no more.
  *
  * firstInOrder(3, 2, (a, b) => b - a) // => [2, 1]
  */

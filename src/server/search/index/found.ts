@@ -1,18 +1,18 @@
-/** What a word or a group found: how well each slot of an index matches, 0 where it does not. */
+/** The matches of a word or a group: the weight per slot of an index, 0 without a match. */
 export class Found {
   readonly extent: number
   readonly #worth: Float32Array
   readonly #slots: Uint32Array
   #length = 0
 
-  /** `extent` is one more than the highest slot. */
+  /** `extent` is the number of slots. */
   constructor(extent: number) {
     this.extent = extent
     this.#worth = new Float32Array(extent)
     this.#slots = new Uint32Array(extent)
   }
 
-  /** Slots that match, each once. */
+  /** Number of matching slots. */
   get length(): number {
     return this.#length
   }
@@ -25,7 +25,7 @@ export class Found {
     return this.#worth[slot] as number
   }
 
-  /** Lets a slot match at least so well. */
+  /** Raises the weight of a slot to at least this. */
   raise(slot: number, worth: number): void {
     const before = this.#worth[slot] as number
     if (worth <= before) return
@@ -42,12 +42,12 @@ export class Found {
   }
 }
 
-/** Slots that an index may still grow by before its scratch arrays are too short. */
+/** Slots by which an index may grow before its scratch arrays are too short. */
 const spare = 1024
 
 /**
- * Scratch arrays as long as an index, lent to one search after another: made anew for every word they were most of the
- * memory that searches left behind.
+ * A pool of scratch arrays as long as the index. Allocating them for every word was most of the memory garbage of
+ * searches.
  */
 export class FoundPool {
   readonly #free: Found[] = []

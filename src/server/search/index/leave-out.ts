@@ -2,17 +2,17 @@ import { isThing } from './correct-groups.ts'
 import { type AnyIndex, type Ending, match } from './match.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
-/** Words that are left out at most: without more of them it is another search. */
+/** Maximum of words left out: without more of them it would be a different search. */
 const maxLeftOut = 4
 
 type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
 
 /**
- * The places of a search without those that keep it from finding anything (D25): of all sets of places that some
- * product has together, the most telling one. What is left out becomes optional: it still raises where it matches.
+ * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
+ * product, the most specific one. The groups left out become optional and still raise products that match them.
  *
- * Nothing where the first place names nothing that is sold together with the thing, or where no place is a thing:
- * attributes alone would find anything, and a search for paint that finds none is not answered with roofs.
+ * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
+ * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
 export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] | undefined {
   const places = groups
@@ -20,7 +20,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
     .map((group, i, all) => placeOf(index, group, i === all.length - 1 ? 'maybe begun' : 'whole'))
   const needed = places.filter(({ group }) => !group.isOptional)
   const thing = needed.find(({ group, slots }) => slots.size > 0 && isThing(index, group))
-  // What stands first stays: glue for pipes is no pipe, and a spray for the toilet is no toilet.
+  // The first group is always required: glue for pipes is not a pipe, and a toilet spray is not a toilet.
   const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
   if (!thing) return undefined
   const kept = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
@@ -30,7 +30,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
   )
 }
 
-/** A phrase of the trade that nothing is called by, as its words. */
+/** Splits a phrase of the vocabulary that no product has into its words. */
 function apart(index: AnyIndex, group: Group, synonyms: Synonyms): Group[] {
   const [run = []] = group.readings
   if (run.length < 2 || slotsOf(index, group, 'maybe begun').size > 0) return [group]
@@ -39,7 +39,7 @@ function apart(index: AnyIndex, group: Group, synonyms: Synonyms): Group[] {
   )
 }
 
-/** A word tells more the fewer products it has; a size tells twice: what has another one is of no use. */
+/** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
   const slots = slotsOf(index, group, ending)
   const telling = slots.size === 0 ? 0 : Math.log(1 + index.size / slots.size)
@@ -53,7 +53,7 @@ function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
   return slots
 }
 
-/** The places that some product has together, of those that are this thing by their first word if there are any. */
+/** The most specific groups that some product has together; products whose name begins with the thing are preferred. */
 function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): Place[] {
   const heads = new Set(thing.group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
   const such = [...thing.slots].filter(slot => heads.has(index.at(slot)?.name[0]))

@@ -4,7 +4,7 @@ import { Matches } from './matches.ts'
 import { field, namingFields, type Postings } from './postings.ts'
 import type { Group } from './query-groups.ts'
 
-/** How much a word says about a product, by where it stands. */
+/** Weight of a word by the field in which it occurs. */
 const fieldWorth = [
   [field.name, 1],
   [field.brand, 0.8],
@@ -13,27 +13,29 @@ const fieldWorth = [
   [field.branch, 0.5],
   [field.description, 0.1]
 ] as const
-/** From this on a match is more than a mention. */
+/** Minimum weight of a match that is more than a mention. */
 export const naming = 0.2
 
-/** How much a word says that is not the typed one. */
+/** Weights of words that differ from the typed one: same stem, completion, synonym. */
 const kinWorth = 0.85
 const prefixWorth = 0.6
 const synonymWorth = 0.8
 
 export type AnyIndex = CatalogueIndex<unknown>
 type EndingOf = (word: string) => Ending
-/** What a word may still become: its last letters are missing in a search, and almost all of them while it is typed. */
+/**
+ * Whether a word may be incomplete: its last letters may be missing in a search, and most of them while it is typed.
+ */
 export type Ending = 'whole' | 'maybe begun' | 'being typed'
 
-/** The words that a word of a search stands for, and how well. */
+/** The words that a search word stands for, with their weights. */
 export function spellingsOf(
   { vocabulary }: AnyIndex,
   word: string,
   ending: Ending
 ): { word: string; worth: number; isBegun?: boolean }[] {
   const kin = vocabulary.kinOf(word).map(other => ({ word: other, worth: kinWorth }))
-  // A word that is whole is no beginning: 'cat' asks for paint and not for a catalogue.
+  // A complete word is not a prefix: 'cat' means paint, not a catalogue.
   const longer =
     ending === 'being typed'
       ? vocabulary.beginningWith(word, 'any')
@@ -50,8 +52,8 @@ export function spellingsOf(
 }
 
 /**
- * The products in which every group that is needed matches, by their names, brands, variants and categories; with
- * `isWide` in their descriptions too, whole words only. `ending` is that of the last word.
+ * The products in which every required group matches, by name, brand, variant or category; with `isWide` in
+ * descriptions too, whole words only. `ending` applies to the last word.
  */
 export function match(
   index: AnyIndex,
@@ -84,7 +86,8 @@ function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Fou
       else if (worth >= naming) isNamed = true
       else isFar = true
     }
-    // A thing that is only mentioned is a far guess: wood glue is no sandpaper because it tells how to sand.
+    // A product that only mentions a term is a weak match: wood glue is not sandpaper because its description mentions
+    // sanding.
     if (isAll && isNamed) matches.add(slot, isFar, found)
   }
   return matches
@@ -104,7 +107,7 @@ function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: Endi
   return best
 }
 
-/** All words of a run in one product; worth as much as its weakest word. */
+/** Products with all words of a run; the weight is that of the weakest word. */
 function findRun(index: AnyIndex, run: readonly string[], fields: number, endingOf: EndingOf): Found {
   const [first, ...others] = run.map(word => findWord(index, word, fields, endingOf(word)))
   if (!first || others.length === 0) return first ?? index.founds.take(index.extent)
@@ -123,9 +126,9 @@ function findWord(index: AnyIndex, word: string, fields: number, ending: Ending)
   const found = index.founds.take(index.extent)
   for (const spelling of spellingsOf(index, word, ending)) {
     const postings = index.vocabulary.postingsOf(spelling.word)
-    // 'Sanitari' asks for a whole branch; 'keramik' asks for tiles, and not for all of 'Keramik & Granit'.
+    // 'Sanitari' means a whole branch; 'keramik' means tiles, not all of 'Keramik & Granit'.
     const asked = index.vocabulary.isNaming(spelling.word) ? fields : fields | field.branch
-    // A description is asked by whole words only.
+    // Descriptions match whole words only.
     const where = spelling.isBegun ? asked & ~field.description : asked
     if (postings) collect(postings, spelling.worth, where, found)
   }

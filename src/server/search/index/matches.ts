@@ -1,8 +1,8 @@
 import type { Found } from './found.ts'
 
 /**
- * What a search matches: slots of an index, each with how well every place of the search matched there, 0 where an
- * optional one did not, and whether some place is only mentioned. Kept in columns: a broad search matches thousands.
+ * The matches of a search: slots of an index, each with the weight of every group (0 for an optional group without a
+ * match) and whether some group is only mentioned. Stored in columns, because a broad search matches thousands.
  */
 export class Matches {
   readonly #slots: Uint32Array
@@ -11,7 +11,7 @@ export class Matches {
   readonly #places: number
   #length = 0
 
-  /** `most` bounds how many will be added, `places` is how many groups the search has. */
+  /** `most` is the maximum of matches, `places` the number of groups of the search. */
   constructor(most: number, places: number) {
     this.#slots = new Uint32Array(most)
     this.#far = new Uint8Array(most)
@@ -43,7 +43,7 @@ export class Matches {
     this.#length += 1
   }
 
-  /** Lets go of all matches but those that pass. */
+  /** Removes the matches that do not pass. */
   keep(isKept: (match: number) => boolean): this {
     const [length, places] = [this.#length, this.#places]
     this.#length = 0

@@ -1,10 +1,10 @@
-/** Where in a product a word stands; a posting may carry several. */
+/** Fields of a product in which a word may occur; a posting may combine several. */
 export const field = { name: 1, brand: 2, variant: 4, category: 8, description: 16, branch: 32 } as const
-/** The fields that say what a product is; a description only mentions, and a branch of the catalogue holds much else. */
+/** The fields that name a product; a description only mentions, and a branch of the catalogue is too broad. */
 export const namingFields = field.name | field.brand | field.variant | field.category
 const fieldBits = 6
 
-/** The products in which one word stands: slots in the order in which they were added, each with its fields. */
+/** The products that contain one word: slots in the order of addition, each with its fields. */
 export class Postings {
   #packed = new Uint32Array(4)
   #length = 0

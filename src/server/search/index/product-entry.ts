@@ -1,4 +1,4 @@
-/** What an index knows of a thing: the texts that it is found by, and the facts that filter and order it. */
+/** An indexed item: the texts by which it is found, and the facts to filter and sort it. */
 export type Entry<F> = {
   id: number
   name: string
@@ -16,7 +16,7 @@ export type Entry<F> = {
 export type ProductEntry = Entry<ProductFacts>
 
 export type ProductFacts = {
-  /** Rupiah that the card shows: with the voucher that counts. */
+  /** Price on the card in rupiah, with the valid voucher. */
   price: number
   isSold: boolean
   rank: number
@@ -25,9 +25,9 @@ export type ProductFacts = {
   /** Instant, ms. */
   createdAt: number
   rating: number
-  /** Its maker as written; '' where none is named. */
+  /** Its brand as written; '' if there is none. */
   brand: string
-  /** What buyers choose among: labels of the product and values of all its variants. */
+  /** Values for the facets: from the product's specifications and all its variants. */
   sizes: readonly string[]
   colors: readonly string[]
   type: 'material' | 'non-material'

@@ -1,14 +1,14 @@
 import { type Token, tokens } from '#lib/search/tokens.ts'
 
-/** A synonym: who searches the word also finds the phrase. */
+/** A synonym: a search for the word also finds the phrase. */
 export type Synonym = { word: string; phrase: string }
 
 /** Phrases by the word or phrase that also finds them. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /**
- * A place of a search: any of its readings will do, and each is a run of words that must all be there. The first
- * reading is what was typed, `said` as it was written; `isOptional` says more where it matches and forbids nothing where it does not.
+ * One term of a search: any of its readings may match, and each is a run of words that must all be present. The first
+ * reading is what was typed, `said` as it was written; an optional group raises a match but is not required.
  */
 export type Group = {
   typed: string
@@ -24,14 +24,14 @@ const fillers = list(
   'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat'
 )
 
-/** Units in which goods are sold; a number before one says how many somebody wants. */
+/** Units in which goods are sold; a number before one is the quantity that a buyer wants. */
 const units = list(
   'sak zak dus box batang lembar roll rol pcs buah biji unit kaleng galon pail karung karungan kantong kubik meter kilo kiloan truk rit'
 )
-/** Heads that many leave out before the thing: mesin bor. Before anything else they say what it is: mesin las. */
+/** Head words that buyers often leave out: mesin bor. Before other words they tell what it is: mesin las. */
 const openHeads = list('mesin alat')
 export const isOpenHead = (group: Group | undefined): boolean => openHeads.has(group?.typed ?? '')
-/** Words that tell only where nothing else does (D25): units, heads that many leave out, and what sellers add to names. */
+/** Words that are required only if there are no others (D25): units, optional heads, and what sellers add to names. */
 const optional = new Set([
   ...units,
   ...openHeads,
@@ -42,7 +42,7 @@ const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan s
 
 const maxGroups = 8
 
-/** Rows by the word, whose first key is the longest run to look for. */
+/** Phrases grouped by word. */
 export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
   const table = new Map<string, string[]>()
   for (const { word, phrase } of rows) table.set(word, [...(table.get(word) ?? []), phrase])
@@ -50,7 +50,7 @@ export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
 }
 
 /**
- * The places of a search, at most eight, each once; the longest phrase of the trade's vocabulary wins.
+ * The groups of a search, at most eight, without duplicates; the longest phrase of the vocabulary wins.
  *
  * queryGroups('hebel 60x20', table) // => [hebel or 'bata ringan', 60x20]
  */
@@ -80,7 +80,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   return needed.length > 0 ? groups : groups.map(group => ({ ...group, isOptional: false }))
 }
 
-/** A size in millimetres is one in centimetres too: 40x60 // => 4x6 */
+/** Other spellings; a size in millimetres also matches in centimetres: 40x60 // => 4x6 */
 function spellingsOf(place: Token | undefined): readonly string[] {
   const [, ...tens] = /^(\d+)0x(\d+)0$/.exec(place?.main ?? '') ?? []
   return [...(place?.same ?? []), ...(tens.length > 0 ? [tens.join('x')] : [])]

@@ -7,23 +7,26 @@ import type { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
 import type { Group } from './query-groups.ts'
 
-/** What raises a match beside its words: the head of the name, words side by side, a name that says no more, D6's rank. */
+/**
+ * Weights in addition to the words themselves: the head of the name, adjacent words, a name without further words, D6's
+ * rank.
+ */
 const worth = { head: 0.45, laterHead: 0.25, neighbours: 0.25, coverage: 0.15, rank: 0.3, optional: 0.2 }
 
 type Index = CatalogueIndex<ProductFacts>
-/** Kilometres from a city of ours to where the goods are wanted. */
+/** Distance in km from a city to the destination. */
 export type Distances = (cityId: number) => number
 
 type RankQuery = {
   sort: Sort
   first: number
-  /** What `terdekat` orders by; without it nothing is near. */
+  /** Distances that `terdekat` sorts by; without them all distances are 0. */
   kmFrom?: Distances | undefined
 }
 
 /**
- * Ids of the first matches in the order of a list: what can be bought before what is sold out, what is named so before
- * what only mentions it, and then by relevance or the chosen order (D25).
+ * Ids of the first matches in list order: available before sold out, named before only mentioned, then by relevance or
+ * the chosen order (D25).
  */
 export function rank(
   index: Index,
@@ -49,10 +52,10 @@ export function rank(
   return firstInOrder(length, first, compare).map(match => at(ids, match))
 }
 
-/** What a product is ordered by: the lower, the further ahead. */
+/** Sort value of a product; the lowest comes first. */
 type Value = (match: number, facts: ProductFacts, name: readonly number[]) => number
 
-/** Apart by more than relevance and rank ever differ: of two cities the nearer one comes first, whatever it sells. */
+/** More than relevance and rank ever differ, so that the nearer city always comes first. */
 const perKm = 1000
 
 function valueFor(
@@ -80,7 +83,7 @@ function valueFor(
 
 const maxSold = 1e9
 
-/** Chosen orders, as the lists without a keyword have them; sold in 30 days before sold in all. */
+/** The chosen orders, as in lists without a keyword; sold in 30 days before sold in all. */
 const orders: Record<
   Exclude<Sort, 'rekomendasi' | 'foryou' | typeof nearest>,
   (facts: ProductFacts) => number
@@ -96,7 +99,7 @@ function shareOf(group: Group, groups: readonly Group[]): number {
   return group.isOptional ? worth.optional : 1 / groups.filter(({ isOptional }) => !isOptional).length
 }
 
-/** The places of a search that a word stands for, as bits, by the number of the word. */
+/** The groups of a search that a word stands for, as a bit mask, by word number. */
 function placesByWord(index: Index, groups: readonly Group[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>()
   for (const [place, group] of groups.slice(0, 31).entries()) {
@@ -108,7 +111,7 @@ function placesByWord(index: Index, groups: readonly Group[]): ReadonlyMap<numbe
   return places
 }
 
-/** What the places of a search say by where they stand in a name. `at` is scratch space, one cell for each place. */
+/** Score of the groups' positions in a name. `at` is scratch space with one cell per group. */
 function placeScore(name: readonly number[], places: ReadonlyMap<number, number>, at: Int32Array): number {
   at.fill(-1)
   let covered = 0

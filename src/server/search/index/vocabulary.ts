@@ -7,22 +7,22 @@ import { soundOf } from '#lib/search/sound.ts'
 import { firstInOrder } from './first-in-order.ts'
 import { namingFields, Postings } from './postings.ts'
 
-/** Letters from which a word forgives two errors, and one; below that it has too many neighbours (D25). */
+/** Minimum word length for correcting two errors; a shorter word has too many neighbours (D25). */
 const lettersForTwo = 9
-/** Letters from which words that sound alike are taken for each other. */
+/** Minimum word length for matching by sound. */
 const lettersToSound = 4
-/** Letters from which a beginning stands for its words, and how many of them (D25). */
+/** Minimum prefix length for completion, and the maximum of completions (D25). */
 const lettersForPrefix = 3
 const maxByPrefix = 50
 
 type Term = { word: string; number: number; postings: Postings; stem: string; naming: number }
 
-/** All words of the catalogue, with where they stand. */
+/** All words of the catalogue with their postings. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>()
   readonly #byStem = new Map<string, Term[]>()
   readonly #bySound = new Map<string, Term[]>()
-  /** Words of names, in alphabetical order; made anew when one was added. */
+  /** Words of names in alphabetical order; rebuilt after one was added. */
   #sorted: string[] | undefined
 
   add(word: string, slot: number, fields: number): void {
@@ -45,7 +45,7 @@ export class Vocabulary {
     return this.#terms.size
   }
 
-  /** A word's own number, from 0 on, in the order in which words came. */
+  /** A word's number: 0, 1, … in the order of addition. */
   numberOf(word: string): number | undefined {
     return this.#terms.get(word)?.number
   }
@@ -54,7 +54,7 @@ export class Vocabulary {
     return this.#terms.get(word)?.postings
   }
 
-  /** Whether some product is called so: by name, brand, variant or category. */
+  /** Whether the word occurs in some product's name, brand, variant or category. */
   isNaming(word: string): boolean {
     return (this.#terms.get(word)?.naming ?? 0) > 0
   }
@@ -70,8 +70,8 @@ export class Vocabulary {
   }
 
   /**
-   * The fifty most used words of names that begin so: what somebody who still types may mean. From three letters on, and no numbers, unless of
-   * `any`: a size grows as it is typed, and is another one when it was meant whole.
+   * The fifty most used words of names with this prefix, as completions while typing. Needs three letters and no digit,
+   * unless `any`: a size grows as it is typed, but a complete size must not match longer ones.
    */
   beginningWith(prefix: string, beginnings: 'words' | 'any' = 'words'): string[] {
     if (beginnings === 'words' && (prefix.length < lettersForPrefix || /\d/.test(prefix))) return []
@@ -92,8 +92,8 @@ export class Vocabulary {
   }
 
   /**
-   * The word of a name that was probably meant: one that sounds alike, or one error away from four letters on, two from
-   * nine on; the most used of the nearest for which `isMeant`. Never a number.
+   * The probable correction among words of names: one that sounds alike, or one error away from four letters on, two
+   * from nine on; of the nearest that pass `isMeant` the most used. Never a number.
    */
   correct(word: string, isMeant: (other: string) => boolean = () => true): string | undefined {
     const isOne = (other: string) => this.isNaming(other) && isMeant(other)
@@ -134,7 +134,7 @@ function addTo(terms: Map<string, Term[]>, key: string, term: Term): void {
   else terms.set(key, [term])
 }
 
-/** The Indonesian stem; a word with digits is its own. */
+/** The Indonesian stem; words with digits are not stemmed. */
 const stemOf = (word: string): string => (/\d/.test(word) || word.length < 4 ? word : stemmer(word))
 
 function lowerBound(sorted: readonly string[], word: string): number {
