@@ -17,8 +17,9 @@ type More = { message?: string; fields?: Record<string, string>; details?: Recor
 export type ApiErrorKind<C extends string = string> = ApiError & { code: C }
 
 /**
- * A feature's errors by their codes: `apiErrors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // =>
- * 'out_of_stock'`
+ * A feature's errors by their codes.
+ *
+ * apiErrors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // => 'out_of_stock'
  */
 export function apiErrors<const T extends Record<string, readonly [status: number, message: string]>>(
   table: T
