@@ -46,7 +46,7 @@ function totalsOf(
   const { block, shipping } = part
   // A pickup or a point costs nothing until its place is known.
   const priced = shipping?.is_available || isAsked(part, isAlone) ? shipping : undefined
-  // An option with a pickup or a point costs exactly what that costs.
+  // The cost of an option with a pickup or a point is complete: nothing is added to it.
   const cost = priced?.cost ?? 0
   return checkoutTotals({
     subtotal: block.subtotal,

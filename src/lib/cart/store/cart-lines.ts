@@ -91,7 +91,7 @@ function show(id: number, fields: Change): void {
   $ahead.set({ ...$ahead.get(), [id]: { ...$ahead.get()[id], ...fields } })
 }
 
-/** Clears the sent change; what was typed after it still waits. */
+/** Applies a sent change if it was accepted, and clears it; later input still waits. */
 function settle(id: number, sent: Change, isTaken: boolean): void {
   if (isTaken) {
     change(groups => eachLine(groups, detail => (detail.id === id ? { ...detail, ...sent } : detail)))

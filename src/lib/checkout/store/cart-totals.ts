@@ -43,7 +43,7 @@ export const $cartSums = computed(
       const lines = details.filter(line => selected.includes(line.id))
       return lines.length > 0 ? [[id, figuresOf(lines)] as const] : []
     })
-    // Figures of a selection without its shops would be misleading.
+    // Figures that lack a selected shop belong to another selection.
     const isTold = told && goods.every(([id]) => told.shops.some(shop => shop.shop_id === id))
     if (!isTold || goods.length === 0) {
       const lines = groups.flatMap(({ details }) => details).filter(line => selected.includes(line.id))
