@@ -18,8 +18,8 @@ export function countingVoucher<V extends PriceVoucher>(vouchers: readonly V[]):
 /**
  * Price of one piece after the product's vouchers, in whole rupiah.
  * Only type 'discount' counts; the first by code order wins; a percentage is capped by max_discount_amount;
- * a fixed amount applies when there is no percentage; never below 0; rounded down. Pages say next to a fixed amount that
- * it counts once per order (`orderDiscount`).
+ * a fixed amount applies when there is no percentage; never below 0; rounded down. Next to a fixed amount, pages say
+ * that it counts once per order (`orderDiscount`).
  *
  * discountedPrice(100_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000 }])
  * // => 95_000
