@@ -67,7 +67,7 @@ type CallsOf<Contracts> = {
     : never
 }
 
-/** Every call by its line, from the contracts' types alone: no schema reaches the browser through it. */
+/** Every call by its endpoint, derived from the contracts' types alone, so that no schema reaches the browser. */
 type Calls = CallsOf<typeof addresses> &
   CallsOf<typeof auth> &
   CallsOf<typeof balance> &
@@ -127,7 +127,7 @@ type ApiErrorTables = typeof addressErrors &
   typeof voucherErrors &
   typeof withdrawalErrors
 
-/** Every code that a call may be rejected with, from the features' tables; the browser adds its own five. */
+/** Every error code of the API, from the features' tables; the browser adds its own. */
 export type ApiErrorCode = keyof ApiErrorTables | keyof typeof browserErrors | keyof typeof cookieErrors
 
 export type CallLine = keyof Calls

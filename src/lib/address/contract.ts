@@ -7,7 +7,7 @@ import { empty, flag, id, text, whole, wholeNumber } from '#lib/core/schema/fiel
 import { phoneDigits } from './typed-digits.ts'
 import { addressTexts } from './texts.ts'
 
-/** A part of the country by name, from province to village. */
+/** A region with its name, from province to village. */
 export const region = z.object({ id: whole, name: z.string() })
 
 export const address = z.object({
@@ -24,7 +24,7 @@ export const address = z.object({
   lng: z.string(),
   address_detail: z.string(),
   is_main: z.boolean(),
-  /** The whole address in one line, for people. */
+  /** The whole address in one line, for display. */
   address: z.string(),
   province: region,
   city: region,
@@ -32,10 +32,10 @@ export const address = z.object({
   subdistrict: region
 })
 
-/** A region chosen in a list: its id, from a form or from JSON. */
+/** The id of a region chosen in a list, from a form or from JSON. */
 const chosen = (missing: string) => wholeNumber(1, Number.MAX_SAFE_INTEGER, missing)
 
-/** A postal code. It has no zero in front, so that a number is one too. */
+/** A postal code. It never begins with a zero, so a number is accepted too. */
 const zipCode = z.pipe(
   z.union(
     [
@@ -52,7 +52,7 @@ const zipCode = z.pipe(
   z.transform(typed => String(typed))
 )
 
-/** The address form and its call (address-1 to address-5). */
+/** The address form and its endpoints (address-1 to address-5). */
 export const addressForm = z.object({
   label: text(50, 'Label alamat wajib diisi'),
   name: text(100, addressTexts.name),
@@ -69,7 +69,7 @@ export const addressForm = z.object({
   district_id: chosen('Kecamatan wajib dipilih'),
   subdistrict_id: chosen('Kelurahan wajib dipilih'),
   zip_code: zipCode,
-  /** Both or none; without them the point is the village's. */
+  /** Both or neither; without them the village's point is used. */
   lat: z.optional(coordinate(90)),
   lng: z.optional(coordinate(180)),
   address_detail: text(300, addressTexts.detail),

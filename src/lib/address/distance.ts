@@ -4,8 +4,8 @@ export type Point = { lat: number; lng: number }
 const earthKm = 6371
 
 /**
- * Kilometres on the road for one as the crow flies. Indonesian intercity roads measure 1.2 to 1.5 times the straight
- * line; no routing service is asked, so every quote uses the same figure.
+ * Road kilometres per straight-line kilometre. Indonesian intercity roads measure 1.2 to 1.5 times the straight line;
+ * no routing service is used, so that every quote has the same factor.
  */
 const roadFactor = 1.3
 

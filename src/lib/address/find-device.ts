@@ -3,10 +3,10 @@ import type { Point } from '#lib/address/distance.ts'
 const denied = 'Izin lokasi ditolak. Izinkan akses lokasi di pengaturan browser Anda.'
 const notFound = 'Lokasi Anda tidak dapat ditemukan. Coba lagi.'
 
-/** Milliseconds that a device has to find itself. */
+/** Timeout of the geolocation, in milliseconds. */
 const timeout = 10_000
 
-/** Where the device is; a sentence for its owner where it does not tell (address-20). */
+/** The device's position, or a message for its owner where it is unavailable (address-20). */
 export const findDevice = (): Promise<Point | string> =>
   new Promise(resolve => {
     if (!('geolocation' in navigator)) return resolve(notFound)

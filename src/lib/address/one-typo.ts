@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Letters of a word that may hold one typo: of fewer, too many others are as near. */
+/** Minimum letters of a word that may have a typo: shorter words resemble too many others. */
 export const minLetters = 4
 
 /**
- * Whether one typo makes this of a word: a letter too many, too few, another one, or two that changed places.
+ * Whether one typo turns `word` into `typed`: an extra, missing, wrong or swapped letter.
  *
  * isTypoOf('bandng', 'bandung') // => true
  */
@@ -15,7 +15,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   return far === 1 || (far === 2 && longer === 0 && isSwap(typed, word))
 }
 
-/** Whether two letters beside each other changed places. */
+/** Whether two adjacent letters are swapped. */
 function isSwap(typed: string, word: string): boolean {
   const at = [...typed].findIndex((letter, index) => letter !== word[index])
   return (

@@ -1,4 +1,4 @@
-/** What people write for a part of the country, and the words that its name has. */
+/** Short names of regions, and the words of their full names. */
 const shortNames = new Map(
   Object.entries({
     jaksel: 'jakarta selatan',
@@ -23,15 +23,13 @@ const shortNames = new Map(
   })
 )
 
-/** Words that say what kind of place follows: who types them means the name behind them. */
+/** Words for the kind of place; only the name after them is searched for. */
 const kinds = new Set(['kelurahan', 'desa', 'kecamatan', 'kode', 'pos'])
 
-/** Words of the longest name, and some more: each is looked for by itself. */
+/** A few more than the words of the longest name; each word is a separate search. */
 const maxWords = 8
 
-/**
- * The words of a place's name as they are compared: 'Mage’abume' // => ['mage', 'abume']
- */
+/** The words of a place's name, normalised for comparison: 'Mage’abume' // => ['mage', 'abume'] */
 export const placeWords = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -40,13 +38,11 @@ export const placeWords = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 
-/** The words of what is typed with short names in full: 'Kab. Jabar' // => ['kabupaten', 'jawa', 'barat'] */
+/** The typed words with short names spelled out: 'Kab. Jabar' // => ['kabupaten', 'jawa', 'barat'] */
 export const spelledOut = (typed: string): string[] =>
   placeWords(typed).flatMap(word => (shortNames.get(word) ?? word).split(' '))
 
-/**
- * The words that somebody looks for: 'Kel. Bangka, jaksel' // => ['bangka', 'jakarta', 'selatan']
- */
+/** The words to search for: 'Kel. Bangka, jaksel' // => ['bangka', 'jakarta', 'selatan'] */
 export function wantedWords(typed: string): string[] {
   const names = spelledOut(typed).filter(word => !kinds.has(word))
   return [...new Set(names)].slice(0, maxWords)

@@ -1,34 +1,34 @@
 import { type Point, straightKm } from './distance.ts'
 
-/** How far a point may be from its village, km (address-4): the map draws the same circle. */
+/** Maximum distance of a point from its village, in km (address-4): the map draws the same circle. */
 export const pointKm = 25
 
 export const farPoint = 'Titik lokasi terlalu jauh dari kelurahan yang dipilih.'
 
-/** Where the map opens while nothing is known: the middle of Jakarta (address-12). */
+/** Where the map opens by default: the middle of Jakarta (address-12). */
 export const nearJakarta: Point = { lat: -6.1754, lng: 106.8272 }
 
 export const isFar = (point: Point, village: Point): boolean => straightKm(point, village) > pointKm
 
-/** Metres between two degrees of latitude. */
+/** Metres per degree of latitude. */
 const metresADegree = 111_195
 
-/** A point some metres further: `east` and `north` are negative to the west and south. */
+/** A point moved by metres: `east` and `north` are negative to the west and south. */
 export function movePoint({ lat, lng }: Point, east: number, north: number): Point {
   const metresEast = metresADegree * Math.cos((lat * Math.PI) / 180)
   return { lat: lat + north / metresADegree, lng: lng + east / metresEast }
 }
 
-/** The point of a form's two texts; none where one is empty or no number. */
+/** The point of a form's two texts; undefined where one is empty or no number. */
 export function pointOf({ lat, lng }: { lat: string; lng: string }): Point | undefined {
   const point = { lat: Number(lat), lng: Number(lng) }
   return lat && lng && Number.isFinite(point.lat) && Number.isFinite(point.lng) ? point : undefined
 }
 
-/** As a form has it: six decimals are 11 cm. */
+/** Formatted for a form: six decimals are 11 cm. */
 export const pointTexts = ({ lat, lng }: Point) => ({ lat: lat.toFixed(6), lng: lng.toFixed(6) })
 
-/** A circle around a point, as closed line: corners of [lng, lat]. */
+/** A circle around a point as a closed line of [lng, lat] corners. */
 export function circle(middle: Point, km: number): [lng: number, lat: number][] {
   return Array.from({ length: 49 }, (_, step) => {
     const angle = (step * Math.PI) / 24

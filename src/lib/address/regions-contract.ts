@@ -8,7 +8,7 @@ export const regionOption = z.object({ id: whole, value: z.string() })
 const zipOption = z.object({
   id: whole,
   value: z.string(),
-  /** Whether no source lists the village's own: it is the most frequent one around (address-14). */
+  /** Whether the code is the most frequent one nearby, because no source lists the village's own (address-14). */
   is_estimate: z.boolean(),
   lat: z.string(),
   lng: z.string()
@@ -51,11 +51,11 @@ export const listZipCodes = endpoint('GET /buyer/region/zip-code', {
   reply: z.array(zipOption)
 })
 
-/** A village that was looked for: what the address form fills in by it. */
+/** A village found by a search, with all that the address form fills in. */
 export const foundPlace = z.object({
   id: whole,
   value: z.string(),
-  /** Where it lies, for people: 'Mampang Prapatan, Jakarta Selatan, Daerah Khusus Ibukota Jakarta' */
+  /** The regions around it, for display: 'Mampang Prapatan, Jakarta Selatan, Daerah Khusus Ibukota Jakarta' */
   within: z.string(),
   province_id: whole,
   city_id: whole,

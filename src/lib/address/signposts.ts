@@ -1,16 +1,16 @@
 import { type Point, straightKm } from './distance.ts'
 
 export type Place = Point & { name: string }
-/** Where a place lies as seen from a point: kilometres, and degrees from north clockwise. */
+/** A place as seen from a point: kilometres, and degrees clockwise from north. */
 export type Signpost = { name: string; km: number; bearing: number }
 
-/** Nearer than this the map itself names a place. */
+/** Minimum distance: the map itself names nearer places. */
 const minKm = 0.3
-/** Degrees between two signs: those of one direction say the same. */
+/** Minimum degrees between two signposts, so that each shows another direction. */
 const apart = 50
 
 /**
- * The nearest places, each in another direction than those before it (address-54).
+ * The nearest places, each in another direction than the previous ones (address-54).
  *
  * signposts({ lat: -6.9, lng: 107.6 }, [{ name: 'Cimahi', lat: -6.9, lng: 107.5 }], 2)
  * // => [{ name: 'Cimahi', km: 11.04, bearing: 270 }]
@@ -33,7 +33,7 @@ function bearing(from: Point, to: Point): number {
   return ((Math.atan2(east, to.lat - from.lat) * 180) / Math.PI + 360) % 360
 }
 
-/** Degrees between two directions, the short way round. */
+/** Smaller angle between two directions, in degrees. */
 const turn = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b))
 
 const directions = [

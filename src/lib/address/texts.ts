@@ -1,4 +1,4 @@
-/** What the fields of an address say when they are wrong (address-1). */
+/** Error messages of the address fields (address-1). */
 export const addressTexts = {
   name: 'Nama penerima wajib diisi',
   phoneMissing: 'Nomor HP wajib diisi',
@@ -7,7 +7,7 @@ export const addressTexts = {
   zipDigits: 'Kode pos harus 5 digit',
   zipEstimate: 'Perkiraan, mohon diperiksa',
   detail: 'Alamat lengkap wajib diisi',
-  /** What the field of a level says while the one above it is open. */
+  /** Message of a level's field while its parent is not chosen. */
   levelFirst: (above: string) => `Pilih ${above.toLowerCase()} dulu`,
   noneFound: 'Tidak ada yang cocok.',
   pointTooEarly: 'Silakan lengkapi semua bidang alamat terlebih dahulu sebelum memilih titik lokasi.',
@@ -19,7 +19,7 @@ export const addressTexts = {
   removal: 'Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.'
 } as const
 
-/** What is done with addresses, and what the main one is called. */
+/** Actions on addresses, and the label of the main one. */
 export const addressLabels = {
   add: 'Tambah Alamat',
   addNew: 'Tambah Alamat Baru',

@@ -1,7 +1,7 @@
 import { groupBy } from '#lib/core/group-by.ts'
 import { canBuy } from '#lib/product/quantity.ts'
 
-/** Why a line cannot be bought, and what that is called, in the order in which the cart shows it. */
+/** Why a line cannot be bought, with its label, in the cart's order of display. */
 export const unavailableLabels = {
   out_of_stock: 'Stok Habis',
   below_minimum: 'Stok di Bawah Minimal Pembelian',
@@ -9,16 +9,16 @@ export const unavailableLabels = {
 } as const
 export type Unavailable = keyof typeof unavailableLabels
 
-/** Shops that one payment pays at most. */
+/** Maximum of shops in one payment. */
 export const maxShops = 10
 
-/** Lines that a cart may have. */
+/** Maximum of lines in a cart. */
 export const cartLineLimit = 100
 
 /**
- * Why a cart line cannot be bought; null where it can (cart-3). What is no longer sold is
- * not sold even when its stock is 0 as well. Stock below the line's quantity is not unavailable:
- * the buyer lowers the quantity; below the smallest quantity it is, because none can be bought (D37).
+ * Why a cart line cannot be bought; null where it can (cart-3). 'not_sold' takes precedence over empty stock. Stock
+ * below the line's quantity is no reason, because the buyer can lower the quantity; stock below the minimum quantity is
+ * one (D37).
  */
 export function unavailability(product: {
   is_active: boolean
@@ -31,7 +31,7 @@ export function unavailability(product: {
 }
 
 /**
- * Lines by shop, shops and lines in the order in which they come.
+ * Lines by shop, in order of first occurrence.
  * groupByShop([{ shop: 2 }, { shop: 1 }, { shop: 2 }], l => l.shop) // => [[2, [..2 lines]], [1, [..]]]
  */
 export function groupByShop<L>(lines: readonly L[], shopOf: (line: L) => number): [number, L[]][] {

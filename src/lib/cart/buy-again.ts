@@ -4,7 +4,7 @@ import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { noStock } from '#lib/product/texts.ts'
 
-/** What an order held of one variant. */
+/** One variant of an order. */
 type Bought = { qty: number; price: number; variant: string | null }
 /** The variant as it is sold now. */
 type Sold = {
@@ -16,14 +16,15 @@ type Sold = {
   isVariantSold: boolean
 }
 
-/** Pieces that go into the cart, and what is said of what changed; 0 pieces are skipped. */
+/** Pieces to add to the cart, and the message about what changed; 0 pieces are skipped. */
 export type Again = { qty: number; message: string }
 
 const skip = (message: string): Again => ({ qty: 0, message })
 
 /**
- * What of a bought line goes into the cart again, beside the pieces of it that are there: as many as there are, and no
- * fewer than may be bought. Each change is told: the price, the pieces, or why there are none (cart-18).
+ * What of an ordered line goes into the cart again: the ordered pieces, raised to what the cart lacks for the minimum
+ * quantity, and cut to the stock that is not in the cart yet. Each change has a message: the price, the pieces, or why
+ * there are none (cart-18).
  */
 export function buyAgainLine(bought: Bought, sold: Sold | undefined, inCart: number): Again {
   if (!sold?.isProductSold) return skip(againTexts.gone)

@@ -8,7 +8,7 @@ import { saleUnit } from '#lib/product/product-shapes.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { flag, id, noteText, nothing, photo, positive, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 
-/** The shop of cart lines, with its picture and the city that it sends from. */
+/** The shop of cart lines, with its picture and the city that it ships from. */
 export const shopOfLines = z.object({
   id: whole,
   slug: z.string(),
@@ -81,7 +81,7 @@ export const addByTransaction = endpoint('POST /buyer/cart/add-by-transaction/{i
   input: z.object({ id }),
   reply: z.object({
     cart_detail_id: z.array(whole),
-    /** What was added otherwise than it was bought: another price, more or fewer pieces. */
+    /** Lines added with a difference to the order: another price, more or fewer pieces. */
     changed: z.array(z.object({ name: z.string(), message: z.string() })),
     /** What could not be added, and why. */
     skipped: z.array(z.object({ name: z.string(), message: z.string() })),
@@ -109,9 +109,9 @@ export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
   input: z.object({
     id,
     ...lineChange,
-    /** The same in a list of one (D26). */
+    /** The same as a list with one item (D26). */
     items: z.optional(z.array(z.object(lineChange)).check(z.length(1, 'Ubah satu barang sekali kirim')))
   }),
-  /** The line as it is now; quantity 0 where it is gone. */
+  /** The line as it is now; quantity 0 if it was removed. */
   reply: z.object({ id: whole, qty: whole, note: z.string(), counters })
 })

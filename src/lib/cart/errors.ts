@@ -11,7 +11,7 @@ export const cartErrors = apiErrors({
   one_shop_only: [422, 'Satu pembayaran hanya untuk satu toko.']
 })
 
-/** What is rejected wherever lines of the cart are bought: they are looked at anew with every step. */
+/** Errors of every step that buys cart lines, which are checked again each time. */
 export const rejectedLines = [
   cartErrors.nothing_selected,
   cartErrors.line_not_found,

@@ -7,7 +7,7 @@ import { tabAnswer } from '#lib/core/browser/tab-answer.ts'
 import { categoryTree } from './category-tree.ts'
 import { categoriesLost } from './texts.ts'
 
-/** Milliseconds that a tab keeps the categories. */
+/** Milliseconds that a tab caches the categories. */
 const freshMs = 5 * 60 * 1000
 
 const $wanted = atom<string | undefined>()
@@ -15,14 +15,14 @@ const ask = () =>
   tabAnswer('categories', freshMs, () => call('GET /buyer/category', {}, { fallback: categoriesLost }))
 const categories = question('categories ', $wanted, ask, { freshMs })
 
-/** The categories of the menus, once they are wanted. */
+/** The categories of the menus, loaded on demand. */
 export const $categories = computed(categories.$state, ({ status, value, error }) => ({
   status,
   error,
   mains: categoryTree(value ?? [])
 }))
 
-/** Asks for them; a second time costs nothing. */
+/** Loads the categories; later calls do nothing. */
 export const wantCategories = (): void => $wanted.set('all')
 
 export const retryCategories = (): void => void categories.reload()

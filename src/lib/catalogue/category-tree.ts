@@ -3,11 +3,11 @@ import type { Category } from './contract.ts'
 type Sub = { category: Category; leaves: Category[] }
 export type MainCategory = { category: Category; subs: Sub[] }
 
-/** What a menu shows of one category at most; its own page has them all. */
+/** Maximum of entries in a menu per category; the category's own page lists all. */
 const maxSubs = 12
 const maxLeaves = 8
 
-/** The three levels as a tree, in the order in which they came. */
+/** The three levels as a tree, in their given order. */
 export function categoryTree(all: readonly Category[]): MainCategory[] {
   const below = (parent: Category) => all.filter(({ parent_id }) => parent_id === parent.id)
   return all

@@ -1,4 +1,4 @@
-/** How the colours look that goods are sold in, by their Indonesian names; a name that is not here has no swatch. */
+/** Swatches of product colours by their Indonesian names; an unlisted name has none. */
 const swatches: Record<string, string> = {
   abu: '#9a9a9a',
   'abu-abu': '#9a9a9a',

@@ -3,7 +3,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { keptJson } from '#lib/core/browser/kept.ts'
 import { maxCompared } from './max-compared.ts'
 
-/** A product that was chosen for comparing; `photo` is a picture's path. */
+/** A product chosen for comparison; `photo` is a picture's path. */
 export type Compared = { id: number; name: string; photo: string }
 
 const isCompared = (one: unknown): one is Compared => {
@@ -15,10 +15,10 @@ const $kept = keptJson('compare', kept =>
   Array.isArray(kept) ? kept.filter(isCompared).slice(0, maxCompared) : undefined
 )
 
-/** What was chosen, in that order; the same in all tabs. */
+/** The chosen products in order; the same in all tabs. */
 export const $compared: ReadableAtom<readonly Compared[]> = computed($kept, kept => kept ?? [])
 
-/** Chooses a product; 'full' where four are chosen already. */
+/** Chooses a product; 'full' if the maximum is reached. */
 export function addCompared(product: Compared): 'added' | 'already' | 'full' {
   const chosen = $compared.get()
   if (chosen.some(({ id }) => id === product.id)) return 'already'

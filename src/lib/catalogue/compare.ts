@@ -9,11 +9,11 @@ import { noStock, productLabels } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
 import { maxCompared } from './max-compared.ts'
 
-/** One line of a comparison: what each product says there. */
+/** One row of a comparison, with one value per product. */
 export type CompareRow = { label: string; values: string[]; differs: boolean }
 
 /**
- * The products of an address, each once, four at most; what is no id is left out.
+ * The product ids of an address, deduplicated, at most four; ignores what is not an id.
  *
  * readCompareIds(new URLSearchParams('ids=3,1,3')) // => [3, 1]
  */
@@ -22,11 +22,11 @@ export function readCompareIds(query: URLSearchParams): number[] {
   return [...new Set(given.filter(id => Number.isSafeInteger(id) && id > 0))].slice(0, maxCompared)
 }
 
-/** What a product does not say. */
+/** Placeholder of a missing value. */
 const unsaid = '–'
 const yesOrNo = (isSo: boolean) => (isSo ? 'Ya' : 'Tidak')
 
-/** Price of one piece with the vouchers that the smallest purchase reaches; of variants the range. */
+/** Price of one piece with the vouchers that the smallest purchase reaches; a range for variants. */
 function pricesOf(product: ProductDetail): { lowest: number; text: string } {
   const { lowest, highest } = shownPrices(product)
   return {
@@ -43,7 +43,7 @@ const perUnit = (product: ProductDetail) =>
 const ratingOf = ({ rating, total_reviews: reviews }: ProductDetail) =>
   reviews > 0 ? `${rating.toFixed(1).replace('.', ',')} (${thousands(reviews)} ulasan)` : unsaid
 
-/** What every product has, in the order in which buyers ask. */
+/** Rows that every product has, in the order of importance to buyers. */
 const facts: Record<string, (product: ProductDetail) => string> = {
   Harga: product => pricesOf(product).text,
   [productLabels.perUnit]: perUnit,
@@ -64,7 +64,7 @@ function valuesUnder(product: ProductDetail, label: string): string {
   return values.join(', ') || unsaid
 }
 
-/** The lines of a comparison: what every product has, then every label of their specifications. */
+/** The rows of a comparison: those of every product, then every label of their specifications. */
 export function compareRows(products: readonly ProductDetail[]): CompareRow[] {
   const row = (label: string, tell: (product: ProductDetail) => string): CompareRow => {
     const values = products.map(tell)

@@ -55,12 +55,12 @@ export const recordView = endpoint('POST /buyer/product/view/{id}', {
   errors: [productErrors.product_not_found],
   input: z.object({ id }),
   reply: z.object({
-    /** Codes of the product's vouchers that the buyer used already: once per buyer. */
+    /** Codes of the product's vouchers that the buyer has used, as each is valid once per buyer. */
     used_vouchers: z.array(z.string())
   })
 })
 
-/** Cards that are asked for, or were looked at, at once. */
+/** Maximum of cards per request, and of remembered views. */
 export const maxCards = 20
 
 export const listCards = endpoint('GET /buyer/product/cards', {

@@ -2,19 +2,19 @@ import type { FacetValue } from './filter-options.ts'
 
 export type FacetRow = FacetValue & { isChosen: boolean }
 
-/** Values of a facet that are shown at once, and from how many on they can be searched. */
+/** Values of a facet shown at first, and the minimum number of values for a search field. */
 const shownAtOnce = 8
 const searchedFrom = 13
 
 /**
- * A facet's values as the filter shows them: what is chosen first, also where nothing is left of it, then the others in
- * their order. A facet that tells nothing apart has none.
+ * A facet's values as the filter shows them: chosen ones first, also those without products left, then the others in
+ * their order. A facet with nothing to choose between is empty.
  */
 export function facetRows(
   values: readonly FacetValue[],
   chosen: readonly string[]
 ): { first: FacetRow[]; others: FacetRow[]; isSearched: boolean } {
-  // Values that differ in case only are one (catalogue-63).
+  // Values that differ only in case are equal (catalogue-63).
   const key = (value: string) => value.toLowerCase()
   const chosenKeys = new Set(chosen.map(key))
   const counts = new Map(values.map(({ value, count }) => [key(value), count]))
@@ -23,7 +23,7 @@ export function facetRows(
     ...chosen.map(value => ({ value, count: counts.get(key(value)) ?? 0, isChosen: true })),
     ...values.filter(({ value }) => !chosenKeys.has(key(value))).map(one => ({ ...one, isChosen: false }))
   ]
-  // What would stand alone behind 'Lihat semua' stands with the first.
+  // A single value is shown directly instead of behind 'Lihat semua'.
   const cut = Math.max(shownAtOnce, chosen.length)
   const end = rows.length === cut + 1 ? rows.length : cut
   return { first: rows.slice(0, end), others: rows.slice(end), isSearched: rows.length >= searchedFrom }

@@ -4,17 +4,17 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import type { ListFilters } from './list-filters.ts'
 import { kindLabels } from './texts.ts'
 
-/** A filter that is on, and the list without it. */
+/** An active filter, and the list's filters without it. */
 export type FilterChip = { label: string; without: ListFilters }
 
-/** Names of the places that a list may be narrowed to, by id. */
+/** Names by id of the places that a list can be filtered by. */
 export type PlaceNames = { provinces: ReadonlyMap<number, string>; cities: ReadonlyMap<number, string> }
 
 const conditionLabels = { new: 'Baru', second: 'Bekas' } as const
 
 /**
- * What narrows a list, each to be taken off by itself. A province takes its cities with it, because they say nothing
- * without it; a place without a name is one that no longer narrows anything.
+ * The active filters of a list as removable chips. Removing a province also removes its cities, which have no effect
+ * without it; a place without a name no longer filters anything and is skipped.
  *
  * filterChips({ min_price: 10_000 }, names) // => [{ label: 'Mulai Rp10.000', without: {} }]
  */
@@ -64,7 +64,7 @@ function placeChips(
   })
 }
 
-/** Each value of a facet by itself. */
+/** One chip for each value of a facet. */
 function valueChips(filters: ListFilters, facet: 'brand' | 'size' | 'color'): FilterChip[] {
   const { [facet]: all, ...others } = filters
   const chosen = all ?? []

@@ -1,7 +1,7 @@
 export type Place = { id: number; value: string }
 export type City = Place & { province_id: number }
 
-/** One value of a facet, and how many products it would leave. */
+/** A value of a facet, and the number of products that match it. */
 export type FacetValue = { value: string; count: number }
 
 export type FacetOptions = {
@@ -11,16 +11,16 @@ export type FacetOptions = {
   rating: { value: number; count: number }[]
 }
 
-/** What a list may be narrowed by. */
+/** The available filters of a list. */
 export type FilterOptions = {
   /** Offers the choice between materials and other goods. */
   hasType: boolean
-  /** Empty where the list is not filtered by place. */
+  /** Empty if the list cannot be filtered by place. */
   provinces: Place[]
   /** Cities of the chosen provinces. */
   cities: City[]
-  /** The city that the list is ordered from, where the nearest stands first. */
+  /** The city that distances are measured from when the list is sorted by distance. */
   nearTo?: Place | undefined
-  /** Undefined where they could not be counted. */
+  /** Undefined if they could not be counted. */
   facets?: FacetOptions | undefined
 }

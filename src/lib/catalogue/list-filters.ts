@@ -1,4 +1,4 @@
-/** Orders that a buyer may choose, and their names. */
+/** Sort orders that a buyer may choose, with their names. */
 export const sortNames = {
   rekomendasi: 'Rekomendasi',
   terlaris: 'Terlaris',
@@ -8,16 +8,16 @@ export const sortNames = {
   termahal: 'Termahal'
 } as const
 
-/** The nearest first, seen from a city (`to_city_id`): it is offered apart, where the city is known (D39). */
+/** Sort by distance from a city (`to_city_id`): offered separately, where the city is known (D39). */
 export const nearest = 'terdekat'
 
 export type Sort = keyof typeof sortNames | 'foryou' | typeof nearest
 
-/** Filters of a product list as the address bar holds them, under the API's own names. */
+/** Filters of a product list as in the address bar, under the API's own names. */
 export type ListFilters = {
   keyword?: string
   sort_by?: Sort
-  /** The city that `terdekat` looks from. */
+  /** The city that `terdekat` measures from. */
   to_city_id?: number
   type?: 'material' | 'non-material'
   condition?: 'new' | 'second'
@@ -25,22 +25,22 @@ export type ListFilters = {
   max_price?: number
   province_id?: number[]
   city_id?: number[]
-  /** Values of facets, as the facets name them. */
+  /** Facet values, as the facets name them. */
   brand?: string[]
   size?: string[]
   color?: string[]
-  /** Stars from which on a product is shown. */
+  /** Minimum stars. */
   rating_min?: number
   is_free_shipping?: true
   is_pre_order?: true
-  /** Exactly what was typed (search-17). */
+  /** Search exactly what was typed (search-17). */
   is_verbatim?: true
 }
 
 const isSort = (value: string | null): value is Sort =>
   value !== null && (value === 'foryou' || value === nearest || Object.hasOwn(sortNames, value))
 
-/** The order of an address; the nearest first needs a city, and a city alone orders nothing. */
+/** The sort order of an address; `terdekat` needs a city, and a city alone sorts nothing. */
 function order(query: URLSearchParams): Pick<ListFilters, 'sort_by' | 'to_city_id'> {
   const sort = query.get('sort_by') ?? query.get('sortBy') ?? query.get('sort')
   if (!isSort(sort)) return {}
@@ -57,13 +57,13 @@ function id(value: string | null): number | undefined {
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find(candidate => candidate === value)
 
-/** Digits only (catalogue-2); 0 and nothing mean no bound. */
+/** Digits only (catalogue-2); 0 and empty mean no bound. */
 function price(value: string | null): number | undefined {
   const amount = Number((value ?? '').replaceAll(/\D/g, '').slice(0, 12))
   return amount > 0 ? amount : undefined
 }
 
-/** The bounds the right way round: a buyer who types the higher one first means what lies between them. */
+/** Sorts the two bounds: a buyer who types the higher one first means the range between them. */
 function priceBounds(query: URLSearchParams): Pick<ListFilters, 'min_price' | 'max_price'> {
   const [min, max] = [price(query.get('min_price')), price(query.get('max_price'))]
   const isSwapped = min !== undefined && max !== undefined && min > max
@@ -73,7 +73,7 @@ function priceBounds(query: URLSearchParams): Pick<ListFilters, 'min_price' | 'm
   }
 }
 
-/** Places that an address may name; the country has 38 provinces. */
+/** Maximum of places in an address; the country has 38 provinces. */
 const maxPlaces = 100
 
 function ids(query: URLSearchParams, name: string): number[] | undefined {
@@ -82,11 +82,11 @@ function ids(query: URLSearchParams, name: string): number[] | undefined {
   return valid.length > 0 ? valid.slice(0, maxPlaces) : undefined
 }
 
-/** Values that one facet may be narrowed to at once. */
+/** Maximum of chosen values per facet. */
 export const maxFacetValues = 20
 export const maxFacetValueLength = 60
 
-/** Products that recommendations leave out at most. */
+/** Maximum of products excluded from recommendations. */
 export const maxWithout = 60
 
 function values(query: URLSearchParams, name: string): string[] | undefined {
@@ -95,7 +95,7 @@ function values(query: URLSearchParams, name: string): string[] | undefined {
   return valid.length > 0 ? valid.slice(0, maxFacetValues) : undefined
 }
 
-/** 1 to 5 stars; anything else narrows nothing. */
+/** 1 to 5 stars; undefined for anything else. */
 function stars(value: string | null): number | undefined {
   const least = Number(value)
   return Number.isInteger(least) && least >= 1 && least <= 5 ? least : undefined
@@ -104,9 +104,10 @@ function stars(value: string | null): number | undefined {
 const isOn = (query: URLSearchParams, name: string) => (query.get(name) === 'true' ? true : undefined)
 
 /**
- * Filters from an address; what is not valid is left out, so any address shows a list.
+ * Filters from an address; ignores invalid values, so that any address shows a list.
  *
- * readFilters(new URLSearchParams('sort_by=termurah&min_price=Rp10.000')) // => { sort_by: 'termurah', min_price: 10000 }
+ * readFilters(new URLSearchParams('sort_by=termurah&min_price=Rp10.000'))
+ * // => { sort_by: 'termurah', min_price: 10000 }
  */
 export function readFilters(query: URLSearchParams): ListFilters {
   const filters: ListFilters = {
@@ -129,7 +130,9 @@ export function readFilters(query: URLSearchParams): ListFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** The filters as a query, in one order, so that the same list has one address: { min_price: 5 } // => 'min_price=5' */
+/**
+ * The filters as a query in a fixed order, so that a list has only one address: { min_price: 5 } // => 'min_price=5'
+ */
 export function filterQuery(filters: ListFilters, more: Record<string, string> = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, ...more }).sort(([a], [b]) =>
@@ -142,7 +145,7 @@ export function filterQuery(filters: ListFilters, more: Record<string, string> =
   return query.toString()
 }
 
-/** Fields of a list's address that narrow or order it. */
+/** Parameters of a list's address that filter or sort it. */
 const filterNames = new Set([
   'keyword',
   'sort_by',
@@ -162,12 +165,12 @@ const filterNames = new Set([
   'is_verbatim'
 ])
 
-/** The one name of a field that has several spellings: 'city_id[]' // => 'city_id' */
+/** Canonical name of a parameter with several spellings: 'city_id[]' // => 'city_id' */
 const plainName = (name: string) =>
   name === 'sortBy' || name === 'sort' ? 'sort_by' : name.replace(/\[\]$/, '')
 
 /**
- * A list's query without what narrows nothing, in the order of `filterQuery`; what is no filter stays.
+ * A list's query without ineffective filters, in the order of `filterQuery`; other parameters stay.
  *
  * cleanQuery(new URLSearchParams('type=&min_price=Rp5.000&tab=produk')) // => 'min_price=5000&tab=produk'
  */
@@ -177,8 +180,8 @@ export function cleanQuery(query: URLSearchParams): string {
 }
 
 /**
- * Whether a field of the query narrows nothing, or says it in other words than an address of ours does: a form without
- * scripts sends what is empty, too.
+ * Whether the query has ineffective filters, or a spelling other than our own: a form without scripts also sends empty
+ * fields.
  */
 export function needsCleaning(query: URLSearchParams): boolean {
   const clean = [...new URLSearchParams(filterQuery(readFilters(query)))].map(pair => pair.join('='))
@@ -189,13 +192,13 @@ export function needsCleaning(query: URLSearchParams): boolean {
   })
 }
 
-/** The filters without their order: what decides which products are in the list. */
+/** The filters without the sort order: they decide which products are in the list. */
 export function withoutOrder(filters: ListFilters): Omit<ListFilters, 'sort_by' | 'to_city_id'> {
   const { sort_by: _sort, to_city_id: _city, ...narrowing } = filters
   return narrowing
 }
 
-/** How many filters narrow the list; the keyword, how it is read, and the order do not count. */
+/** Number of active filters; the keyword, its verbatim flag and the sort order do not count. */
 export function activeFilterCount(filters: ListFilters): number {
   const { keyword: _k, is_verbatim: _v, min_price, max_price, ...others } = withoutOrder(filters)
   return Object.values(others).filter(value => value !== undefined).length + (min_price || max_price ? 1 : 0)

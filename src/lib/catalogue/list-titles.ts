@@ -1,8 +1,8 @@
-/** Lists of the home page (home-1), and the pages that go on from them. */
+/** Titles of the home page's lists (home-1), and of the pages that continue them. */
 export const listTitles = {
   promo: 'Promo Untukmu',
   recommendations: 'Rekomendasi Untukmu',
   bestselling: 'Produk Terlaris',
-  /** What follows a search that found few. */
+  /** The list below a search with few results. */
   alike: 'Mungkin juga Anda cari'
 } as const

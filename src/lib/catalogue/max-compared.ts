@@ -1,2 +1,2 @@
-/** Products that stand side by side at most (catalogue-43). */
+/** Maximum of products in a comparison (catalogue-43). */
 export const maxCompared = 4

@@ -5,11 +5,11 @@ import { isPromo } from '#lib/product/price.ts'
 import { readFilters } from './list-filters.ts'
 import { promoPage } from './promos.ts'
 
-/** Whose order the list of this page is in, once it is settled. */
+/** Whose order the list of this page uses, once it is settled. */
 let order: 'own' | 'shared' | undefined
 let asking: Promise<unknown> = Promise.resolve()
 
-/** A page of recommendations in the buyer's own order; undefined for guests, who ask nothing, and where none came. */
+/** A page of recommendations in the buyer's own order; undefined for guests, who send no request, and on failure. */
 export async function askOwnPage(
   query: string,
   page: number,
@@ -29,16 +29,16 @@ export async function askOwnPromos(): Promise<ProductCardData[] | undefined> {
   return answer.ok ? answer.value.filter(isPromo) : undefined
 }
 
-/** Says that the own page may take the shared one's place; not once further pages go on from that one. */
+/** Claims the buyer's own order for the first page; false once further pages continue the shared one. */
 export function takeOwnOrder(): boolean {
   order ??= 'own'
   return order === 'own'
 }
 
-/** The order that further pages go on in: that of the page above them, so that nothing stands twice. */
+/** The order of further pages: the same as on the first page, so that nothing appears twice. */
 export async function furtherOrder(): Promise<'foryou' | 'rekomendasi'> {
   await asking
-  // Who waited for the same answer longer goes on first.
+  // Callers that awaited the same response earlier continue first.
   await new Promise(resolve => setTimeout(resolve))
   order ??= 'shared'
   return order === 'own' ? 'foryou' : 'rekomendasi'

@@ -1,26 +1,26 @@
 import type { City, Place } from './filter-options.ts'
 
-/** Ids of what is chosen. A city's province is chosen with it: a filter chip takes both off together. */
+/** Ids of the chosen places. A city's province is chosen with it: a filter chip removes both together. */
 export type Picked = { provinces: readonly number[]; cities: readonly number[] }
 
 export type PlaceRow = {
   field: 'province_id' | 'city_id'
   id: number
   name: string
-  /** The province of a city, where the rows come from several. */
+  /** The city's province, if the rows come from several. */
   within?: string | undefined
   isPicked: boolean
 }
 
 type Country = { provinces: readonly Place[]; cities: readonly City[] }
 
-/** Rows that a search shows beside what is chosen. */
+/** Maximum of search results in addition to the chosen places. */
 export const maxFound = 40
 
 /**
- * The places of the filter as they stand below each other: what is chosen, or was (`seen`), then the cities of the
- * chosen provinces and the other provinces; while somebody types, what has all their words in its name instead. What is
- * taken off stays in its place, so that it can be put back.
+ * The places of the filter in display order: those chosen now or before (`seen`), then the cities of the chosen
+ * provinces and the other provinces; during a search, the places whose names contain all its words instead. A
+ * deselected place keeps its position, so that it can be chosen again.
  *
  * placeRows(country, { provinces: [], cities: [] }, 'band') // => rows: Kabupaten Bandung, Kota Bandung …
  */
@@ -62,13 +62,13 @@ export function placeRows(
   return { rows: [...first, ...others], left: 0 }
 }
 
-/** Both together. */
+/** The union of both. */
 export const joinPicked = (a: Picked, b: Picked): Picked => ({
   provinces: [...new Set([...a.provinces, ...b.provinces])],
   cities: [...new Set([...a.cities, ...b.cities])]
 })
 
-/** What is chosen once a place is switched: a city brings its province, a province takes its cities away with it. */
+/** The chosen places after toggling one: a city adds its province, a province removes its cities. */
 export function switchPlace(
   { provinces, cities }: Picked,
   { field, id }: Pick<PlaceRow, 'field' | 'id'>,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { isoDate, nothing, positive, whole } from '#lib/core/schema/fields.ts'
 
-/** What there are too many of for one file of a sitemap. */
+/** Kinds with too many pages for one sitemap file. */
 export const sitemapKind = z.enum(['products', 'shops'])
 
 export const listSitemapParts = endpoint('GET /buyer/sitemap', {

@@ -4,7 +4,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { readFilters } from './list-filters.ts'
 import { furtherOrder } from './own-list.ts'
 
-/** Where a list's further pages come from. */
+/** Source of a list's further pages. */
 export type ListSource =
   | { kind: 'products' }
   | { kind: 'category'; id: string }
@@ -25,7 +25,7 @@ export async function askProducts(
     case 'shop':
       return call('GET /buyer/product/shop/{shop_id}', { ...input, shop_id: source.id })
     case 'recommendations':
-      // A buyer's own order would repeat what everybody's first page shows.
+      // The buyer's own order would repeat products of the shared first page.
       if (isMaybeSignedIn()) return call('GET /buyer/product', { sort_by: 'rekomendasi', page, per_page })
       return call('GET /buyer/product/search/recommendation', { page, per_page })
     case 'products':
@@ -36,7 +36,7 @@ export async function askProducts(
   }
 }
 
-/** How many products a list would have; undefined where that cannot be told now. */
+/** The number of products in a list; undefined where the request fails. */
 export async function countProducts(kind: string, id: string, query: string): Promise<number | undefined> {
   const answer = await askProducts({ kind, id } as ListSource, query, 1, 1)
   return answer.ok ? answer.meta?.total : undefined

@@ -1,12 +1,12 @@
-/** What a page says of a list that did not come. */
+/** Message for a list that failed to load. */
 export const listLost = 'Terjadi kesalahan saat memuat data'
 
 /** The two kinds of goods. */
 export const kindLabels = { material: 'Bahan Bangunan', 'non-material': 'Non Bahan Bangunan' } as const
 
-/** The way to every category, and what a menu says while its categories are on their way. */
+/** The link to all categories, and a menu's text while its categories load. */
 export const allCategories = 'Semua kategori'
 export const categoriesLoading = 'Memuat kategori…'
 
-/** What menus and pages say of categories that did not come. */
+/** Message of menus and pages whose categories failed to load. */
 export const categoriesLost = 'Gagal memuat kategori.'

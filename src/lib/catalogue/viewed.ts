@@ -4,7 +4,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { takeBackVouchers } from '#lib/product/used-vouchers.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
-/** Products that a guest's browser remembers. */
+/** Maximum of products that a guest's browser remembers. */
 const most = 20
 
 const $viewed = keptJson('viewed', kept =>
@@ -12,8 +12,8 @@ const $viewed = keptJson('viewed', kept =>
 )
 
 /**
- * Remembers that a product was looked at: of a buyer the server does, which raises its category in 'foryou', and tells what
- * the page must take back.
+ * Remembers a viewed product: for a buyer on the server, which raises its category in 'foryou' and returns what the
+ * page must update.
  */
 export async function noteView(id: number): Promise<void> {
   if (isMaybeSignedIn()) {
@@ -22,7 +22,7 @@ export async function noteView(id: number): Promise<void> {
   } else $viewed.set([id, ...($viewed.get() ?? []).filter(other => other !== id)].slice(0, most))
 }
 
-/** What was looked at last, the newest first, without the product that is shown; nothing where it cannot be told. */
+/** The products viewed last, the newest first, without the shown one; empty on failure. */
 export async function askViewed(without?: number): Promise<ProductCardData[]> {
   const answer = await (isMaybeSignedIn() ? call('GET /buyer/product/viewed', {}) : askKept())
   return answer?.ok ? answer.value.filter(card => card.id !== without) : []

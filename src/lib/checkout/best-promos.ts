@@ -1,24 +1,27 @@
 import { discountOf, sharedValue, type Voucher } from './take-promos.ts'
 
-/** What is to be decided: vouchers to choose from, and what the buyer chose of them; undefined where they did not. */
+/** Vouchers to choose from, and the buyer's choice; `chosen` is undefined where they made none. */
 type Open = { vouchers: readonly Voucher[]; chosen: string | null | undefined }
 type Shop = Open & { subtotal: number }
 
-/** What may be chosen by itself: it is shown, and takes something off. A cashback is a gift for later, and rules out cash. */
+/**
+ * Whether a voucher may be chosen automatically: shown, and with a discount. A cashback applies later, and rules out
+ * cash.
+ */
 const takesOff = ({ is_show, is_available, type, value }: Voucher) =>
   is_show && is_available && type === 'discount' && value > 0
 
-/** The one that takes most off; of equal ones the first. */
+/** The voucher with the largest discount; the first of equal ones. */
 const best = (vouchers: readonly Voucher[]): Voucher | undefined =>
   vouchers.filter(takesOff).sort((a, b) => b.value - a.value)[0]
 
 const chosenOf = ({ vouchers, chosen }: Open) => vouchers.find(({ code }) => code === chosen)
 
 /**
- * The codes with which a purchase costs least, a shop's own ones and one of the marketplace (D38). What the buyer chose
- * stays, also that nothing is taken; of equal totals the one with the shops' own vouchers.
+ * The codes with which a purchase costs least: the shops' own ones and one of the marketplace (D38). The buyer's
+ * choices stay, including no voucher; of equal totals the one with the shops' own vouchers wins.
  *
- * Each of the marketplace's is tried with every set of shops that could share it: at most 2 to the tenth.
+ * Each marketplace voucher is tried with every set of shops that could share it: at most 2^10.
  */
 export function bestPromos(
   shops: readonly Shop[],
@@ -30,7 +33,7 @@ export function bestPromos(
   const candidates = isOpen ? [undefined, ...market.vouchers.filter(takesOff)] : [chosenOf(market)]
   let found = { own, market: candidates[0], off: -1 }
   for (const candidate of candidates) {
-    // Each bit of `sharing` is a shop that gives up its own voucher for a share.
+    // Each bit of `sharing` is a shop that drops its own voucher for a share.
     const sets = candidate ? 2 ** free.length : 1
     for (let sharing = 0; sharing < sets; sharing += 1) {
       const sharers = free.filter((_, bit) => sharing & (1 << bit))
@@ -52,10 +55,10 @@ function weigh(shops: readonly Shop[], own: readonly (Voucher | undefined)[], ma
   return off + (market?.type === 'discount' ? sharedValue(market, shared) : 0)
 }
 
-/** A shop of a purchase with what it may take, and takes. */
+/** A shop of a purchase with its available vouchers and its own chosen one. */
 type Buying = { id: number; subtotal: number; vouchers: readonly Voucher[]; own: Voucher | undefined }
 
-/** What one more choice at a place could take off at most, beyond what is taken off now; in whole rupiah. */
+/** Maximum additional discount of one more choice at a place, in whole rupiah. */
 export function possibleSaving(
   shops: readonly Buying[],
   { vouchers, taken }: { vouchers: readonly Voucher[]; taken: Voucher | undefined },

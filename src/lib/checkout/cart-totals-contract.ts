@@ -10,12 +10,12 @@ import { checkoutErrors } from './errors.ts'
 /** Whole rupiah of selected goods, before shipping and the payment's fee. */
 const figures = {
   pieces: whole,
-  /** The unit that all of these pieces have; null where they have several (D40). */
+  /** The unit common to all of these pieces; null where they have several (D40). */
   sale_unit: z.nullable(saleUnit),
   subtotal: whole,
-  /** What the vouchers take off. */
+  /** Discount of the vouchers. */
   discount: whole,
-  /** What a chosen cashback voucher gives back later. */
+  /** Later credit of a chosen cashback voucher. */
   cashback: whole,
   /** subtotal − discount */
   total: whole
@@ -29,13 +29,13 @@ export const readCartTotals = endpoint('GET /buyer/cart/totals', {
   input: z.object({ cart_detail_id: idsUpTo(cartLineLimit) }),
   reply: z.object({
     ...figures,
-    /** Codes of the vouchers that are counted, each once. */
+    /** Distinct codes of the applied vouchers. */
     vouchers: z.array(z.string()),
     shops: z.array(
       z.object({
         shop_id: whole,
         ...figures,
-        /** The voucher that its order will name: its own, or its share of the marketplace's; null for none. */
+        /** The voucher that the shop's order will have: its own, or its share of the marketplace's; null for none. */
         voucher: z.nullable(z.string())
       })
     )

@@ -12,8 +12,8 @@ import { checkoutErrors } from './errors.ts'
 import { checkoutTexts } from './texts.ts'
 
 /**
- * A call of its own, not fields of the one that opens: saving a choice needs no new quotes, and a page may send it
- * while it is left.
+ * Separate from the endpoint that opens the checkout: saving a choice needs no new quotes, and a page may send it while
+ * it is left.
  */
 export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choose', {
   access: 'buyer',
@@ -24,7 +24,7 @@ export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choos
     paymentErrors.payment_unavailable
   ],
   input: z.object({
-    /** The checkout's id; of several shops that of one of them. */
+    /** The checkout's id; of several shops that of any of them. */
     cart_id: text(64, checkoutTexts.notFound),
     shipping: z.optional(
       z.object({
@@ -33,22 +33,22 @@ export const chooseInCheckout = endpoint('POST /buyer/transaction/checkout/choos
         service: text(60, checkoutTexts.shippingRequired)
       })
     ),
-    /** Null takes the voucher off. */
+    /** Null removes the voucher. */
     voucher: z.optional(z.nullable(text(40))),
-    /** The marketplace's voucher that several shops share; it and the payment hold for all of them. */
+    /** The marketplace's voucher that several shops share; it and the payment apply to all of them. */
     market_voucher: z.optional(z.nullable(text(40))),
     payment_id: z.optional(id),
-    /** What the site needs, for all shops; null takes it back. */
+    /** The site's needs, for all shops; null removes them. */
     site: z.optional(z.nullable(siteNeeds)),
-    /** Goes to the address again, after a pickup or a point. */
+    /** Delivers to the address again, after a pickup or a point. */
     mode: z.optional(z.literal('deliver'))
   }),
   reply: empty
 })
 
 /**
- * What is not shown is told to nobody but who sends its code (D38). A code that is known and cannot be used is answered
- * with its reason.
+ * A voucher that is not shown is revealed only by its exact code (D38). A known code that cannot be used is returned
+ * with the reason.
  */
 export const enterPromo = endpoint('POST /buyer/transaction/checkout/promo', {
   access: 'buyer',
@@ -56,10 +56,10 @@ export const enterPromo = endpoint('POST /buyer/transaction/checkout/promo', {
     'A voucher of the open checkout by its code, shown or not, with what it is worth or why it cannot be used',
   errors: [...rejectedLines, checkoutErrors.checkout_not_found, voucherErrors.voucher_not_found],
   input: z.object({
-    /** The checkout's id; of several shops that of the one whose code it is, or of any where it is the marketplace's. */
+    /** The checkout's id; of several shops that of the code's shop, or of any for a marketplace voucher. */
     cart_id: text(64, checkoutTexts.notFound),
     code: text(40),
-    /** One that several shops share. */
+    /** For a voucher that several shops share. */
     is_shared: z._default(flag, false)
   }),
   reply: checkoutVoucher,

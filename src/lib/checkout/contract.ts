@@ -81,7 +81,7 @@ export const checkoutVoucher = z.object({
   usage_limit: whole,
   used_count: whole,
   is_show: z.boolean(),
-  /** Whole rupiah that it is worth for this checkout: off the total, or credited later. */
+  /** Worth in this checkout in whole rupiah: off the total, or credited later. */
   value: whole,
   is_available: z.boolean(),
   reason
@@ -89,7 +89,7 @@ export const checkoutVoucher = z.object({
 
 export const shippingName = z.object({ type: shippingType, courier: z.string(), service: z.string() })
 
-/** What one shop sends: a checkout of its own in all but address and payment. */
+/** One shop's part: a checkout of its own except for address and payment. */
 const shopCheckout = {
   /** Goes back as `cart_id` of the order. */
   id: z.string(),
@@ -100,12 +100,12 @@ const shopCheckout = {
   /** Service fee of the buyer: 0, and part of the formula (D11). */
   fee: whole,
   fee_seller: whole,
-  /** Of one shop alone also those of the marketplace. */
+  /** With a single shop also those of the marketplace. */
   vouchers: z.array(checkoutVoucher),
-  /** The chosen voucher; before any choice the one whose price the product pages show (D10); null where none applies. */
+  /** The chosen voucher; by default the one whose price the product pages show (D10); null where none applies. */
   voucher: z.nullable(z.string()),
   shippings,
-  /** Its kilograms are chargeable ones. */
+  /** In chargeable kilograms. */
   load: freightLoad,
   delivery: checkoutDelivery
 }
@@ -117,28 +117,28 @@ const checkoutBlock = z.object({
 })
 export type CheckoutBlock = z.output<typeof checkoutBlock>
 
-/** The checkout of one shop; of several the first one's, and all of them in `checkouts` (D29). */
+/** The checkout of one shop; of several the first one's, with all of them in `checkouts` (D29). */
 const checkoutData = z.object({
   ...shopCheckout,
   is_buy_now: z.boolean(),
   address: checkoutAddress,
-  /** Whole rupiah of Saldo. */
+  /** Saldo in whole rupiah. */
   balance: whole,
   has_pin: z.boolean(),
-  /** What the buyer chose in this checkout before, as far as it is still possible; null where nothing was chosen. */
+  /** Earlier choices of the buyer in this checkout that are still possible; null where nothing was chosen. */
   chosen: z.object({
     shipping: z.nullable(shippingName),
     payment_id: z.nullable(whole),
-    /** What was said about the site; one for all shops. */
+    /** The site's needs; shared by all shops. */
     site: z.nullable(keptSiteNeeds),
-    /** Nothing was said yet: it is what the last order to this address said. */
+    /** Whether the needs were copied from the last order to this address, because none were entered yet. */
     is_site_recalled: z.boolean()
   }),
-  /** Sentences about what was chosen before and is not possible any more (D27). */
+  /** Messages about earlier choices that are no longer possible (D27). */
   notices: z.array(z.string()),
   /** One for each shop, in the order of the cart. */
   checkouts: z.array(checkoutBlock),
-  /** Where there are several shops: what of the marketplace's they may share, weighed for all of them. */
+  /** With several shops: the marketplace vouchers that they may share, computed for all of them. */
   market_vouchers: z.array(checkoutVoucher),
   /** The chosen one of these; null where none applies. */
   market_voucher: z.nullable(z.string())
@@ -153,15 +153,15 @@ export const openCheckout = endpoint('POST /buyer/transaction/checkout', {
   input: z.object({
     cart_detail_id: idList,
     is_buy_now: z._default(flag, false),
-    /** Only with is_buy_now: pieces of its one line. */
+    /** Only with is_buy_now: pieces of its single line. */
     qty: z.optional(positive),
-    /** Where absent: the address of the open checkout of these lines, else the main one. */
+    /** Default: the address of the open checkout of these lines, otherwise the main one. */
     address_id: z.optional(id)
   }),
   reply: checkoutData
 })
 
-/** What is ordered of one shop. */
+/** The order of one shop. */
 const shopOrder = z.object({
   /** The checkout's id. */
   cart_id: cartId,
@@ -171,11 +171,11 @@ const shopOrder = z.object({
   shipping_service: text(60, shippingRequired),
   /** The option's final_cost. */
   shipping_cost: rupiah,
-  /** The shop's own. One of the marketplace is shared by the shops that name it, by their subtotals (D29). */
+  /** The shop's own. A marketplace voucher is shared by the shops that name it, by their subtotals (D29). */
   voucher: z.optional(text(40))
 })
 
-/** What the body itself must say where it has no `checkouts`, and what is said where it does not. */
+/** Fields that the body itself needs without `checkouts`, with the message where one is missing. */
 const neededAlone = {
   cart_id: checkoutTexts.notFound,
   cart_detail_id: 'Wajib diisi',
@@ -188,7 +188,7 @@ const neededAlone = {
 /**
  * `total_pay` and `shipping_cost` are the figures that the buyer saw: where the server's differ, the order is rejected
  * with `total_changed` and the new ones in the error: `{ total_pay, shipping_cost, subtotal, discount, fee_payment }`.
- * The order of one shop stands in the body itself; those of several stand in `checkouts`, all of them or none are made.
+ * The body itself holds the order of one shop; `checkouts` holds those of several, and all or none are placed.
  */
 export const placeOrder = endpoint('POST /buyer/transaction/order', {
   access: 'buyer',
@@ -217,13 +217,13 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
   input: z
     .object({
       ...z.partial(shopOrder).shape,
-      /** The orders of several shops, each as the body says one. */
+      /** The orders of several shops, each with the fields of a single one. */
       checkouts: z.optional(z.array(shopOrder).check(z.minLength(1), z.maxLength(10))),
       address_id: id,
       payment_id: z.optional(count),
       payment_fee: z.optional(rupiah),
       total_pay: rupiah,
-      /** What the site needs; it stands on each of the orders. */
+      /** The site's needs; copied to each of the orders. */
       site: z.optional(siteNeeds),
       /** Six digits, only with Saldo. */
       pin: z.optional(z.string().check(z.maxLength(20)))
@@ -235,7 +235,7 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
         issues.push({ code: 'custom', path: [name], message, input: value })
       }
     }),
-  /** The first order, whose token opens the page of the payment; and all that it pays. */
+  /** The first order, whose token opens the payment page, and all orders of the payment. */
   reply: z.object({
     id: whole,
     code: z.string(),

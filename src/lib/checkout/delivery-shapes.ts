@@ -4,7 +4,7 @@ import { region } from '#lib/address/contract.ts'
 import { whole } from '#lib/core/schema/fields.ts'
 import { deliveryMode, pointCarrier, pointLabel } from '#lib/shipping/contract.ts'
 
-/** Where the goods are fetched. */
+/** The warehouse where the goods are picked up. */
 const chosenWarehouse = z.object({
   name: z.string(),
   phone: z.string(),
@@ -12,9 +12,9 @@ const chosenWarehouse = z.object({
   address: z.string()
 })
 
-/** Where the goods are left, as the buyer typed it. */
+/** The delivery point as the buyer entered it. */
 const chosenPoint = z.object({
-  /** Who goes there. */
+  /** The carrier that serves the point. */
   type: pointCarrier,
   label: pointLabel,
   name: z.string(),
@@ -25,7 +25,7 @@ const chosenPoint = z.object({
   city: region,
   district: region,
   subdistrict: region,
-  /** It becomes the main address with the order. */
+  /** Whether the order makes it the main address. */
   is_main: z.boolean()
 })
 
@@ -33,9 +33,9 @@ export const checkoutDelivery = z.object({
   mode: deliveryMode,
   cost: whole,
   warehouse_id: z.nullable(whole),
-  /** Null unless the goods are fetched. */
+  /** Null unless the goods are picked up. */
   warehouse: z.nullable(chosenWarehouse),
-  /** Null unless the goods are left at a point. */
+  /** Null unless the goods go to a point. */
   point: z.nullable(chosenPoint)
 })
 export type CheckoutDelivery = z.output<typeof checkoutDelivery>

@@ -2,7 +2,7 @@ import { type Delivery, usesDeliveryMode } from '#lib/shipping/delivery-mode.ts'
 import type { CheckoutDelivery } from './delivery-shapes.ts'
 import type { ShopFigures } from './shop-figures.ts'
 
-/** A checkout's delivery as shipping rules know it. */
+/** A checkout's delivery, converted for the shipping rules. */
 export const deliveryOf = ({ mode, cost, point }: CheckoutDelivery): Delivery => ({
   mode,
   cost,
@@ -20,7 +20,7 @@ export const pointText = ({
 
 type Going = Pick<ShopFigures, 'block' | 'shipping'>
 
-/** What was chosen instead of the address counts for options that do not reach it alone. */
+/** A chosen pickup or point only counts for options that do not reach the address on their own. */
 const goesBy =
   (mode: CheckoutDelivery['mode']) =>
   ({ block, shipping }: Going): boolean =>
@@ -28,13 +28,13 @@ const goesBy =
     shipping !== undefined &&
     usesDeliveryMode(shipping, deliveryOf(block.delivery))
 
-/** Whether a shop's goods are fetched at a warehouse. */
+/** Whether a shop's goods are picked up at a warehouse. */
 export const isFetched = goesBy('pickup')
 
-/** Whether a shop's goods go to a point: somebody else's place, and not the address that the checkout names. */
+/** Whether a shop's goods go to a point, which is someone else's place instead of the checkout's address. */
 export const isLeftAtPoint = goesBy('point')
 
-/** The warehouse or the point to which a shop's goods go in one text; undefined where that is the address. */
+/** The warehouse or point of a shop's goods in one text; undefined where they go to the address. */
 export function destinationOf({ block, shipping }: Going): string | undefined {
   const { delivery } = block
   if (!shipping || !usesDeliveryMode(shipping, deliveryOf(delivery))) return undefined

@@ -2,8 +2,8 @@ import { sharedWorth, type Sold, type Voucher } from './take-promos.ts'
 import { checkoutTexts } from './texts.ts'
 
 /**
- * One of the marketplace's vouchers as the shops that take none of their own may have it (D38): what it is worth for them,
- * and where that is nothing, why it cannot be chosen.
+ * A marketplace voucher for the shops without a voucher of their own (D38), with its worth for them, or the reason
+ * where it is worth nothing.
  */
 export function offerShared(sold: readonly Sold[], market: Voucher): Voucher {
   const value = sharedWorth(sold, market)
@@ -11,7 +11,7 @@ export function offerShared(sold: readonly Sold[], market: Voucher): Voucher {
   return { ...market, value: 0, is_available: false, reason: checkoutTexts.dropFirst(inTheWay(sold, market)) }
 }
 
-/** The shops' own vouchers without which the others reach its minimum: those that are worth least, and no more than needed. */
+/** The shops' own vouchers to drop to reach its minimum: those that are worth least, and no more than needed. */
 function inTheWay(sold: readonly Sold[], market: Voucher): string[] {
   const taken = sold.flatMap(({ own, subtotal }) => (own ? [{ own, subtotal }] : []))
   const free = sumOf(sold.map(({ subtotal, own }) => (own ? 0 : subtotal)))
@@ -28,7 +28,7 @@ function inTheWay(sold: readonly Sold[], market: Voucher): string[] {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What can be chosen, by its worth, and what cannot. */
+/** Usable vouchers sorted by worth, and the unusable ones. */
 export function sortOffered(offered: readonly Voucher[]): { usable: Voucher[]; others: Voucher[] } {
   return {
     usable: offered.filter(({ is_available }) => is_available).sort((a, b) => b.value - a.value),

@@ -1,14 +1,14 @@
 /**
- * Whole rupiah shared out by weight, summing exactly to the amount: each share is rounded down, and what is left over
- * goes by one rupiah to the largest remainders, of equal ones to the first (D29). Where the weights sum to the amount or
- * more, no share is larger than its weight.
+ * Splits whole rupiah by weight, summing exactly to the amount: rounds each share down and gives the remaining rupiah
+ * one by one to the largest remainders, of equal ones to the first (D29). Where the weights sum to the amount or more,
+ * no share exceeds its weight.
  *
  * shareOut(100, [1, 1, 1]) // => [34, 33, 33]
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)
-  // A product of two amounts may be larger than a number holds exactly.
+  // A product of two amounts may exceed the safe integers.
   const parts = weights.map((weight, at) => {
     const product = BigInt(amount) * BigInt(weight)
     return { at, share: Number(product / whole), remainder: product % whole }

@@ -6,16 +6,16 @@ import { type CheckoutTotals, checkoutTotals } from './totals.ts'
 
 type Voucher = CheckoutData['vouchers'][number]
 
-/** One shop's part of the checkout with what is chosen for it. */
+/** One shop's part of the checkout with its choices. */
 export type ShopPart = {
   block: CheckoutBlock
   shipping: ShippingOption | undefined
-  /** The shop's own voucher; of one shop alone any. */
+  /** The shop's own voucher; with a single shop any. */
   own: Voucher | undefined
 }
 
 export type ShopFigures = ShopPart & {
-  /** The voucher that its order names: its own, or the marketplace's that it shares. */
+  /** The voucher of its order: its own, or the marketplace's that it shares. */
   voucher: Voucher | undefined
   cashback: number
   /** Before the payment's fee. */
@@ -35,7 +35,7 @@ export function shopFigures(parts: readonly ShopPart[], market: Voucher | undefi
   })
 }
 
-/** Whether the freight of a shop is asked of its seller: of several shops nothing is (D29). */
+/** Whether the seller is asked for the shop's freight, which is only possible with a single shop (D29). */
 export const isAsked = ({ shipping }: Pick<ShopPart, 'shipping'>, isAlone: boolean): boolean =>
   isAlone && shipping !== undefined && isNegotiated(shipping)
 
@@ -44,9 +44,9 @@ function totalsOf(
   { discount, isAlone }: { discount: number; isAlone: boolean }
 ): CheckoutTotals {
   const { block, shipping } = part
-  // What has to be fetched or left at a point costs nothing until it is known where.
+  // A pickup or a point costs nothing until its place is known.
   const priced = shipping?.is_available || isAsked(part, isAlone) ? shipping : undefined
-  // An option that follows a pickup or a point costs what that costs: nothing comes on top of it.
+  // The cost of an option with a pickup or a point is complete: nothing is added to it.
   const cost = priced?.cost ?? 0
   return checkoutTotals({
     subtotal: block.subtotal,

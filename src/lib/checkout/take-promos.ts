@@ -4,16 +4,16 @@ import { shareOut } from './share-out.ts'
 
 export type Voucher = CheckoutData['vouchers'][number]
 
-/** What one shop sells in a purchase, and the voucher of its own that it takes; of one shop alone any. */
+/** One shop's goods in a purchase, and its own chosen voucher; with a single shop any voucher. */
 export type Sold = { subtotal: number; own: Voucher | undefined }
 
-/** The voucher that a shop's order names, its own or the marketplace's that it shares, and what it is worth. */
+/** The voucher of a shop's order, its own or the shared one of the marketplace, and its worth. */
 export type TakenPromo = { voucher: Voucher | undefined; discount: number; cashback: number }
 
 /**
- * What the vouchers of a purchase are worth shop by shop, in whole rupiah. The marketplace's is shared by those that take
- * none of their own, by their subtotals, as the server shares it (checkout-18); where they do not reach its minimum,
- * nobody takes it. Cart and checkout both ask here: they cannot tell two prices.
+ * The worth of a purchase's vouchers by shop, in whole rupiah. The marketplace's is shared by subtotals among the shops
+ * without a voucher of their own, as the server shares it (checkout-18); below its minimum nobody gets it. Shared by
+ * cart and checkout so that their prices agree.
  */
 export function takePromos(sold: readonly Sold[], market: Voucher | undefined): TakenPromo[] {
   const sharers = sold.filter(({ own }) => !own)
@@ -27,11 +27,11 @@ export function takePromos(sold: readonly Sold[], market: Voucher | undefined): 
   })
 }
 
-/** What vouchers take off a purchase, in whole rupiah. */
+/** Total discount of a purchase, in whole rupiah. */
 export const discountOf = (sold: readonly Sold[], market: Voucher | undefined): number =>
   sum(takePromos(sold, market).map(({ discount }) => discount))
 
-/** What one of the marketplace's vouchers is worth for the shops that take none of their own; 0 where there is none such. */
+/** Worth of a marketplace voucher for the shops without a voucher of their own; 0 where there are none. */
 export const sharedWorth = (sold: readonly Sold[], market: Voucher): number =>
   takePromos(sold, market)
     .filter(({ voucher }, at) => voucher && !sold[at]?.own)
@@ -43,7 +43,7 @@ function sharesOf(market: Voucher, sharers: readonly Sold[]): number[] | undefin
   return value > 0 ? shareOut(value, subtotals) : undefined
 }
 
-/** What one of the marketplace's vouchers is worth for goods of that sum that share it; 0 below its minimum. */
+/** Worth of a marketplace voucher for the goods that share it; 0 below its minimum. */
 export function sharedValue(market: Voucher, subtotal: number): number {
   if (!market.is_available || subtotal < market.min_purchase_amount) return 0
   const isDiscount = market.type === 'discount'

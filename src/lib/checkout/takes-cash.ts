@@ -3,13 +3,13 @@ import { isCashTotal } from '#lib/payment/choice.ts'
 import type { CheckoutTotals } from './totals.ts'
 
 type Payment = {
-  /** Whole rupiah of all shops before a payment's fee, with the freight that is chosen. */
+  /** Total of all shops before the payment's fee, with the chosen freight, in whole rupiah. */
   total: number
-  /** The figures of this shop in it; also a freight that is still to be negotiated counts there. */
+  /** This shop's part of the total, including a freight that is still to be negotiated. */
   own: Pick<CheckoutTotals, 'shipping' | 'shippingDiscount'> | undefined
 }
 
-/** Whether a way to ship could be paid in cash: it has a price, takes cash, and the total with it is within D11's bounds. */
+/** Whether an option can be paid in cash: it has a price, allows cash, and the total with it is within D11's bounds. */
 export function takesCash(option: ShippingOption, { total, own }: Payment): boolean {
   if (!option.is_cod || !option.is_available) return false
   const before = own ? own.shipping - own.shippingDiscount : 0

@@ -15,8 +15,8 @@ export type TotalsInput = {
 export type CheckoutTotals = TotalsInput & { grandTotal: number }
 
 /**
- * The total of D11: subtotal − discount + max(0, shipping − shipping discount) + extra + fees. Discounts are cut to
- * what they are taken off, so that the stored figures always add up to the total.
+ * The total of D11: subtotal − discount + max(0, shipping − shipping discount) + extra + fees. Discounts are capped at
+ * what they reduce, so that the stored figures always add up to the total.
  */
 export function checkoutTotals(input: TotalsInput): CheckoutTotals {
   const discount = Math.min(input.discount, input.subtotal)
@@ -36,7 +36,7 @@ export function checkoutTotals(input: TotalsInput): CheckoutTotals {
   }
 }
 
-/** The totals of several orders as one: what their payment is made of. */
+/** The sum of several orders' totals, as their payment has it. */
 export function sumTotals(all: readonly CheckoutTotals[], feePayment: number): CheckoutTotals {
   const sum = (figure: keyof CheckoutTotals) => all.reduce((total, one) => total + one[figure], 0)
   return {

@@ -6,7 +6,7 @@ import type { ShopFigures } from './shop-figures.ts'
 type Unpriced = Pick<ShopFigures, 'block' | 'shipping'>
 
 /**
- * Why nothing can be paid while shops have no price to ship for: `short` stands beside the button, `full` says what the
+ * Why nothing can be paid while shops have no shipping price: `short` appears next to the button, `full` says what the
  * buyer can do. Undefined where all have one.
  */
 export function unpricedNote(
@@ -28,7 +28,10 @@ export function unpricedNote(
   return { short, full: `${short} terlebih dahulu.` }
 }
 
-/** Which of several shops hold up the others: those that reach nobody there first, then those that ask for their freight. */
+/**
+ * Which of several shops block the payment: first those that do not deliver there, then those whose freight needs an
+ * agreement.
+ */
 function heldUp(stuck: readonly Unpriced[]) {
   const [asked, shut] = [true, false].map(isAsked =>
     stuck

@@ -1,4 +1,4 @@
-/** The blog's own categories, in the order of its lists: a builder's way from the goods to the plan. */
+/** The blog's own categories, in the order of its lists: from the goods to the plan, as a builder proceeds. */
 export const articleCategories = {
   material: 'Material',
   struktur: 'Struktur',

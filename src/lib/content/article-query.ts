@@ -1,20 +1,20 @@
 import { articleCategories } from './article-categories.ts'
 
-/** What narrows a list of articles. */
+/** Filters of a list of articles. */
 export type ArticleQuery = { keyword?: string; category?: string; tags?: string[] }
 
 const filled = (value: string | null) => value?.trim() || undefined
 
-/** Names of tags, each once: no name holds a comma, so several may stand in one: ['Semen, bata'] // => ['semen', 'bata'] */
+/** Distinct tag names; names contain no comma, so a value may hold several: ['Semen, bata'] // => ['semen', 'bata'] */
 export const tagNames = (values: readonly string[]): string[] => [
   ...new Set(values.flatMap(value => value.split(',')).flatMap(name => filled(name)?.toLowerCase() ?? []))
 ]
 
-/** Several tags stand in an address as `tags=a&tags=b`, `tags[]=a` or `tags=a,b`: links of other hands use all three. */
+/** Tags in an address: `tags=a&tags=b`, `tags[]=a` or `tags=a,b`; external links use all three. */
 const tagsOf = (query: URLSearchParams): string[] =>
   tagNames([...query.getAll('tags'), ...query.getAll('tags[]')])
 
-/** What an address asks of the blog; what is too long or too much for its call is left out (longest, most). */
+/** The query of the blog in an address; the keyword is cut to `longest` characters, the tags to `most`. */
 export function readArticleQuery(
   query: URLSearchParams,
   { longest, most }: { longest: number; most: number }
@@ -25,7 +25,7 @@ export function readArticleQuery(
   return { ...(keyword && { keyword }), ...(category && { category }), ...(tags.length > 0 && { tags }) }
 }
 
-/** The same as an address has it, with the page where it is not the first. */
+/** The filters as a query, with the page number unless it is the first. */
 export function articleQuery({ keyword, category, tags = [] }: ArticleQuery, page = 1): string {
   const pairs = [
     ...(keyword ? [['keyword', keyword]] : []),
@@ -36,6 +36,6 @@ export function articleQuery({ keyword, category, tags = [] }: ArticleQuery, pag
   return new URLSearchParams(pairs as [string, string][]).toString()
 }
 
-/** What a category is called; a slug that is none calls itself. */
+/** The name of a category; an unknown slug is its own name. */
 export const articleCategoryName = (slug: string): string =>
   Object.hasOwn(articleCategories, slug) ? articleCategories[slug as keyof typeof articleCategories] : slug

@@ -10,17 +10,17 @@ import { contentErrors } from './errors.ts'
 /** Articles of one page (content-4). */
 export const articlesPerPage = 9
 
-/** Longest words, tag and slug that a list is asked for, and how many tags at once. */
+/** Maximum lengths of keyword, tag and slug in a request, and maximum of tags. */
 export const maxKeywordLength = 100
 const maxTagLength = 60
 export const maxSlugLength = 100
 export const maxTags = 10
 
 const slug = text(maxSlugLength)
-/** What an article is asked for by: an address may hold anything, and is told that it is no slug (content-14). */
+/** A requested slug: an address may hold anything, and the response says that it is invalid (content-14). */
 const askedSlug = text(10_000)
 
-/** Names of tags: repeated, or in one value with commas (content-14). */
+/** Tag names: repeated, or comma-separated in one value (content-14). */
 const askedTags = z.pipe(
   z.pipe(
     textList(text(maxTags * (maxTagLength + 2)), maxTags),
@@ -37,7 +37,7 @@ export const articleCategory = z.object({ name: z.string(), slug: z.string() })
 export const articleCard = z.object({
   slug: z.string(),
   title: z.string(),
-  /** Path of the cover on this site, and what it shows. */
+  /** Path of the cover on this site, and its alt text. */
   image: z.string(),
   image_alt: z.string(),
   author: z.object({ name: z.string() }),
@@ -59,7 +59,7 @@ export const listArticles = endpoint('GET /blog', {
   input: z.object({
     keyword: z.optional(text(maxKeywordLength)),
     category: z.optional(slug),
-    /** Names, also with commas between them; an article needs one of them. */
+    /** Tag names, also comma-separated; an article needs at least one of them. */
     tags: z.optional(askedTags),
     ...paging(articlesPerPage)
   }),
@@ -74,9 +74,9 @@ export const showArticle = endpoint('GET /blog/{slug}', {
   input: z.object({ slug: askedSlug }),
   reply: z.object({
     ...articleCard.shape,
-    /** HTML of our own making: no scripts, no styles, and of the author's text nothing but text. */
+    /** Trusted HTML that we generate: no scripts or styles; the author's text is escaped. */
     body: z.string(),
-    /** Its headings, by the ids that the text carries. */
+    /** Headings, with the ids used in the body. */
     contents: z.array(z.object({ id: z.string(), text: z.string() })),
     previous: z.nullable(articleLink),
     next: z.nullable(articleLink)
@@ -101,7 +101,7 @@ export const countReader = endpoint('POST /blog/{slug}/read', {
   reply: empty
 })
 
-/** Categories and tags, with how many articles carry them. */
+/** Categories and tags, with the number of their articles. */
 const counted = { count: whole }
 export const countedCategory = z.object({ ...articleCategory.shape, ...counted })
 export const countedTag = z.object({ ...articleTag.shape, ...counted })
@@ -130,9 +130,9 @@ export const showBlogShelves = endpoint('GET /blog/common', {
     featured_posts: z.array(articleCard),
     recommended_posts: z.array(articleCard),
     related_posts: z.array(articleCard),
-    /** What most people read in the last 30 days; empty while too few did. */
+    /** The most read articles of the last 30 days; empty while too few were read. */
     popular_posts: z.array(articleCard),
-    /** The newest of the editors' choice, else of all; null while there is no article. */
+    /** The newest of the editors' picks, otherwise of all; null while there is no article. */
     favorite_post: z.nullable(articleCard),
     tags: listArticleTags.reply,
     categories: listArticleCategories.reply

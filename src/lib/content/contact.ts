@@ -1,9 +1,9 @@
-/** What the contact form asks; figures in characters. */
+/** Maximum characters of the contact form's fields. */
 export const contactLimits = { name: 100, email: 200, phone: 20, message: 1_000 } as const
 
 export type ContactForm = { name: string; email: string; phone: string; message: string }
 
-/** What is missing or cannot be, by field; empty where the draft can be written. */
+/** Missing or invalid fields with their messages; empty where the draft can be written. */
 export function contactProblems(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
   const email = form.email.trim()
   const phone = form.phone.replaceAll(/[\s()-]/g, '')
@@ -18,7 +18,7 @@ export function contactProblems(form: ContactForm): Partial<Record<keyof Contact
   }
 }
 
-/** The address that opens a mail draft in which a shop asks to be opened; `email` is what was typed, blank or not. */
+/** A mailto address for a request to open a shop; `email` is the typed value and may be empty. */
 export function sellerDraft(to: string, email: string): string {
   const asked = ['Nama toko:', 'Kota:', 'Barang yang dijual:', 'Nomor HP:', `Email: ${email.trim()}`]
   const subject = encodeURIComponent('Pendaftaran penjual')
@@ -26,9 +26,10 @@ export function sellerDraft(to: string, email: string): string {
 }
 
 /**
- * The address that opens a mail draft to the company; a name of blanks alone reads 'Tanpa Nama' in its subject.
+ * A mailto address for a message to the company; a blank name becomes 'Tanpa Nama' in the subject.
  *
- * contactDraft('halo@baba.example', { name: 'Rina', … }) // => 'mailto:halo@baba.example?subject=Pesan%20dari%20Rina&body=…'
+ * contactDraft('halo@baba.example', { name: 'Rina', … })
+ * // => 'mailto:halo@baba.example?subject=Pesan%20dari%20Rina&body=…'
  */
 export function contactDraft(to: string, { name, email, phone, message }: ContactForm): string {
   const who = name.trim() || 'Tanpa Nama'

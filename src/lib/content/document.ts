@@ -1,7 +1,7 @@
-/** One part of a text that is read, with the name that links lead to; `html` is of our own making. */
+/** A section of a text page, with the id that links use; `html` is trusted because we generate it. */
 export type TextPart = { id: string; title: string; html: string; parts: readonly TextPart[] }
 
-/** Who runs the marketplace, as far as the configuration tells. */
+/** The company behind the marketplace, as far as configured. */
 export type Who = {
   name?: string | undefined
   address?: string | undefined
@@ -9,7 +9,7 @@ export type Who = {
   phone?: string | undefined
   nib?: string | undefined
   pse?: string | undefined
-  /** The host that receives what is counted, where people are asked whether they agree (core-72). */
+  /** The host that receives analytics, where people are asked for consent (core-72). */
   countedBy?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export type Words = { text: string; href?: string; isStrong?: true }
 const marks = /\[([^[\]]+)\]\(([^()[\s]+)\)|\*\*([^*]+)\*\*/g
 
 /**
- * The words of one paragraph, its links and strong words apart.
+ * Splits a paragraph into plain words, links and strong words.
  *
  * wordsOf('Baca [syarat](/terms).') // => [{ text: 'Baca ' }, { text: 'syarat', href: '/terms' }, { text: '.' }]
  */
@@ -40,7 +40,7 @@ export function wordsOf(text: string): Words[] {
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
 
 /**
- * What is read of HTML of our own making, as search engines are told it.
+ * The plain text of our generated HTML, for search engines.
  *
  * plainText('<p>Baca <a href="/terms">syarat</a>.</p>') // => 'Baca syarat.'
  */

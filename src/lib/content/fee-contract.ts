@@ -4,7 +4,7 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { nothing, whole } from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 
-/** The groups that both kinds of goods have. */
+/** The groups shared by both kinds of goods. */
 export const feeGroupName = z.enum(['A', 'B', 'C', 'D', 'E'])
 
 /** The seller's service fee of one group of categories. */

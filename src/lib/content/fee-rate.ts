@@ -1,16 +1,16 @@
 /**
- * A rate without its sign, as a field shows it.
+ * A rate without the percent sign, as a field shows it.
  *
  * rateText(150) // => '1,5'
  */
 export const rateText = (basisPoints: number): string =>
   (basisPoints / 100).toLocaleString('id-ID', { maximumFractionDigits: 2, useGrouping: false })
 
-/** A rate as people write it: '3,3%' */
+/** A rate for display: '3,3%' */
 export const percentOf = (basisPoints: number): string => `${rateText(basisPoints)}%`
 
 /**
- * Hundredths of a percent of what somebody typed, with a comma or a point; undefined where it is no rate.
+ * Parses a typed rate, with a comma or a point, into hundredths of a percent; undefined if invalid.
  *
  * basisPointsOf('1,5') // => 150
  */

@@ -1,20 +1,20 @@
-/** What a sale brings the seller, in whole rupiah. */
+/** The seller's proceeds of a sale, in whole rupiah. */
 export type Simulation = { price: number; discount: number; total: number; fee: number; received: number }
 
-/** The simulator's figures before anybody types, in whole rupiah. */
+/** Initial values of the simulator, in whole rupiah. */
 export const feeDefaults = { price: 100_000, discount: 5_000 } as const
 
-/** Rupiah above which the simulator does not count: more than any product costs. */
+/** Maximum amount of the simulator, in rupiah: more than any product costs. */
 const maxRupiah = 1_000_000_000_000
 
 const clamp = (value: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 0), maxRupiah) : 0
 
-/** What was typed and could not be taken as it is. */
+/** Why a typed figure was replaced. */
 export type Misread = 'word' | 'below' | 'above'
 
 /**
- * Whole rupiah of what somebody typed, and why it is another figure than theirs; cents are left out.
+ * Parses a typed amount in whole rupiah, and says why it differs from the typed figure; drops cents.
  *
  * readFigure('-5') // => { amount: 0, misread: 'below' }
  */
@@ -33,8 +33,8 @@ export function readFigure(text: string): { amount: number; misread?: Misread } 
 }
 
 /**
- * Whole rupiah of what somebody typed or an address carries: dots and 'Rp' are passed over; less than 0, and what is no
- * figure, is 0. Where nothing was told it is `untold`.
+ * Whole rupiah of a typed or addressed amount: ignores dots and 'Rp'; negative and invalid figures become 0. Returns
+ * `untold` for null.
  *
  * readAmount('Rp1.250.000', 0) // => 1_250_000
  */
@@ -48,7 +48,7 @@ const misreadWords: Record<Misread, string> = {
   above: 'paling banyak Rp1.000.000.000.000, jadi dihitung sebanyak itu.'
 }
 
-/** What the simulator made of figures that it could not take as they were typed, in a few words; '' where it took them. */
+/** A short note about typed figures that the simulator replaced; '' if it used them all. */
 export function simulationNote(price: string, discount: string): string {
   const [ofPrice, ofDiscount] = [readFigure(price), readFigure(discount)]
   const said = [

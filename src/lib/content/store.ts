@@ -7,11 +7,11 @@ import type { ArticleCard } from './blog-contract.ts'
 import { nextArticleStep } from './next-step.ts'
 import { articlesLost } from './texts.ts'
 
-/** An article as a list counts it: by its slug. */
+/** An article with its slug as the list's id. */
 export type ArticleItem = ArticleCard & { id: string }
 export type ArticleAnswer = Called<ArticleItem[]>
 
-/** Ms after the last letter that the words are asked for (content-15). */
+/** Debounce of the search in ms (content-15). */
 const searchPauseMs = 500
 
 async function askArticles(query: ArticleQuery, page: number, signal?: AbortSignal): Promise<ArticleAnswer> {
@@ -23,15 +23,15 @@ async function askArticles(query: ArticleQuery, page: number, signal?: AbortSign
   return answer.ok ? { ...answer, value: answer.value.map(card => ({ ...card, id: card.slug })) } : answer
 }
 
-/** The continuation of a list of articles: to page 3 by scrolling, then by its button. */
+/** The continuation of a list of articles: by scrolling up to page 3, then by its button. */
 export const articleList = (
   query: ArticleQuery,
   end: { page: number; totalPages: number }
 ): PagedList<ArticleItem> => pagedList(page => askArticles(query, page), end, nextArticleStep)
 
 /**
- * Asks for words after a pause in typing, or at once. Only the newest question is answered: an older one is given up,
- * so that a slow answer never takes the place of a later one.
+ * Searches after a pause in typing, or immediately. Drops the response of an older request, so that a slow one never
+ * replaces a later one.
  */
 export function articleSearch(onAnswer: (query: ArticleQuery, answer: ArticleAnswer) => void) {
   const later = new Later()

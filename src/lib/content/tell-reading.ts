@@ -1,4 +1,4 @@
 import { call } from '#lib/core/api/call.ts'
 
-/** Tells that an article was read; one that cannot be told is not counted. */
+/** Records that an article was read; a failed call is not counted. */
 export const tellReading = (slug: string) => call('POST /blog/{slug}/read', { slug })

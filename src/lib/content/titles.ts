@@ -1,4 +1,4 @@
-/** What the pages that are read are called, in their headings and wherever a link leads to them. */
+/** Titles of the text pages, in their headings and in links. */
 export const contentTitles = {
   about: 'Tentang Kami',
   contact: 'Hubungi Kami',

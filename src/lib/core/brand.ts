@@ -1,4 +1,4 @@
-/** The brand. Nothing else spells it. */
+/** The brand, in its only place. */
 export const brand = {
   name: 'Baba Bangunan',
   short: 'Baba',

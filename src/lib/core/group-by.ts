@@ -1,4 +1,4 @@
-/** Items by what they share, in the order of their first ones; Map.groupBy is younger than the browsers that buy here. */
+/** Groups items by a shared key, in order of first occurrence; Map.groupBy is too new for our buyers' browsers. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * How big a picture may be that people send (D23), what is said of a bigger one, and the kinds that forms offer: HEIC is not
- * among them, so that an iPhone hands out a JPEG (core-42).
+ * Maximum size of an uploaded picture (D23), its error message, and the types that forms offer: HEIC is left out so
+ * that an iPhone sends a JPEG (core-42).
  */
 export const imageLimit = {
   bytes: 5_000_000,

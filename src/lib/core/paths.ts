@@ -1,4 +1,4 @@
-/** Addresses of the site's pages, as functions: nothing else spells them. */
+/** Paths of the site's pages, in their only place. */
 export const paths = {
   home: '/',
   /** The home page with the focus in the header's search. */
@@ -44,7 +44,7 @@ export const paths = {
   calculator: (kind: string) => `/kalkulator/${kind}`
 } as const
 
-/** A page without header and footer, as the account area shows it in a frame: '/terms' // => '/terms?frame=1' */
+/** A page without header and footer, as the account area embeds it: '/terms' // => '/terms?frame=1' */
 export const framed = (path: string): string => withQuery(path, { frame: '1' })
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
@@ -52,11 +52,11 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled).toString()}` : path
 }
 
-/** Characters that an address of this site may have: longer ones are nobody's way back. */
+/** Maximum length of a return path; no real one is longer. */
 export const maxNextLength = 2_000
 
 /**
- * Where to go after signing in: only a path of this site, never another's address (D2). The parsed address is judged,
+ * Where to go after signing in: only a path of this site, never another host (D2). Checks the parsed address,
  * not the given text: dot segments can leave a path that begins with `//`, which a browser takes for another host.
  *
  * safeNext('/cart') // => '/cart'

@@ -1,3 +1,3 @@
-/** Whether a path is a page of who is not signed in: nobody wants to come back to one. */
+/** Whether a path is a sign-in page, which is never a place to return to. */
 export const isSignIn = (path: string): boolean =>
   /^\/(?:login|register|forgot-password|reset-password)\/?$/.test(path)

@@ -6,12 +6,12 @@ import type { Step } from './need.ts'
 import { estimatorErrors } from './errors.ts'
 import { readSizes } from './sizes.ts'
 
-/** What was measured, in m² or m, and how. */
+/** A measured quantity in m² or m, with its computation. */
 export type Measured = { area: number; steps: Step[] }
 
 type Walls = { area?: number | undefined; room?: string[] | undefined; opening?: string[] | undefined }
 
-/** '2 × (4 + 3) × 3 = 42 m²' of each room, and their sum. */
+/** '2 × (4 + 3) × 3 = 42 m²' for each room, and their sum. */
 function wallsOf(rooms: readonly string[]): { sum: number; formula: string } {
   const parts = rooms.map(text => {
     const [length = 0, width = 0, height = 0] = readSizes(text)
@@ -46,8 +46,8 @@ export function productsOf(rows: readonly string[]): { sum: number; formula: str
 const noSize = () => fail(estimatorErrors.nothing_measured)
 
 /**
- * Walls less doors and windows, in m². A given area is what it is: rooms and openings then count for nothing. Rejects
- * where nothing was measured, and openings that leave no wall.
+ * Walls less doors and windows, in m². A given area overrides rooms and openings. Rejects missing measurements, and
+ * openings that leave no wall.
  */
 export function measureWalls({ area, room = [], opening = [] }: Walls): Result<Measured> {
   if (area !== undefined)

@@ -7,10 +7,10 @@ export type CeilingWork = { board: '9' | '12'; moulding: boolean; waste: number 
 
 type Room = { length: number; width: number }
 
-/** A room of that area whose sides nobody measured: a square. */
+/** A square room of that area, for rooms without measured sides. */
 export const squareOf = (area: number): Room => ({ length: Math.sqrt(area), width: Math.sqrt(area) })
 
-/** Metres of a frame of bars 60 cm apart, both ways and along the walls. */
+/** Metres of a frame with bars 60 cm apart, in both directions and along the walls. */
 const frameOf = ({ length, width }: Room): number =>
   (wholeUp(width / frameSpacing) + 1) * length + (wholeUp(length / frameSpacing) + 1) * width
 

@@ -1,6 +1,6 @@
 import { call } from '#lib/core/api/call.ts'
 
-/** The cities of the whole country by their names; none where they do not come. */
+/** The names of all cities of the country; empty on failure. */
 export async function readCityNames(): Promise<string[]> {
   const cities = await call('GET /buyer/region/city', {})
   return cities.ok ? cities.value.map(({ value }) => value) : []

@@ -3,7 +3,7 @@ import { coefficient, cubic, figure } from './figures.ts'
 import { cement, concreteSand, gravel } from './goods.ts'
 import { type Estimate, type Step, withWaste } from './need.ts'
 
-/** Grades as builders name them: kg/cm² that a cube bears. */
+/** Grades as builders name them: strength of a cube in kg/cm². */
 export const grades = [
   'K-100',
   'K-125',
@@ -20,7 +20,7 @@ export const grades = [
 export type Grade = (typeof grades)[number]
 type Mpa = keyof typeof concreteOfMpa
 
-/** The mix of a grade: the weakest of the table that bears as much. 'K-225' // => { mpa: 20, asked: 18.3 } */
+/** The weakest mix of the table with at least the grade's strength. 'K-225' // => { mpa: 20, asked: 18.3 } */
 export function mixOf(grade: Grade): { mpa: Mpa; asked: number } {
   const asked = Number(grade.slice(2)) * mpaOfK
   const all = Object.keys(concreteOfMpa).map(Number) as Mpa[]
@@ -29,7 +29,7 @@ export function mixOf(grade: Grade): { mpa: Mpa; asked: number } {
 
 export type ConcreteWork = { grade: Grade; waste: number }
 
-/** Cement, sand and gravel for `volume` m³ of concrete that was measured by these steps. */
+/** Cement, sand and gravel for `volume` m³ of concrete; `measured` are the steps that computed the volume. */
 export function estimateConcrete(volume: number, measured: readonly Step[], work: ConcreteWork): Estimate {
   const m3 = withWaste(volume, work.waste)
   const { mpa, asked } = mixOf(work.grade)

@@ -8,53 +8,53 @@ import { sourceKinds } from './sources.ts'
 
 export const reachKind = z.enum(['priced', 'negotiated', 'none'])
 /**
- * 'priced' for whole rupiah by the cheapest carrier, 'negotiated' with the seller where no carrier has a price for it,
- * 'none' where nobody drives.
+ * 'priced': whole rupiah by the cheapest carrier; 'negotiated': with the seller, because no carrier has a price;
+ * 'none': no delivery.
  */
 const reach = z.object({
   kind: reachKind,
   cost: z.nullable(whole),
   etd: z.nullable(z.string()),
-  /** Who carries it for that, 'Baba Logistik Pickup'; null where nobody has a price. */
+  /** The carrier of that price, 'Baba Logistik Pickup'; null without a price. */
   carrier: z.nullable(z.string())
 })
 export type Reach = z.output<typeof reach>
 
 const truckClass = z.object({ name: z.string(), max_kg: z.number(), max_m3: z.number() })
 
-/** A product in stock that answers a need, and how many pieces of it do. */
+/** A product in stock that covers a need, with the number of pieces. */
 const offerOfNeed = z.object({
-  /** The cheapest for this amount, the best rated, or the product that was asked for. */
+  /** The cheapest for this amount, the best rated, or the requested product. */
   why: z.enum(['cheapest', 'best', 'chosen']),
   product_id: whole,
   product_detail_id: whole,
   slug: z.string(),
   name: z.string(),
-  /** 'Putih' where the product has variants: the one whose price the card shows. */
+  /** 'Putih' for a product with variants: the one whose price the card shows. */
   variant: z.nullable(z.string()),
   photo,
   shop_id: whole,
   shop: z.string(),
   /** City of the shop, from which it ships. */
   location: z.string(),
-  /** How it reaches the city that was asked for, all of it in one delivery of its own; null where none was. */
+  /** Delivery to the requested city, all pieces in one delivery of their own; null without a city. */
   reach: z.nullable(reach),
   rating: z.number(),
   sold: whole,
-  /** Whole rupiah for one piece without vouchers, which hold once for an order. */
+  /** Whole rupiah for one piece without vouchers, which apply once per order. */
   price: whole,
   /** Whole pieces that cover the need, at least the product's minimum. */
   qty: whole,
-  /** What one piece is called: sak, dus, batang. */
+  /** Unit of one piece: sak, dus, batang. */
   sale: z.string(),
   /** Whole rupiah for all of them, without shipping. */
   cost: whole,
-  /** Kilograms and cubic metres of all of them. */
+  /** Kilograms and cubic metres of all pieces. */
   weight_kg: z.number(),
   m3: z.number()
 })
 
-/** A material: how much the work needs and what answers it; no offers where no shop has enough. */
+/** A material with the needed amount and its offers; no offers where no shop has enough. */
 const neededMaterial = z.object({
   key: z.string(),
   name: z.string(),
@@ -71,14 +71,14 @@ const shipment = z.object({
   location: z.string(),
   weight_kg: z.number(),
   truck: z.nullable(z.object({ name: z.string(), count: whole })),
-  /** To the city that was asked for, each material by itself; null where none was. */
+  /** Freight to the requested city, each material on its own; null without a city. */
   freight: z.nullable(
     z.object({
       kind: reachKind,
-      /** Whole rupiah where all of it has a price. */
+      /** Whole rupiah; null unless all of it has a price. */
       cost: z.nullable(whole),
       carriers: z.array(z.string()),
-      /** How many deliveries that is. */
+      /** Number of deliveries. */
       deliveries: whole
     })
   )
@@ -89,12 +89,12 @@ export type Truck = z.output<typeof truckClass>
 export const estimateReply = z.object({
   measures: z.array(labelled),
   materials: z.array(neededMaterial),
-  /** Whole rupiah of the cheapest offers, and the materials that nobody has enough of. */
+  /** Whole rupiah of the cheapest offers, and the materials that no shop has enough of. */
   cost: whole,
   missing: z.array(z.string()),
-  /** The city that was asked for; null where none was, or none is known by that id. */
+  /** The requested city; null without one or with an unknown id. */
   city: z.nullable(z.object({ id: whole, name: z.string() })),
-  /** Of the cheapest offers, shop by shop: kilograms as on a scale, and the truck that takes them. */
+  /** By shop, for the cheapest offers: actual kilograms, and the truck that fits. */
   shipments: z.array(shipment),
   trucks: z.array(truckClass),
   steps: z.array(z.object({ label: z.string(), formula: z.string() })),

@@ -3,13 +3,13 @@ import { spelledOut } from '#lib/address/place-words.ts'
 import { shortCity } from '#lib/format/place.ts'
 
 export type City = { id: number; value: string }
-/** The city that was typed, or read out of a typo; else what it could be. */
+/** The city that was typed or is meant by a typo; otherwise the candidates. */
 export type FoundCity = { city: City; isGuessed?: boolean } | { several: string[] }
 
-/** What cities are called beside their name: 'Kota Administrasi ', 'Kabupaten '. */
+/** Prefixes of city names: 'Kota Administrasi ', 'Kabupaten '. */
 const title = /^(?:ibukota|(?:kota|kabupaten)(?: adm(?:inistrasi)?)?) /
 
-/** Other names of cities. A village may bear them too: the search for addresses does not know them. */
+/** Other names of cities. Villages may have them too, so the address search does not use them. */
 const otherNames: Record<string, string> = {
   solo: 'surakarta',
   makasar: 'makassar',
@@ -23,14 +23,13 @@ const bare = (name: string) => {
 }
 const isRegency = (name: string) => spelledOut(name)[0] === 'kabupaten'
 
-/** Several of them are told, the likeliest first. */
+/** Maximum of candidates, the likeliest first. */
 const maxTold = 4
 
 /**
- * The city that somebody typed: by its name with or without 'Kota', of a city and a regency of one name the city unless
- * 'Kab.' was typed, else the only one that begins so. Where several do, a few of them: cities before regencies, unless
- * 'Kab.' was typed, and short names before long ones. What no city is called and none begins with is read with one typo
- * (estimator-33).
+ * Finds a city by its name with or without 'Kota' (of a city and a regency with the same name the city, unless 'Kab.'
+ * was typed), otherwise by a unique prefix. Several matches return a few candidates: cities before regencies, unless
+ * 'Kab.' was typed, and short names before long ones. Without a match allows one typo (estimator-33).
  *
  * findCity(cities, 'bandung') // => { city: { id: 3273, value: 'Kota Bandung' } }
  * findCity(cities, 'jaksel') // => { city: { id: 3174, value: 'Kota Administrasi Jakarta Selatan' } }
@@ -49,13 +48,13 @@ export function findCity(cities: readonly City[], typed: string): FoundCity {
   return withoutTypo(cities, name, typed)
 }
 
-/** The city of this name: of a city and a regency the city, unless 'Kab.' was typed. */
+/** The city of this name; of a city and a regency the city, unless 'Kab.' was typed. */
 function calledSo(cities: readonly City[], name: string, typed: string): City | undefined {
   const all = cities.filter(({ value }) => bare(value) === name)
   return all.find(({ value }) => isRegency(value) === isRegency(typed)) ?? all[0]
 }
 
-/** What one typo leaves of a name: whole names come before beginnings. Several are told, none of them is guessed. */
+/** Matches with one typo: whole names before prefixes. Several matches become candidates instead of a guess. */
 function withoutTypo(cities: readonly City[], name: string, typed: string): FoundCity {
   if (name.length < minLetters) return { several: [] }
   const names = [...new Set(cities.map(({ value }) => bare(value)))]
@@ -84,11 +83,11 @@ function likeliest(cities: readonly City[], typed: string): string[] {
     .slice(0, maxTold)
 }
 
-/** What is said above an answer for a city that was read out of a typo. */
+/** The message above a result whose city was found by a typo. */
 export const guessMessage = (typed: string, city: string): string =>
   `'${typed.trim()}' dibaca sebagai ${shortCity(city)}.`
 
-/** What is said under the field of a city that nobody knows, or several of that name. */
+/** The message under the field of an unknown or ambiguous city. */
 export const cityMessage = (several: readonly string[]): string =>
   several.length > 0
     ? `Ada beberapa: ${several.map(shortCity).join(', ')}. Tulis salah satunya.`

@@ -9,7 +9,7 @@ const kinds = {
   dinding: { name: 'Keramik dinding', leaf: 'keramik-dinding' }
 } as const
 
-/** Tiles as the shops have them: what they are, and their sides in cm. */
+/** Tiles as sold: kind, and sides in cm. */
 export const tileSizes = [
   'keramik-40x40',
   'keramik-50x50',
@@ -30,7 +30,7 @@ export function readTile(tile: TileSize) {
   return { ...kinds[kind as keyof typeof kinds], size, sides: [a, b] as const }
 }
 
-/** Percent that is cut off and broken, where nobody says another: more where tiles lie askew. */
+/** Default waste in percent: more for diagonal tiles. */
 export const tileWaste = { lurus: 5, diagonal: 10 } as const
 
 export type TileWork = {
@@ -50,7 +50,7 @@ export function estimateTiles(area: number, work: TileWork): Estimate {
   const m2 = withWaste(area, waste)
   const count = wholeUp(m2 / (a * b))
   const glue = area * adhesive
-  // Litres: m² of joints' length in m × mm × mm.
+  // Litres: length of the joints in m × mm × mm / 1000.
   const joints = (area * ((a + b) / (a * b)) * work.joint * work.thickness) / 1000
   const filling = withWaste(joints * groutDensity, waste)
   const filled = work.joint > 0

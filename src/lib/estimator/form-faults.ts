@@ -6,7 +6,7 @@ import { maxSide } from './sizes.ts'
 
 type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
-/** Where each error is fixed: one that belongs to no field of the call still has a place in the form. */
+/** Messages by form field: an error without a field of the API still gets a place in the form. */
 export function faultsOf(
   kind: CalculatorKind,
   state: Pick<FormState, 'by' | 'values' | 'rows'>,
@@ -23,7 +23,7 @@ export function faultsOf(
   return place ? { [place]: message } : {}
 }
 
-/** Which columns of a row are wrong; all of them where none of them is by itself. */
+/** Indexes of a row's wrong columns; all columns if none is wrong on its own. */
 export function wrongColumns(row: readonly string[], isCounted: boolean): number[] {
   const wrong = row.flatMap((text, i) => {
     const figure = toFigure(text)

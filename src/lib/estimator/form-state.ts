@@ -3,17 +3,17 @@ import * as input from './inputs.ts'
 import type { CalculatorKind } from './kinds.ts'
 import type { RowGroup } from './row-groups.ts'
 
-/** What the form of a calculator holds, as it was typed, and what the call is asked with. */
+/** A calculator's form as typed, and the request's input. */
 export type FormState = {
   by: 'sizes' | 'whole'
-  /** Filled rows by their group. */
+  /** Filled rows by group. */
   rows: Record<string, string[][]>
-  /** Fields by their names; '' where a field is left to what is usual. */
+  /** Values by field name; '' means the default. */
   values: Record<string, string>
   asked: Record<string, unknown>
-  /** The product that the form came from. */
+  /** The product whose page opened the form. */
   productId: string | undefined
-  /** Where the goods go to, as somebody typed it. */
+  /** The destination as typed. */
   city: string
 }
 
@@ -29,8 +29,8 @@ const inputs = {
 } satisfies Record<CalculatorKind, unknown>
 
 /**
- * A figure as people type it, as programs read it: '1.234,5' // => '1234.5' and '10.000' // => '10000'. Points before
- * three digits each are of thousands; any other is a decimal one, as the keys of some phones write it: '1.5', '0.125'.
+ * Parses typed Indonesian notation: '1.234,5' // => '1234.5' and '10.000' // => '10000'. Points before groups of three
+ * digits are thousands separators; any other is a decimal point, as some phone keyboards type it: '1.5', '0.125'.
  */
 export function toFigure(text: string): string {
   const typed = text.trim()
@@ -38,22 +38,22 @@ export function toFigure(text: string): string {
   return (hasThousands ? typed.replaceAll('.', '') : typed).replace(',', '.')
 }
 
-/** A figure as a form shows it: 0.8 // => '0,8' */
+/** A figure in a form's notation: 0.8 // => '0,8' */
 const shown = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : String(value ?? '').replace('.', ',')
 
-/** Longer than any figure; what is cut off is rejected by its form anyway. */
+/** Longer than any figure; the form rejects what is cut anyway. */
 const longest = 40
 
 function readRows({ columns, most, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
   if (isNew) return first.map(row => [...row])
   const at = (number: number) =>
     columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, longest))
-  // One more than there may be: too many are rejected and not left out in silence.
+  // One more than the maximum: too many rows are rejected instead of silently dropped.
   return Array.from({ length: most + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
 }
 
-/** The form of a calculator as its address has it. A new one holds an example: it answers before anybody asks. */
+/** The form in a calculator's address. A new form holds an example, so that it has a result without input. */
 export function readForm(kind: CalculatorKind, query: URLSearchParams): FormState {
   const { whole, fields } = calculatorForms[kind]
   const by = whole && query.get('by') === 'whole' ? 'whole' : 'sizes'
@@ -83,13 +83,13 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   return { by, rows, values, asked, productId, city }
 }
 
-/** The lists of sizes that the form shows: of tiles those of the floor, or those of the walls. */
+/** The shown lists of sizes: for tiles either those of the floor or those of the walls. */
 export const shownGroups = (kind: CalculatorKind, values: Readonly<Record<string, string>>): RowGroup[] =>
   calculatorForms[kind].groups.filter(
     ({ name }) => !('surface' in values) || (name === 'floor') === (values['surface'] !== 'dinding')
   )
 
-/** The address of what is filled in, and of nothing else that its reader's address may hold. */
+/** The query of the filled fields, without any other parameter of the current address. */
 export function formQuery(kind: CalculatorKind, state: FormState): URLSearchParams {
   const { whole, groups, fields } = calculatorForms[kind]
   const filled: [string, string | undefined][] = [
@@ -109,11 +109,11 @@ export function formQuery(kind: CalculatorKind, state: FormState): URLSearchPara
   return new URLSearchParams(filled.filter((pair): pair is [string, string] => Boolean(pair[1])))
 }
 
-/** The input that a new form asks with: the same for everybody. */
+/** The input of a new form, the same for everybody. */
 export const exampleOf = (kind: CalculatorKind): unknown =>
   inputs[kind].parse(readForm(kind, new URLSearchParams()).asked)
 
-/** The message of a row, the first of its list's, or of a field. */
+/** The message of a row (the first of its list) or of a field. */
 export const messageOf = (
   fields: Record<string, string> | undefined,
   name: string,

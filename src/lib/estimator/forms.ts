@@ -7,16 +7,16 @@ export type FormField = {
   label: string
   unit?: string
   hint?: string
-  /** Words and not a figure. */
+  /** A text instead of a number. */
   isText?: boolean
-  /** Folded away: only few need it. */
+  /** Collapsed, as few people need it. */
   isRare?: boolean
-  /** What it is chosen from, as the call and a person say it. */
+  /** Options with the API's value and the label. */
   options?: readonly (readonly [value: string, label: string])[]
 }
 
 export type CalculatorForm = {
-  /** What may be given instead of sizes. */
+  /** A total that may be given instead of sizes. */
   whole?: { name: 'area' | 'volume'; label: string; unit: string; sizes: string }
   groups: readonly RowGroup[]
   fields: readonly FormField[]
@@ -40,7 +40,7 @@ const diameters = (...bars: string[]) =>
     bar.replace('-', ' ').replace('u', 'U').replace('p', 'P') + ' mm'
   ])
 
-/** Where the goods go to: of every calculator, and of no call, which asks for the city's id. */
+/** The destination: in every calculator's form, but not in the request, which has the city's id. */
 export const cityField: FormField = {
   name: 'kota',
   label: 'Kirim ke kota',
@@ -48,7 +48,7 @@ export const cityField: FormField = {
   isText: true
 }
 
-/** The calculators' forms: names are those of the calls. */
+/** The calculators' forms; field names are those of the API. */
 export const calculatorForms: Record<CalculatorKind, CalculatorForm> = {
   dinding: {
     whole: area,

@@ -1,7 +1,7 @@
 import { gravelDensity, paintDensity, sandDensity } from './coefficients.ts'
 import type { Need } from './need.ts'
 
-// What answers a need in the shops. The leaf categories are the catalogue's; words stand in the names of products.
+// Products that cover each need. Leaf categories are the catalogue's; words are matched in product names.
 
 export const cement = (kg: number): Need => ({
   key: 'semen',
@@ -26,7 +26,7 @@ export const concreteSand = (m3: number): Need =>
   loose('pasir-beton', 'Pasir beton', 'pasir-beton', sandDensity, m3)
 export const gravel = (m3: number): Need => loose('batu-split', 'Batu split', 'batu-split', gravelDensity, m3)
 
-/** Ready-made mortar in kg, for one of its purposes. */
+/** Ready-made mortar in kg, for one of its uses. */
 const mortar = (key: string, name: string, any: readonly string[], kg: number): Need => ({
   key,
   name,
@@ -52,7 +52,7 @@ export const bricks = (count: number): Need => pieces('bata-merah', 'Bata merah'
 export const blocks = (count: number): Need => pieces('batako', 'Batako', 'batako', count)
 export const clayTiles = (count: number): Need => pieces('genteng', 'Genteng', 'genteng-tanah-liat', count)
 
-/** Aerated blocks in m³, by their thickness: '7,5' or '10' cm. */
+/** Aerated blocks in m³, by thickness: '7,5' or '10' cm. */
 export const aerated = (m3: number, thickness: string): Need => ({
   key: 'hebel',
   name: `Hebel tebal ${thickness} cm`,
@@ -61,7 +61,7 @@ export const aerated = (m3: number, thickness: string): Need => ({
   goods: { leaf: 'bata-ringan', all: [`tebal ${thickness} cm`], per: { piece: 1 }, isVolumeInName: true }
 })
 
-/** Tiles in m², by category and size as names have it: '60x60'. */
+/** Tiles in m², by category and by size as in product names: '60x60'. */
 export const tiles = (m2: number, name: string, leaf: string, size: string): Need => ({
   key: 'keramik',
   name: `${name} ${size.replace('x', ' × ')} cm`,
@@ -83,7 +83,7 @@ export const grout = (kg: number): Need => ({
   goods: { leaf: 'nat-keramik', per: { kg: 1 } }
 })
 
-/** Wall paint in litres; what is sold by the kilogram counts by its weight. */
+/** Wall paint in litres; products sold by the kilogram are converted. */
 export const paint = (litres: number, leaf: string, name: string): Need => ({
   key: 'cat',
   name,
@@ -110,7 +110,7 @@ export const gypsum = (m2: number, thickness: string): Need => ({
 
 type Long = { key: string; name: string; leaf: string; all: readonly string[] }
 
-/** What is sold by its length, in m. */
+/** Goods sold by length, in m. */
 export const long = (metres: number, { key, name, leaf, all }: Long): Need => ({
   key,
   name,

@@ -4,7 +4,7 @@ import type { CalculatorKind } from './kinds.ts'
 
 export type InputLine = { label: string; value: string }
 
-/** What was filled in, as it is read on paper: 'Ruang 1: 4 × 3 × 3 m', 'Cadangan: 5 %'. */
+/** The filled-in values, as printed: 'Ruang 1: 4 × 3 × 3 m', 'Cadangan: 5 %'. */
 export function inputLines(kind: CalculatorKind, { by, rows, values }: FormState): InputLine[] {
   const { whole, fields } = calculatorForms[kind]
   const sizes =
@@ -16,7 +16,7 @@ export function inputLines(kind: CalculatorKind, { by, rows, values }: FormState
   return [...sizes, ...fields.flatMap(field => lineOf(field, values[field.name] ?? ''))]
 }
 
-/** 'Bukaan 1' of one door // => '1 buah, 0,9 × 2,1 m' */
+/** The text of one row. 'Bukaan 1' of one door // => '1 buah, 0,9 × 2,1 m' */
 function sizesText(group: string, sizes: readonly string[]): string {
   if (group !== 'opening' && group !== 'element') return `${sizes.join(' × ')} m`
   return `${sizes[0] ?? ''} buah, ${sizes.slice(1).join(' × ')} m`

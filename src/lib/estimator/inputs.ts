@@ -11,7 +11,7 @@ import { elements, floors, maxSide, openings, rooms } from './sizes.ts'
 const words = (least: number, most: number) =>
   `Isi antara ${least.toLocaleString('id-ID')} dan ${most.toLocaleString('id-ID')}`
 
-/** A figure as a text: '1e4', '0x10' and ' 5 ' are none. Digits may still be missing on one side of the point. */
+/** A number as text; rejects '1e4', '0x10' and ' 5 '. Digits may be missing on one side of the point. */
 const digits = z.pipe(
   z.string().check(z.maxLength(20), z.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/)),
   z.transform(Number)
@@ -21,10 +21,10 @@ const number = (least: number, most: number, one: z.ZodMiniNumber<number>) =>
     z.union([z.number(), digits], { error: 'Harus berupa angka' }),
     one.check(z.minimum(least, words(least, most)), z.maximum(most, words(least, most)))
   )
-/** A figure between two bounds, which its message names. */
+/** A number between two bounds, which its message names. */
 const between = (least: number, most: number) => number(least, most, z.number())
 const countOf = (most: number) => number(1, most, z.int('Isi angka bulat'))
-/** A figure that a form may send as a text, one of a few. */
+/** One of a few numbers, which a form may send as text. */
 const oneOf = <const T extends number>(choices: readonly [T, ...T[]]) =>
   z.pipe(
     z.enum(choices.map(String) as [`${T}`, ...`${T}`[]]),
@@ -40,9 +40,9 @@ const metres = between(0.1, maxSide)
 const area = z.optional(between(0.01, 100_000))
 const waste = z._default(between(0, 30), 5)
 const offered = {
-  /** A product that is priced too where it answers a need. */
+  /** A product that is also priced where it covers a need. */
   product_id: z.optional(id),
-  /** Where the goods go to: shops that deliver there come first. */
+  /** The destination: shops that deliver there come first. */
   city_id: z.optional(id)
 }
 
@@ -77,7 +77,7 @@ export const tileInput = z.object({
   area,
   /** A floor: length and width. */
   floor: floors,
-  /** A wall: length, width and height to which tiles reach. */
+  /** A wall: length, width, and height of the tiles. */
   room: rooms,
   opening: openings,
   tile: z._default(z.enum(tileSizes), 'keramik-60x60'),

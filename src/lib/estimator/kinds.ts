@@ -1,4 +1,4 @@
-/** The calculators in the order in which a house is built, as their addresses have them. */
+/** The calculators in the order of building a house, by their address. */
 export const calculatorKinds = [
   'dinding',
   'plester-acian',
@@ -14,7 +14,7 @@ export type CalculatorKind = (typeof calculatorKinds)[number]
 export const isCalculatorKind = (text: string): text is CalculatorKind =>
   (calculatorKinds as readonly string[]).includes(text)
 
-/** What they are called, and what they answer. */
+/** Names of the calculators, and what they compute. */
 export const calculatorTexts: Record<CalculatorKind, { name: string; title: string; about: string }> = {
   dinding: {
     name: 'Dinding',

@@ -6,7 +6,7 @@ import { tileSizes } from './floor.ts'
 type Leading = readonly [kind: CalculatorKind, set?: Readonly<Record<string, string>>]
 const aeratedWall: Leading = ['dinding', { block: 'hebel-10' }]
 
-/** Leaf categories whose goods a calculator counts, and what of its form they decide. */
+/** Leaf categories that a calculator covers, with the form fields that they set. */
 const leaves: Readonly<Record<string, Leading>> = {
   'semen-portland': ['plester-acian'],
   'pasir-pasang': ['plester-acian'],
@@ -35,7 +35,7 @@ const leaves: Readonly<Record<string, Leading>> = {
   'lis-profil': ['plafon']
 }
 
-/** The categories that are one kind of work as a whole. */
+/** Categories that belong to one calculator as a whole. */
 const branches: Readonly<Record<string, CalculatorKind>> = {
   bata: 'dinding',
   'mortar-perekat': 'plester-acian',
@@ -48,7 +48,7 @@ const branches: Readonly<Record<string, CalculatorKind>> = {
   plafon: 'plafon'
 }
 
-/** The calculator of a category by its slug; undefined where none counts with its goods. */
+/** The calculator of a category by its slug; undefined where none uses its goods. */
 export function calculatorOfCategory(slug: string): string | undefined {
   const [kind, set] = leaves[slug] ?? []
   if (kind) return address(kind, set)
@@ -59,8 +59,8 @@ export function calculatorOfCategory(slug: string): string | undefined {
 type Sold = { id: number; name: string; categories: readonly { slug: string }[] }
 
 /**
- * The calculator of a product, filled in with its size as its name has it, and with the product itself, which is then
- * priced beside the cheapest.
+ * The calculator of a product, filled in with the size in its name and with the product itself, which is then priced
+ * next to the cheapest.
  *
  * calculatorOfProduct({ id: 7, name: 'Granit Tile Niro 80x80 cm', categories: [{ slug: 'granit-lantai' }] })
  * // => '/kalkulator/lantai?tile=granit-80x80&product_id=7'
@@ -72,7 +72,7 @@ export function calculatorOfProduct({ id, name, categories }: Sold): string | un
   return address(kind, { ...set, ...sizeOf(leaf, name.toLowerCase()), product_id: String(id) })
 }
 
-/** Ready-made mortar for aerated blocks is counted with their wall, and not with plaster. */
+/** Ready-made mortar for aerated blocks belongs to the wall calculator, not to plaster. */
 const isThinbed = (name: string) => /\b(?:thinbed|perekat bata ringan)\b/i.test(name)
 
 function sizeOf(leaf: string, name: string): Record<string, string> {

@@ -3,8 +3,8 @@ import { coefficient, figure } from './figures.ts'
 import type { Step } from './need.ts'
 
 /**
- * Cement in kg and sand in m³ that fill `volume` m³ and not more, of `mix` parts of sand to one of cement: what is solid
- * of them, and their water. Nobody lays bricks with so little; what a table says must not be less.
+ * Cement in kg and sand in m³ that exactly fill `volume` m³, with `mix` parts of sand to one of cement: their solid
+ * volume and their water. It is a lower bound: real work needs more, and the table's figures must not be below it.
  *
  * minMortar(1, 4) // => { cement: 378.6, sand: 1.21 }
  */
@@ -16,7 +16,7 @@ export function minMortar(volume: number, mix: number): { cement: number; sand: 
   return { cement: parts * cement.loose, sand: parts * mix }
 }
 
-/** Between which amounts the work lies: its volume alone, and the table's figure that is bought. */
+/** The step that shows the range of the work: the volume alone, and the table's figure that is bought. */
 export function rangeStep(
   label: string,
   { volume, mix }: { volume: number; mix: number },

@@ -5,7 +5,7 @@ import { rangeStep } from './mortar.ts'
 import { type Estimate, type Need, type Step, withWaste } from './need.ts'
 
 export type PlasterWork = {
-  /** Sides of the wall. */
+  /** Number of plastered sides of the wall. */
   sides: number
   /** mm. */
   thickness: number
@@ -16,7 +16,7 @@ export type PlasterWork = {
   waste: number
 }
 
-/** kg of ready-made mortar for a layer of so many mm. */
+/** kg of ready-made mortar for a layer of `mm` millimetres. */
 const readyKg = (area: number, mm: number) => (area * mm * readyMortar) / 1000
 
 /** Plaster and skim coat for `area` m² of one side of a wall. */

@@ -7,7 +7,7 @@ import { long } from './goods.ts'
 import type { Estimate, Need, Step } from './need.ts'
 import { estimatorErrors } from './errors.ts'
 
-/** Bars as the shops have them: ribbed or plain, and their diameter in mm. */
+/** Bars as sold: ribbed or plain, with the diameter in mm. */
 export const mainBars = [
   'ulir-10',
   'ulir-13',
@@ -21,16 +21,16 @@ export const stirrupBars = ['polos-6', 'polos-8', 'polos-10'] as const
 type Bar = (typeof mainBars)[number] | (typeof stirrupBars)[number]
 
 export type SteelWork = {
-  /** Parts of one kind: columns, beams. */
+  /** Number of equal parts: columns, beams. */
   parts: number
   /** m of each. */
   length: number
   main: (typeof mainBars)[number]
-  /** Main bars in each. */
+  /** Main bars per part. */
   bars: number
-  /** Diameters that two bars overlap where one is too short. */
+  /** Overlap of two bars in diameters, where one is too short. */
   lap: number
-  /** cm of the section, and of the concrete around the stirrups. */
+  /** cm of the section, and of the concrete cover around the stirrups. */
   width: number
   height: number
   cover: number
@@ -45,10 +45,10 @@ export function readBar(bar: Bar) {
   return { kind, mm: Number(mm), kgPerMetre: steelFactor * Number(mm) ** 2 }
 }
 
-/** Bars of 12 m that make `count` lines of `metres`: short ones are cut of one bar, long ones are lapped. */
+/** Number of 12 m bars for `count` runs of `metres`: several short runs are cut from one bar, long runs are lapped. */
 export function barsFor(count: number, metres: number, lap: number): number {
   if (metres <= barLength) return wholeUp(count / Math.floor(barLength / metres + 1e-9))
-  // k bars reach 12k less k − 1 laps.
+  // k bars reach 12k minus k − 1 laps.
   return count * wholeUp((metres - lap) / (barLength - lap))
 }
 
@@ -62,7 +62,7 @@ const need = (key: string, use: string, bar: Bar, pieces: number): Need => {
   })
 }
 
-/** Main bars and stirrups. Rejects a section that its cover leaves nothing of. */
+/** Main bars and stirrups. Rejects a section that the cover fills completely. */
 export function estimateSteel(work: SteelWork): Result<Estimate> {
   const main = readBar(work.main)
   const ring = readBar(work.stirrup)

@@ -9,17 +9,17 @@ export type RoofWork = {
   /** m: along the ridge, and across it. */
   length: number
   width: number
-  /** Degrees, and m that the roof stands over the walls. */
+  /** Degrees, and overhang over the walls in m. */
   slope: number
   overhang: number
   cover: RoofCover
-  /** Clay tiles of a m². */
+  /** Clay tiles per m². */
   tiles_per_m2: number
   frame: boolean
   waste: number
 }
 
-/** A gable roof: its covering and, where it is wanted, its frame of light steel. */
+/** A gable roof: its covering and, if wanted, its frame of light steel. */
 export function estimateRoof(work: RoofWork): Estimate {
   const along = work.length + 2 * work.overhang
   const rafter = (work.width / 2 + work.overhang) / Math.cos(radians(work.slope))
@@ -105,8 +105,8 @@ export function trussLength({
 }
 
 /**
- * Metres of profile that tie the trusses to each other: rows along the bottom chords and the ridge, and a cross in each
- * slope at both ends over two fields.
+ * Metres of profile that tie the trusses together: rows along the bottom chords and the ridge, and a cross over two
+ * fields in each slope at both ends.
  */
 function tieLength(work: RoofWork, rafter: number): { rows: number; cross: number; metres: number } {
   const rows = wholeUp(work.width / tieSpacing) + 2

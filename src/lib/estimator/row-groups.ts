@@ -1,16 +1,16 @@
 import { maxElements, maxOpenings, maxRooms } from './sizes.ts'
 
-/** A list of sizes in a form: each column is one field of a row, its name a letter before the row's number. */
+/** A list of sizes in a form: each column is a field of a row, named by a letter and the row's number. */
 export type RowGroup = {
-  /** The field of the call. */
+  /** The field of the API. */
   name: 'room' | 'floor' | 'opening' | 'element'
   legend: string
-  /** What one row is called: 'Ruang 2'. */
+  /** Label of a row: 'Ruang 2'. */
   row: string
   add: string
   columns: readonly { prefix: string; label: string; unit: string }[]
   most: number
-  /** The rows that stand in a form that nobody filled in yet. */
+  /** The rows of a new form. */
   first: readonly (readonly string[])[]
 }
 

@@ -5,14 +5,14 @@ import type { NeededMaterial, OfferOfNeed } from './contract.ts'
 import { amountText } from './figures.ts'
 
 type Bought = Pick<OfferOfNeed, 'name' | 'qty' | 'sale' | 'cost'>
-/** A material with its amount, and what is bought of it. */
+/** A material with its amount, and the product to buy. */
 export type SharedLine = { need: string; bought?: Bought | undefined }
 
-/** What a material is bought as where nobody chose: the product that was asked for, else the cheapest. */
+/** The default product of a material: the requested one, otherwise the cheapest. */
 export const preferredOf = ({ offers }: Pick<NeededMaterial, 'offers'>): OfferOfNeed | undefined =>
   offers.find(({ why }) => why === 'chosen') ?? offers[0]
 
-/** What is bought of all materials, and its sum in whole rupiah. */
+/** The default products of all materials, and their sum in whole rupiah. */
 export function preferred(materials: readonly NeededMaterial[]): { bought: OfferOfNeed[]; total: number } {
   const bought = materials.flatMap(material => preferredOf(material) ?? [])
   return { bought, total: bought.reduce((sum, { cost }) => sum + cost, 0) }
@@ -22,7 +22,7 @@ export function preferred(materials: readonly NeededMaterial[]): { bought: Offer
 export const needText = ({ name, amount, unit }: Pick<NeededMaterial, 'name' | 'amount' | 'unit'>): string =>
   `${name} ${amountText(amount, unit)}`
 
-/** What is sent of an estimate: its materials with what is bought, the sum, and where it stands. */
+/** The shared text of an estimate: its materials with products, the sum, and its address. */
 export function sharedText(title: string, lines: readonly SharedLine[], address: string): string {
   const total = lines.reduce((sum, { bought }) => sum + (bought?.cost ?? 0), 0)
   return [
@@ -37,5 +37,5 @@ export function sharedText(title: string, lines: readonly SharedLine[], address:
   ].join('\n')
 }
 
-/** WhatsApp with the text filled in; the person chooses whom it goes to. */
+/** WhatsApp with the text filled in; the person chooses the recipient. */
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

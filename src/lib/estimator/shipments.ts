@@ -5,11 +5,14 @@ import type { OfferOfNeed, Shipment, Truck } from './contract.ts'
 
 export type Carried = Pick<OfferOfNeed, 'shop_id' | 'shop' | 'location' | 'weight_kg' | 'm3' | 'reach'>
 
-/** Kilograms up to which parcel services carry, by weight or by 4.000 cm³ each (D8): no truck comes for less. */
+/** Maximum kilograms of parcel services, by weight or by 4.000 cm³ each (D8); heavier loads need a truck. */
 const parcelKg = 50
 const kgPerM3 = 250
 
-/** The smallest truck that takes a load, or how many of the largest do; null where a parcel will do, or there are no trucks. */
+/**
+ * The smallest truck for a load, or the number of the largest ones; null where a parcel suffices or there are no
+ * trucks.
+ */
 export function trucksFor(trucks: readonly Truck[], load: { kg: number; m3: number }): Shipment['truck'] {
   if (Math.max(load.kg, load.m3 * kgPerM3) <= parcelKg) return null
   const bySize = [...trucks].sort((a, b) => a.max_kg - b.max_kg)
@@ -23,7 +26,7 @@ export function trucksFor(trucks: readonly Truck[], load: { kg: number; m3: numb
   }
 }
 
-/** What each shop sends, the heaviest first: two shops never share a truck. */
+/** One shipment per shop, the heaviest first: two shops never share a truck. */
 export function shipmentsOf(offers: readonly Carried[], trucks: readonly Truck[]): Shipment[] {
   return [...groupBy(offers, offer => offer.shop_id).values()]
     .flatMap((own): Shipment[] => {
@@ -46,7 +49,7 @@ export function shipmentsOf(offers: readonly Carried[], trucks: readonly Truck[]
     .sort((a, b) => b.weight_kg - a.weight_kg)
 }
 
-/** What a shop's materials cost to send, one by one: how they share a truck is known at checkout. */
+/** The freight of a shop's materials, one by one; only the checkout knows how they share a truck. */
 function freightOf(own: readonly Carried[]): Shipment['freight'] {
   const reaches = own.flatMap(({ reach }) => reach ?? [])
   if (reaches.length < own.length) return null
@@ -68,8 +71,8 @@ function freightText({ kind, cost, carriers, deliveries }: NonNullable<Shipment[
 }
 
 /**
- * Without a city 'Toko A, Kota Bekasi: 640 kg, 1 truk Pickup', with one the carrier that was quoted: 'Toko A, Kota Bekasi:
- * 640 kg, ongkir Rp655.000 dengan Baba Logistik Pickup'
+ * Without a city 'Toko A, Kota Bekasi: 640 kg, 1 truk Pickup', with one the quoted carrier: 'Toko A, Kota Bekasi: 640
+ * kg, ongkir Rp655.000 dengan Baba Logistik Pickup'
  */
 export function shipmentText({ shop, location, weight_kg, truck, freight }: Shipment): string {
   const load = `${shop}, ${location}: ${weight_kg.toLocaleString('id-ID', { maximumFractionDigits: 1 })} kg`
@@ -77,7 +80,7 @@ export function shipmentText({ shop, location, weight_kg, truck, freight }: Ship
   return load + (truck ? `, ${truck.count} truk ${truck.name}` : ', cukup kurir paket')
 }
 
-/** 'Barang dan ongkir ke Bandung: Rp1.615.000', and whose freight is not in it. */
+/** 'Barang dan ongkir ke Bandung: Rp1.615.000', with the shops whose freight is not included. */
 export function deliveredText(city: string, goods: number, shipments: readonly Shipment[]): string {
   const freight = shipments.reduce((sum, shipment) => sum + (shipment.freight?.cost ?? 0), 0)
   const open = shipments.filter(shipment => shipment.freight?.kind !== 'priced').map(({ shop }) => shop)

@@ -1,6 +1,6 @@
 /**
- * Where a figure comes from: it was computed, a product says it, it was read in a copy of a table and not in the table
- * itself, or it is what is usual on a site.
+ * Origin of a figure: computed, from a product, read in a copy of a table instead of the table itself, or usual
+ * practice on sites.
  */
 export const sourceKinds = ['computed', 'product', 'quoted', 'usual'] as const
 export type Source = { kind: (typeof sourceKinds)[number]; name: string; read: string }
@@ -9,7 +9,7 @@ const ahsp = 'AHSP Cipta Karya, SE Dirjen Bina Konstruksi 47/SE/Dk/2026'
 const copy =
   'Dikutip dari salinan: data lembar kerja AHSP itu di github.com/nihzaa/puraloka-suite, bukan lampiran resminya'
 
-/** The sources by key: the edition with its place, and where that was read. */
+/** The sources by key: the edition with its place, and where it was read. */
 export const sources = {
   'ahsp-wall': {
     kind: 'quoted',

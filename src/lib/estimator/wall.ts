@@ -4,7 +4,7 @@ import { aerated, blocks, bricks, cement, layingSand, thinbed } from './goods.ts
 import { rangeStep } from './mortar.ts'
 import { type Estimate, type Need, type Step, withWaste } from './need.ts'
 
-/** What walls are laid with: sizes in cm, joints in mm. */
+/** Blocks of walls: sizes in cm, joints in mm. */
 export const wallBlocks = {
   'bata-merah': { length: 20, height: 5, thickness: 10, joint: 10 },
   batako: { length: 40, height: 20, thickness: 10, joint: 10 },
@@ -17,16 +17,16 @@ export type WallWork = {
   block: WallBlock
   /** Parts of sand to one of cement. */
   mix: keyof typeof brickMortar
-  /** mm; what is usual for the block where it is left out. */
+  /** mm; default of the block if absent. */
   joint?: number | undefined
-  /** cm, where the blocks of a region are of another size. */
+  /** cm, for blocks of another regional size. */
   block_length?: number | undefined
   block_height?: number | undefined
   block_thickness?: number | undefined
   waste: number
 }
 
-/** Blocks and what joins them, for `area` m² of wall. */
+/** Blocks and mortar or adhesive for `area` m² of wall. */
 export function estimateWall(area: number, work: WallWork): Estimate {
   const usual = wallBlocks[work.block]
   const length = (work.block_length ?? usual.length) / 100
@@ -80,7 +80,7 @@ function thinJoints(joints: number, waste: number): Joining {
   }
 }
 
-/** The table's mortar per m² of its wall, for as much joint as this wall has. */
+/** The table's mortar per m², scaled to the joint volume of this wall. */
 function thickJoints(joints: number, { mix, waste }: WallWork): Joining {
   const share = joints / brickJointVolume
   const kg = withWaste(share * brickMortar[mix].cement, waste)

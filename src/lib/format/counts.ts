@@ -7,5 +7,5 @@ export function soldCount(count: number): string {
   return String(count)
 }
 
-/** A total as lists know it: exact to 1,200 and capped there, which is shown as '1.200+' (D1). */
+/** A list's total, which is exact up to 1,200 and capped there, shown as '1.200+' (D1). */
 export const cappedTotal = (total: number): string => (total >= 1_200 ? '1.200+' : thousands(total))

@@ -3,10 +3,10 @@ import { lightFormat } from 'date-fns/lightFormat'
 
 type Moment = Date | string
 
-/** The marketplace tells the time of Jakarta, wherever its buyers and its server are. */
+/** All times are shown in Jakarta time, wherever buyers and server are. */
 const jakarta = tz('Asia/Jakarta')
 
-/** The names and not the library's locale: that with its English one and its formatter is 5 kB on pages that buyers open. */
+/** Month names instead of the library's locale, which with its English one and its formatter adds 5 kB to pages. */
 const months = [
   ['Januari', 'Jan'],
   ['Februari', 'Feb'],
@@ -35,7 +35,7 @@ function format(moment: Moment, pattern: string): string {
 /** Date and time in Jakarta: '2026-08-17T03:05:00Z' // => '17 Agustus 2026 10:05' */
 export const dateTime = (moment: Moment): string => format(moment, 'dd MMMM yyyy HH:mm')
 
-/** The same as spreadsheets read and sort it: '2026-08-17T03:05:00Z' // => '2026-08-17 10:05' */
+/** The same in a form that spreadsheets read and sort: '2026-08-17T03:05:00Z' // => '2026-08-17 10:05' */
 export const sortableTime = (moment: Moment): string => lightFormat(jakarta(moment), 'yyyy-MM-dd HH:mm')
 
 /** The date alone in Jakarta: '2026-08-16T20:00:00Z' // => '17 Agustus 2026' */
@@ -47,7 +47,7 @@ export const dateMonth = (moment: Moment): string => format(moment, 'MMMM yyyy')
 /** The time of day in Jakarta: '2026-08-16T20:00:00Z' // => '03:00' */
 export const clockTime = (moment: Moment): string => format(moment, 'HH:mm')
 
-/** A calendar day in short: '2026-08-17' // => '17 Agt 2026' */
+/** A calendar day, abbreviated: '2026-08-17' // => '17 Agt 2026' */
 export const shortDay = (day: string): string => format(`${day}T00:00:00+07:00`, 'd MMM yyyy')
 
 /**

@@ -5,14 +5,14 @@ export type DayRange = { start: string; end: string }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** A range without future days and in its right order: ('2026-03-02', '2026-03-01', …) // => 1 to 2 March */
+/** A range without future days, its ends swapped if needed: ('2026-03-02', '2026-03-01', …) // => 1 to 2 March */
 export function dayRange(start: string, end: string, today: string): DayRange {
   const [a, b] = [start, end].map(day => (isDay(day) && day <= today ? day : '')) as [string, string]
   return a && b && a > b ? { start: b, end: a } : { start: a, end: b }
 }
 
 /**
- * A range as people read it: '1 Nov 2026 – 5 Nov 2026', '1 Nov 2026', 'Sejak 1 Nov 2026', 'Sampai 5 Nov 2026',
+ * A range for display: '1 Nov 2026 – 5 Nov 2026', '1 Nov 2026', 'Sejak 1 Nov 2026', 'Sampai 5 Nov 2026',
  * 'Semua tanggal'.
  */
 export function rangeText({ start, end }: DayRange): string {

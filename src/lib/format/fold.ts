@@ -1,12 +1,12 @@
-/** Characters, and lines where they count, of a text that is shown before 'Lihat selengkapnya'. */
+/** Maximum characters (and optionally lines) of a text before 'Lihat selengkapnya'. */
 export type FoldLimit = { characters: number; lines?: number }
 
-/** A product's description (product-17), and what a buyer says of it (review-17). */
+/** Limits of a product's description (product-17) and of a review (review-17). */
 export const descriptionFold: FoldLimit = { characters: 1000 }
 export const reviewFold: FoldLimit = { characters: 400, lines: 6 }
 
 /**
- * Where a text that is too long is cut, between two words; undefined where all of it is shown.
+ * Where to cut a text that is too long, between two words; undefined where it fits.
  *
  * foldAt('satu dua tiga', { characters: 10 }) // => 8
  */
@@ -17,11 +17,11 @@ export function foldAt(text: string, { characters, lines = Infinity }: FoldLimit
   if (/\s/.test(text.charAt(most))) return most
   const shown = text.slice(0, most)
   const word = Math.max(shown.lastIndexOf(' '), shown.lastIndexOf('\n'))
-  // One word of that length is cut anywhere.
+  // A single word of that length is cut anywhere.
   return word > 0 ? word : most
 }
 
-/** Where the last of so many lines ends; undefined where there are no more of them. */
+/** Where the last of `lines` lines ends; undefined where the text has no more lines. */
 function nthBreak(text: string, lines: number): number | undefined {
   let place = -1
   for (let line = 0; line < lines; line++) {

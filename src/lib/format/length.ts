@@ -1,4 +1,4 @@
 const fine = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
-/** Millimetres as a length of goods is told: 12_000 // => '12 m', 2440 // => '2,44 m' */
+/** Millimetres as metres: 12_000 // => '12 m', 2440 // => '2,44 m' */
 export const metres = (mm: number): string => `${fine.format(mm / 1000)} m`

@@ -6,6 +6,6 @@ const references: Record<string, string> = {
   "'": '&apos;'
 }
 
-/** Text as XML and HTML hold it, in attributes too: "A & B's" // => 'A &amp; B&apos;s' */
+/** Escapes text for XML and HTML, also in attributes: "A & B's" // => 'A &amp; B&apos;s' */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, letter => references[letter] ?? letter)

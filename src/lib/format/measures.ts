@@ -1,10 +1,10 @@
 /**
- * Units that follow a number, as a pattern: of sizes and contents, and what pieces are called and counted in. The one list
- * for whoever looks for a number with its unit (card-name.ts, no-break.ts).
+ * Units after a number, as a regex: of sizes and contents, and what pieces are called and counted in. The only list,
+ * shared by card-name.ts and no-break.ts.
  */
 const measureUnit = String.raw`(?:mm|cm|m[23]?|km|m²|m³|inch|kg|gr|gram|g|ml|liter|l|watt|w|volt|v|pk|gb|tb|mah|pcs|keping|lembar|lbr|batang|susun|grup|pasang|meter)(?![\p{L}\d²³])|["″]`
 
-/** What is counted and is no size: pieces that are sold, and what else stands behind a figure. */
+/** Countable units that are no size: sold pieces, and other nouns after a number. */
 const countedUnit = String.raw`(?:unit|set|sak|karung|bungkus|pak|renceng|dus|paket|palet|pickup|roll|kaleng|pail|galon|botol|tube|barang|produk|ulasan|terjual|hari|jam|menit|toko|orang|port|dudukan|pintu|lubang)(?![\p{L}\d²³])`
 
 export const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\d+/\d+|/\d+)?`

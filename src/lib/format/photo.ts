@@ -1,7 +1,7 @@
 /** Widths, in px, in which every public picture exists. */
 export const photoWidths = [160, 320, 640, 1024] as const
 export type PhotoWidth = (typeof photoWidths)[number]
-/** A wide banner also exists as wide as a desktop's page. */
+/** A wide banner also exists in the width of a desktop page. */
 export const bannerWidths = [...photoWidths, 1280] as const
 
 /** Address of a public picture: ('products/ab12', 320) // => '/media/products/ab12-320.webp' */

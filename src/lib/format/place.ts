@@ -1,11 +1,11 @@
-/** What a city's name begins with, and what people say instead. */
+/** Prefixes of city names, and their short forms. */
 export const shortenings = [
   [/^Kota (?:Administrasi )?/, ''],
   [/^Kabupaten (?:Administrasi )?/, 'Kab. ']
 ] as const
 
 /**
- * A city's name as people say it: 'Kota Administrasi Jakarta Selatan' // => 'Jakarta Selatan',
+ * A city's short name: 'Kota Administrasi Jakarta Selatan' // => 'Jakarta Selatan',
  * 'Kabupaten Bekasi' // => 'Kab. Bekasi', 'Kota Surabaya' // => 'Surabaya'
  */
 export const shortCity = (name: string): string =>

@@ -8,7 +8,7 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 export function relativeTime(moment: Date | string, now: Date): string {
   const minutes = differenceInMinutes(now, moment)
   const hours = differenceInHours(now, moment)
-  // Days of 24 hours: the answer is the same wherever the reader's clock stands.
+  // Days of 24 hours, so that the result does not depend on the reader's time zone.
   const days = Math.floor(hours / 24)
   if (minutes < 1) return 'Baru saja'
   if (hours < 1) return `${minutes} menit lalu`
@@ -29,8 +29,8 @@ export function notificationTime(moment: Date | string, now: Date): string {
 }
 
 /**
- * A shop's or person's presence: 'Online baru saja' below a minute, then how long ago it was seen, 'Offline' where it never
- * was. 'Online' alone where nothing says since when (shop-3).
+ * Presence of a shop or person: 'Online baru saja' below a minute, then how long ago it was seen, 'Offline' if it never
+ * was. Plain 'Online' without a known time (shop-3).
  */
 export function presence(online: boolean, lastOnline: string | null, now: Date): string {
   if (lastOnline) return `Online ${relativeTime(lastOnline, now).toLowerCase()}`

@@ -1,5 +1,5 @@
 const whole = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
 const fine = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
-/** Kilograms as a scale tells them: 80 // => '80 kg', 0.25 // => '0,25 kg', 1250.4 // => '1.250 kg' */
+/** Kilograms for display: 80 // => '80 kg', 0.25 // => '0,25 kg', 1250.4 // => '1.250 kg' */
 export const kilograms = (kg: number): string => `${(kg < 10 ? fine : whole).format(kg)} kg`

@@ -1,4 +1,4 @@
-/** What happens to an account's safety, kept as rows and shown to its owner as activity. */
+/** Security events of an account, stored as rows and shown to its owner as activity. */
 export const accountEvents = [
   'registered',
   'signed_in',

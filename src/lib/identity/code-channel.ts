@@ -3,26 +3,26 @@ import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 
 const names = { whatsapp: 'WhatsApp', sms: 'SMS' } as const
 
-/** 'WhatsApp atau SMS'; '' where nobody said. */
+/** 'WhatsApp atau SMS'; '' for an empty list. */
 const named = (channels: readonly PhoneChannel[]) => channels.map(channel => names[channel]).join(' atau ')
 
-/** How a code went, as it stands in a sentence; nothing of emails: where they go says it. */
+/** How a code was sent, as part of a sentence; empty for emails, whose address says it. */
 export function channelText(kind: 'phone' | 'email', channels: readonly PhoneChannel[]): string {
   return kind === 'phone' && channels.length > 0 ? ` lewat ${named(channels)}` : ''
 }
 
-/** A phone in groups of four, as people read it aloud: '6285912805992' // => '0859-1280-5992' */
+/** A phone in groups of four: '6285912805992' // => '0859-1280-5992' */
 export const groupedPhone = (stored: string): string => localPhone(stored).replaceAll(/(\d{4})(?=\d)/g, '$1-')
 
 /**
- * What is asked before a code is sent to a contact as it was typed, and the contact itself, which is not broken.
+ * The question before a code is sent to a typed contact, and the contact itself, which must not wrap.
  *
  * sendQuestion('085912805992', ['whatsapp']) // => { words: 'Kirim kode ke WhatsApp', contact: '0859-1280-5992' }
  */
 export function sendQuestion(auth: string, channels: readonly PhoneChannel[]) {
   const contact = readIdentifier(auth)
   if (contact?.kind !== 'phone') return { words: 'Kirim kode ke', contact: auth }
-  // A WhatsApp is somebody's; an SMS only comes.
+  // WhatsApp names the recipient ('ke WhatsApp'), SMS the channel ('lewat SMS').
   const isWhatsApp = channels.join() === 'whatsapp'
   return {
     words: isWhatsApp ? 'Kirim kode ke WhatsApp' : `Kirim kode${channelText('phone', channels)} ke`,

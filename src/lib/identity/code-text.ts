@@ -1,14 +1,14 @@
 import { otpLength } from './otp.ts'
 import { codeTexts } from './texts.ts'
 
-/** Six digits that stand alone, in one piece or in two halves. */
+/** Six separate digits, in one piece or in two halves. */
 const code = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/
-/** Digits with nothing but blanks and dashes between them. */
+/** Digits separated only by blanks and dashes. */
 const together = /\d[\d\s-]*/g
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
- * The code in what was pasted or heard; what is none stays empty, but for the beginning of one.
+ * The code in pasted or received text; empty if there is none, except that the beginning of a code is kept.
  *
  * codeIn('123456 adalah kode verifikasi Anda. Berlaku 5 menit.') // => '123456'
  * codeIn('12-34') // => ''
@@ -22,7 +22,7 @@ export function codeIn(text: string): string {
   return /^\d{1,5}$/.test(typed) ? typed : ''
 }
 
-/** Why what was pasted is no code; undefined where it is one, or the beginning of one. */
+/** The message for a pasted text without a code; undefined for a code or the beginning of one. */
 export const pastedProblem = (text: string): string | undefined =>
   codeIn(text) === '' ? codeTexts.noCode : undefined
 

@@ -107,7 +107,7 @@ export const resetPassword = endpoint('PUT /auth/password/reset', {
   summary: 'Sets a new password after a passed code; ends all sessions',
   errors: [identityErrors.grant_required, coreErrors.busy],
   input: z.object({
-    /** The email or the phone that passed the code, whatever its name says (D22). */
+    /** The email or phone that passed the code, despite the field's name (D22). */
     phone: identifier,
     new_password: newPassword
   }),

@@ -1,6 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
-/** What the browser itself finds out when somebody signs in: it keeps no cookie, and the session is one. */
+/** Detected by the browser at sign-in: it stores no cookies, which the session needs. */
 export const cookieErrors = apiErrors({
   cookies_refused: [
     0,

@@ -28,5 +28,5 @@ export const identityErrors = apiErrors({
   export_limit: [429, 'Anda sudah meminta 3 salinan dalam 24 jam. Coba lagi besok.']
 })
 
-/** What is rejected where another account verified a contact. */
+/** Errors for a contact that another account has verified. */
 export const contactTaken = { email: identityErrors.email_taken, phone: identityErrors.phone_taken }

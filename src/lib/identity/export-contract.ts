@@ -4,14 +4,14 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { isoDate, nothing, privateFile } from '#lib/core/schema/fields.ts'
 import { identityErrors } from './errors.ts'
 
-/** Hours for which a copy may be downloaded, from its request. */
+/** Hours after the request in which a copy can be downloaded. */
 export const exportHours = 24
 
-/** Where the newest copy of one's data stands. */
+/** State of the newest copy of the person's data. */
 export const dataCopy = z.object({
   status: z.enum(['none', 'waiting', 'ready', 'failed']),
   requested_at: z.nullable(isoDate),
-  /** Until when the file may be downloaded; null where there is none. */
+  /** End of the download period; null without a file. */
   until: z.nullable(isoDate),
   file: privateFile
 })

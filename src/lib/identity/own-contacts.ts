@@ -1,6 +1,6 @@
 import type { Identifier } from '#lib/core/schema/identifier.ts'
 
-/** What the profile says of a person's contacts. */
+/** The profile's fields about a person's contacts. */
 type Contacts = {
   email: string | null
   phone: string | null
@@ -8,7 +8,7 @@ type Contacts = {
   phone_verified?: boolean
 }
 
-/** A person's contacts that passed their code, the phone first. Backends that do not say count as verified. */
+/** A person's verified contacts, the phone first. A backend without these fields counts as verified. */
 export function ownContacts({ email, phone, email_verified, phone_verified }: Contacts): Identifier[] {
   return [
     ...(phone && phone_verified !== false ? [{ kind: 'phone' as const, value: phone }] : []),
@@ -17,8 +17,8 @@ export function ownContacts({ email, phone, email_verified, phone_verified }: Co
 }
 
 /**
- * Whose code comes before a contact is changed: the old one's, or the other verified one's where none of this kind is;
- * undefined where nothing is verified, and the new contact's own code is all (identity-69).
+ * The contact that has to pass a code before a contact changes: the old one, or the other verified one if there is none
+ * of this kind; undefined if none is verified, so that only the new contact's own code is needed (identity-69).
  */
 export function proofOfChange(profile: Contacts, kind: Identifier['kind']): Identifier | undefined {
   const own = ownContacts(profile)

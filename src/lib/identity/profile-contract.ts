@@ -15,19 +15,19 @@ export const profile = z.object({
   photo: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Whether the contact passed its code; before that it is only claimed and gets nothing else (D22). */
+  /** Whether the contact passed its code; until then it is only claimed and receives nothing else (D22). */
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
-  /** Saldo, rupiah. */
+  /** Saldo in rupiah. */
   balance: whole,
   role: z.enum(['buyer', 'seller']),
-  /** Accounts that a purchase opened have none until their owner makes one (D46). */
+  /** Accounts opened by a purchase have none until their owner sets one (D46). */
   has_password: z.boolean(),
   has_pin: z.boolean(),
   has_address: z.boolean(),
-  /** Encrypted id for local storage, the same with each answer: a hint, never an identity (D7). */
+  /** Encrypted id for local storage, stable per person: a hint, never an identity (D7). */
   uid: z.string(),
-  /** Badges come with the profile: the header paints itself from one request. */
+  /** Included so that the header needs only one request. */
   counters
 })
 
@@ -56,7 +56,7 @@ export const addPin = endpoint('POST /buyer/pin/add', {
   limit: 'guess'
 })
 
-/** A contact that may change; empty means unchanged, because a contact cannot be taken away. */
+/** A contact that may change; empty means unchanged, because a contact cannot be removed. */
 const changedContact = (kind: 'email' | 'phone', error: string) =>
   z.optional(
     z.string().check(
@@ -82,7 +82,7 @@ export const updateProfile = endpoint('POST /buyer/profile/update', {
   reply: profile
 })
 
-/** The old secret; absent or empty where a passed code stands for it. */
+/** The old secret; absent or empty if a passed code replaces it. */
 const oldSecret = z.optional(z.string().check(z.maxLength(200)))
 
 export const updatePassword = endpoint('POST /buyer/password/update', {

@@ -4,10 +4,10 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { empty } from '#lib/core/schema/fields.ts'
 import { identityErrors } from './errors.ts'
 
-/** Characters of a push token: a browser's subscription has some 500, an app's token 200. */
+/** Maximum characters of a push token: a browser's subscription has about 500, an app's token 200. */
 const tokenLimit = 2_000
 
-/** A browser's subscription as JSON, or an app's token; none, or an empty one, is no token. */
+/** A browser's subscription as JSON, or an app's token; null or empty means none. */
 export const pushToken = z.nullable(z.string().check(z.trim(), z.maxLength(tokenLimit)))
 
 export const storePushToken = endpoint('POST /auth/fcmtoken/store', {

@@ -6,7 +6,7 @@ import { visibleText } from '#lib/core/browser/visible-text.ts'
 import { wholeFormProblems } from '#lib/core/browser/whole-form.ts'
 import { identityTexts } from './texts.ts'
 
-// The registration form's rules and texts (identity-15 to identity-18). The first that fails is the one shown.
+// The registration form's rules and texts (identity-15 to identity-18). Only the first failed rule is shown.
 
 /** Stops at the first failed rule: 'Nama lengkap harus diisi' is not followed by 'minimal 3 karakter'. */
 const stop = { abort: true } as const
@@ -53,7 +53,7 @@ export const newPin = z
     z.regex(/^\d{6}$/, 'PIN harus 6 digit angka')
   )
 
-/** PIN and its repetition, as the PIN form and its call take them. */
+/** PIN and its repetition, for the PIN form and its endpoint. */
 export const pinForm = typedTwice(
   z.object({
     pin: newPin,
@@ -64,7 +64,7 @@ export const pinForm = typedTwice(
   { fields: ['pin', 'pin_confirmation'], message: identityTexts.pinDiffers }
 )
 
-/** The registration form, as the page checks it before it is sent. */
+/** The registration form, validated by the page before it is sent. */
 export const registerForm = typedTwice(
   z.object({
     name: newName,
@@ -78,7 +78,7 @@ export const registerForm = typedTwice(
   { fields: ['password', 'password_confirmation'], message: identityTexts.passwordDiffers }
 )
 
-/** First message of each field: what a form shows under its inputs. All that is wrong is said at once. */
+/** First message of each field, as shown under a form's inputs; all fields at once. */
 export function formErrors<S extends z.ZodMiniType>(
   schema: S,
   values: Record<string, unknown>

@@ -13,7 +13,7 @@ const fields = z.object({
   email: z.optional(newEmail),
   password: z.optional(newPassword),
   password_confirmation: z.optional(z.string(identityTexts.passwordDiffers).check(z.maxLength(200))),
-  /** A name and a phone that passed its code are enough (D46). */
+  /** A name and a verified phone are enough (D46). */
   in_purchase: z._default(flag, false),
   fcm_token: z.optional(pushToken)
 })
@@ -23,7 +23,7 @@ const isInPurchase = (typed: Readonly<Record<string, unknown>>) => {
   return marked.success && marked.data
 }
 
-/** What `POST /auth/register` takes: the whole form, and inside a purchase no more than a name and a phone (D46). */
+/** Input of `POST /auth/register`: the whole form; in a purchase only a name and a phone (D46). */
 export const registration = typedTwice(
   requiredUnless(fields, isInPurchase, {
     email: 'Email harus diisi',

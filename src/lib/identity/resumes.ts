@@ -2,8 +2,8 @@ import { isReturn } from '#lib/core/browser/arrival.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 
 /**
- * Whether a page goes on with a contact that this tab was at, although its address may name one to begin with: a reload
- * does, and a link that names the same contact in whatever spelling. Any other link begins anew.
+ * Whether a page continues with this tab's stored contact although its address may name another: yes on a reload, or if
+ * the address names the same contact in any spelling. Any other link starts again.
  */
 export function resumes(kept: string, named: string): boolean {
   if (!named || isReturn()) return true

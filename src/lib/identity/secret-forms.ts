@@ -7,16 +7,16 @@ import { identityTexts } from './texts.ts'
 
 // The forms that change a password, a PIN or a contact (identity-40, identity-67 to identity-69).
 
-/** What an account is protected by. */
+/** The secrets that protect an account. */
 export type SecretKind = 'password' | 'pin'
 
-/** The change form; `old` stays empty where a passed code stands for it. */
+/** The change form; `old` stays empty if a passed code replaces it. */
 export type SecretForm = { old: string; secret: string; confirmation: string }
 
 const stop = { abort: true } as const
 const filled = (error: string) => z.string().check(z.minLength(1, { error, ...stop }), z.maxLength(200))
 
-/** The new password of an account that lost it. */
+/** The new password after a reset. */
 export const resetForm = typedTwice(
   z.object({ secret: newPassword, confirmation: z.string().check(z.maxLength(200)) }),
   { fields: ['secret', 'confirmation'], message: identityTexts.resetDiffers }
@@ -27,7 +27,7 @@ const secretFields = {
   pin: { none: identityTexts.noPin, differs: identityTexts.pinDiffers, rule: newPin }
 } as const
 
-/** The change of a password or a PIN, with the old one or without. */
+/** The change of a password or a PIN, with or without the old one. */
 export function secretForm(kind: SecretKind, hasOld: boolean) {
   const { none, differs, rule } = secretFields[kind]
   const form = z
@@ -37,7 +37,7 @@ export function secretForm(kind: SecretKind, hasOld: boolean) {
       confirmation: filled(none)
     })
     .check(
-      // The old PIN as the new one only verifies it (D4): nothing would have changed.
+      // Entering the old PIN as the new one would only verify it (D4), and change nothing.
       z.refine(typed => kind !== 'pin' || !hasOld || typed.old !== typed.secret, {
         path: ['secret'],
         message: identityTexts.samePin
@@ -46,10 +46,10 @@ export function secretForm(kind: SecretKind, hasOld: boolean) {
   return typedTwice(form, { fields: ['secret', 'confirmation'], message: differs })
 }
 
-/** How the given texts of this form begin; elsewhere a phone is called otherwise (identity-195). */
+/** How the specified texts of this form name a contact; other texts name a phone differently (identity-195). */
 const givenNames = { email: 'Email', phone: 'Nomor telepon' } as const
 
-/** The change form of a contact: the new one, and once more. */
+/** The change form of a contact: the new one and its repetition. */
 export function contactForm(kind: Identifier['kind']) {
   const none = `${givenNames[kind]} wajib diisi`
   const form = z.object({
@@ -63,6 +63,6 @@ export function contactForm(kind: Identifier['kind']) {
   return typedTwice(form, { fields: ['contact', 'confirmation'], message, isSame: isSameContact })
 }
 
-/** '0812-3456-7890' and '+6281234567890' are the same. */
+/** '0812-3456-7890' and '+6281234567890' are equal. */
 const isSameContact = (one: string, other: string) =>
   (readIdentifier(one)?.value ?? one) === (readIdentifier(other)?.value ?? other)

@@ -6,7 +6,7 @@ import { accountEvents } from './activity.ts'
 import { identityErrors } from './errors.ts'
 import { deviceTexts } from './texts.ts'
 
-/** Devices that one list shows, and that one request signs out by their ids. */
+/** Maximum of devices in a list, and of ids in a sign-out request. */
 export const maxDevices = 100
 
 export const listSessions = endpoint('GET /auth/session', {
@@ -16,7 +16,7 @@ export const listSessions = endpoint('GET /auth/session', {
   reply: z.array(
     z.object({
       id: whole,
-      /** Browser and system, as its owner knows it. */
+      /** Browser and system, in words that the owner recognises. */
       device: z.string(),
       last_activity: isoDate,
       is_current_session: z.boolean()
@@ -28,7 +28,7 @@ export const revokeSessions = endpoint('DELETE /auth/session/revoke', {
   access: 'buyer',
   summary: 'Signs own devices out; without a list all of them, this one too',
   errors: [identityErrors.session_not_found],
-  /** An empty list is none: who chose nothing must not be signed out everywhere. */
+  /** Rejects an empty list: choosing nothing must not sign out everywhere. */
   input: z.object({
     session_ids: z.optional(idsUpTo(maxDevices).check(z.minLength(1, deviceTexts.noneChosen)))
   }),
@@ -58,7 +58,7 @@ export const listActivity = endpoint('GET /auth/activity', {
     z.object({
       id: whole,
       kind: z.enum(accountEvents),
-      /** The device from which it was done. */
+      /** The device that it was done from. */
       device: z.string(),
       date: isoDate
     })

@@ -1,6 +1,6 @@
 import type { AccountEventKind } from './activity.ts'
 
-/** What the fields of a person say when they are wrong. */
+/** Error messages of personal fields. */
 export const identityTexts = {
   contact: 'Format email atau nomor telepon tidak valid',
   email: 'Format email tidak valid',
@@ -10,7 +10,7 @@ export const identityTexts = {
   noPin: 'PIN wajib diisi',
   pinDiffers: 'PIN tidak sama',
   pinMade: 'PIN berhasil dibuat',
-  /** Beside the form; what is signed out elsewhere says the error's own text (identity-6). */
+  /** In the sign-in form; a sign-out elsewhere shows the error's own text (identity-6). */
   noAccess: 'Akses ditolak. Anda tidak memiliki izin untuk mengakses aplikasi ini',
   codeRenewed:
     'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim; isian Anda tetap tersimpan.',
@@ -25,10 +25,10 @@ export const identityTexts = {
   pinChanged: 'PIN berhasil diubah'
 } as const
 
-/** Where somebody signs in over a page that stays. */
+/** After a sign-in on a page that stays open. */
 export const signedInAs = (name: string): string => `Anda masuk sebagai ${name}`
 
-/** What is offered to an account that a purchase opened, where its owner has time for it (D46). */
+/** The offer to complete an account that a purchase opened (D46). */
 export const offerTexts = {
   title: 'Lengkapi akun Anda',
   about: 'Anda masuk dengan kode ke nomor HP. Ini bisa ditambahkan kapan saja:',
@@ -37,13 +37,13 @@ export const offerTexts = {
   hide: 'Sembunyikan'
 } as const
 
-/** Why a contact that is only claimed is worth its code. */
+/** Reasons to verify a contact that is only claimed. */
 export const verifyReasons = {
   email: 'Verifikasi email supaya Anda juga bisa masuk dan memulihkan akun lewat email ini.',
   phone: 'Verifikasi nomor supaya Anda juga bisa masuk dan memulihkan akun lewat nomor ini.'
 } as const
 
-/** What the sheet over a product says (D46). */
+/** Texts of the sheet over a product (D46). */
 export const purchaseTexts = {
   title: 'Masuk atau daftar',
   phone: 'Nomor HP',
@@ -56,10 +56,10 @@ export const purchaseTexts = {
   alreadyOpen: 'Nomor ini sudah terdaftar. Masukkan kode baru yang kami kirim untuk masuk.'
 } as const
 
-/** How somebody proves that the account is theirs before its password or PIN changes. */
+/** Ways to prove ownership of the account before its password or PIN changes. */
 export const proofLabels = { phone: 'WhatsApp', email: 'Email' } as const
 
-/** What is wrong with a code before it is sent (identity-64). */
+/** Messages about a code before it is sent (identity-64). */
 export const codeTexts = {
   none: 'Kode OTP harus diisi',
   tooShort: 'Mohon masukkan semua digit',
@@ -68,7 +68,7 @@ export const codeTexts = {
   waited: 'Kode baru sudah bisa diminta.'
 } as const
 
-/** What is said where an answer that rejects has no text of its own (identity-70). */
+/** Fallback messages for error responses without a text (identity-70). */
 export const identityFallbacks = {
   login: 'Login gagal. Silakan coba lagi.',
   loginAfterCode: 'Login gagal setelah verifikasi OTP',
@@ -86,7 +86,7 @@ export const identityFallbacks = {
   profile: 'Gagal memperbarui profil'
 } as const
 
-/** What fields, steps and buttons of sign-in, registration and PIN are called. */
+/** Labels of fields, steps and buttons of sign-in, registration and PIN. */
 export const identityLabels = {
   contact: 'Email atau nomor HP',
   contactToReset: 'Nomor HP atau email',
@@ -109,7 +109,7 @@ export const identityLabels = {
   sendResetCode: 'Kirim Kode Verifikasi'
 } as const
 
-/** What the account area says of name and photo. */
+/** Texts of the account area about name and photo. */
 export const profileTexts = {
   personal: 'Informasi Pribadi',
   save: 'Simpan Perubahan',
@@ -120,7 +120,7 @@ export const profileTexts = {
   photoFailed: 'Gagal memperbarui foto'
 } as const
 
-/** What 'Aktivitas Login' says; every one in Indonesian (D21). */
+/** Texts of 'Aktivitas Login'; all in Indonesian (D21). */
 export const deviceTexts = {
   devices: 'Perangkat yang masuk',
   thisDevice: 'Perangkat ini',
@@ -135,7 +135,7 @@ export const deviceTexts = {
   activityNotLoaded: 'Gagal memuat aktivitas keamanan'
 } as const
 
-/** What happened to an account, as its owner reads it. */
+/** The account's events, for their owner. */
 export const activityLabels: Record<AccountEventKind, string> = {
   registered: 'Akun dibuat',
   signed_in: 'Masuk ke akun',
@@ -156,7 +156,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   data_exported: 'Salinan data diminta'
 }
 
-/** What is said of a copy of one's data. */
+/** Texts about a copy of the person's data. */
 export const exportTexts = {
   title: 'Data Anda',
   ask: 'Unduh data saya',
@@ -170,11 +170,11 @@ export const exportTexts = {
   readyBody: 'Unduh di Akun Saya dalam 24 jam sejak Anda memintanya.'
 } as const
 
-/** A person's contacts, as messages about an account name them; a phone is 'Nomor HP' wherever no text is given (identity-195). */
+/** Contacts in messages about an account; a phone is 'Nomor HP' wherever no text is specified (identity-195). */
 export const contactLabels = { email: 'Email', phone: 'Nomor HP' } as const
 
 /** The same within a sentence. */
 export const contactWords = { email: 'email', phone: 'nomor HP' } as const
 
-/** The same as labels of the account area, whose words are given. */
+/** The same as labels of the account area, where the text is specified. */
 export const contactTitles = { email: 'Email', phone: 'Nomor Telepon' } as const

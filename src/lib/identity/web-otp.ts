@@ -1,10 +1,10 @@
-/** What browsers with WebOTP add to credentials: the code of a message that was sent to this site. */
+/** Additions of WebOTP to the credentials API: the code of a message sent to this site. */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 type OtpCredential = Credential & { code: string }
 
 /**
- * Hears the code of the next SMS that names this site, where the browser can read it and its owner agrees; other
- * browsers offer it above the keyboard. Answers how to stop.
+ * Reads the code of the next SMS for this site, where the browser supports it and its owner agrees; other browsers
+ * offer it above the keyboard. Returns the function that stops it.
  */
 export function hearCode(hear: (code: string) => void): () => void {
   if (!('OTPCredential' in window)) return () => {}
@@ -12,7 +12,7 @@ export function hearCode(hear: (code: string) => void): () => void {
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal: stop.signal }
   navigator.credentials.get(request).then(
     heard => heard && hear((heard as OtpCredential).code),
-    // Rejected, or the screen was left: the code is typed.
+    // Rejected, or the screen was left: the code is typed instead.
     () => undefined
   )
   return () => stop.abort()

@@ -3,7 +3,7 @@ import { jakartaDay } from '#lib/format/dates.ts'
 /** Entries of one Jakarta day. */
 export type DayOf<T> = { day: string; entries: T[] }
 
-/** A list, the newest first, day by day of Jakarta: 17:00 UTC begins the next one. */
+/** Groups a list, newest first, by Jakarta day: the next one begins at 17:00 UTC. */
 export function byDay<T extends { date: string }>(entries: readonly T[]): DayOf<T>[] {
   const days: DayOf<T>[] = []
   for (const entry of entries) {

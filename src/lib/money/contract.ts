@@ -45,7 +45,7 @@ export const readBalanceEntry = endpoint('GET /buyer/balance/history/{id}', {
     ref_id: z.string(),
     balance_before: whole,
     balance_after: whole,
-    /** The order that it belongs to; null where it belongs to none. */
+    /** The order that it belongs to; null for none. */
     transaction_id: z.nullable(whole)
   })
 })
@@ -54,7 +54,7 @@ export const exportBalance = endpoint('GET /buyer/balance/export', {
   access: 'buyer',
   summary: 'All movements of one month of Jakarta as the text of a CSV file',
   errors: [moneyErrors.month_too_long],
-  // As much work as a picture that is taken in.
+  // Costs as much as processing an uploaded picture.
   limit: 'upload',
   input: z.object({ month: shaped(7, /^20\d{2}-(?:0[1-9]|1[0-2])$/, balanceTexts.month) }),
   reply: z.object({

@@ -17,7 +17,7 @@ export type ExportedMovement = {
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
-/** What Indonesian spreadsheets expect between two cells: their comma divides rupiah from sen. */
+/** The separator of Indonesian spreadsheets, whose comma is the decimal separator. */
 const separator = ';'
 
 const heads = [
@@ -33,11 +33,11 @@ const heads = [
   'Saldo sesudah'
 ]
 
-/** What the file of a month is called: '2026-11' // => 'saldo-baba-2026-11.csv' */
+/** File name of a month's export: '2026-11' // => 'saldo-baba-2026-11.csv' */
 export const exportName = (month: string): string =>
   `${brand.saldo.toLowerCase().replaceAll(' ', '-')}-${month}.csv`
 
-/** A Saldo's movements as a file for spreadsheets: one line each, spending with a minus. */
+/** A Saldo's movements as CSV: one line each, spending negative. */
 export function movementsCsv(movements: readonly ExportedMovement[]): string {
   const lines = movements.map(one => [
     cell(sortableTime(one.date)),
@@ -55,7 +55,7 @@ export function movementsCsv(movements: readonly ExportedMovement[]): string {
 }
 
 /**
- * A text as a cell. What a spreadsheet would carry out as a formula begins with an apostrophe, which makes it a text.
+ * A text as a CSV cell. An apostrophe disarms what a spreadsheet would run as a formula.
  *
  * cell('=1+1') // => `"'=1+1"`; cell('12 "Semen"') // => '"12 ""Semen"""'
  */

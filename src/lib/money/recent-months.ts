@@ -1,9 +1,11 @@
 import { dateMonth } from '#lib/format/dates.ts'
 
-/** Months that can be taken as a file: two years. */
+/** Number of months that can be exported: two years. */
 const count = 24
 
-/** The months up to a Jakarta day, the newest first: '2026-11-22' // => [{ month: '2026-11', name: 'November 2026' }, …] */
+/**
+ * The months up to a Jakarta day, the newest first: '2026-11-22' // => [{ month: '2026-11', name: 'November 2026' }, …]
+ */
 export function recentMonths(today: string): { month: string; name: string }[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: count }, (_, back) => {

@@ -1,6 +1,6 @@
 import type { MovementCode, MovementType } from './movement.ts'
 
-/** What the codes of movements mean (money-4). */
+/** Names of the movement codes (money-4). */
 export const movementNames: Record<MovementCode, string> = {
   TR: 'Pembelian',
   TF: 'Transfer & Cashback',
@@ -11,10 +11,10 @@ export const movementNames: Record<MovementCode, string> = {
   WD: 'Penarikan Dana'
 }
 
-/** What a movement does to a Saldo, as the filter and the file say it. */
+/** Names of the movement types, in the filter and in the file. */
 export const movementTypeNames: Record<MovementType, string> = { debit: 'Pengeluaran', credit: 'Pemasukan' }
 
-/** What is said about a Saldo's history. */
+/** Texts of a Saldo's history. */
 export const balanceTexts = {
   history: 'Riwayat Transaksi',
   all: 'Semua',
@@ -27,7 +27,7 @@ export const balanceTexts = {
   export: 'Unduh CSV'
 } as const
 
-/** What the two numbers of a movement are called, and what is said once they are copied. */
+/** Labels of a movement's two numbers, and the messages once they are copied. */
 export const movementNumbers = {
   trx: { name: 'ID Transaksi', copied: 'Berhasil menyalin ID Transaksi' },
   ref: { name: 'Reference ID', copied: 'Berhasil menyalin Reference ID' }

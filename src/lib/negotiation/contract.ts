@@ -25,9 +25,9 @@ import { negotiationErrors } from './errors.ts'
 
 const shippingRequired = 'Pilih pengiriman terlebih dahulu'
 
-/** What the buyer says: a figure if they have one, and words. */
+/** The buyer's offer: an optional amount, and a note. */
 const offer = {
-  /** Whole rupiah for what is negotiated: Kurir Toko's freight, or what comes on top of Baba's quote. */
+  /** Whole rupiah for the negotiated part: Kurir Toko's freight, or the extra cost on top of Baba's quote. */
   offer: z.optional(wholeNumber(1, maxFreight, freightTexts.offer)),
   note: z._default(noteText, '')
 }
@@ -56,9 +56,12 @@ export const openNegotiation = endpoint('POST /buyer/transaction/nego', {
     shipping_courier: text(60, shippingRequired),
     shipping_service: text(60, shippingRequired),
     voucher: z.optional(text(40)),
-    /** What the buyer saw, without what is negotiated: another total is rejected with the new one. */
+    /**
+     * The total that the buyer saw, without the negotiated part: if it differs, the request is rejected with the new
+     * one.
+     */
     total_pay: rupiah,
-    /** What the site needs; it stands on the order. */
+    /** The site's needs; copied to the order. */
     site: z.optional(siteNeeds),
     ...offer
   }),
@@ -109,9 +112,12 @@ export const payNegotiation = endpoint('POST /buyer/transaction/nego/payment/{id
   input: z.object({
     id,
     payment_id: id,
-    /** What the buyer saw, the method's fee included: another total is rejected with the new one. */
+    /**
+     * The total that the buyer saw, including the method's fee: if it differs, the request is rejected with the new
+     * one.
+     */
     total_pay: z.optional(rupiah),
-    /** Pays without the frozen voucher where that is not to be had any more; needs `total_pay`. */
+    /** Pays without the frozen voucher if it is no longer available; needs `total_pay`. */
     without_voucher: z._default(flag, false),
     /** Six digits, only with Saldo. */
     pin: z.optional(z.string().check(z.maxLength(20)))

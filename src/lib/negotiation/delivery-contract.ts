@@ -18,7 +18,7 @@ import { negotiationErrors } from './errors.ts'
 const way = [orderErrors.order_not_found, orderErrors.status_refused, negotiationErrors.way_unavailable]
 const changed = [...way, checkoutErrors.total_changed, shippingErrors.shipping_unavailable]
 
-/** The chosen way, and what the order costs with it before a payment's fee. */
+/** The chosen delivery method, and the order's total with it before the payment's fee. */
 export const chosenWay = z.extend(chosenDelivery, { grand_total: whole })
 
 export const listNegoPickups = endpoint('POST /buyer/transaction/nego/pickup/list/{id}', {
@@ -52,7 +52,7 @@ export const listNegoShopPoints = endpoint('POST /buyer/transaction/nego/point/s
   errors: way,
   input: z.extend(listShopPoints.input, {
     shop_id: id,
-    /** The negotiation; where absent the newest open one with this shop. */
+    /** The negotiation; by default the newest open one with this shop. */
     transaction_id: z.optional(id)
   }),
   reply: listShopPoints.reply

@@ -1,26 +1,26 @@
 import { type CheckoutTotals, checkoutTotals } from '#lib/checkout/totals.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
-/** What was frozen when the negotiation began, whole rupiah each. */
+/** Figures frozen at the start of the negotiation, in whole rupiah. */
 export type Frozen = {
   subtotal: number
   discount: number
   fee: number
   feeSeller: number
   shippingType: ShippingType
-  /** Freight that the rates asked for already. */
+  /** Freight already quoted by the rates. */
   quote: number
-  /** What the shop takes off freight. */
+  /** The shop's discount on freight. */
   shippingDiscount: number
 }
 
-/** How the goods are to come, and for how much; null while nobody agreed to anything. */
+/** The delivery and its cost; null until agreed. */
 export type Freight = { mode: 'deliver'; cost: number | null } | { mode: 'pickup' | 'point'; cost: number }
 
 /**
- * The figures of a negotiated order (D30). What the seller agreed to is the whole freight of Kurir Toko, and comes on top
- * of the quote where others drive. A pickup or a point costs what it costs. The shop's discount is taken off the freight,
- * never off what comes on top of it.
+ * The figures of a negotiated order (D30). The agreed amount is the whole freight for Kurir Toko, and added to the
+ * quote for other carriers. A pickup or a point has its own cost. The shop's discount reduces the freight, never the
+ * added amount.
  */
 export function negotiatedTotals(frozen: Frozen, freight: Freight, feePayment = 0): CheckoutTotals {
   const { shippingType, quote, ...figures } = frozen

@@ -1,19 +1,19 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { maxFreight } from '#lib/order/negotiation.ts'
 
-/** What is said of a figure that cannot be taken. */
+/** Messages for invalid amounts. */
 export const freightTexts = {
   offer: `Tawaran antara ${rupiah(1)} dan ${rupiah(maxFreight)}`,
   whole: 'Tulis rupiah bulat, tanpa koma.',
   cost: `Biaya antara ${rupiah(0)} dan ${rupiah(maxFreight)}`
 } as const
 
-/** Digits that a box takes: one figure more than can be agreed to needs, so that too much is told and not cut. */
+/** Maximum digits of the field: enough for values above the maximum, so that they are rejected instead of cut. */
 const maxDigits = String(maxFreight).length
 
 /**
- * What a box for a freight keeps of what was typed or pasted. A comma stays, and is rejected: without it sen would make a
- * hundredfold of the figure.
+ * The digits that a freight field keeps of typed or pasted text. A comma stays and is rejected: dropping it would
+ * multiply the amount by a hundred.
  *
  * freightDigits('Rp 0150.000') // => '150000'
  */
@@ -23,7 +23,7 @@ export function freightDigits(typed: string): string {
   return sen.length > 0 ? `${digits},${sen.join('').slice(0, 2)}` : digits
 }
 
-/** What is wrong with the figure in a box; undefined where nothing is, also where the box is empty. */
+/** The message for an invalid amount; undefined if valid or empty. */
 export function freightProblem(digits: string, kind: 'offer' | 'cost'): string | undefined {
   if (digits.includes(',')) return freightTexts.whole
   const isOut = Number(digits) > maxFreight || (kind === 'offer' && Number(digits) < 1)

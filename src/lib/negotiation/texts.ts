@@ -4,7 +4,7 @@ import { answerTitles } from '#lib/order/nego-notices.ts'
 import type { NegotiationState } from '#lib/order/negotiation.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 
-/** What stands on buttons and titles of a negotiation. */
+/** Labels of buttons and titles of a negotiation. */
 export const negoLabels = {
   discuss: 'Diskusi Ongkir',
   offerAgain: 'Tawar Lagi',
@@ -20,7 +20,7 @@ export const negoLabels = {
 } as const
 
 /**
- * What the seller answered: their own price is not the buyer's.
+ * The seller's answer; their price may differ from the buyer's offer.
  *
  * agreedText('ongkir', 900_000, 1_000_000) // => 'Penjual menawarkan ongkir Rp1.000.000 (tawaran Anda Rp900.000)'
  */
@@ -30,7 +30,7 @@ export function agreedText(what: string, offer: number | null, cost: number): st
   return `Penjual menawarkan ${what} ${rupiah(cost)}${asked}`
 }
 
-/** How the page of an order says where its negotiation stands. */
+/** State of a negotiation on its order page. */
 export const negoNotes: Record<NegotiationState, { title: string; text: string }> = {
   asked: {
     title: 'Menunggu Jawaban Penjual',
@@ -50,10 +50,10 @@ export const negoNotes: Record<NegotiationState, { title: string; text: string }
   }
 }
 
-/** What else is there for whom the seller declined; said only where there is another way. */
+/** Alternatives after the seller declined; shown only if there are any. */
 export const otherWaysText = 'Fitur ubah alamat dan metode pengiriman lainnya tetap dapat digunakan.'
 
-/** What a payment of a negotiation came to: an account is not paid yet, and cash not until the door. */
+/** Outcome of a negotiation's payment: a virtual account is not paid yet, and cash only on delivery. */
 export const paidTexts: Record<PaymentType, string> = {
   baba_balance: 'Pembayaran negosiasi berhasil',
   virtual_account: `Negosiasi diterima. Selesaikan pembayaran dalam ${clocks.payment} jam.`,

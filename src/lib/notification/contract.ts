@@ -14,23 +14,23 @@ const notification = z.object({
   body: z.string(),
   date: isoDate,
   is_read: z.boolean(),
-  /** The order's id for /order/{value}; an address for promotions. */
+  /** The order's id for /order/{value}; for promotions an address. */
   value: z.string()
 })
 
 export type Notification = z.output<typeof notification>
 
-/** The newest that the person has seen: what came since is left as it is. Absent: all of them. */
+/** The newest notification that the person has seen: later ones are not changed. Default: all. */
 const seen = z.object({ up_to: z.optional(id) })
 
-/** What calls answer that change notifications. */
+/** Reply of the endpoints that change notifications. */
 export const freshCounters = z.object({ counters })
 
 export const listNotifications = endpoint('GET /buyer/notification', {
   access: 'buyer',
   summary: "The buyer's notifications, newest first",
   paged: true,
-  /** No type, or 'all', is the tab 'Semua' (D23). */
+  /** No type, or 'all', means the tab 'Semua' (D23). */
   input: z.object({
     type: z.optional(z.enum([...notificationType.options, 'all'])),
     ...paging(12)

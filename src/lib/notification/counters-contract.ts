@@ -11,8 +11,8 @@ export const notificationCount = z.object({
 })
 
 /**
- * What the header's badges show: cart lines, unread conversations, unread notifications. Calls that change one of
- * them answer it; the event 'counters' on private-user.{id} carries the same.
+ * Figures of the header's badges: cart lines, unread conversations, unread notifications. Endpoints that change one of
+ * them return them; the event 'counters' on private-user.{id} has the same payload.
  */
 export const counters = z.object({
   cart: whole,

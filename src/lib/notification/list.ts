@@ -3,24 +3,24 @@ import type { Notification } from './contract.ts'
 
 /** Notifications of one page (notification-2). */
 const pageSize = 12
-/** Rows that one answer may hold. */
+/** Maximum of rows per response. */
 const maxAtOnce = 96
 
-/** What is known of one tab's list, the newest first. */
+/** The loaded part of one tab's list, newest first. */
 export type Known = { items: readonly Notification[]; hasMore: boolean }
 
 /**
- * The page that brings what follows: counted by what is held, so that what was deleted meanwhile leaves no gap.
+ * The next page to request: computed from the number of loaded items, so that deletions leave no gap.
  *
  * nextPage(23) // => 2
  */
 export const nextPage = (held: number): number => Math.floor(held / pageSize) + 1
 
-/** As many rows as bring the held ones again, in whole pages. */
+/** Page size that reloads all loaded rows, in whole pages. */
 export const sizeAgain = (held: number): number =>
   Math.min(Math.max(Math.ceil(held / pageSize), 1) * pageSize, maxAtOnce)
 
-/** The list with another page at its end. A page that brings nothing new ends it. */
+/** The list with another page appended. A page without new items ends it. */
 export function withPage(
   held: readonly Notification[],
   page: readonly Notification[],
@@ -32,11 +32,11 @@ export function withPage(
   return { items: [...held, ...added], hasMore }
 }
 
-/** The list with what arrived at its head; what is there already stays as it is. */
+/** The list with an arrived notification at its head, unless it is already in it. */
 export const withArrival = (known: Known, arrived: Notification): Known =>
   known.items.some(({ id }) => id === arrived.id) ? known : { ...known, items: [arrived, ...known.items] }
 
-/** Deletions that wait for their undo to run out: single ones, and all up to one; with the person whose they are. */
+/** Deletions that can still be undone: single ones, and all up to an id; with the person that they belong to. */
 export type Removal = { ids: readonly number[]; upTo: number; person: string | null }
 export const noRemoval: Removal = { ids: [], upTo: 0, person: null }
 

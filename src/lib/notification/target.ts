@@ -2,8 +2,8 @@ import { paths, safeNext } from '#lib/core/paths.ts'
 import type { Notification } from './contract.ts'
 
 /**
- * Where a notification leads: to its order, or to an address of this site (notification-9). Undefined for one without a
- * value, and for every address that could be another site's.
+ * The address that a notification opens: its order, or an address of this site (notification-9). Undefined without a
+ * value, and for any address that could be on another site.
  *
  * targetOf({ type: 'transaction', value: '12' }) // => '/order/12'
  * targetOf({ type: 'promotion', value: '//elsewhere.example' }) // => undefined

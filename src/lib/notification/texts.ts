@@ -1,4 +1,4 @@
-/** What the bell, its list and its page say. */
+/** Texts of the bell, its list and its page. */
 export const notificationTexts = {
   title: 'Notifikasi',
   readAll: 'Tandai semua dibaca',

@@ -1,4 +1,4 @@
-/** Who moved an order on. */
+/** Who caused a step of an order. */
 export const actors = ['buyer', 'seller', 'expedition', 'system', 'admin'] as const
 export type Actor = (typeof actors)[number]
 

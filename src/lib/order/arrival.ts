@@ -7,7 +7,7 @@ import { type OrderStatus, statuses } from './status.ts'
 
 type Coming = {
   status: OrderStatus
-  /** What was said of the way: '2-4 hari' */
+  /** Shipping estimate: '2-4 hari' */
   etd: string
   preOrderDays: number
   createdAt: Date
@@ -17,9 +17,9 @@ type Coming = {
 }
 
 /**
- * The Jakarta days on which an order's goods may arrive: as its checkout said it, from the day on which the seller
- * accepted or it was paid; once they are on their way, the courier's days from then. Late where the last of them has passed.
- * Null while it is not paid or negotiated, where no time was said, and where nothing is coming any more (order-76).
+ * The Jakarta days on which an order's goods may arrive: as the checkout stated, counted from acceptance or payment;
+ * once shipped, the courier's days from then. Late once the last of them has passed. Null while unpaid or negotiated,
+ * without an estimate, and when nothing is coming any more (order-76).
  */
 export function orderArrival(
   order: Coming,

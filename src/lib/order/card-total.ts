@@ -4,7 +4,7 @@ import type { Negotiated } from './order-shapes.ts'
 
 type Shown = { label: string; amount: number; note: string }
 
-/** The total on an order's card: of a negotiation with its freight, and whether that is agreed or a guess. */
+/** The total on an order's card; for a negotiation with its freight, and whether that is agreed or estimated. */
 export function cardTotal(order: { grand_total: number; negotiated: Negotiated | null }): Shown {
   const { negotiated } = order
   if (!negotiated) return { label: costLabels.total, amount: order.grand_total, note: '' }

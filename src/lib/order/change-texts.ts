@@ -1,6 +1,6 @@
 import type { OrderStatus } from './status.ts'
 
-/** What is said of an order whose status changed while its list or page is open, by the new status. */
+/** Messages about an order whose status changed while its list or page is open, by the new status. */
 const sentences: Record<OrderStatus, (code: string) => string> = {
   pending: code => `Pesanan ${code} menunggu pembayaran.`,
   nego: code => `Negosiasi pesanan ${code} diperbarui.`,
@@ -13,13 +13,13 @@ const sentences: Record<OrderStatus, (code: string) => string> = {
   complain: code => `Komplain pesanan ${code} diperbarui.`
 }
 
-/** The same of several that change together, where that is one piece of news. */
+/** The same for several orders at once, where that is one event. */
 const together: Partial<Record<OrderStatus, (count: string) => string>> = {
   paid: count => `Pembayaran diterima. ${count} pesanan sedang diproses.`
 }
 
 /**
- * Changes of one moment to one status in a sentence; several are those that one payment pays.
+ * A sentence about simultaneous changes to one status; several orders are those of one payment.
  * `mayBeMore`: others may have changed too.
  * changeText('paid', ['BB1', 'BB2', 'BB3']) // => 'Pembayaran diterima. 3 pesanan sedang diproses.'
  */

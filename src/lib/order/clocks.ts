@@ -1,6 +1,6 @@
 import type { NegotiationState } from './negotiation.ts'
 
-/** The clocks of D12 and D9, in hours; of D28, after the longest time that was said for the way. */
+/** The time limits of D12 and D9 in hours; that of D28 starts after the longest estimated delivery time. */
 export const clocks = {
   payment: 24,
   accept: 48,
@@ -10,20 +10,20 @@ export const clocks = {
   negotiation: 24
 } as const
 
-/** What a clock depends on; `wayDays` is the longest time that was said for the way. */
+/** Inputs of a time limit; `wayDays` is the longest estimated delivery time. */
 type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
 
-/** How far an order is inside its status. */
+/** State of an order within its status. */
 export type Standing = { isAccepted: boolean; nego: NegotiationState }
 
-/** What ends a status by itself. */
+/** The time limit that ends a status. */
 export type Clock = {
-  /** Hours from the change that led here; 'kept' where the clock of the status before goes on. */
+  /** Hours from the change to this status; 'kept' continues the limit of the previous status. */
   hours: number | 'kept' | ((order: Waiting) => number | null)
-  /** What its countdown counts to. */
+  /** Label of its countdown. */
   label: string | ((order: Standing) => string)
-  /** What happens to the order then: one of the events of `transitions.ts`. */
+  /** Event at the limit, one of `transitions.ts`. */
   event: 'confirm' | 'deliver' | 'expire'
-  /** How the order's history says it; of what expires, the reason. */
+  /** Text in the order's history; for an expiry, the reason. */
   says: string | ((order: Standing) => string)
 }

@@ -11,7 +11,7 @@ import { orderCard, orderDetail, orderStatus, traceEntry } from './order-shapes.
 
 export const orderTab = z.enum(orderTabs)
 
-/** The invoice answers raw text/html (D14): its reply is the document, without an envelope. */
+/** The invoice is raw text/html (D14): its reply is the document, without an envelope. */
 export const readInvoice = endpoint('GET /buyer/transaction/invoice/{id}', {
   access: 'buyer',
   summary: 'The invoice of an own order as an HTML document without scripts',
@@ -29,7 +29,7 @@ export const listOrders = endpoint('GET /buyer/transaction', {
     /** Jakarta days, both included: 2026-01-31 */
     start_date: z.optional(day),
     end_date: z.optional(day),
-    /** A tab's; `delivered`: of tab 'sent' what has arrived. */
+    /** A tab; `delivered` limits tab 'sent' to arrived orders. */
     status: z.optional(orderStatus),
     type: z.optional(goodsType),
     shipping: z.optional(shippingType),
@@ -48,8 +48,8 @@ export const countOrders = endpoint('GET /buyer/transaction/count', {
 })
 
 /**
- * Its address belongs to complaints, which are not there yet (order-15): without a call of its own it would be read as the
- * order 'complain'. What stands in complaint is listed by its status.
+ * Its address is reserved for complaints, which do not exist yet (order-15): without an endpoint of its own it would be
+ * read as the order 'complain'. Orders in complaint are listed by their status.
  */
 export const listComplaints = endpoint('GET /buyer/transaction/complain', {
   access: 'buyer',
@@ -99,7 +99,7 @@ export const cancelOrder = endpoint('POST /buyer/transaction/cancel/{id}', {
     id,
     cancel_by: z._default(z.literal('buyer'), 'buyer'),
     reason: z._default(text(500), ''),
-    /** Also what shares its promo and would miss the minimum without it: asked where `promo_minimum` is answered. */
+    /** Also cancels orders that share its promo and would miss the minimum without it; needed after `promo_minimum`. */
     together: z._default(z.boolean(), false)
   }),
   reply: changedOrder

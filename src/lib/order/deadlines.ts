@@ -6,19 +6,19 @@ import { type NegoStatus, negotiationState } from './negotiation.ts'
 import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses, statusesThat } from './status.ts'
 
-/** Statuses that end by themselves. */
+/** Statuses with a time limit. */
 export const timedStatuses = statusesThat(({ clock }) => clock !== null)
 
 /**
- * When an order changes by itself, counted from the change that `now` makes; null where nothing is due. `before` is the
- * deadline that it had: packing keeps it.
+ * When an order changes automatically, counted from the change at `now`; null without a limit. `before` is the previous
+ * deadline, which packing keeps.
  */
 export function deadlineFor(
   order: {
     status: OrderStatus
     isAccepted: boolean
     preOrderDays: number
-    /** What was said of the way: '2-4 hari' */
+    /** Shipping estimate: '2-4 hari' */
     etd: string
     paymentType: PaymentType | null
   },
@@ -33,13 +33,13 @@ export function deadlineFor(
   return hours === null ? null : addHours(now, hours)
 }
 
-/** What the countdown of a deadline counts to; empty where there is none. */
+/** Label of a deadline's countdown; empty without a deadline. */
 export function deadlineLabel(status: OrderStatus, standing: Standing): string {
   const label = statuses[status].clock?.label ?? ''
   return typeof label === 'string' ? label : label(standing)
 }
 
-/** How far an order is inside its status, as its row tells. */
+/** State of an order within its status, from its row. */
 export const stateOf = (order: {
   acceptedAt: Date | null
   negoStatus: NegoStatus | null

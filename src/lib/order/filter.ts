@@ -1,7 +1,7 @@
 import { dayRange } from '#lib/format/day-range.ts'
 import { type ShippingType, shippingTypes } from '#lib/shipping/shipping-type.ts'
 
-/** What the order list is narrowed to; an empty text narrows nothing. */
+/** Filter of the order list; an empty text filters nothing. */
 export type OrderFilter = {
   keyword: string
   type: '' | 'material' | 'non-material'
@@ -15,7 +15,7 @@ export const noFilter: OrderFilter = { keyword: '', type: '', shipping: '', star
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.values(filter).some(value => value !== '')
 
-/** The filter of an address; what cannot be read narrows nothing. */
+/** The filter in an address; ignores invalid values. */
 export function readFilter(query: URLSearchParams, today: string): OrderFilter {
   const shipping = shippingTypes.find(type => type === query.get('shipping')) ?? ''
   const type = (['material', 'non-material'] as const).find(name => name === query.get('type')) ?? ''
@@ -27,7 +27,7 @@ export function readFilter(query: URLSearchParams, today: string): OrderFilter {
   }
 }
 
-/** The fields of a filter as address and call name them, without the empty ones. */
+/** The filter's non-empty fields, as address and endpoint name them. */
 export function filterFields(filter: OrderFilter) {
   const { keyword, type, shipping, start, end } = filter
   const trimmed = keyword.trim()

@@ -8,10 +8,10 @@ type Notice = (order: Told) => [title: string, body: string]
 
 const waiting: Notice = ({ code }) => ['Negosiasi Ongkir', `Diskusi ongkir ${code} menunggu jawaban penjual.`]
 
-/** What a seller's answer is called, in the notification and on the order's page. */
+/** Titles of the seller's answer, in the notification and on the order's page. */
 export const answerTitles = { approved: 'Negosiasi Disetujui', declined: 'Negosiasi Ditolak' } as const
 
-/** What the buyer may do after a decline; another way to get the goods is named only where there is one. */
+/** The buyer's options after a decline; other delivery methods are named only if there are any. */
 export function afterDecline({ mayOffer, hasWays }: { mayOffer: boolean; hasWays: boolean }): string {
   if (mayOffer)
     return hasWays ? 'Tawar lagi atau ubah metode pengiriman.' : 'Tawar lagi atau batalkan pesanan.'
@@ -19,8 +19,8 @@ export function afterDecline({ mayOffer, hasWays }: { mayOffer: boolean; hasWays
 }
 
 /**
- * What is said where the promo that was frozen with a negotiation is not to be had any more: the total without it is the
- * one that the page shows (negotiation-36).
+ * Message if the promo frozen with a negotiation is no longer available: the page then shows the total without it
+ * (negotiation-36).
  */
 export const payWithoutText = (
   reason: string,
@@ -29,7 +29,7 @@ export const payWithoutText = (
 ): string =>
   `${asSentence(reason)} Anda bisa membayar tanpa promo ${code}: totalnya ${rupiah(grandTotal)}, belum termasuk biaya penanganan.`
 
-/** What the buyer is told when a negotiation came to stand so. */
+/** Notifications to the buyer, by the negotiation's new state. */
 export const negoNotices: Record<NegotiationState, Notice> = {
   asked: waiting,
   moved: waiting,

@@ -2,27 +2,27 @@ import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 import type { Negotiated } from './order-shapes.ts'
 
 /**
- * Whether what the seller agrees to comes on top of the rates' quote: only where there is one. Kurir Toko's and that of a
- * load that no truck takes is the whole freight, and is called so.
+ * Whether the agreed amount is added to the quote, which only applies if there is one. For Kurir Toko, and for a load
+ * that no truck takes, it is the whole freight and named so.
  */
 export const isOnTop = (shippingType: ShippingType, quote: number): boolean =>
   shippingType !== 'shop_courier' && quote > 0
 
-/** What is discussed: the whole freight, or what comes on top of a quote. */
+/** The word for the negotiated amount: the whole freight, or the extra cost on top of a quote. */
 export const discussedWord = (isOnTop: boolean): string => (isOnTop ? 'biaya tambahan' : 'ongkir')
 
-/** What an order's page and invoice call its freight: where there was no quote, the whole of it came on top (negotiation-9). */
+/** The freight on an order's page and invoice: without a quote, the extra cost is the whole freight (negotiation-9). */
 export const freightParts = ({ shipping_cost, extra_cost }: { shipping_cost: number; extra_cost: number }) =>
   shipping_cost === 0 ? { freight: extra_cost, onTop: 0 } : { freight: shipping_cost, onTop: extra_cost }
 
-/** Whole rupiah each: what the order asks for now. */
+/** The order's current figures, in whole rupiah. */
 type Figures = { grandTotal: number; shippingCost: number; shippingDiscount: number; extraCost: number }
-/** What the negotiation began with: the rates' quote, what they suggest for the whole way, the shop's discount. */
+/** The initial figures of the negotiation: the quote, the rates' estimate for the whole trip, the shop's discount. */
 type Terms = { quote: number; estimate: number | null; shippingDiscount: number }
 
 /**
- * What a negotiation comes to: with the freight that was agreed, or with the rates' estimate until then. The shop's
- * discount goes off the freight and never off what comes on top of a quote (D30).
+ * The figures of a negotiation, with the agreed freight, or the rates' estimate until then. The shop's discount reduces
+ * the freight, never the extra cost on top of a quote (D30).
  */
 export function negotiatedOf(
   figures: Figures,

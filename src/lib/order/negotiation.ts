@@ -1,17 +1,17 @@
-/** The seller's answer to the newest offer; `pending` until it comes. */
+/** The seller's answer to the newest offer; `pending` until then. */
 export const negoStatuses = ['pending', 'approve', 'decline'] as const
 export type NegoStatus = (typeof negoStatuses)[number]
 
-/** Offers that one negotiation may have (D9). */
+/** Maximum of offers in a negotiation (D9). */
 export const maxOffers = 3
 
-/** Negotiations that one buyer may have open. */
+/** Maximum of open negotiations per buyer. */
 export const maxNegotiations = 10
 
-/** Whole rupiah that may be offered or agreed to: more than the dearest truckload across the islands. */
+/** Maximum offer or agreed amount in whole rupiah: more than the most expensive truckload between islands. */
 export const maxFreight = 1_000_000_000
 
-/** Where a negotiation stands: what the buyer waits for or may do, and what its clock ends. */
+/** State of a negotiation: what the buyer waits for or may do, and what its time limit ends. */
 export const negotiationStates = ['asked', 'approved', 'declined', 'moved'] as const
 export type NegotiationState = (typeof negotiationStates)[number]
 
@@ -23,21 +23,21 @@ const answered: Record<NegoStatus, NegotiationState> = {
   decline: 'declined'
 }
 
-/** A pickup or a point has a price of its own: whatever the seller says, it is the buyer's turn to pay. */
+/** A pickup or a point has its own price, so that the buyer can pay whatever the seller answers. */
 export const negotiationState = ({ negoStatus, mode }: Negotiated): NegotiationState =>
   mode === 'deliver' ? answered[negoStatus ?? 'pending'] : 'moved'
 
-/** What may happen to a negotiation, and how its clock is told. */
+/** Possible actions in a state, and the texts of its time limit. */
 type Turn = {
   /** The seller may answer. */
   answer: boolean
   /** The buyer may offer again, while offers are left. */
   offer: boolean
-  /** There is a price that the buyer may pay. */
+  /** There is a price to pay. */
   pay: boolean
-  /** What the countdown counts to. */
+  /** Label of the countdown. */
   until: string
-  /** Why it ended when the clock ran out. */
+  /** Reason of the end at the time limit. */
   lapsed: string
 }
 

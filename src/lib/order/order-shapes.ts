@@ -12,17 +12,17 @@ import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export const paymentType = z.enum(paymentTypes)
-/** Who moved an order. */
+/** Who caused a step of an order. */
 export const actor = z.enum(actors)
 
-/** One step that somebody took, or where the courier says the goods are. */
+/** A step of the order, or a location report of the courier. */
 export const traceEntry = z.object({
   status: z.string(),
   actor,
   /** 'Pembeli', 'Penjual', 'Ekspedisi', 'Sistem', 'Admin' */
   actor_label: z.string(),
   detail: z.string(),
-  /** Where the courier says that the goods are: 'Cikarang, Jawa Barat'; null where nobody said. */
+  /** Location according to the courier: 'Cikarang, Jawa Barat'; null if unknown. */
   place: z.nullable(z.string()),
   photo: privateFile,
   date: isoDate
@@ -38,7 +38,7 @@ export const orderProduct = z.object({
   photo,
   price: whole,
   qty: whole,
-  /** What a piece was called when it was ordered (D40). */
+  /** Sales unit at the time of the order (D40). */
   sale_unit: saleUnit,
   variant: z.nullable(z.string()),
   note: z.string(),
@@ -52,9 +52,9 @@ export const orderPayment = z.object({
   bank_code: z.nullable(z.string()),
   number: z.nullable(z.string()),
   expired: z.nullable(isoDate),
-  /** In cash the order's own, otherwise its payment's (payment-65). */
+  /** For cash the order's own status, otherwise the payment's (payment-65). */
   status: z.string(),
-  /** What the payment asks for in all, in whole rupiah: the totals of all its orders; null while there is none. */
+  /** Total of all orders of the payment, in whole rupiah; null without a payment. */
   amount: z.nullable(whole)
 })
 
@@ -77,13 +77,13 @@ export const orderShipping = z.object({
   is_pickup: z.boolean()
 })
 
-/** The next thing that happens by itself, for a countdown; server time comes with every answer. */
+/** The next automatic change, for a countdown; every response has the server's time. */
 export const orderDeadline = z.object({ label: z.string(), at: isoDate })
 
 /** Jakarta days on which goods may arrive, and whether the last of them has passed. */
 export const arrivalDays = z.object({ from: z.string(), until: z.string(), is_late: z.boolean() })
 
-/** The shop of an order, and whether its seller is there. */
+/** The shop of an order, and whether its seller is online. */
 export const orderShop = z.object({
   id: whole,
   slug: z.string(),
@@ -97,52 +97,52 @@ export const reviewAction = z.enum(['write', 'change'])
 
 export const negoStatus = z.enum(negoStatuses)
 
-/** One offer for the freight, and what the seller said to it. */
+/** An offer for the freight, and the seller's answer. */
 export const negoOffer = z.object({
   round: whole,
-  /** Whole rupiah that the buyer would pay; null where no figure was offered. */
+  /** The buyer's offer in whole rupiah; null without an amount. */
   offer: z.nullable(whole),
   note: z.string(),
   answer: z.nullable(z.enum(['approve', 'decline'])),
-  /** Whole rupiah that the seller asks for. */
+  /** The seller's price in whole rupiah. */
   cost: z.nullable(whole),
   reason: z.nullable(z.string()),
   date: isoDate,
   answered_at: z.nullable(isoDate)
 })
 
-/** An open negotiation: where it stands and what the buyer may do. */
+/** An open negotiation: its state and the buyer's options. */
 export const negotiation = z.object({
-  /** `asked`, `approved`, `declined`, or `moved` to a pickup or a point, which has a price of its own. */
+  /** `asked`, `approved`, `declined`, or `moved` to a pickup or a point with its own price. */
   standing: z.enum(negotiationStates),
-  /** The first offer first. */
+  /** Oldest first. */
   offers: z.array(negoOffer),
   offers_left: whole,
   may_offer: z.boolean(),
   may_pay: z.boolean(),
-  /** Code of the frozen voucher that is not to be had any more: the order's figures are those without it. */
+  /** Code of the frozen voucher if it is no longer available: the order's figures then exclude it. */
   lost_voucher: z.nullable(z.string()),
-  /** Other ways to get the goods that may be chosen instead. */
+  /** Available alternative delivery methods. */
   ways: z.array(z.enum(['pickup', 'point'])),
-  /** Who goes to a point. */
+  /** The carrier to a point. */
   point_by: z.enum(['expedition', 'shop']),
-  /** Where the goods were to go, in one text. */
+  /** The original destination, in one text. */
   address: z.string(),
-  /** Whole rupiah that the rates suggest for the whole way; null where they say nothing. */
+  /** The rates' estimate for the whole trip in whole rupiah; null without one. */
   estimate: z.nullable(whole),
-  /** What is offered and agreed to comes on top of a quote; else it is the whole freight. */
+  /** Whether the negotiated amount is added to a quote; otherwise it is the whole freight. */
   is_on_top: z.boolean(),
   load: freightLoad
 })
 export type Negotiation = z.output<typeof negotiation>
 
-/** What an order costs whose freight is negotiated. */
+/** Cost of an order whose freight is negotiated. */
 export const negotiated = z.object({
-  /** The seller agreed, or the buyer chose a delivery that has a price. */
+  /** The seller agreed, or the buyer chose a delivery method with a price. */
   is_agreed: z.boolean(),
-  /** Whole rupiah: what was agreed, else what the rates suggest; null where they say nothing. */
+  /** Whole rupiah: the agreed freight, otherwise the rates' estimate; null without one. */
   freight: z.nullable(whole),
-  /** With that freight; where there is none, without any. */
+  /** Includes that freight, if there is one. */
   total: whole
 })
 export type Negotiated = z.output<typeof negotiated>
@@ -159,22 +159,22 @@ const shared = {
   type: goodsType,
   subtotal: whole,
   grand_total: whole,
-  /** The payment's fee, which stays where the buyer cancels (D28). */
+  /** The payment's fee, which is not refunded if the buyer cancels (D28). */
   fee_payment: whole,
   is_nego: z.boolean(),
   nego_status: z.nullable(negoStatus),
-  /** Of an open negotiation; null of any other order. */
+  /** Only for an open negotiation; otherwise null. */
   negotiated: z.nullable(negotiated),
   shipping: orderShipping,
   payment: orderPayment,
-  /** What is paid together with it: until it is paid, they end together. */
+  /** Other orders of its unpaid payment, which end together. */
   together: z.array(orderBeside),
   shop: orderShop,
   products: z.array(orderProduct),
   deadline: z.nullable(orderDeadline),
-  /** Null where nothing is coming, or nobody said when. */
+  /** Null if nothing is coming, or without an estimate. */
   arrival: z.nullable(arrivalDays),
-  /** What the review button does; null where there is none. */
+  /** Action of the review button; null without one. */
   review_action: z.nullable(reviewAction)
 }
 
@@ -186,21 +186,21 @@ export const orderDetail = z.object({
   discount: whole,
   voucher: z.nullable(z.string()),
   cashback: whole,
-  /** What of the payment went back to Saldo. */
+  /** The part of the payment refunded to Saldo. */
   refunded: whole,
-  /** What came after the end or once more and went to Saldo, of the whole payment. */
+  /** Late or repeated money for the whole payment, credited to Saldo. */
   credited: whole,
   fee_seller: whole,
   fee: whole,
   shipping_cost: whole,
   shipping_discount: whole,
   extra_cost: whole,
-  /** Why it could not be paid as it is now, where a negotiation has come to a price. */
+  /** Why it cannot be paid in its current state, when a negotiation has reached a price. */
   attention: z.nullable(z.string()),
   is_nego_shop: z.boolean(),
-  /** The negotiation of its delivery, as long as one is open. */
+  /** The open negotiation of its delivery, if any. */
   nego: z.nullable(negotiation),
-  /** What the buyer said about the site; null where nothing holds. */
+  /** The buyer's needs for the site; null if none apply. */
   site: z.nullable(keptSiteNeeds),
   is_have_variant: z.boolean(),
   shop_id: whole,

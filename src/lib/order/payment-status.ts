@@ -2,7 +2,7 @@ import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses } from './status.ts'
 import { orderTexts } from './texts.ts'
 
-/** `isFinal`: nothing is paid any more, so that no number of it is shown to copy. */
+/** `isFinal`: no payment is possible any more, so that no account number is shown. */
 export type PaymentStatus = { label: string; tab: 'pending' | 'paid'; isFinal: boolean }
 
 const paid: PaymentStatus = { label: 'Berhasil', tab: 'paid', isFinal: true }
@@ -24,7 +24,7 @@ const known: Record<string, PaymentStatus> = {
   failure: over('Gagal')
 }
 
-/** Label, tab and finality of a payment's status, in any case of letters (payment-12). */
+/** Label, tab and finality of a payment's status, case-insensitive (payment-12). */
 export const paymentStatusOf = (status: string): PaymentStatus =>
   known[status.toLowerCase()] ?? {
     label: 'Status Tidak Dikenal',
@@ -35,8 +35,8 @@ export const paymentStatusOf = (status: string): PaymentStatus =>
 type OrderMoney = { status: OrderStatus; paymentType: PaymentType | null; paidAt: Date | null }
 
 /**
- * The payment's status as one order of it tells it. Cash is paid at each order's own door, so that it is told by the
- * order's own dates; everything else is paid at once, as the payment says (payment-65).
+ * The payment status of a single order. Cash is paid on each delivery, so that the order's own dates decide; any other
+ * type is paid at once, with the payment's status (payment-65).
  */
 export function paymentStatusOfOrder(order: OrderMoney, ofPayment = 'unpaid'): string {
   if (order.paymentType !== 'baba_cod') return ofPayment

@@ -1,2 +1,2 @@
-/** Characters of the place that a courier names. */
+/** Maximum characters of a courier's location. */
 export const placeLimit = 100

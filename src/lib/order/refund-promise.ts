@@ -10,7 +10,7 @@ type Cancellable = {
   fee_payment: number
 }
 
-/** What a buyer who cancels gets back, said before they do as it is said afterwards; empty where nothing was paid yet (order-24). */
+/** The refund of a cancellation, worded before it as after it; empty if nothing was paid yet (order-24). */
 export function refundPromise({ status, payment, grand_total, fee_payment }: Cancellable): string {
   if (!nextStatus(status, 'cancel', 'buyer') || statuses[status].money !== 'paid') return ''
   if (payment.type === 'baba_cod') return ''

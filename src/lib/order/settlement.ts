@@ -1,7 +1,7 @@
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
-/** What an order was sold for, frozen when it was made; whole rupiah each. `…ByShop` is the shop's part of a figure. */
+/** Figures of an order, frozen when it was placed, in whole rupiah. `…ByShop` is the shop's part of a figure. */
 export type OrderFigures = {
   discount: number
   discountByShop: number
@@ -19,7 +19,7 @@ export type OrderFigures = {
   deliveryCase: number
 }
 
-/** Who gets what of an order's money. `seller` and `courier` are owed, `promo` is what the marketplace adds. */
+/** Division of an order's money. `seller` and `courier` are owed; `promo` is paid by the marketplace. */
 export type Settlement = {
   refund: number
   seller: number
@@ -31,13 +31,13 @@ export type Settlement = {
 }
 
 /**
- * How an order's money is divided when it ends, `refunded` of it going back to the buyer: grandTotal + promo = refund +
- * seller + courier + fees, always.
+ * Divides an order's money when it ends, with `refunded` going back to the buyer. Always: grandTotal + promo = refund +
+ * seller + courier + fees.
  *
- * - A shop's voucher, cashback and shipping discount lower what it gets; the marketplace's are its expense (D28).
- * - What Kurir Toko drives is the shop's, what others drive the courier's, also where Baba drives for Kurir Toko.
- * - A part that goes back shrinks promotion and cashback by the same share, and the rest is the seller's loss. A whole
- *   refund leaves nobody anything; the payment's fee stays where less than the whole total goes back.
+ * - A shop's voucher, cashback and shipping discount reduce what it gets; the marketplace's are its expense (D28).
+ * - Freight driven by Kurir Toko goes to the shop, any other to the courier, also where Baba drives for Kurir Toko.
+ * - A partial refund reduces promotion and cashback by the same share, and the rest is the seller's loss. A whole
+ *   refund leaves nothing to anyone; the payment's fee stays if less than the whole total is refunded.
  */
 export function settlementOf(order: OrderFigures, refunded = 0): Settlement {
   const goods = order.grandTotal - order.feePayment
@@ -62,6 +62,6 @@ export function settlementOf(order: OrderFigures, refunded = 0): Settlement {
   }
 }
 
-/** amount · part / whole, rounded down; the product may be larger than a number holds exactly. */
+/** amount · part / whole, rounded down; the product may exceed the safe integers. */
 const shrink = (amount: number, part: number, whole: number): number =>
   part === whole ? amount : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))

@@ -5,22 +5,22 @@ import { phoneDigits } from '#lib/address/typed-digits.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { jakartaDay, shortDay } from '#lib/format/dates.ts'
 
-/** The largest vehicle that reaches the site. */
+/** The largest vehicle that can reach the site. */
 export const siteAccesses = ['lorry', 'pickup', 'motorcycle'] as const
-/** Who carries the goods off the vehicle. */
+/** Who unloads the goods. */
 export const unloaders = ['buyer', 'courier'] as const
-/** Hours of a working day in which goods may be asked for. */
+/** Hours of a working day that can be requested. */
 export const siteHours = ['08-10', '10-12', '13-15', '15-17'] as const
 
 type Absent<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** What a buyer tells seller and courier about the place that is built on; everything may be left out. */
+/** The buyer's needs for the building site, for seller and courier; all optional. */
 export type SiteNeeds = Absent<{
   access: (typeof siteAccesses)[number]
   unloading: (typeof unloaders)[number]
   /** 1 is the ground floor. */
   floor: number
-  /** Jakarta day that is asked for: '2026-11-25' */
+  /** Requested Jakarta day: '2026-11-25' */
   date: string
   hours: (typeof siteHours)[number]
   contact_name: string
@@ -29,7 +29,7 @@ export type SiteNeeds = Absent<{
   reference: string
 }>
 
-/** The highest floor; letters of a name and of a reference; days ahead that may be asked for. */
+/** The highest floor; characters of a name and of a reference; days ahead that can be requested. */
 export const siteLimits = { floor: 60, text: 60, days: 30 } as const
 
 export const accessLabels: Record<(typeof siteAccesses)[number], string> = {
@@ -50,7 +50,7 @@ export const hoursLabel = (hours: (typeof siteHours)[number]): string =>
     .map(hour => `${hour}.00`)
     .join('–')
 
-/** The days that may be asked for: from tomorrow on, thirty of them. */
+/** The days that can be requested: thirty, from tomorrow. */
 export const siteDays = (now: Date): { from: string; until: string } => ({
   from: jakartaDay(addDays(now, 1)),
   until: jakartaDay(addDays(now, siteLimits.days))
@@ -58,10 +58,10 @@ export const siteDays = (now: Date): { from: string; until: string } => ({
 
 export type SiteField = keyof SiteNeeds
 
-/** What holds for one delivery and not for the place: when, and for which order of the project. */
+/** Fields of a single delivery instead of the place: when, and for which order of the project. */
 export const perDelivery: readonly SiteField[] = ['date', 'hours', 'reference']
 
-/** What is wrong with which field, now (checkout-41); empty where nothing is. */
+/** Messages by field, as of `now` (checkout-41); empty if valid. */
 export function siteProblems(needs: SiteNeeds, now: Date): Partial<Record<SiteField, string>> {
   const { from, until } = siteDays(now)
   const { date, floor, contact_phone: phone } = needs
@@ -78,7 +78,7 @@ const dateProblem = (from: string, until: string) =>
   `Pilih tanggal ${shortDay(from)} sampai ${shortDay(until)}.`
 export const floorProblem = `Lantai 1 sampai ${siteLimits.floor}.`
 
-/** Without the fields that say nothing, or are named; null where nothing is left. */
+/** The needs without empty and excluded fields; null if none remain. */
 export function tidyNeeds(needs: SiteNeeds, without: readonly string[] = []): SiteNeeds | null {
   const said = Object.entries(needs).filter(
     ([name, value]) => value !== undefined && value !== '' && !without.includes(name)
@@ -86,11 +86,14 @@ export function tidyNeeds(needs: SiteNeeds, without: readonly string[] = []): Si
   return said.length > 0 ? (Object.fromEntries(said) as SiteNeeds) : null
 }
 
-/** What holds where the buyer fetches the goods: nobody drives to the site, the papers name it all the same. */
+/**
+ * The needs that apply to a delivery mode: with a pickup nobody drives to the site, but documents still name the
+ * reference.
+ */
 export const needsAt = (mode: 'deliver' | 'pickup' | 'point', needs: SiteNeeds | null): SiteNeeds | null =>
   needs && mode === 'pickup' ? tidyNeeds({ reference: needs.reference }) : needs
 
-/** The needs as facts with their names, as order, invoice and console show them. */
+/** The needs with labels, for order, invoice and console. */
 export function siteFacts(needs: SiteNeeds | null): [label: string, words: string][] {
   if (!needs) return []
   const { access, unloading, floor, date, hours, reference } = needs
@@ -121,7 +124,7 @@ export const siteLabels = {
   reference: 'Referensi proyek/PO'
 } as const
 
-/** What is said about them in the checkout. */
+/** Texts about them in the checkout. */
 export const siteTexts = {
   hint: 'Opsional. Diteruskan ke penjual dan kurir bersama pesanan.',
   request: 'Waktu ini permintaan, bukan janji: penjual dan kurir menyesuaikan jadwalnya.',

@@ -8,7 +8,7 @@ import { floorProblem, siteAccesses, siteHours, siteLimits, unloaders } from './
 export const siteAccess = z.enum(siteAccesses)
 export const siteHour = z.enum(siteHours)
 
-/** What a buyer says about the site (checkout-40). Which days may be asked for depends on the clock: `siteProblems`. */
+/** The buyer's needs for the site (checkout-40). The allowed days depend on the clock: `siteProblems`. */
 export const siteNeeds = z.object({
   access: z.optional(siteAccess),
   unloading: z.optional(z.enum(unloaders)),
@@ -31,7 +31,7 @@ export const siteNeeds = z.object({
   reference: z.optional(text(siteLimits.text))
 })
 
-/** The same as it stands on an order. */
+/** The same as stored on an order. */
 export const keptSiteNeeds = z.object({
   access: z.optional(siteAccess),
   unloading: z.optional(z.enum(unloaders)),

@@ -5,7 +5,7 @@ import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
 import { negoNotices } from './nego-notices.ts'
 
-/** Statuses of an order, in the order of its life; `nego` and `complain` stand beside it. */
+/** Statuses of an order in chronological order, except `nego` and `complain`. */
 export const orderStatuses = [
   'pending',
   'nego',
@@ -25,7 +25,7 @@ type Told = Standing & {
   reason: string | null
   refunded: number
   total: number
-  /** What the buyer may do now, where that depends on more than the status. */
+  /** The buyer's next step, where it depends on more than the status. */
   next?: string | undefined
 }
 
@@ -35,22 +35,22 @@ type StatusKind = {
   tab: OrderTab
   tone: 'waiting' | 'going' | 'good' | 'over' | 'wrong'
   clock: Clock | null
-  /** How far the goods are: index of the strip's step; null while unpaid, negotiated or cancelled. */
+  /** Progress of the goods: index of the strip's step; null while unpaid, negotiated or cancelled. */
   step: number | null
-  /** Whether its money is there, in cash from the beginning; 'dated' where only the order's own dates say it. */
+  /** State of its money, for cash 'paid' from the start; 'dated' if only the order's own dates decide. */
   money: 'negotiated' | 'awaited' | 'paid' | 'dated'
-  /** Where its goods are; 'dated' again where only its dates say it. */
+  /** State of its goods; 'dated' if only the order's own dates decide. */
   goods: 'in the shop' | 'on the way' | 'delivered' | 'dated'
-  /** How it ended; null while anything still happens to it. What ended may be bought again. */
+  /** How it ended; null while it is open. Ended orders can be bought again. */
   end: 'fulfilled' | 'cancelled' | null
-  /** What the buyer is told: one notification a change (D12), its title and its text. */
+  /** The buyer's notification, one per change (D12): its title and its text. */
   notice: (order: Told) => [title: string, body: string]
 }
 
 const sellerWasLate = ({ isAccepted }: Standing): string =>
   isAccepted ? 'Penjual tidak mengirim pesanan tepat waktu' : 'Penjual tidak menerima pesanan tepat waktu'
 
-/** Everything that depends on a status, once. What follows what stands in `transitions.ts`. */
+/** Everything that depends on a status. The transitions are in `transitions.ts`. */
 export const statuses: Record<OrderStatus, StatusKind> = {
   pending: {
     label: orderTexts.awaitsPayment,
@@ -91,7 +91,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     label: 'Diproses',
     tab: 'paid',
     tone: 'going',
-    // A seller who accepted has five days to ship, or the stated days of a pre-order.
+    // After accepting, the seller has five days to ship, or the stated days of a pre-order.
     clock: {
       hours: ({ isAccepted, preOrderDays }) => {
         if (!isAccepted) return clocks.accept
@@ -115,7 +115,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     label: 'Dikemas',
     tab: 'process',
     tone: 'going',
-    // Packing goes on inside the time to ship that accepting started.
+    // Packing continues the shipping limit that accepting started.
     clock: { hours: 'kept', label: 'Dikirim sebelum', event: 'expire', says: sellerWasLate },
     step: 1,
     money: 'paid',
@@ -127,7 +127,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     label: 'Dikirim',
     tab: 'sent',
     tone: 'going',
-    // Without news it counts as arrived at last. Cash is first to be reported: the operator looks after such an order.
+    // Without news it finally counts as delivered. Cash must be reported first: the operator handles such orders.
     clock: {
       hours: ({ wayDays, isCash }) => (isCash ? null : wayDays * 24 + clocks.lost),
       label: 'Dianggap sampai pada',
@@ -154,7 +154,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     money: 'paid',
     goods: 'delivered',
     end: null,
-    // Without news of the courier nobody knows that it is there (order-23).
+    // Without a courier report the delivery is uncertain (order-23).
     notice: ({ code, by }) =>
       by === 'system'
         ? [
@@ -194,7 +194,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tab: 'complain',
     tone: 'wrong',
     clock: null,
-    // A complaint concerns goods that were sent; how far they came, its own history says.
+    // A complaint concerns goods that were sent; its own history says how far they came.
     step: 2,
     money: 'dated',
     goods: 'dated',
@@ -203,17 +203,17 @@ export const statuses: Record<OrderStatus, StatusKind> = {
   }
 }
 
-/** The statuses of which something holds. statusesThat(({ goods }) => goods === 'on the way') // => ['sent'] */
+/** The statuses that match. statusesThat(({ goods }) => goods === 'on the way') // => ['sent'] */
 export const statusesThat = (holds: (kind: StatusKind) => boolean): OrderStatus[] =>
   orderStatuses.filter(status => holds(statuses[status]))
 
-/** Statuses of orders to which something still happens. */
+/** Statuses of open orders. */
 export const openStatuses = statusesThat(({ end }) => end === null)
 
 /** Statuses of orders that ended without delivery. */
 export const cancelledStatuses = statusesThat(({ end }) => end === 'cancelled')
 
-/** Statuses of orders that a payment can still reach; what waits for one payment ends together (D29). */
+/** Statuses of orders that wait for a payment; those of one payment end together (D29). */
 export const awaitingStatuses = statusesThat(({ money }) => money === 'awaited')
 
 const cancelledBy: Record<Actor, string> = {
@@ -227,6 +227,6 @@ const cancelledBy: Record<Actor, string> = {
 /** The tab that lists a status. tabOf('delivered') // => 'sent' */
 export const tabOf = (status: OrderStatus): OrderTab => statuses[status].tab
 
-/** The statuses that a tab lists; what is no tab's name stands for itself. statusesOf('sent') // => ['sent', 'delivered'] */
+/** The statuses that a tab lists; any other status stands for itself. statusesOf('sent') // => ['sent', 'delivered'] */
 export const statusesOf = (name: OrderStatus): OrderStatus[] =>
   statuses[name].tab === name ? statusesThat(kind => kind.tab === name) : [name]

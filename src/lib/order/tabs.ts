@@ -1,4 +1,4 @@
-/** Tabs of the order list, in their order, and their names (order-11). */
+/** Tabs of the order list in display order, with their names (order-11). */
 export const tabLabels = {
   nego: 'Negosiasi',
   pending: 'Pending',

@@ -12,7 +12,7 @@ type Dates = {
   cancelledAt: Date | null
 }
 
-/** Steps of an order's life, and what they are called. */
+/** Labels of the steps of an order. */
 export const timelineLabels = {
   made: 'Pesanan Dibuat',
   cancelled: orderTexts.isCancelled,
@@ -24,7 +24,7 @@ type TimelineName = keyof typeof timelineLabels
 
 export type TimelineStep = { name: TimelineName; isDone: boolean; at: Date | null }
 
-/** The steps of an order's detail; 'Pesanan Dibatalkan' only where it was (order-16). */
+/** The steps of an order's detail; 'Pesanan Dibatalkan' only if it was cancelled (order-16). */
 export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
   const { money, goods, end } = statuses[status]
   const cancelled = { name: 'cancelled' as const, isDone: true, at: dates.cancelledAt }
@@ -47,11 +47,11 @@ export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
 
 type Kind = { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }
 
-/** Whether it is a negotiation still; one that ended before it was paid was never an order: it has no invoice. */
+/** Whether it is still a negotiation; one that ended unpaid never became an order and has no invoice. */
 export const isNegotiation = ({ status, paymentType, isNego }: Kind): boolean =>
   statuses[status].money === 'negotiated' || (isNego && paymentType === null)
 
-/** What the buyer may do with an order now (order-15). */
+/** The buyer's possible actions on an order (order-15). */
 export function actionsOf(order: Kind) {
   const { status } = order
   const { money, end } = statuses[status]
@@ -64,7 +64,7 @@ export function actionsOf(order: Kind) {
   }
 }
 
-/** What the review button does: success orders only; a review may be changed once. */
+/** Action of the review button: success orders only; a review may be changed once. */
 export function reviewAction(
   status: OrderStatus,
   reviews: readonly ({ is_updated: boolean } | null)[]

@@ -10,20 +10,20 @@ const namesOf = (orders: readonly Pick<OrderCard['together'][number], 'code' | '
 const isWaiting = ({ status, together }: Beside): boolean =>
   statuses[status].money === 'awaited' && together.length > 0
 
-/** Said wherever an order is to be paid together with others; empty where it is paid alone, or was paid (D29). */
+/** Note about an order that will be paid together with others; empty if it is paid alone or already paid (D29). */
 export function paidTogetherText(order: Beside): string {
   if (!isWaiting(order)) return ''
   const total = order.payment.amount === null ? '' : `, total ${rupiah(order.payment.amount)}`
   return `Dibayar sekaligus dengan ${order.together.length} pesanan lain${total}`
 }
 
-/** Said before such an order is cancelled: 'Pesanan BB… (Toko Maju) dibayar sekaligus dan ikut dibatalkan.' */
+/** Note before such an order is cancelled: 'Pesanan BB… (Toko Maju) dibayar sekaligus dan ikut dibatalkan.' */
 export function endsTogetherText(order: Beside): string {
   if (!isWaiting(order)) return ''
   return `Pesanan ${namesOf(order.together)} dibayar sekaligus dan ikut dibatalkan.`
 }
 
-/** Why an order is not cancelled alone whose promo others keep, and what may be done (voucher-15). */
+/** Why an order with a shared promo cannot be cancelled alone, and what is possible instead (voucher-15). */
 export const endsPromoText = (
   { promo, minimum }: { promo: string; minimum: number },
   others: Parameters<typeof namesOf>[0]

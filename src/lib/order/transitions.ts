@@ -1,7 +1,7 @@
 import type { OrderStatus } from './status.ts'
 import type { Actor } from './actor.ts'
 
-/** What may happen to an order. The courier's traces change no status and are not here. */
+/** Events of an order. The courier's traces change no status and are not listed. */
 export type OrderEvent =
   | 'pay'
   | 'bill'
@@ -21,12 +21,12 @@ export type OrderEvent =
 
 type Transition = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly Actor[] }
 
-/** The only changes of status there are (order-1, D12). */
+/** All possible changes of status (order-1, D12). */
 const transitions: Record<OrderEvent, Transition> = {
   pay: { from: ['pending', 'nego'], to: 'paid', by: ['buyer', 'system'] },
-  // A negotiated order that is paid into an account waits for that money like any other.
+  // A negotiated order to be paid by virtual account waits for the payment like any other.
   bill: { from: ['nego'], to: 'pending', by: ['buyer'] },
-  // What is said in a negotiation leaves it open; how it stands then, its row says.
+  // Negotiation steps leave the status unchanged; the row holds their state.
   offer: { from: ['nego'], to: 'nego', by: ['buyer'] },
   approve: { from: ['nego'], to: 'nego', by: ['seller'] },
   decline: { from: ['nego'], to: 'nego', by: ['seller'] },
@@ -43,11 +43,11 @@ const transitions: Record<OrderEvent, Transition> = {
   resolve: { from: ['complain'], to: 'success', by: ['buyer', 'seller', 'system', 'admin'] }
 }
 
-/** Everything that may happen to an order. */
+/** All events of an order. */
 export const orderEvents = Object.keys(transitions) as OrderEvent[]
 
 /**
- * The status that an event leads to, or undefined where this actor may not cause it now.
+ * The status after an event, or undefined if this actor may not cause it now.
  * nextStatus('paid', 'pack', 'seller') // => 'process'; nextStatus('process', 'cancel', 'buyer') // => undefined
  */
 export function nextStatus(from: OrderStatus, event: OrderEvent, actor: Actor): OrderStatus | undefined {

@@ -6,17 +6,17 @@ import { paymentTexts } from './texts.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
-/** Bounds of the total that is paid in cash, in whole rupiah (D11). */
+/** Bounds of a total paid in cash, in whole rupiah (D11). */
 const codBounds = { min: 50_000, max: 3_000_000 } as const
 
-/** Whether a total may be paid in cash at the door. */
+/** Whether a total may be paid in cash on delivery. */
 export const isCashTotal = (total: number): boolean => total >= codBounds.min && total <= codBounds.max
 
 export type PaymentPurchase = {
   /** Whole rupiah before the method's fee. */
   nominal: number
   shippingType: ShippingType
-  /** To which carriers all of the goods may be paid in cash. */
+  /** Carriers that accept cash for all of the goods. */
   codBy: CodCarriers
   /** Server configuration. */
   isCodOn: boolean
@@ -27,8 +27,8 @@ export type PaymentPurchase = {
 export type PaymentProblem = { code: 'payment_unavailable' | 'balance_too_low'; reason: string }
 
 /**
- * Why a kind of payment cannot be used; undefined where it can (D11). Cash on delivery needs Baba Logistik or Kurir
- * Toko, goods that allow it there and a total within its bounds.
+ * Why a payment type cannot be used; undefined where it can (D11). Cash on delivery needs Baba Logistik or Kurir Toko,
+ * goods that allow it there and a total within its bounds.
  */
 export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): PaymentProblem | undefined {
   const unavailable = (reason: string): PaymentProblem => ({ code: 'payment_unavailable', reason })
@@ -44,7 +44,7 @@ export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): Pa
 
 export type Means = Pick<PaymentPurchase, 'isCodOn' | 'balance'>
 
-/** The same for the orders of one payment: its total is judged, and in cash each delivery, too (D11, D29). */
+/** The same for the orders of one payment: checks its total and, for cash, also each delivery (D11, D29). */
 export function purchaseProblem(
   type: PaymentType,
   deliveries: readonly Omit<PaymentPurchase, keyof Means>[],
@@ -59,7 +59,7 @@ export function purchaseProblem(
   return undefined
 }
 
-/** Why not cash on delivery: the operator, the goods, the carrier, then the amount (D27). */
+/** Why cash on delivery is unavailable: the operator, the goods, the carrier, then the amount (D27). */
 function codReason({ isCodOn, codBy, shippingType, nominal }: PaymentPurchase): string | undefined {
   if (!isCodOn) return 'Metode COD hanya tersedia di Aplikasi Mobile'
   const carriers = [
@@ -80,7 +80,7 @@ export const paymentGroupNames: Record<PaymentType, string> = {
   baba_cod: 'Bayar di Tempat'
 }
 
-/** The chosen method, or the first that can pay; where a chosen one cannot, with the sentence that says so. */
+/** The chosen method, or the first usable one; with a message if the chosen one is not usable. */
 export function payableMethod(
   groups: readonly PaymentGroup[],
   chosenId: number

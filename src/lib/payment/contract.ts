@@ -10,7 +10,7 @@ import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 const paymentMethod = z.object({
   id: whole,
   name: z.string(),
-  /** Name of the drawn icon. */
+  /** Name of the icon. */
   icon: z.string(),
   /** Whole rupiah. */
   fee: whole,
@@ -31,7 +31,7 @@ export const paymentGroup = z.object({
 })
 export type PaymentGroup = z.output<typeof paymentGroup>
 
-/** `3:shop_courier:150000`: a shop, how it sends, and its order's total in whole rupiah. */
+/** `3:shop_courier:150000`: shop, shipping type, and the order's total in whole rupiah. */
 const delivery = shaped(
   60,
   new RegExp(`^\\d{1,15}:(${shippingTypes.join('|')}):\\d{1,13}$`),
@@ -56,13 +56,13 @@ export const listPayments = endpoint('GET /buyer/transaction/payment', {
 const paymentDetail = z.object({
   id: whole,
   code: z.string(),
-  /** The order's; of several that of one that goes on, if any does. */
+  /** The order's status; of several orders that of an active one, if any. */
   status: orderStatus,
-  /** Of all orders, in cash without what was cancelled before it was paid, in whole rupiah. */
+  /** Of all orders, in whole rupiah; for cash without those cancelled before payment. */
   grand_total: whole,
-  /** What of it went back to Saldo, in whole rupiah; the payment itself stays paid (D28). */
+  /** The part refunded to Saldo, in whole rupiah; the payment itself stays paid (D28). */
   refunded: whole,
-  /** All that it pays, the one that bears the payment's fee first (D29). */
+  /** All orders of the payment, first the one that includes the payment's fee (D29). */
   orders: z.array(
     z.object({
       id: whole,
@@ -71,25 +71,25 @@ const paymentDetail = z.object({
       /** Badge: 'Diproses', 'Pembatalan' … */
       status_label: z.string(),
       grand_total: whole,
-      /** What of its total is the payment's fee: one bears it, because a payment has one. */
+      /** The payment's fee within its total: only one order includes it. */
       fee_payment: whole,
       refunded: whole
     })
   ),
-  /** What came after the end or once more and went to Saldo, of the whole payment, in whole rupiah (D28). */
+  /** Late or repeated money for the whole payment, credited to Saldo, in whole rupiah (D28). */
   credited: whole,
   date: isoDate,
-  /** The order's tab that the check button opens. */
+  /** The tab of the order list that the check button opens. */
   tab: z.enum(['pending', 'paid']),
   payment: z.object({
     type: paymentType,
-    /** One of payment-12's words; paymentStatusOf() gives label, tab and whether it is final. */
+    /** A status of payment-12; paymentStatusOf() gives its label, tab and whether it is final. */
     status: z.string(),
     /** Deadline of an unpaid virtual account; null otherwise. */
     expired: z.nullable(isoDate),
     /** Name of the method. */
     bank: z.string(),
-    /** Code of the bank, for its payment steps: 'bca'. */
+    /** Code of the bank, for its payment guide: 'bca'. */
     bank_code: z.nullable(z.string()),
     number: z.nullable(z.string())
   })

@@ -1,4 +1,4 @@
-/** How a virtual account is paid through one channel of its bank, as the bank's own menus read. */
+/** How to pay a virtual account through one channel of its bank, in the wording of the bank's menus. */
 export type PaymentGuide = { channel: string; steps: readonly string[] }
 
 const check = 'Periksa nama penerima dan jumlah tagihan, lalu konfirmasi'
@@ -185,6 +185,6 @@ const permata: PaymentGuide[] = [
 
 const guides: Record<string, readonly PaymentGuide[]> = { bca, mandiri, bni, bri, permata }
 
-/** ATM, mobile banking and internet banking of a bank; none where the bank is not known. */
+/** ATM, mobile banking and internet banking of a bank; empty for an unknown bank. */
 export const paymentGuides = (bankCode: string | null): readonly PaymentGuide[] =>
   guides[bankCode ?? ''] ?? []

@@ -1,6 +1,6 @@
 /**
- * What a gateway's message about a virtual account came to: it paid; the money came late or once again and went to
- * Saldo; it was another amount, or an account that nobody knows; nothing was to be done.
+ * Outcomes of a gateway's message about a virtual account: it paid; the money came late or again and was credited to
+ * Saldo; the amount or the account was wrong; nothing to do.
  */
 export const paymentOutcomes = ['paid', 'late', 'again', 'mismatch', 'unknown', 'ignored'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]

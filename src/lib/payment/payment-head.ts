@@ -3,16 +3,16 @@ import { statuses } from '#lib/order/status.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { backText, creditText, orderTexts, refundText } from '#lib/order/texts.ts'
 
-/** `open`: it waits for a transfer until its deadline; `over`: nothing of it will be delivered. */
+/** `open`: waits for a transfer until its deadline; `over`: nothing of it will be delivered. */
 export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; message: string }
 
 const goodsAgain = 'Barangnya bisa Anda pesan ulang.'
 
-/** Of several orders some may have ended while others go on: what came back is said beside the thanks (D29). */
+/** Of several orders some may have ended while others continue: mentions the refund next to the thanks (D29). */
 const partText = ({ refunded, orders }: PaymentDetail): string =>
   refunded > 0 && orders.length > 1 ? `${backText(refunded)}.` : ''
 
-/** What the page of a payment says first. Money that went back comes before thanks: the payment itself stays paid (D28). */
+/** The heading of the payment page. Refunded money precedes the thanks, because the payment itself stays paid (D28). */
 export function paymentHead(detail: PaymentDetail): PaymentHead {
   const { status, payment, refunded, credited, grand_total } = detail
   const creditLine = credited > 0 ? `${creditText(credited)}.` : ''

@@ -7,7 +7,7 @@ import { paths } from '#lib/core/paths.ts'
 import { keepTab } from '#lib/order/store/last-tab.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 
-/** Milliseconds between two questions while nothing is final (payment-13). */
+/** Milliseconds between two requests until the state is final (payment-13). */
 export const paymentRefetchMs = 60_000
 
 const $token = atom<string | undefined>()
@@ -22,13 +22,13 @@ const payment = fetched(
   }
 )
 
-/** The payment that is shown; with an error the figures are those of the last answer that came. */
+/** The shown payment; with an error, the figures of the last response. */
 export const $payment = computed([$token, payment.$state], (token, state) =>
   token === '' || isMissing(state.error) ? { ...state, status: 'invalid' as const } : state
 )
 export const retryPayment = payment.reload
 
-/** Shows a payment and keeps it fresh until its state is final; answers how to stop. */
+/** Shows a payment and refreshes it until its state is final. Returns the function that stops it. */
 export function watchPayment(token: string): () => void {
   $token.set(token)
   return watchLive(event => {
@@ -36,7 +36,7 @@ export function watchPayment(token: string): () => void {
   })
 }
 
-/** Opens the order list at the tab where the order now is. */
+/** Opens the order list at the order's current tab. */
 export function checkTransaction(detail: PaymentDetail): void {
   keepTab(detail.tab)
   window.location.assign(paths.orders)

@@ -1,4 +1,4 @@
-/** What the payment of an order is called, and that it was rejected. */
+/** Label of an order's payment, and the message of its rejection. */
 export const paymentTexts = {
   method: 'Metode pembayaran',
   failed: (reason: string) => `Pembayaran gagal: ${reason}`

@@ -1,4 +1,4 @@
-/** What Indonesian words for colours look like; a second word makes it darker, lighter or another one. */
+/** Colours by their Indonesian names; a second word makes it darker, lighter or another one. */
 const colours: Readonly<Record<string, string>> = {
   abu: '#9a9a9a',
   'abu muda': '#cfcfcf',
@@ -44,7 +44,7 @@ const colours: Readonly<Record<string, string>> = {
 }
 
 /**
- * The colour that a variant's name means, for a swatch; undefined where the name is no colour that we know.
+ * The swatch colour of a variant's name; undefined for an unknown name.
  * colourOf('Merah Bata') // => '#a8442a'; colourOf('Abu-abu') // => '#9a9a9a'; colourOf('XL') // => undefined
  */
 export function colourOf(name: string): string | undefined {

@@ -20,8 +20,8 @@ type Told = Pick<
 >
 
 /**
- * What a product's page lists. A figure is told once (product-33): a weight that is the content, or a size that is either, is left out,
- * and so is the content of what is sold by that very unit.
+ * The facts on a product's page. Each figure appears once (product-33): omits a weight that equals the content, a size
+ * that equals either, and the content of goods sold by that very unit.
  */
 export function productFacts(product: Told): ProductFact[] {
   const { condition, merk, min, sale_unit, specifications } = product
@@ -43,7 +43,7 @@ export function productFacts(product: Told): ProductFact[] {
   return [...told, ...measures]
 }
 
-/** 'Isi per dus' of '6 keping = 1 m²'; nothing where one piece is one of its unit. */
+/** 'Isi per dus' of '6 keping = 1 m²'; undefined if one piece is one of its unit. */
 function contentOf(product: Told): ProductFact | undefined {
   const { sale_unit, content_amount, content_unit } = product
   const content = contentText(content_amount, content_unit)

@@ -6,10 +6,10 @@ type Choice = { product_id: number; product_detail_id?: number | undefined; qty:
 
 const key: (typeof begunKeys)[number] = 'chosen'
 
-/** Keeps what is chosen of a product in this tab: 'Kembali' from the checkout finds it again (product-27). */
+/** Stores the chosen options of a product in this tab: 'Kembali' from the checkout restores them (product-27). */
 export const keepChoice = (choice: Choice): void => sessionStore.set(key, JSON.stringify(choice))
 
-/** What was chosen of this product when the tab left its page, where the page is come back to or loaded again. */
+/** The stored choice of this product, on a return or a reload. */
 export function leftChoice(productId: number): Choice | undefined {
   if (!isReturn()) return undefined
   const kept = sessionStore.getJson(key) as Partial<Choice> | undefined

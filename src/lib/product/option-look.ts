@@ -2,12 +2,12 @@ import { colourOf } from './colours.ts'
 
 type Shown = { sub_name_1: string | null; sub_name_2: string | null; photo: string | null }
 
-/** How an option of a dimension is shown beside its name: a swatch, a picture (its path), or not at all. */
+/** Mark next to an option's name: a swatch, a picture (its path), or neither. */
 export type OptionLook = { colour?: string; photo?: string }
 
 /**
- * The colour that an option's name means, else the one picture that all its variants have and no others: a size of a
- * shirt has none of its own.
+ * The colour of an option's name, else the picture that all its variants share and no other option has; a size of a
+ * shirt has neither.
  */
 export function optionLook(variants: readonly Shown[], dimension: 0 | 1, name: string): OptionLook {
   const colour = colourOf(name)

@@ -1,4 +1,4 @@
-/** What of a voucher decides on a price. */
+/** The fields of a voucher that decide on a price. */
 export type PriceVoucher = {
   type: 'discount' | 'cashback'
   code: string
@@ -7,9 +7,7 @@ export type PriceVoucher = {
   max_discount_amount: number
 }
 
-/**
- * The voucher whose discount a product's price shows: the first of type 'discount' by code; undefined without one.
- */
+/** The voucher that a product's price includes: the first of type 'discount' by code; undefined without one. */
 export function countingVoucher<V extends PriceVoucher>(vouchers: readonly V[]): V | undefined {
   const [first] = vouchers
     .filter(voucher => voucher.type === 'discount')
@@ -20,10 +18,11 @@ export function countingVoucher<V extends PriceVoucher>(vouchers: readonly V[]):
 /**
  * Price of one piece after the product's vouchers, in whole rupiah.
  * Only type 'discount' counts; the first by code order wins; a percentage is capped by max_discount_amount;
- * a fixed amount applies when there is no percentage; never below 0; rounded down. Beside a fixed amount stands that an order
- * takes it once (`orderDiscount`).
+ * a fixed amount applies when there is no percentage; never below 0; rounded down. Next to a fixed amount, pages say
+ * that it counts once per order (`orderDiscount`).
  *
- * discountedPrice(100_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000 }]) // => 95_000
+ * discountedPrice(100_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000 }])
+ * // => 95_000
  */
 export function discountedPrice(price: number, vouchers: readonly PriceVoucher[]): number {
   const voucher = countingVoucher(vouchers)
@@ -35,29 +34,29 @@ export function discountedPrice(price: number, vouchers: readonly PriceVoucher[]
 }
 
 /**
- * What the voucher that counts takes off once, however many pieces an order has, in whole rupiah: its fixed amount; 0
- * where it is a percentage, which holds for each piece.
+ * The fixed amount of the applied voucher in whole rupiah, which counts once per order; 0 for a percentage, which
+ * applies to each piece.
  */
 export function orderDiscount(vouchers: readonly PriceVoucher[]): number {
   const voucher = countingVoucher(vouchers)
   return voucher && voucher.discount_percentage === 0 ? voucher.discount_amount : 0
 }
 
-/** The vouchers that the smallest purchase already reaches: a price promises no others (product-2). */
+/** Vouchers whose minimum the smallest purchase reaches: a price includes no others (product-2). */
 export const reachedVouchers = <V extends { min_purchase_amount: number }>(product: {
   price: number
   min: number
   vouchers: readonly V[]
 }): V[] => product.vouchers.filter(voucher => voucher.min_purchase_amount <= product.price * product.min)
 
-/** Whether its card shows a price that a voucher lowers, for something that can be bought. */
+/** Whether a card shows a price lowered by a voucher, for a product in stock. */
 export const isPromo = (card: {
   price: number
   can_buy: boolean
   vouchers: readonly PriceVoucher[]
 }): boolean => card.can_buy && discountedPrice(card.price, card.vouchers) < card.price
 
-/** How much cheaper, in whole percent rounded down: (100_000, 85_500) // => 14. At least 1 where there is a difference. */
+/** Discount in whole percent, rounded down: (100_000, 85_500) // => 14. At least 1 where there is a difference. */
 export function percentOff(before: number, after: number): number {
   if (before <= 0 || after >= before) return 0
   return Math.max(1, Math.floor(((before - after) / before) * 100))

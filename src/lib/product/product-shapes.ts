@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { isoDate, whole } from '#lib/core/schema/fields.ts'
 import { saleUnits } from './sale-units.ts'
 
-/** Goods that building is made of, and all the others: fees and lists tell them apart. */
+/** Building materials and other goods, which fees and lists distinguish. */
 export const goodsType = z.enum(['material', 'non-material'])
 
 export const voucherType = z.enum(['discount', 'cashback'])
 
-/** What a voucher takes off one piece; a fixed amount once per order (product-1). */
+/** A voucher's discount on one piece; a fixed amount once per order (product-1). */
 export const cardVoucher = z.object({
   type: voucherType,
   code: z.string(),
@@ -35,10 +35,10 @@ export const cashOnDelivery = z.object({ is_expedition: z.boolean(), is_shop: z.
 
 export const contentUnit = z.enum(['kg', 'm2', 'm', 'litre', 'piece'])
 
-/** What one piece is called: 'sak', 'dus' (D40). */
+/** Unit of one piece: 'sak', 'dus' (D40). */
 export const saleUnit = z.enum(saleUnits)
 
-/** What one piece is called and holds, for the price per unit: a 'sak' of 40 kg, a 'dus' of 1.44 m2. */
+/** Unit and content of one piece, for the price per unit: a 'sak' of 40 kg, a 'dus' of 1.44 m2. */
 const content = {
   sale_unit: saleUnit,
   content_amount: z.number(),
@@ -49,7 +49,7 @@ export const productCard = z.object({
   id: whole,
   slug: z.string(),
   name: z.string(),
-  /** Path of the picture; src/lib/format/photo.ts makes addresses of it. */
+  /** Path of the picture; src/lib/format/photo.ts builds its addresses. */
   photo: z.string(),
   price: whole,
   vouchers: z.array(cardVoucher),
@@ -60,7 +60,7 @@ export const productCard = z.object({
   /** City of the shop. */
   location: z.string(),
   stock: whole,
-  /** Whether its smallest quantity is in stock, in some variant (D37). */
+  /** Whether the minimum quantity is in stock, in some variant (D37). */
   can_buy: z.boolean(),
   /** The shop delivers itself: the label 'Kurir Toko'. */
   is_free_shipping: z.boolean(),
@@ -79,7 +79,7 @@ export const productVariant = z.object({
   weight: whole
 })
 
-/** A shop as a name that leads to its page. */
+/** A shop's name with its page. */
 export const shopName = z.object({ id: whole, slug: z.string(), name: z.string() })
 
 export const review = z.object({
@@ -134,7 +134,7 @@ export const productDetail = z.object({
   photos: z.array(z.object({ id: whole, url: z.string(), path: z.string() })),
   price: whole,
   stock: whole,
-  /** Whether its smallest quantity is in stock, in some variant (D37). */
+  /** Whether the minimum quantity is in stock, in some variant (D37). */
   can_buy: z.boolean(),
   sold: whole,
   min: whole,
@@ -142,7 +142,7 @@ export const productDetail = z.object({
   merk: z.string(),
   condition: z.enum(['new', 'used']),
   is_have_variant: z.boolean(),
-  /** What the two dimensions of variants are called: 'Warna', 'Ukuran'. */
+  /** Names of the two dimensions of variants: 'Warna', 'Ukuran'. */
   variant_names: z.array(z.string()),
   variants: z.array(productVariant),
   vouchers: z.array(productVoucher),

@@ -4,14 +4,14 @@ import { quantityOf } from './sale-units.ts'
 type Bounds = { min: number; stock: number }
 
 /**
- * Whether some allowed quantity of a variant is in stock: the one rule for 'can be sold' (D37). Lists ask the column
- * products.can_buy, which is this of its best variant.
+ * Whether some allowed quantity of a variant is in stock: the only rule for 'can be sold' (D37). Lists use the column
+ * products.can_buy, which holds the result of its best variant.
  */
 export const canBuy = ({ min, stock }: Bounds): boolean => stock >= Math.max(1, min)
 
 /**
- * 'Stok tersisa 2, di bawah minimal pembelian 5': what is said of goods of which some are left, and none can be bought;
- * undefined where they can be, or nothing is left.
+ * 'Stok tersisa 2, di bawah minimal pembelian 5', for goods whose remaining stock is below the minimum; undefined if
+ * they can be bought or are sold out.
  */
 export const belowMinimumText = ({ min, stock }: Bounds): string | undefined =>
   stock > 0 && stock < min
@@ -19,7 +19,7 @@ export const belowMinimumText = ({ min, stock }: Bounds): string | undefined =>
     : undefined
 
 /**
- * A typed or stepped quantity within the product's minimum and its stock (product-5).
+ * Clamps a quantity to the product's minimum and its stock (product-5).
  * clampQuantity(3, { min: 5, stock: 100 }) // => 5; where stock is below the minimum, the stock wins
  */
 export function clampQuantity(quantity: number, { min, stock }: Bounds): number {
@@ -37,8 +37,9 @@ export function quantityProblem(
 }
 
 /**
- * What is wrong with a quantity of a unit and how to mend it, with the figures; undefined where it can be bought.
- * quantityText(7, { min: 10, stock: 50 }, 'sak') // => 'Minimal pembelian 10 sak, di keranjang 7 sak. Tambah jumlahnya.'
+ * What is wrong with a quantity and how to fix it, with the figures; undefined where it can be bought.
+ * quantityText(7, { min: 10, stock: 50 }, 'sak')
+ * // => 'Minimal pembelian 10 sak, di keranjang 7 sak. Tambah jumlahnya.'
  */
 export function quantityText(quantity: number, { min, stock }: Bounds, unit: string): string | undefined {
   const problem = quantityProblem(quantity, { min, stock })
@@ -51,7 +52,7 @@ export function quantityText(quantity: number, { min, stock }: Bounds, unit: str
 }
 
 /**
- * What is said when a typed quantity was brought within its bounds; undefined where it stood within them.
+ * The message after a typed quantity was clamped; undefined where it was within its bounds.
  * adjustedText(999, { min: 5, stock: 634 }, 'sak') // => 'Stok tersisa 634 sak. Jumlah disesuaikan.'
  */
 export function adjustedText(typed: number, bounds: Bounds, unit: string): string | undefined {
@@ -62,7 +63,7 @@ export function adjustedText(typed: number, bounds: Bounds, unit: string): strin
     : `Minimal pembelian ${quantityOf(bounds.min, unit)}. Jumlah disesuaikan.`
 }
 
-/** A quantity that was asked for, typed or stepped, within its bounds, and what is said where that changed it (cart-26). */
+/** The requested quantity within its bounds, and the message if that changed it (cart-26). */
 export const adjusted = (
   asked: number,
   bounds: Bounds,

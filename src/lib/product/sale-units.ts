@@ -1,6 +1,6 @@
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 
-/** What one piece of a product is called in a shop: the one list (D40). At most 12 letters each. */
+/** Sales units of products: the only list (D40). At most 12 letters each. */
 export const saleUnits = [
   'pcs',
   'unit',
@@ -30,22 +30,22 @@ export const saleUnits = [
 
 export type SaleUnit = (typeof saleUnits)[number]
 
-/** What pieces of several units are called together. */
+/** The common word for pieces of several units. */
 export const mixedUnit = 'barang'
 
 type Counted = { qty: number; sale_unit: SaleUnit }
 
-/** A quantity with its unit, as messages and lists tell it: (1_200, 'sak') // => '1.200 sak' */
+/** A quantity with its unit, for messages and lists: (1_200, 'sak') // => '1.200 sak' */
 export const quantityOf = (qty: number, unit: string): string => `${thousands(qty)} ${unit}`
 
-/** The unit that all lines have; null where they have several, or there are none. */
+/** The unit shared by all lines; null for several units, or without lines. */
 export function commonUnit(units: Iterable<SaleUnit>): SaleUnit | null {
   const [first, ...others] = new Set(units)
   return first !== undefined && others.length === 0 ? first : null
 }
 
 /**
- * All pieces of some lines in one sum: only a mixed sum says 'barang' (D40).
+ * The sum of all pieces; 'barang' only for mixed units (D40).
  *
  * piecesOf([{ qty: 40, sale_unit: 'sak' }]) // => '40 sak', with 20 'batang' // => '60 barang'
  */
@@ -56,12 +56,12 @@ export const piecesOf = (lines: readonly Counted[]): string =>
   )
 
 /**
- * The price of one piece with its unit, as messages and lists tell it; of variants the range. Pages render it by noBreak.
+ * The price of one piece with its unit, for messages and lists; a range for variants. Pages render it with noBreak.
  *
  * priceOf(57_000, 'dus') // => 'Rp57.000 /dus'
  */
 export const priceOf = (lowest: number, unit: SaleUnit, highest = lowest): string =>
   `${rupiah(lowest)}${highest > lowest ? ` – ${rupiah(highest)}` : ''} /${unit}`
 
-/** What stands behind the price of one piece where it looks different, on the line of the price: 'dus' // => '\u00A0/dus' */
+/** The unit after a price with a different style, kept on its line: 'dus' // => '\u00A0/dus' */
 export const unitMark = (unit: SaleUnit): string => `\u00A0/${unit}`

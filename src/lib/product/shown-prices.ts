@@ -5,8 +5,8 @@ type Priced<V> = { price: number; min: number; variants: readonly Variant[]; vou
 type Range = { lowest: number; highest: number }
 
 /**
- * The price of one piece that is told wherever a product is: of variants the range of those that can be chosen (product-9),
- * 'dengan voucher' where the smallest purchase reaches one (product-2), and what it is without. Whole rupiah.
+ * The displayed price of one piece: for variants the range of the available ones (product-9), 'dengan voucher' if the
+ * smallest purchase reaches one (product-2), and the price without. Whole rupiah.
  */
 export function shownPrices<V extends PriceVoucher & { min_purchase_amount: number }>(
   product: Priced<V>

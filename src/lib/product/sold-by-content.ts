@@ -1,6 +1,6 @@
 import type { ContentUnit } from './unit-price.ts'
 
-/** First words of what holds a content and is not that content, or works with it: nobody buys a pan by the litre. */
+/** First words of goods that hold or process a content: nobody buys a pan by the litre. */
 const vessels = new Set([
   'bak',
   'baskom',
@@ -49,12 +49,12 @@ const vessels = new Set([
   'water'
 ])
 
-/** Kinds that are made of unlike pieces, or whose length is a property and not what is bought. */
+/** Kinds that consist of unlike pieces, or whose length is a property instead of the quantity. */
 const sets = /\bset\b|^kabel roll\b|^tangga\b|^meteran\b|^laser\b/i
 
 /**
  * Whether a price per unit compares goods of this kind: cement is bought by the kilogram and paint by the litre, a
- * bottle of 500 ml is not. In Indonesian a name begins with what the thing is.
+ * bottle of 500 ml is not. An Indonesian name begins with the kind of thing.
  *
  * isSoldByContent('Semen Gresik PCC 40 kg', 'kg') // => true
  * isSoldByContent('Botol Minum Tupperware 500 ml', 'litre') // => false

@@ -8,16 +8,16 @@ const stock = fetched(
   computed($productId, id => (id === undefined ? undefined : { id: String(id) }))
 )
 
-/** Price and stock as they are now: the page itself may be some minutes old. Undefined until the answer. */
+/** Current price and stock, as the page itself may be some minutes old. Undefined until the response. */
 export const $stock = computed(stock.$state, ({ value }) => value)
 
-/** The picture of the picked variant, for the gallery to show. */
+/** The picture of the picked variant, shown by the gallery. */
 export const $variantPhoto = atom<string | undefined>(undefined)
 
-/** Loads the gallery, which may never have been touched: it must follow what is picked beside it. */
+/** Loads the gallery even if it was never touched, so that it follows the picked variant. */
 export function wakeGallery(): void {
   document.querySelector('[data-gallery]')?.dispatchEvent(new Event('wake', { bubbles: true }))
 }
 
-/** Asks for a product's price and stock as they are now. */
+/** Requests a product's current price and stock. */
 export const openProduct = (id: number): void => $productId.set(id)

@@ -1,15 +1,15 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 
-/** What stands on a card (D37) and on an option of what nobody can buy now. */
+/** Label on a card (D37) and on an option that is sold out. */
 export const soldOut = 'Habis'
-/** The same in the place of how many there are: in the buy box and in a comparison. */
+/** The same in place of the stock: in the buy box and in a comparison. */
 export const noStock = 'Stok habis'
 
-/** A voucher of a fixed amount, which no price of one piece can tell. */
+/** A voucher with a fixed amount, which the price of one piece cannot include. */
 export const perOrder = (amount: number): string => `Diskon ${rupiah(amount)} per pesanan`
 
-/** In the place of the uses that are left of a voucher, to who used it. */
+/** In place of a voucher's remaining uses, for a buyer who used it. */
 export const usedVoucher = 'Sudah Anda gunakan'
 
-/** What facts of a product are called wherever they stand. */
+/** Labels of product facts. */
 export const productLabels = { perUnit: 'Harga per satuan', min: 'Min. Pembelian' } as const

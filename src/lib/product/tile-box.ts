@@ -8,12 +8,12 @@ const squareMetres = (area: number) => `${area.toLocaleString('id-ID', { maximum
 
 type Boxed = { name: string; sale_unit: SaleUnit; content_amount: number; content_unit: ContentUnit }
 
-/** Whether goods are bought by the box and needed by the square metre: tiles, vinyl (D40). */
+/** Whether goods are bought by the box but needed by the square metre: tiles, vinyl (D40). */
 const isBoxOfArea = ({ sale_unit, content_amount, content_unit }: Omit<Boxed, 'name'>): boolean =>
   sale_unit === 'dus' && content_unit === 'm2' && content_amount > 0
 
 /**
- * Tiles in a box, from the size in the name and the square metres that a box covers; undefined where the name says no size.
+ * Tiles in a box, from the size in the name and the area of a box; undefined if the name has no size.
  *
  * tilesInBox('Keramik Lantai Roman 40x40 cm', 1) // => 6
  */
@@ -25,7 +25,7 @@ export function tilesInBox(name: string, area: number): number | undefined {
 }
 
 /**
- * What a box holds; undefined of what is no box of an area.
+ * The content of a box; undefined for goods that are not sold as boxes of an area.
  *
  * boxText({ name: 'Keramik Lantai Roman 40x40 cm', … 1 m² }) // => '6 keping = 1 m²'; without a size '3,34 m²'
  */
@@ -35,11 +35,11 @@ export function boxText(product: Boxed): string | undefined {
   return `${tiles ? `${tiles} keping = ` : ''}${squareMetres(product.content_amount)}`
 }
 
-/** Square metres that anybody types at most: 7 digits and 2 decimals. */
+/** Maximum characters of a typed area: 7 digits and 2 decimals. */
 export const areaLength = 10
 
 /**
- * A typed area in m², written as Indonesians do or with a point; undefined where it is none, or nothing.
+ * Parses a typed area in m², in Indonesian notation or with a decimal point; undefined if empty or invalid.
  *
  * readArea('12,5') // => 12.5; readArea('1.250') // => 1250
  */
@@ -51,13 +51,13 @@ export function readArea(typed: string): number | undefined {
   return area > 0 ? area : undefined
 }
 
-/** Whole boxes that cover an area, rounded up: (10, 1.44) // => 7. What 1,44 × 7 makes is no eighth box. */
+/** Whole boxes that cover an area, rounded up: (10, 1.44) // => 7. Floating-point errors add no box: 1,44 × 7. */
 export const boxesFor = (area: number, perBox: number): number => Math.ceil(area / perBox - 1e-9)
 
 /** '10 m² → 7 dus' */
 export const boxesText = (area: number, boxes: number): string =>
   `${squareMetres(area)} → ${thousands(boxes)} dus`
 
-/** What boxes cover: (7, 1.44) // => '7 dus = 10,08 m²' */
+/** The area that boxes cover: (7, 1.44) // => '7 dus = 10,08 m²' */
 export const coveredText = (boxes: number, perBox: number): string =>
   `${thousands(boxes)} dus = ${squareMetres(boxes * perBox)}`

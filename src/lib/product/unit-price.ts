@@ -4,13 +4,13 @@ export type ContentUnit = 'kg' | 'm2' | 'm' | 'litre' | 'piece'
 
 const unitNames: Record<ContentUnit, string> = { kg: 'kg', m2: 'm²', m: 'm', litre: 'liter', piece: 'pcs' }
 
-/** Whether a piece holds something else than itself. */
+/** Whether the content differs from one piece. */
 const isSaid = (amount: number, unit: ContentUnit): boolean =>
   amount > 0 && !(unit === 'piece' && amount === 1)
 
 /**
- * Price per unit, for comparing packs of different sizes, rounded to whole rupiah; undefined where one piece is one
- * unit and the price says it already.
+ * Price per unit in whole rupiah, to compare packs of different sizes; undefined if one piece is one unit, so that the
+ * price already says it.
  *
  * unitPrice(60_000, 40, 'kg') // => 'Rp1.500/kg'
  */
@@ -20,7 +20,7 @@ export function unitPrice(price: number, amount: number, unit: ContentUnit): str
 }
 
 /**
- * What one piece holds, where it is not simply one: whoever counts tiles must know that a piece is a box.
+ * The content of one piece, unless it is one unit: buyers who count tiles must know that a piece is a box.
  *
  * contentText(1.44, 'm2') // => '1,44 m²'
  */

@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 
 import { usedVoucher } from './texts.ts'
 
-/** Codes of vouchers that the buyer used already: the page is the same for everybody, and promises them. */
+/** Codes of vouchers that the buyer has used; the cached page, the same for everybody, still offers them. */
 export const $usedVouchers = atom<readonly string[]>([])
 
 /**
- * Takes back what the kept page promises and this buyer cannot have any more: the list says so, and the price, which may
- * never have been touched, is told anew (product-26).
+ * Corrects the cached page for vouchers that this buyer has used: updates the list, and the price even if it was never
+ * touched (product-26).
  */
 export function takeBackVouchers(codes: readonly string[]): void {
   if (codes.length === 0) return

@@ -1,6 +1,6 @@
 /**
- * Names the chosen variant in the page's address, without a step in the history: a link that is copied or shared leads to
- * it. Undefined takes the name away.
+ * Puts the chosen variant into the page's address, without a history step, so that a copied or shared link leads to it.
+ * Undefined removes it.
  */
 export function nameVariant(id: number | undefined): void {
   const url = new URL(window.location.href)

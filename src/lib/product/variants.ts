@@ -8,12 +8,12 @@ export type Variant = {
   stock: number
 }
 
-/** What is picked so far in each dimension. */
+/** The picked option of each dimension. */
 export type Picks = readonly [first: string | undefined, second: string | undefined]
 
 export type VariantOption = {
   name: string
-  /** Nothing of it, with the first dimension's pick, can be bought: shown as 'Habis'. */
+  /** Sold out together with the first dimension's pick: shown as 'Habis'. */
   isSoldOut: boolean
 }
 
@@ -23,8 +23,8 @@ const nameOf = (variant: Variant, dimension: Dimension) =>
   dimension === 0 ? variant.sub_name_1 : variant.sub_name_2
 
 /**
- * The options of one dimension in the order of the variants. The second is judged by what is picked in the first, the
- * first by itself: whatever can be bought can be reached from any pick. `min`: the product's smallest quantity.
+ * The options of one dimension in the order of the variants. The second depends on the pick in the first, the first on
+ * none: so every available variant can be reached from any pick. `min`: the product's minimum quantity.
  */
 export function variantOptions(
   variants: readonly Variant[],
@@ -43,7 +43,7 @@ export function variantOptions(
   })
 }
 
-/** The picks after one more: a second pick that cannot be bought with a new first one is taken back. */
+/** The picks after another one: drops a second pick that is sold out with a new first one. */
 export function pick(
   variants: readonly Variant[],
   picks: Picks,
@@ -57,22 +57,22 @@ export function pick(
   return [name, isThere ? picks[1] : undefined]
 }
 
-/** The variant that the picks mean; undefined while a dimension is open or where there is no such combination. */
+/** The variant of the picks; undefined while a dimension is open or for a missing combination. */
 export function pickedVariant<V extends Variant>(variants: readonly V[], picks: Picks): V | undefined {
   return variants.find(variant => picksOf(variant).every((name, place) => name === picks[place]))
 }
 
-/** The picks that lead to a variant. */
+/** The picks of a variant. */
 export const picksOf = ({ sub_name_1, sub_name_2 }: Variant): Picks => [
   sub_name_1 ?? undefined,
   sub_name_2 ?? undefined
 ]
 
-/** The variants that can be bought in the product's smallest quantity. */
+/** The variants whose stock reaches the product's minimum quantity. */
 export const buyable = <V extends { stock: number }>(variants: readonly V[], min: number): V[] =>
   variants.filter(({ stock }) => canBuy({ min, stock }))
 
-/** Lowest and highest price of what can be chosen; of everything where all is sold out. */
+/** Lowest and highest price of the available variants; of all variants if all are sold out. */
 export function priceRange(variants: readonly Variant[], min: number): { lowest: number; highest: number } {
   const inStock = buyable(variants, min)
   const prices = (inStock.length > 0 ? inStock : variants).map(variant => variant.price)

@@ -1,19 +1,19 @@
-/** How a picture stands in its frame: so many times as large, its middle moved from the frame's by px. */
+/** A zoomed picture in its frame: the scale, and the offset of its centre from the frame's in px. */
 export type View = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
-/** Width and height of the picture where nothing is enlarged, in px. */
+/** Size of the picture at scale 1, in px. */
 type Size = { width: number; height: number }
 
-/** The picture as it stands at first. */
+/** The initial view. */
 export const wholeView: View = { scale: 1, x: 0, y: 0 }
-/** Largest enlargement: beyond it a photo of 1,024 px shows nothing more. */
+/** Maximum scale: a photo of 1,024 px shows no more detail beyond it. */
 export const largestScale = 4
-/** What one tap enlarges to. */
+/** Scale after one tap. */
 export const tapScale = 2.5
 
 /**
- * The view enlarged by a factor, what lies under a point (px from the frame's middle) staying under it. Never smaller
- * than the whole picture nor larger than the largest, and never moved off its frame.
+ * Scales the view by a factor around a point (px from the frame's centre). Stays between the whole picture and the
+ * maximum scale, and within its frame.
  */
 export function zoomed(view: View, factor: number, at: Point, size: Size): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), largestScale)
@@ -22,7 +22,7 @@ export function zoomed(view: View, factor: number, at: Point, size: Size): View 
   return inFrame({ scale, x: stay(view.x, at.x), y: stay(view.y, at.y) }, size)
 }
 
-/** The view moved by so many px, at most to the picture's edge. */
+/** Moves the view by px, at most to the picture's edge. */
 export const moved = (view: View, by: Point, size: Size): View =>
   inFrame({ ...view, x: view.x + by.x, y: view.y + by.y }, size)
 

@@ -1,4 +1,4 @@
-/** Orders of reviews that a buyer may choose, and their names; the first one is that of a list that names none. */
+/** Sort orders of reviews with their names; the first is the default. */
 export const reviewOrders = {
   terbaru: 'Terbaru',
   tertinggi: 'Nilai tertinggi',
@@ -7,6 +7,6 @@ export const reviewOrders = {
 
 export type ReviewOrder = keyof typeof reviewOrders
 
-/** The order that an address names; undefined for the first one, and for what is none. */
+/** The sort order in an address; undefined for the default and for invalid values. */
 export const readReviewOrder = (query: URLSearchParams): ReviewOrder | undefined =>
   (['tertinggi', 'terendah'] as const).find(order => order === query.get('sort_by'))

@@ -13,10 +13,10 @@ export const quickPhrases = [
   'Luar Biasa'
 ] as const
 
-/** The most characters that a review takes, as the contract does. */
+/** Maximum characters of a review, as in the contract. */
 export const reviewLimits = { text: 2_000 } as const
 
-/** Adds a phrase to what is typed, or takes it out again where it stands. */
+/** Adds a phrase to the text, or removes it if present. */
 export function togglePhrase(text: string, phrase: string): string {
   const sentences = text
     .split('. ')
@@ -27,7 +27,7 @@ export function togglePhrase(text: string, phrase: string): string {
   return (isOff ? [...sentences, phrase] : rest).join('. ')
 }
 
-/** What is still missing before a review can be sent; undefined where nothing is. */
+/** What a review still lacks before it can be sent; undefined if complete. */
 export function reviewProblem(step: { rating: number; text: string }): string | undefined {
   if (step.rating < 1) return reviewTexts.noRating
   return step.text.trim() === '' ? reviewTexts.noText : undefined
@@ -35,10 +35,10 @@ export function reviewProblem(step: { rating: number; text: string }): string | 
 
 /** Why a file cannot be the photo of a review; undefined where it can. */
 export function photoProblem(file: { type: string; size: number }): string | undefined {
-  // A browser goes by the name; which pictures can be read, the server finds out from what is in them.
+  // The browser goes by the file name; the server checks the content.
   if (file.type !== '' && !file.type.startsWith('image/'))
     return 'Foto harus berformat JPG, JPEG, PNG, atau WebP'
-  // Phones tell this kind by its name; a browser would show a broken picture of it.
+  // Phones recognise this kind by its name, but a browser would show a broken picture.
   if (file.type === 'image/heic' || file.type === 'image/heif') return imageLimit.heic
   return file.size > imageLimit.bytes ? imageLimit.text : undefined
 }

@@ -1,4 +1,4 @@
-/** What the review button of an order does, and says (review-8). */
+/** Labels of an order's review button, by its action (review-8). */
 export const reviewActionLabels = { write: 'Ulas', change: 'Ubah Ulasan' } as const
 export type ReviewAction = keyof typeof reviewActionLabels
 
@@ -8,7 +8,7 @@ export const reviewTitles: Record<ReviewAction, string> = {
   change: reviewActionLabels.change
 }
 
-/** What is said of a review that was written or changed, and what is missing before (review-1). */
+/** Messages about a written or changed review, and about what it lacks (review-1). */
 export const reviewTexts = {
   written: 'Ulasan berhasil dikirim',
   changed: 'Ulasan berhasil diperbarui',

@@ -36,7 +36,7 @@ export const productSort = z.enum([
   'terdekat'
 ])
 
-/** 'used' is the product's word for what filters call 'second' (D21: both are taken). */
+/** 'used' is the product's term for the filters' 'second' (D21: both are accepted). */
 export const conditionFilter = z.enum(['new', 'second', 'used'])
 const condition = z.pipe(
   conditionFilter,
@@ -45,10 +45,10 @@ const condition = z.pipe(
 
 const facetValues = textList(text(maxFacetValueLength, 'Pilihan filter tidak valid'), maxFacetValues)
 
-/** What narrows a list. */
+/** Filters of a list. */
 const narrowing = {
   keyword: z.optional(keyword),
-  /** Exactly what was typed: nothing is corrected or left out. */
+  /** Search exactly what was typed, without correction or omission. */
   is_verbatim: z.optional(flag),
   type: z.optional(goodsType),
   province_id: z.optional(idList),
@@ -67,12 +67,12 @@ const narrowing = {
 const searchFilters = {
   ...narrowing,
   sort_by: z.optional(productSort),
-  /** The city that `terdekat` looks from; no other order asks for it. */
+  /** The city that `terdekat` measures from; other sort orders ignore it. */
   to_city_id: z.optional(id),
   ...paging(productsPerPage)
 }
 
-/** What `terdekat` is rejected with: no city, or one that there is not. */
+/** Errors of `terdekat`: no city, or an unknown one. */
 const orderErrors = [addressErrors.city_required, addressErrors.city_not_found]
 
 export const listProducts = endpoint('GET /buyer/product', {
@@ -114,7 +114,7 @@ export const listFacets = endpoint('GET /buyer/product/facets', {
   errors: [catalogueErrors.category_not_found, shopErrors.shop_not_found],
   input: z.object({
     ...narrowing,
-    /** A category or a shop whose list it is, by id or slug. */
+    /** The category or shop of the list, by id or slug. */
     category_id: z.optional(idOrSlug),
     shop_id: z.optional(idOrSlug)
   }),
@@ -122,7 +122,7 @@ export const listFacets = endpoint('GET /buyer/product/facets', {
     brand: z.array(facetValue),
     size: z.array(facetValue),
     color: z.array(facetValue),
-    /** Products with so many stars or more, from five stars down. */
+    /** Products with at least this many stars, from five stars down. */
     rating: z.array(z.object({ value: whole, count: whole }))
   }),
   limit: 'search'
@@ -134,9 +134,9 @@ export const listRecommendations = endpoint('GET /buyer/product/search/recommend
   access: 'public',
   summary: 'Recommended products: what the viewer looked at counts; guests get the general order',
   input: z.object({
-    /** Only what a voucher makes cheaper now, and what is in stock. */
+    /** Only products in stock with a current voucher discount. */
     is_promo: z.optional(flag),
-    /** Products that stand elsewhere on the page. */
+    /** Products shown elsewhere on the page. */
     without: z.optional(idsUpTo(maxWithout)),
     ...paging(recommendationsPerPage)
   }),
@@ -147,11 +147,11 @@ export const listRecommendations = endpoint('GET /buyer/product/search/recommend
 const suggestion = z.object({
   keyword: z.string(),
   kind: z.enum(['keyword', 'category', 'shop', 'product']),
-  /** Where it leads: an address of this site. */
+  /** An address of this site. */
   url: z.string(),
-  /** Of a shop or a product. */
+  /** For a shop or a product. */
   photo: z.optional(z.nullable(z.string())),
-  /** What a product's card shows. */
+  /** For a product's card. */
   price: z.optional(rupiah),
   sale_unit: z.optional(saleUnit)
 })
@@ -165,7 +165,7 @@ export const listKeywords = endpoint('GET /buyer/product/keyword', {
   errors: [shopErrors.shop_not_found],
   input: z.object({
     keyword: z.optional(keyword),
-    /** The shop, by id or slug, that the search stays in. */
+    /** Limits the search to a shop, by id or slug. */
     shop_id: z.optional(idOrSlug)
   }),
   reply: z.array(suggestion),

@@ -1,8 +1,8 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * Every spelling that one typing error may have made this word of: a letter left out, added, changed, or two swapped.
- * Digits stay: 40kg is no misspelt 50kg. Words below four letters have too many neighbours and give none.
+ * All spellings with one typing error: a letter left out, added, changed, or two swapped. Digits stay: 40kg is no
+ * misspelt 50kg. Words below four letters have too many neighbours and give none.
  *
  * oneTypo('smen').includes('semen') // => true
  */

@@ -1,8 +1,8 @@
-/** Characters of an address that are taken for words. */
+/** Maximum characters of an address that are used as words. */
 const longest = 60
 
 /**
- * What an address that leads nowhere was probably about, as words to search for: its last part.
+ * Search words from an address that does not exist: its last part.
  *
  * pathWords('/product/semen-tiga-roda-40kg') // => 'semen tiga roda 40kg'
  */

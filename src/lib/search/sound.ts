@@ -1,4 +1,4 @@
-/** Letters that Indonesian spells in several ways, from what came with a foreign word to how it is said. */
+/** Letters with several spellings in Indonesian, mapped from foreign spellings to the pronunciation. */
 const spellings: readonly [RegExp, string][] = [
   [/x/g, 'ks'],
   [/ph|v/g, 'f'],
@@ -13,7 +13,7 @@ const spellings: readonly [RegExp, string][] = [
 ]
 
 /**
- * How a word is said, for words that people write as they hear them; digits stay what they are.
+ * A word's pronunciation, to match words spelled by ear; words with digits stay unchanged.
  *
  * soundOf('duluks') === soundOf('dulux') // => true
  */

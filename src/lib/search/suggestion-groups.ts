@@ -6,19 +6,19 @@ const titles: Record<Suggestion['kind'], string> = {
   shop: 'Toko',
   product: 'Produk'
 }
-/** Over the keywords that are offered before anything is typed. */
+/** Heading of the keywords suggested before anything is typed. */
 const popular = 'Pencarian populer'
 
 export type SuggestionGroup = {
   kind: Suggestion['kind']
   title: string
-  /** Each with its place in the whole list, which the arrow keys walk. */
+  /** Each with its index in the whole list, for the arrow keys. */
   items: { suggestion: Suggestion; place: number }[]
 }
 
 const kinds = ['keyword', 'category', 'shop', 'product'] as const
 
-/** The suggestions by kind, in the order in which answers have them. */
+/** The suggestions by kind, in the order of the response. */
 export function suggestionGroups(suggestions: readonly Suggestion[], typed: string): SuggestionGroup[] {
   const placed = suggestions.map((suggestion, place) => ({ suggestion, place }))
   return kinds
@@ -31,7 +31,8 @@ export function suggestionGroups(suggestions: readonly Suggestion[], typed: stri
 }
 
 /**
- * The place that an arrow key reaches: round through the list, and the field itself, -1, between its end and its start.
+ * The index that an arrow key reaches: cycles through the list, with the field itself (-1) between its end and its
+ * start.
  *
  * nextPlace(-1, -1, 10) // => 9
  */

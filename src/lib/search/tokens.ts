@@ -1,10 +1,10 @@
 /**
- * A place of a text as the search compares it. `main` is how it was written, in one spelling; `same` are other
- * spellings of the very thing; `also` are parts by which it may be found, but which do not say all of it.
+ * A token of a text as the search compares it. `main` is what was written, in one spelling; `same` are equivalent
+ * spellings; `also` are parts that may match, but are less specific.
  */
 export type Token = { text: string; main: string; same: readonly string[]; also: readonly string[] }
 
-/** Units that are compared in the smallest of their kind: 4 m is 400 cm. By spelling: the unit, and how many it holds. */
+/** Units are compared in their smallest unit: 4 m is 400 cm. By spelling: the unit, and the factor. */
 const measures: Record<string, readonly [unit: string, factor: number]> = {
   mm: ['mm', 1],
   mili: ['mm', 1],
@@ -52,22 +52,22 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
   tb: ['tb', 1]
 }
 
-/** A metre and more of something is never written with fewer digits than this; a longer number is a code. */
+/** Maximum digits of a number with a unit; a longer number is a code. */
 const maxNumberLength = 7
 const number = `\\d{1,${maxNumberLength}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
 const unit = Object.keys(measures)
   .sort((a, b) => b.length - a.length)
   .join('|')
-/** The unit ends where its word ends; a sign for inches ends by itself. */
+/** The unit ends at a word's end; a sign for inches ends by itself. */
 const measured = `(${number})(?: ?(${unit})(?![a-z0-9]))?`
 const place = new RegExp(`${measured}(?: ?x ?${measured})?(?: ?x ?${measured})?(?![a-z])|[a-z0-9]+`, 'g')
 
-/** Vulgar fractions as people paste them from price lists. */
+/** Vulgar fractions, as pasted from price lists. */
 const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
 
 /**
- * The places of a text, the same for products and for what a buyer types: lower case, without accents and
- * punctuation, numbers with their units, and sizes both whole and by each dimension.
+ * The tokens of a text, the same for products and for typed keywords: lower case, without accents and punctuation,
+ * numbers with their units, and sizes both whole and by each dimension.
  *
  * tokens('Granit 60 × 60 CM') // => granit, 60x60 (also 600x600mm, 600mm, 60)
  * tokens('Besi 10 mm x 12 m') // => besi, 10x12 (also 10mm, 12000mm, 10): besi 12 is no length
@@ -80,7 +80,7 @@ export function tokens(text: string): Token[] {
   }))
 }
 
-/** The mains of a text, for comparing whole texts. */
+/** The `main` of each token, to compare whole texts. */
 export const plainWords = (text: string): string[] => tokens(text).map(token => token.main)
 
 const spokenFractions: Record<string, string> = { setengah: '1/2', seperempat: '1/4', 'tiga perempat': '3/4' }
@@ -113,7 +113,7 @@ function plainText(text: string): string {
 
 type Meaning = Omit<Token, 'text'>
 
-/** A code of letters and digits is also found by its parts; a bar's diameter as builders say it is one: D13. */
+/** A code of letters and digits is also found by its parts; D13 is a bar's diameter in builders' notation. */
 function toWord(word: string): Meaning {
   const diameter = /^d(\d{1,2})$/.exec(word)?.[1]
   if (diameter) return { main: word, same: [`${diameter}mm`], also: [diameter] }
@@ -129,7 +129,7 @@ function toSize(parts: readonly (string | undefined)[]): Meaning {
     const value = parts[i]
     if (value !== undefined) dimensions.push({ value: decimal(value), unit: parts[i + 1] })
   }
-  // 4x6 cm x 4 m: a unit is also that of the dimensions before it.
+  // 4x6 cm x 4 m: a unit also applies to the dimensions before it.
   const unitAt = (index: number) => dimensions.slice(index).find(({ unit }) => unit !== undefined)?.unit
   const each = dimensions.map(({ value }, index) => ({ value, whole: measure(value, unitAt(index)) }))
   const values = each.map(({ value }) => value)
@@ -142,7 +142,7 @@ function toSize(parts: readonly (string | undefined)[]): Meaning {
   return {
     main: values.join('x'),
     same: isLength ? [`${each.map(({ whole }) => whole.slice(0, -2)).join('x')}mm`] : [],
-    // The first two of three say most: kayu 4x6.
+    // The first two of three are the most specific: kayu 4x6.
     also: [
       ...new Set([
         ...(values.length > 2 ? [values.slice(0, 2).join('x')] : []),
@@ -153,7 +153,7 @@ function toSize(parts: readonly (string | undefined)[]): Meaning {
   }
 }
 
-/** What is sold by area and volume is asked for by the unit alone: pasir per kubik. */
+/** Goods sold by area or volume are searched for by the unit alone: pasir per kubik. */
 const soldBy = (whole: string) => /m[23]$/.exec(whole) ?? []
 
 /** '1 1/2' // => '1.5', '0.750' // => '0.75' */

@@ -1,3 +1,3 @@
-/** What shipping costs the buyer: never below 0. */
+/** Shipping cost for the buyer, never below 0. */
 export const shippingAfterDiscount = (shipping: number, discount: number): number =>
   Math.max(0, shipping - discount)

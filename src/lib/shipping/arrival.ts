@@ -3,12 +3,12 @@ import { addDays } from 'date-fns/addDays'
 import { jakartaDay } from '#lib/format/dates.ts'
 import { spanOfDays } from './rates.ts'
 
-/** Days in which a shop packs what was ordered and hands it over. */
+/** Days that a shop needs for packing and handover. */
 const packingDays = 1
 
 /**
- * The days on which goods that are ordered now may arrive: the carrier's fastest from today on, its slowest after a day
- * of packing; a pre-order's own days come first.
+ * The days on which goods ordered now may arrive: the carrier's minimum from today, its maximum after a day of packing;
+ * the days of a pre-order come first.
  *
  * arrivalDays('2-3 hari', 0, 2026-11-23) // => { from: '2026-11-25', until: '2026-11-27' }
  */

@@ -13,20 +13,20 @@ export const estimateCartShipping = endpoint('GET /buyer/cart/shipping', {
   errors: [...rejectedLines, addressErrors.city_not_found, addressErrors.city_required],
   input: z.object({
     cart_detail_id: idsUpTo(cartLineLimit),
-    /** Without it the main address. */
+    /** Default: the main address. */
     city_id: z.optional(id)
   }),
   reply: z.object({
     ...goal,
-    /** Whole rupiah of each shop's cheapest option together; null where one of them cannot send there. */
+    /** Sum of each shop's cheapest option in whole rupiah; null if one of them cannot ship there. */
     final_cost: z.nullable(whole),
     shops: z.array(
       z.object({
         shop_id: whole,
-        /** What has to be carried, in kilograms and cubic metres. */
+        /** The load in kilograms and cubic metres. */
         weight_kg: z.number(),
         volume_m3: z.number(),
-        /** The cheapest of all first; what cannot be used stands last, with its reason. */
+        /** Cheapest first; unavailable ones last, with their reasons. */
         options: z.array(estimateRow)
       })
     )

@@ -1,16 +1,16 @@
 import type { ShippingOption, Shippings } from './contract.ts'
 
-/** What names an option: a request and an order carry these three. */
+/** Identifies an option in requests and orders. */
 export type ShippingName = Pick<ShippingOption, 'type' | 'courier' | 'service'>
 
 export const isSameOption = (a: ShippingName | undefined, b: ShippingName): boolean =>
   a?.type === b.type && a.courier === b.courier && a.service === b.service
 
-/** An option as it is shown; Kurir Toko and trucks have one name for both. */
+/** Name of an option; Kurir Toko and trucks have the same courier and service. */
 export const optionName = ({ courier, service }: ShippingName): string =>
   service === courier ? courier : `${courier} ${service}`
 
-/** What can be used, by what the buyer pays for it; equal prices keep their order. */
+/** Available options by the buyer's price; equal prices keep their order. */
 export const cheapestFirst = (options: readonly ShippingOption[]): ShippingOption[] =>
   options.filter(option => option.is_available).sort((a, b) => a.final_cost - b.final_cost)
 
@@ -20,24 +20,24 @@ export const allOptions = (shippings: Shippings): ShippingOption[] => [
   ...shippings.shop_courier
 ]
 
-/** The cheapest option that can be used, of all types: what checkout chooses by itself, the only 'Termurah' (D27). */
+/** The cheapest available option of all types: the checkout's default, and the only 'Termurah' (D27). */
 export const cheapestOption = (shippings: Shippings): ShippingOption | undefined =>
   cheapestFirst(allOptions(shippings))[0]
 
-/** What cannot be had as it is and may be negotiated with the seller instead. */
+/** Whether an option is unavailable but negotiable with the seller. */
 export const isNegotiated = (option: ShippingOption): boolean => !option.is_available && option.is_negotiable
 
-/** What may be negotiated, the lowest estimate first; nobody knows what one without an estimate comes to. */
+/** Negotiable options by estimate, those without one last. */
 export const negotiableOptions = (shippings: Shippings): ShippingOption[] =>
   allOptions(shippings)
     .filter(isNegotiated)
     .sort((a, b) => (a.estimate ?? Infinity) - (b.estimate ?? Infinity))
 
-/** What does not reach the address, and can be fetched at a warehouse or left at a point instead (D8). */
+/** Whether an option does not reach the address, but offers a warehouse or a point instead (D8). */
 export const isMovable = (option: ShippingOption): boolean =>
   !option.is_available && (option.is_pickup || option.is_point)
 
-/** An option by its name, if it can be used, had another way or, of one shop alone, negotiated now. */
+/** An option by its name, if it is available, has another delivery method or, with a single shop, is negotiable. */
 export const usableOption = (
   shippings: Shippings,
   name: ShippingName,
@@ -50,8 +50,8 @@ export const usableOption = (
   )
 
 /**
- * What is chosen while nobody has: the cheapest, else what may be negotiated, else what can be had another way. Of
- * several shops nothing is negotiated (D29).
+ * The default option: the cheapest, else a negotiable one, else one with another delivery method. With several shops
+ * nothing is negotiable (D29).
  */
 export const firstOption = (shippings: Shippings, isAlone: boolean): ShippingOption | undefined =>
   cheapestOption(shippings) ??
@@ -59,8 +59,8 @@ export const firstOption = (shippings: Shippings, isAlone: boolean): ShippingOpt
   allOptions(shippings).find(isMovable)
 
 /**
- * Options as checkout shows them: types in the order of their cheapest price, the cheapest of each first; then what is
- * negotiated, what can only be fetched or left at a point, and apart from them what cannot be used (D27).
+ * Options as checkout shows them: types by their cheapest price, the cheapest of each first; then negotiable ones,
+ * those with only pickup or point, and separately the unavailable ones (D27).
  */
 export function shippingChoices(shippings: Shippings, isAlone = true) {
   const usable = [shippings.commercial, shippings.baba_expedition, shippings.shop_courier]

@@ -1,4 +1,4 @@
 import type { ShippingType } from './shipping-type.ts'
 
-/** To which carriers all of some goods may be paid in cash. */
+/** Carriers that accept cash for all of the goods. */
 export type CodCarriers = Record<Exclude<ShippingType, 'commercial'>, boolean>

@@ -11,7 +11,7 @@ import { flag, id, idList, reason, shaped, text, whole } from '#lib/core/schema/
 import { region } from '#lib/address/contract.ts'
 import { addressTexts } from '#lib/address/texts.ts'
 
-/** How the goods reach the buyer: carried to the address, fetched at a warehouse, left at a point. */
+/** How the goods reach the buyer: delivered to the address, picked up at a warehouse, left at a point. */
 export const deliveryMode = z.enum(['deliver', 'pickup', 'point'])
 export const shippingType = z.enum(shippingTypes)
 
@@ -28,18 +28,20 @@ export const shippingOption = z.object({
   service: z.string(),
   /** Whole rupiah before the shop's shipping discount. */
   cost: whole,
-  /** Whole rupiah that the buyer pays: cost less the shipping discount, plus what the delivery mode adds. */
+  /** Whole rupiah that the buyer pays: cost less the shipping discount, plus the cost of the delivery mode. */
   final_cost: whole,
   /** '2-3 hari' */
   etd: z.string(),
   is_cod: z.boolean(),
-  /** 1 reachable, 2 Baba beyond the last mile, 3 commercial only, 4 beyond Kurir Toko, 5 unreachable, 6 by Baba (D8). */
+  /**
+   * 1 reachable, 2 Baba beyond the last mile, 3 commercial only, 4 beyond Kurir Toko, 5 unreachable, 6 by Baba (D8).
+   */
   case: whole,
   is_pickup: z.boolean(),
   is_point: z.boolean(),
   /** Delivery to the address has to be negotiated. */
   is_negotiable: z.boolean(),
-  /** Whole rupiah that the rates suggest for it, before the shop's discount; null where nothing is negotiated. */
+  /** The rates' estimate in whole rupiah, before the shop's discount; null unless negotiable. */
   estimate: z.nullable(whole),
   is_available: z.boolean(),
   reason
@@ -72,7 +74,7 @@ export const warehouseOption = z.object({
 })
 export type Warehouse = z.output<typeof warehouseOption>
 
-/** The checkout's id, where it is one of several shops: of which shop the delivery is. */
+/** The checkout's id, to identify the shop if there are several. */
 const ofShop = { cart_id: z.optional(text(64)) }
 
 export const listPickups = endpoint('POST /buyer/transaction/pickup/list', {
@@ -96,7 +98,7 @@ export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
     shippingErrors.shipping_unavailable
   ],
   input: z.object({
-    /** Goes into the checkout as its address. */
+    /** Becomes the checkout's address. */
     address_id: z.optional(id),
     warehouse_id: id,
     ...ofShop
@@ -104,12 +106,12 @@ export const setPickup = endpoint('POST /buyer/transaction/pickup/set', {
   reply: chosenDelivery
 })
 
-/** Who goes to a point: Baba Logistik, or the shop's own courier. */
+/** The carrier to a point: Baba Logistik, or the shop's own courier. */
 export const pointCarrier = z.enum(['expedition', 'shop'])
 
 /**
- * A point with its price. Where a province or a city was asked for: a city or a district in which there are points,
- * without what lies below it and without a price.
+ * A point with its price. For a request by province or city: a city or a district that has points, without lower
+ * regions and without a price.
  */
 export const pointOption = z.object({
   province: region,
@@ -121,15 +123,15 @@ export const pointOption = z.object({
   final_cost: z.nullable(whole)
 })
 
-/** Nothing: points of the address's city, or of the nearest city of its province that has any. */
+/** Default: points of the address's city, or of the nearest city of its province that has any. */
 export const pointArea = z.object({
-  /** Answers every city in which there are points, the nearest to the address first. */
+  /** Returns all cities with points, the nearest to the address first. */
   all_cities: z.optional(flag),
-  /** Answers the province's cities in which there are points. */
+  /** Returns the province's cities with points. */
   province_id: z.optional(id),
-  /** Answers the city's districts in which there are points. */
+  /** Returns the city's districts with points. */
   city_id: z.optional(id),
-  /** Answers the district's points with their prices. */
+  /** Returns the district's points with their prices. */
   district_id: z.optional(id),
   ...ofShop
 })
@@ -173,7 +175,7 @@ export const setPoint = endpoint('POST /buyer/transaction/point/set', {
     subdistrict_id: id,
     zip_code: text(10, addressTexts.zipCode),
     address_detail: text(300, addressTexts.detail),
-    /** It becomes an address of the buyer, and the main one, when the order is made. */
+    /** Whether it becomes the buyer's main address with the order. */
     is_main: z._default(flag, false),
     ...ofShop
   }),

@@ -2,7 +2,7 @@ import type { ShippingOption } from './contract.ts'
 import { isDrivenByShop } from './driven-by-shop.ts'
 import type { PointCarrier } from './rates.ts'
 
-/** How the buyer gets the goods, what a pickup or a point costs in all, in whole rupiah, and who carries them there. */
+/** The delivery mode, the total cost of a pickup or a point in whole rupiah, and its carrier. */
 export type Delivery = {
   mode: 'deliver' | 'pickup' | 'point'
   cost: number
@@ -11,19 +11,19 @@ export type Delivery = {
 
 type Movable = Pick<ShippingOption, 'type' | 'case' | 'is_pickup' | 'is_point'>
 
-/** Who goes to a point: Kurir Toko itself, or Baba, who also carries for it in case 6. */
+/** The carrier to a point: Kurir Toko itself, or Baba, which also drives for it in case 6. */
 export const pointCarrierOf = ({ type, case: deliveryCase }: Pick<Movable, 'type' | 'case'>): PointCarrier =>
   isDrivenByShop(type, deliveryCase) ? 'shop' : 'expedition'
 
-/** Whether an option follows the buyer's change of delivery; others go to the address all the same. */
+/** Whether the buyer's delivery mode applies to an option; other options go to the address anyway. */
 export function usesDeliveryMode(option: Movable, { mode, carrier }: Delivery): boolean {
   if (mode === 'pickup') return option.is_pickup
   return mode === 'point' && option.is_point && carrier === pointCarrierOf(option)
 }
 
 /**
- * The ways to get what does not reach the address: by agreement with the seller, not in case 6 and of one shop alone;
- * fetched; left at a point. None where the address is reached (D8, D29).
+ * Delivery methods of an option that does not reach the address: negotiated with the seller (not in case 6, and only
+ * with a single shop), picked up, or left at a point. Empty where the address is reached (D8, D29).
  */
 export function waysOf(
   option: Movable & Pick<ShippingOption, 'is_negotiable'>,

@@ -17,23 +17,23 @@ export const estimateRow = z.object({
   final_cost: z.nullable(whole),
   /** '2-3 hari'; empty where it cannot be quoted. */
   etd: z.string(),
-  /** First and last day on which the goods may arrive, as days of Jakarta. */
+  /** First and last Jakarta day on which the goods may arrive. */
   arrival: z.nullable(z.object({ from: calendarDay, until: calendarDay })),
-  /** The class of Baba Logistik's truck that carries it. */
+  /** The class of Baba Logistik's truck. */
   truck: z.nullable(z.string()),
   is_available: z.boolean(),
   reason,
-  /** How it can be had all the same, chosen at the checkout: at a freight that is negotiated, fetched, left at a point. */
+  /** Alternatives at the checkout: negotiated freight, pickup, or a point. */
   ways: z.array(deliveryMode)
 })
 export type EstimateRow = z.output<typeof estimateRow>
 
-/** Where an estimate goes to. */
+/** Destination of an estimate. */
 export const goal = {
   city: region,
-  /** It is quoted to the main address itself, not to its city's middle. */
+  /** Whether it is quoted for the main address itself instead of its city's centre. */
   is_main_address: z.boolean(),
-  /** Trucks drive the last mile to some of the city's districts, not to all. */
+  /** Whether trucks drive the last mile only to some of the city's districts. */
   is_partly_reached: z.boolean()
 }
 
@@ -44,20 +44,20 @@ export const estimateShipping = endpoint('GET /buyer/shipping/estimate', {
   errors: [productErrors.product_not_found, addressErrors.city_not_found, addressErrors.city_required],
   input: z.object({
     product_id: id,
-    /** Without it the heaviest variant is carried: no other costs more. */
+    /** Default: the heaviest variant, which costs the most. */
     product_detail_id: z.optional(id),
     qty: positive,
-    /** Without it the main address of who is signed in. */
+    /** Default: the main address of the signed-in person. */
     city_id: z.optional(id)
   }),
   reply: z.object({
     ...goal,
-    /** The city that it is sent from. */
+    /** The city of origin. */
     from: region,
-    /** What has to be carried, in kilograms and cubic metres. */
+    /** The load in kilograms and cubic metres. */
     weight_kg: z.number(),
     volume_m3: z.number(),
-    /** The cheapest of all first; what cannot be used stands last, with its reason. */
+    /** Cheapest first; unavailable ones last, with their reasons. */
     options: z.array(estimateRow)
   })
 })

@@ -1,2 +1,2 @@
-/** Height that an estimate mostly has: its place is as high before it comes, so that nothing below it moves. */
+/** Usual height of an estimate, reserved while it loads so that nothing below it moves. */
 export const estimateRoom = '9.125rem'

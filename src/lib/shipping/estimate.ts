@@ -4,7 +4,7 @@ import type { ShippingOption, Shippings } from './contract.ts'
 import type { EstimateRow } from './estimate-contract.ts'
 import { shippingErrors } from './errors.ts'
 
-/** What checkout says of it stands above the other ways to get the goods; here they are named. */
+/** The checkout's message refers to the delivery methods below it; the estimate names them itself. */
 const below = shippingErrors.location_unreachable.message
 const beyond = 'Belum menjangkau kota ini'
 
@@ -14,15 +14,15 @@ const waysLeft = (option: ShippingOption): EstimateRow['ways'] => [
   ...(isMovable(option) && option.is_point ? (['point'] as const) : [])
 ]
 
-/** Whether a shop's goods come at a negotiated freight or not at all: then it is paid for alone (D29). */
+/** Whether a shop's goods can only be shipped at a negotiated freight, so that the shop is paid alone (D29). */
 export function mustNegotiate(rows: readonly EstimateRow[]): boolean {
   const ways = new Set(rows.flatMap(row => (row.is_available ? ['priced' as const] : row.ways)))
   return ways.size === 1 && ways.has('deliver')
 }
 
 /**
- * A row per type of shipping (D36): the cheapest that can be used, the cheapest of all first; then the types that cannot
- * be used, each with the reason of its first option. A type that the shop does not offer has no row.
+ * A row per type of shipping (D36): first the cheapest available option of each, sorted by price; then the unavailable
+ * types, each with the reason of its first option. A type that the shop does not offer has no row.
  */
 export function estimateRows(
   shippings: Pick<Shippings, 'commercial' | 'baba_expedition' | 'shop_courier'>,

@@ -4,24 +4,24 @@ export type Piece = {
   lengthMm: number
   widthMm: number
   heightMm: number
-  /** Whether it may be bent in half for the way, as rebar is. */
+  /** Whether it can be bent in half for transport, like rebar. */
   isBendable: boolean
 }
 
-/** What has to be carried. */
+/** The load of a shipment. */
 export type Load = {
-  /** Actual kilograms, as on a scale. */
+  /** Actual kilograms. */
   actualKg: number
   m3: number
-  /** Kilograms that couriers charge (D8): the greater of actual and volume weight, rounded up, at least 1. */
+  /** Chargeable kilograms of couriers (D8): the greater of actual and volume weight, rounded up, at least 1. */
   chargeableKg: number
-  /** The longest side of a piece as it lies on a vehicle, in millimetres: half of what may be bent (D39). */
+  /** Longest side of a piece on a vehicle in millimetres: half the length if bendable (D39). */
   carriedMm: number
-  /** The same piece's longest side as it is sold, in millimetres. */
+  /** Longest side of the same piece as sold, in millimetres. */
   longestMm: number
 }
 
-/** A piece's longest side, as it is sold and as it is carried, in millimetres. */
+/** A piece's longest side in millimetres, as sold and as carried. */
 export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'longestMm'> {
   const longestMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
   return { longestMm, carriedMm: piece.isBendable ? Math.ceil(longestMm / 2) : longestMm }

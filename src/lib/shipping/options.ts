@@ -23,15 +23,15 @@ import {
   type Zone
 } from './rates.ts'
 
-/** What a shop and the carriers offer. */
+/** Rates and couriers of a shop and the carriers. */
 export type Network = {
   couriers: readonly (CourierService & { courier: string; service: string })[]
   trucks: readonly TruckClass[]
-  /** Null where the shop has no courier of its own. */
+  /** Null if the shop has no courier of its own. */
   shopCourier: ShopCourier | null
-  /** Types that the shop offers at all. */
+  /** Types that the shop offers. */
   offered: { commercial: boolean; babaExpedition: boolean; shopCourier: boolean }
-  /** Whole rupiah off shipping for this subtotal. */
+  /** Shipping discount in whole rupiah for this subtotal. */
   discount: number
 }
 
@@ -39,20 +39,20 @@ export type Network = {
 export type Trip = {
   load: Load
   zone: Zone
-  /** By road. */
+  /** Road distance. */
   km: number
-  /** Trucks of Baba Logistik do not drive the last mile to the address's district. */
+  /** Baba Logistik's trucks do not drive the last mile to the address's district. */
   isBeyondLastMile: boolean
-  /** All goods may be paid in cash to this carrier. */
+  /** Whether all goods may be paid in cash to this carrier. */
   codExpedition: boolean
   codShop: boolean
-  /** Where the buyer changed the delivery: what it costs in all, whole rupiah, and who carries it there. */
+  /** The buyer's delivery mode, with its total cost in whole rupiah and its carrier. */
   delivery: Delivery
 }
 
 const unreachable = shippingErrors.location_unreachable.message
 
-/** Why no truck takes a load; what stands behind the comma is how it can be had all the same. */
+/** Why no truck takes a load; after the comma the text names the alternative. */
 const whyAbove = ({ trucks }: Network, { load }: Trip): string =>
   isTooLongForTrucks(trucks, load)
     ? `Terlalu panjang untuk truk kami: ${metres(load.longestMm)}, diskusikan ongkir dengan penjual`
@@ -64,14 +64,14 @@ type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
   isCod: boolean
   case: DeliveryCase
   isAboveTrucks?: boolean
-  /** What the rates suggest where the freight is negotiated. */
+  /** The rates' estimate of a negotiable freight. */
   estimate?: number | undefined
   reason?: string
 }
 
-/** Fills an option in: what cannot be quoted is disabled with its reason, never free (D8). */
+/** Completes an option: without a quote it is disabled with its reason, never free (D8). */
 function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): ShippingOption {
-  // What no truck takes, no truck leaves anywhere else either.
+  // A load above all trucks cannot go to a warehouse or a point either.
   const isAbove = draft.isAboveTrucks ?? false
   const isPickup = !isAbove && offersPickup(draft.case)
   const isPoint = !isAbove && offersPoint(draft.case)
@@ -100,18 +100,18 @@ function toOption(draft: Draft, discount: number, delivery: Trip['delivery']): S
   }
 }
 
-/** Why nothing can be had as it is: the address, where a way on stands below it; else the load; else nobody carries it. */
+/** Why no option is available: the address (with alternatives below), else the load, else no carrier. */
 function informationOf(options: readonly ShippingOption[], above: string): string {
   if (options.some(option => option.is_available)) return ''
   const [first] = [unreachable, above].filter(why => options.some(({ reason }) => reason === why))
   return first ?? shippingErrors.shipping_unavailable.message
 }
 
-/** A load that no truck takes alone is negotiated, whoever would send the trucks. */
+/** A load above the largest truck is negotiated, whoever sends the trucks. */
 const above = (network: Network, trip: Trip) => ({
   isAboveTrucks: true,
   reason: whyAbove(network, trip),
-  // No truck drives to another island: what trucks would cost there says nothing.
+  // No truck drives to another island, so that a convoy's cost would be meaningless.
   estimate: trip.zone === 'other' ? undefined : convoyCost(network.trucks, trip.load, trip.km)
 })
 
@@ -146,8 +146,8 @@ function shopCourierDraft(network: Network, courier: ShopCourier, trip: Trip): D
 }
 
 /**
- * Every option of D8 for a load and an address: by type, what is available first; and the cheapest of each type, the
- * cheapest of all first.
+ * All options of D8 for a load and an address: by type, available ones first; and the cheapest of each type, sorted by
+ * price.
  */
 export function shippingOptions(network: Network, trip: Trip) {
   const finish = (draft: Draft) => toOption(draft, network.discount, trip.delivery)

@@ -1,7 +1,7 @@
 import { addressTexts } from '#lib/address/texts.ts'
 import type { pointLabels } from './point-labels.ts'
 
-/** A delivery point while somebody fills it in; 0 is a region that is still open. */
+/** Form of a delivery point; 0 is a region that is not chosen yet. */
 export type PointForm = {
   cityId: number
   districtId: number
@@ -10,7 +10,7 @@ export type PointForm = {
   name: string
   phone: string
   address_detail: string
-  /** It becomes the main address with the order. */
+  /** Whether the order makes it the main address. */
   is_main: boolean
 }
 
@@ -29,7 +29,7 @@ type Problems = Partial<
   Record<'cityId' | 'districtId' | 'villageId' | 'label' | 'name' | 'phone' | 'address_detail', string>
 >
 
-/** What is missing of a delivery point, by field; all of it is required (shipping-12). */
+/** Missing fields of a delivery point with their messages; all are required (shipping-12). */
 export function pointProblems(form: PointForm): Problems {
   return {
     ...(!form.cityId && { cityId: 'Kota wajib dipilih' }),
@@ -53,7 +53,7 @@ type Place = {
   zip_code: string
 }
 
-/** A form without problems, as it is sent: with the regions of the point that it names. */
+/** A valid form as it is sent, with the regions of its point. */
 export const pointSent = (form: PointForm, point: Place) => ({
   label: form.label as (typeof pointLabels)[number],
   name: form.name.trim(),

@@ -1,5 +1,5 @@
 /**
- * What a delivery point may be called (shipping-12). Not codes: the word stands in the order's address as it was chosen,
- * like any address's own.
+ * Labels of a delivery point (shipping-12). Not codes: the order's address shows the chosen word, like any address's
+ * label.
  */
 export const pointLabels = ['Kerabat', 'Keluarga', 'Tempat Tertentu'] as const

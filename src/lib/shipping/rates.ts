@@ -17,20 +17,20 @@ export type CourierService = {
   isCargo: boolean
   minKg: number
   maxKg: number
-  /** The longest side of a piece that it takes, in millimetres (D39). */
+  /** Maximum length of a piece's longest side, in millimetres (D39). */
   maxLengthMm: number
   rates: Record<Zone, ZoneRate | null>
 }
 
-/** A price in whole rupiah with its days, or why there is none. */
+/** A price in whole rupiah with its estimated days, or the reason without one. */
 export type Carried = { ok: true; cost: number; etd: string } | { ok: false; reason: string }
 
 const no = (reason: string): Carried => ({ ok: false, reason })
 
-/** The longest time that an order's estimate says, in days: '2-4 hari' // => 4. Without a figure it is a week. */
+/** Maximum days of an estimate: '2-4 hari' // => 4. Without a number a week. */
 export const latestDay = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
 
-/** Both ends of an option's estimate, in days: '2-4 hari' // => { least: 2, most: 4 } */
+/** Minimum and maximum days of an estimate: '2-4 hari' // => { least: 2, most: 4 } */
 export function spanOfDays(etd: string): { least: number; most: number } {
   const most = latestDay(etd)
   return { least: Math.min(most, Number(etd.match(/\d+/)?.[0] ?? most)), most }
@@ -41,7 +41,7 @@ export const etdText = (minDays: number, maxDays: number): string =>
   minDays === maxDays ? `${minDays} hari` : `${minDays}-${maxDays} hari`
 
 /**
- * A commercial courier's price: `first` for the first kilogram (cargo: for the least weight) and `next` for each
+ * A commercial courier's price: `first` for the first kilogram (cargo: for the minimum weight) and `next` for each
  * further one.
  */
 export function courierCost(service: CourierService, zone: Zone, load: Load): Carried {
@@ -61,23 +61,23 @@ export function courierCost(service: CourierService, zone: Zone, load: Load): Ca
   }
 }
 
-/** Who goes to a delivery point: Baba Logistik, or the shop's own courier. */
+/** The carrier to a delivery point: Baba Logistik, or the shop's own courier. */
 export type PointCarrier = 'expedition' | 'shop'
 
 export type TruckClass = {
   name: string
   maxKg: number
   maxM3: number
-  /** The longest side of a piece, with what may stand out behind, in millimetres (D39). */
+  /** Maximum length of a piece including rear overhang, in millimetres (D39). */
   maxLengthMm: number
   base: number
   perKm: number
 }
 
-/** What decides which truck takes a load. */
+/** The figures that decide which truck takes a load. */
 export type TruckLoad = Pick<Load, 'actualKg' | 'm3' | 'carriedMm'>
 
-/** The smallest truck that takes the load, by actual weight, volume and length; undefined above the largest (CDD). */
+/** The smallest truck for the load, by actual weight, volume and length; undefined above the largest (CDD). */
 export const truckFor = (classes: readonly TruckClass[], load: TruckLoad): TruckClass | undefined =>
   [...classes]
     .sort((a, b) => a.maxKg - b.maxKg)
@@ -89,7 +89,7 @@ export const truckFor = (classes: readonly TruckClass[], load: TruckLoad): Truck
 export const isTooLongForTrucks = (classes: readonly TruckClass[], load: TruckLoad): boolean =>
   classes.every(truck => load.carriedMm > truck.maxLengthMm)
 
-/** Kilometres that a loaded truck drives in a day. */
+/** Kilometres per day of a loaded truck. */
 const truckKmPerDay = 250
 
 /** Baba Logistik's price: base + rate × started km (D8). */
@@ -99,8 +99,8 @@ export function truckCost(truck: TruckClass, km: number): { cost: number; etd: s
 }
 
 /**
- * What as many of the largest trucks would cost as a load above them needs: an estimate, nobody has promised it.
- * Undefined where a piece is longer than any of them: more trucks do not carry it either.
+ * Estimated cost of the number of largest trucks that a load needs, without a commitment. Undefined if a piece is
+ * longer than any of them, as more trucks would not help.
  */
 export function convoyCost(classes: readonly TruckClass[], load: TruckLoad, km: number): number | undefined {
   const largest = [...classes].sort((a, b) => b.maxKg - a.maxKg)[0]
@@ -117,14 +117,14 @@ export function shopCourierCost(courier: ShopCourier, km: number): number | unde
   return courier.perKm * Math.ceil(Math.max(0, km - courier.freeKm))
 }
 
-/** How an address is reached by one option (D8). */
+/** How an option reaches an address (D8). */
 export type DeliveryCase = 1 | 2 | 3 | 4 | 5 | 6
 
 /** Whether delivery to the address has to be negotiated: beyond the last mile or the radius, or above CDD. */
 export const isNegotiable = (deliveryCase: DeliveryCase, isAboveLargestTruck: boolean): boolean =>
   deliveryCase === 2 || deliveryCase === 4 || isAboveLargestTruck
 
-/** Cases in which the goods can be fetched at a warehouse, and left at a delivery point. */
+/** Cases that offer a pickup at a warehouse, and a delivery point. */
 export const offersPickup = (deliveryCase: DeliveryCase): boolean => deliveryCase === 2 || deliveryCase === 6
 export const offersPoint = (deliveryCase: DeliveryCase): boolean =>
   deliveryCase === 2 || deliveryCase === 4 || deliveryCase === 6

@@ -1,4 +1,4 @@
-/** What the estimate before a purchase says (D36). */
+/** Texts of the estimate before a purchase (D36). */
 export const estimateTexts = {
   title: 'Pengiriman',
   ask: 'Pilih kota tujuan untuk melihat ongkos kirim.',
@@ -18,13 +18,13 @@ export const estimateTexts = {
 
 const wayWords = { deliver: 'diskusi ongkir', pickup: 'dijemput', point: 'dititipkan' } as const
 
-/** How else the goods can be had: ['pickup', 'point'] // => 'Bisa dijemput atau dititipkan, pilih di checkout.' */
+/** Alternative delivery methods: ['pickup', 'point'] // => 'Bisa dijemput atau dititipkan, pilih di checkout.' */
 export const waysLeftText = (ways: readonly (keyof typeof wayWords)[]): string =>
   ways.length === 0
     ? ''
     : `Bisa ${new Intl.ListFormat('id', { type: 'disjunction' }).format(ways.map(way => wayWords[way]))}, pilih di checkout.`
 
-/** Other ways to get the goods, where the address is out of reach (D8). */
+/** Alternative delivery methods where the address is out of reach (D8). */
 export const wayTexts = {
   legend: 'Cara menerima barang',
   deliver: 'Antar ke alamat',

@@ -22,7 +22,7 @@ export const listShops = endpoint('GET /buyer/shop', {
   summary: 'Shops by name, the best first',
   input: z.object({
     keyword: z.optional(text(100)),
-    /** Exactly what was typed: nothing is corrected or left out. */
+    /** Search exactly what was typed, without correction or omission. */
     is_verbatim: z.optional(flag),
     is_verified: z.optional(flag),
     ...paging(productsPerPage)

@@ -11,8 +11,8 @@ export type LabelledVoucher = {
 }
 
 /**
- * What a voucher gives, in words: 'Diskon' or 'Cashback', a percentage, and 'hingga' its cap: the maximum, else the
- * fixed amount. Without a percentage the fixed amount stands alone.
+ * A voucher's benefit in words: 'Diskon' or 'Cashback', a percentage, and 'hingga' its cap: the maximum, else the fixed
+ * amount. Without a percentage only the fixed amount.
  *
  * { type: 'discount', discount_percentage: 10, max_discount_amount: 50_000 } // => 'Diskon 10% hingga Rp50.000'
  */
@@ -26,6 +26,6 @@ export function voucherLabel(voucher: LabelledVoucher): string {
   return cap > 0 ? `${name} ${percentage}% hingga ${rupiah(cap)}` : `${name} ${percentage}%`
 }
 
-/** Uses that are left of a voucher, never below 0. */
+/** Remaining uses of a voucher, never below 0. */
 export const usesLeft = (voucher: { usage_limit: number; used_count: number }): number =>
   Math.max(0, voucher.usage_limit - voucher.used_count)

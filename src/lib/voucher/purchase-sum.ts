@@ -8,10 +8,11 @@ export type ListedVoucher = PriceVoucher & { min_purchase_amount: number }
 export type PurchaseSum = { goods: number; discount: number; total: number; code: string | undefined }
 
 /**
- * What a product bought by itself comes to: its goods less the voucher that cart and checkout choose by themselves, the
- * first discount by code whose minimum they reach, which counts once and not by the piece (D10).
+ * The cost of a product bought on its own: its goods less the voucher that cart and checkout choose automatically,
+ * which is the first discount by code whose minimum they reach, applied once and not per piece (D10).
  *
- * purchaseSum(500_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000, … }]) // => total 495_000
+ * purchaseSum(500_000, [{ code: 'A', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000, … }])
+ * // => total 495_000
  */
 export function purchaseSum(goods: number, vouchers: readonly ListedVoucher[]): PurchaseSum {
   const voucher = countingVoucher(vouchers.filter(({ min_purchase_amount: least }) => least <= goods))

@@ -13,15 +13,11 @@ export type VoucherRule = {
 }
 
 export type VoucherProblem =
-  | 'voucher_not_found'
-  | 'voucher_used'
-  | 'voucher_used_up'
-  | 'voucher_minimum'
-  | 'voucher_not_for_cod'
+  'voucher_not_found' | 'voucher_used' | 'voucher_used_up' | 'voucher_minimum' | 'voucher_not_for_cod'
 
 /**
- * What a voucher is worth for a product subtotal, once per order, in whole rupiah; never more than the subtotal (D10). A
- * percentage is rounded up, because what remains is a price after discount, and that is rounded down (product-1).
+ * A voucher's worth for a product subtotal, once per order, in whole rupiah; never more than the subtotal (D10). Rounds
+ * a percentage up, because the remaining price after discount is rounded down (product-1).
  * 10% of 250_000 capped at 20_000 // => 20_000; 10% of 99_999 // => 10_000
  */
 export function voucherValue(

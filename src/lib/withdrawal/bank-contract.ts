@@ -26,13 +26,13 @@ const accountNumber = z
     z.regex(/^\d+$/, bankTexts.digits)
   )
 
-/** An account to ask the bank for. */
+/** An account whose holder the bank is asked for. */
 const named = z.object({
   bank_code: shaped(20, /^[a-z0-9_]+$/, bankTexts.incomplete),
   account_number: accountNumber
 })
 
-/** Clients also send what the check told them; what is stored is what the bank says now (withdrawal-7). */
+/** Clients also send the checked values, but the bank's current ones are stored (withdrawal-7). */
 export const bankAccountForm = z.extend(named, {
   bank_name: z.optional(text(100)),
   account_holder: z.optional(text(200))

@@ -1,8 +1,8 @@
-/** Letters of a mark at most: more cannot be read at its size. */
+/** Maximum letters of a mark: more are illegible at its size. */
 const longest = 3
 
 /**
- * A bank's mark, drawn instead of its logo: letters, and a hue (degrees) of its own.
+ * A bank's mark, drawn instead of its logo: letters, and its own hue in degrees.
  *
  * bankMark('bca', 'Bank Central Asia (BCA)') // => { letters: 'BCA', hue: … }
  */
@@ -19,7 +19,7 @@ function lettersOf(name: string): string {
   return letters.slice(0, longest).toUpperCase()
 }
 
-/** The same code has the same hue everywhere; the factor keeps the banks that we know apart. */
+/** A stable hue per code; the factor separates the hues of the known banks. */
 function hueOf(code: string): number {
   let sum = 0
   for (const letter of code) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521

@@ -1,4 +1,4 @@
-/** The banks whose name or code has every word that is typed: 'bank bca' // => Bank Central Asia (BCA) */
+/** The banks whose name or code contains every typed word: 'bank bca' // => Bank Central Asia (BCA) */
 export function findBanks<T extends { code: string; name: string }>(banks: readonly T[], typed: string): T[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return banks.filter(({ code, name }) => {

@@ -1,6 +1,6 @@
 import { accountDigits } from './account-number.ts'
 
-/** What is said about bank accounts. */
+/** Texts about bank accounts. */
 export const bankTexts = {
   add: 'Tambah Rekening',
   choose: 'Mau tambah rekening apa?',
@@ -22,8 +22,8 @@ export const bankTexts = {
 } as const
 
 /**
- * The question before an account is deleted. The two labels were seen the other way round: the one that deletes read
- * 'Batal'. A label that does the opposite destroys data (D21).
+ * The confirmation before an account is deleted. The two labels had once been swapped, so that the deleting one read
+ * 'Batal'; such a label destroys data (D21).
  */
 export const bankDeletion = {
   title: 'Hapus Rekening',

@@ -13,7 +13,7 @@ const book = fetched('GET /buyer/address', always({ type: 'user' as const }))
 export const $addressBook = book.$state
 export const reloadAddresses = book.reload
 
-/** Adds an address, or changes the one with this id. Answers the error to show, with its field messages. */
+/** Adds an address, or changes the one with this id. Returns the error to show, with its field messages. */
 export async function saveAddress(form: AddressForm, id?: number): Promise<Address | ApiError> {
   const answer =
     id === undefined
@@ -26,12 +26,12 @@ export async function saveAddress(form: AddressForm, id?: number): Promise<Addre
 
 export async function chooseMain(id: number): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/address/main/{id}', { id })
-  // Another tab may have deleted it: the list then shows what there is.
+  // Another tab may have deleted it: the list then shows the current state.
   await book.refresh()
   return answer.ok ? undefined : answer.error
 }
 
-/** Deletes an address. One that another tab deleted before is gone as well as one that this one did. */
+/** Deletes an address; one that another tab has deleted counts as deleted. */
 export async function removeAddress(id: number): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/address/delete/{id}', { id })
   await Promise.all([book.refresh(), loadSession()])

@@ -5,14 +5,14 @@ import { fetched, latest } from '#lib/core/browser/fetched.ts'
 
 const $isWanted = atom(false)
 
-/** The cities of the whole country, once somebody looks for one. */
+/** All cities of the country, requested once somebody searches for one. */
 export const allCities = fetched(
   'GET /buyer/region/city',
   computed($isWanted, isWanted => (isWanted ? {} : undefined)),
   { freshMs: 3_600_000 }
 )
 
-/** The cities themselves: they stay while they are asked for again, because some of them may be chosen. */
+/** The cities; they stay during another request, because some of them may be chosen. */
 export const $allCities = latest<Reply<'GET /buyer/region/city'> | undefined>(allCities.$state, undefined)
 
 export const wantCities = (): void => $isWanted.set(true)

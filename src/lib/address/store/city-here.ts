@@ -2,10 +2,10 @@ import { call } from '#lib/core/api/call.ts'
 
 import { findDevice } from '../find-device.ts'
 
-/** Digits of a village's id behind those of its city: a region's id begins with that of the one around it. */
+/** Divisor from a village's id to its city's: a region's id begins with that of its parent. */
 const behindCity = 1_000_000
 
-/** The city around the device by its id, or a sentence for its owner where it cannot be told. */
+/** The id of the city around the device, or a message for its owner where it is unknown. */
 export async function findCityHere(): Promise<{ ok: true; value: number } | { ok: false; error: string }> {
   const point = await findDevice()
   if (typeof point === 'string') return { ok: false, error: point }

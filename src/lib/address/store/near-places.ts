@@ -5,7 +5,7 @@ import { fetched, latest } from '#lib/core/browser/fetched.ts'
 
 const $middle = atom<Point | undefined>()
 
-/** Hundredths of a degree: who moves the map by less than a kilometre asks nothing new. */
+/** Rounds to hundredths of a degree: moving the map by less than a kilometre sends no new request. */
 const grid = (degrees: number) => degrees.toFixed(2)
 
 const near = fetched(
@@ -14,7 +14,7 @@ const near = fetched(
   { freshMs: 3_600_000 }
 )
 
-/** The villages around what the map shows; those of before until the next ones have come. */
+/** The villages around the map's centre; the previous ones until the next ones arrive. */
 export const $nearPlaces = latest(near.$state, [])
 
 export const lookNear = (middle: Point): void => $middle.set(middle)

@@ -5,12 +5,12 @@ import { fetched } from '#lib/core/browser/fetched.ts'
 
 export type FoundPlace = Reply<'GET /buyer/region/search'>[number]
 
-/** Letters that a search needs: fewer find nothing (address-15). */
+/** Minimum letters of a search: fewer find nothing (address-15). */
 const minTyped = 3
-/** Milliseconds without a key after which is asked. */
+/** Debounce of typing, in milliseconds. */
 const pauseMs = 200
 
-/** One field that looks for places: what is found for what stands in it. */
+/** Search of one place field, with its results. */
 export function placeSearch() {
   const $keyword = atom('')
   let pause: ReturnType<typeof setTimeout> | undefined

@@ -6,14 +6,14 @@ import { always, fetched, type Question } from '#lib/core/browser/fetched.ts'
 export type Level = 'province' | 'city' | 'district' | 'subdistrict'
 export type RegionOption = { id: number; value: string }
 
-/** Ids of what is chosen from the top down; a level without the one above it has no options. */
+/** Ids of the chosen regions from the top down; a level without its parent has no options. */
 export type RegionChain = { province?: number; city?: number; district?: number; subdistrict?: number }
 const $chain = atom<RegionChain>({})
 
 /** Regions do not change while somebody fills in a form. */
 const settings = { freshMs: 3_600_000 }
 
-/** The options of each level, as far as the levels above are chosen: each is asked by itself, all of them at once. */
+/** The options of each level whose parents are chosen; the levels are requested separately and in parallel. */
 export const regionLevels: Record<Level, Omit<Question<RegionOption[]>, 'put'>> = {
   province: fetched('GET /buyer/region/province', always({}), settings),
   city: fetched(
@@ -38,7 +38,7 @@ export const regionLevels: Record<Level, Omit<Question<RegionOption[]>, 'put'>> 
 /** A postal code of the chosen village, with its coordinates. */
 export type Zip = Reply<'GET /buyer/region/zip-code'>[number]
 
-/** The postal codes of the village that is chosen. */
+/** The postal codes of the chosen village. */
 export const villageZips = fetched(
   'GET /buyer/region/zip-code',
   computed($chain, ({ province, city, district, subdistrict }) =>
@@ -49,5 +49,5 @@ export const villageZips = fetched(
   settings
 )
 
-/** Says what is chosen: the lists below follow. */
+/** Sets the chosen regions; the lists below follow. */
 export const chooseRegions = (chain: RegionChain): void => $chain.set(chain)

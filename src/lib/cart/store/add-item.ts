@@ -11,10 +11,10 @@ import { $session } from '#lib/identity/store/who.ts'
 import { toast, toastMs } from '#lib/core/browser/toasts.ts'
 import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
-/** 'left': on the way to another page. 'guest': it waits until somebody is signed in. */
+/** 'left': navigating to another page. 'guest': the line waits for sign-in. */
 export type Bought = 'left' | 'guest' | 'no_address' | ApiError | undefined
 
-/** Adds a line; of who is not signed in, or not any more, it is kept, and done once somebody is. */
+/** Adds a line. Without a session (or after it ended) the line is stored until somebody signs in. */
 async function add(item: CartItem, way: Way, goods: WaitingGoods) {
   if ($session.get().status === 'unknown') await loadSession()
   if ($session.get().status === 'guest') return wait(item, way, goods)
@@ -28,7 +28,7 @@ function wait(item: CartItem, way: Way, goods: WaitingGoods): 'guest' {
   return 'guest'
 }
 
-/** Adds to the cart; answers the error to show, if any. */
+/** Adds to the cart; returns the error to show, if any. */
 export async function addItem(item: CartItem, goods: WaitingGoods): Promise<Bought> {
   const answer = await add(item, 'cart', goods)
   if (answer === 'guest') return answer
@@ -41,7 +41,7 @@ export async function addItem(item: CartItem, goods: WaitingGoods): Promise<Boug
 
 /**
  * Buys one product at once: opens a line outside of the cart and goes to the checkout, unless the buyer has no address
- * yet; then the draft is kept and the caller offers to add one.
+ * yet; then the draft is stored and the caller offers to add one.
  */
 export async function buyNow(item: CartItem, goods: WaitingGoods): Promise<Bought> {
   const answer = await add(item, 'now', goods)
@@ -53,7 +53,7 @@ export async function buyNow(item: CartItem, goods: WaitingGoods): Promise<Bough
   return 'left'
 }
 
-/** Whether the buyer has an address to send to; unknown counts as yes, and the checkout asks the server. */
+/** Whether the buyer has an address; unknown counts as yes, because the checkout asks the server. */
 export function hasAddress(): boolean {
   const session = $session.get()
   return session.status !== 'member' || session.profile.has_address

@@ -7,13 +7,13 @@ import { keepBoughtAgain } from './bought-again.ts'
 import { notAddedText } from './not-added.ts'
 import type { CartItem } from './begun-purchase.ts'
 
-/** A line that was rejected: its place among those that were sent, and why. */
+/** A rejected line: its index among the sent lines, and why. */
 export type RejectedLine = { index: number; message: string }
 
 /**
- * Adds several lines, one after the other; answers those that were rejected, while the others are in the cart; 'guest' where
- * nobody is signed in, or not any more. `onAdded` hears of each line that is in the cart, by its place, before anything else
- * happens: a session may end in the middle.
+ * Adds several lines in sequence and returns the rejected ones, while the others are in the cart; 'guest' without a
+ * session, or after it ended. `onAdded` gets the index of each added line immediately, because the session may end in
+ * the middle.
  */
 export async function addLines(
   items: readonly CartItem[],
@@ -28,7 +28,7 @@ export async function addLines(
     if (answer.ok) {
       setCounters(answer.value.counters)
       added.push(answer.value.cart_detail_id)
-      // All of them are what the buyer came for (cart-11), also where a session ends in the middle.
+      // All added lines get selected in the cart (cart-11), also if the session ends in the middle.
       keepBoughtAgain(added)
       onAdded(index)
     } else if (answer.error.status === 401) return 'guest'

@@ -5,27 +5,27 @@ import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { begunLinesKey } from './begun-lines-key.ts'
 import { begunLifeMs, type CartItem, takeOnce } from './begun-purchase.ts'
 
-/** A line that waits, with what its buyer and the page call it. */
+/** A waiting line, with the names that its buyer and the page use. */
 export type BegunLine = CartItem & { key: string; name: string; unit: string; photo: string }
-/** What a guest was about to put into the cart from the page with this address: its path and query. */
+/** Lines that a guest was adding on the page with this address (path and query). */
 export type BegunLines = { id: string; address: string; lines: BegunLine[]; at: number }
 
-/** Keeps the lines that a guest chose while they sign in. */
+/** Stores the lines that a guest chose until they sign in. */
 export function keepBegunLines(address: string, lines: readonly BegunLine[], now = Date.now()): void {
   sessionStore.set(begunLinesKey, JSON.stringify({ id: newKey(), address, lines, at: now }))
 }
 
-/** The lines that wait for this page; after half an hour nobody means them any more. */
+/** The lines that wait for this page; they expire after half an hour. */
 export function readBegunLines(address: string, now = Date.now()): BegunLines | undefined {
   const kept = sessionStore.getJson(begunLinesKey)
   return isBegun(kept) && kept.address === address && now - kept.at < begunLifeMs ? kept : undefined
 }
 
-/** Takes them out, to finish what was begun: once. */
+/** Takes the lines out to complete the addition; returns them only once. */
 export const takeBegunLines = (address: string): Promise<BegunLines | undefined> =>
   takeOnce(begunLinesKey, () => readBegunLines(address))
 
-/** What of a page waits for sign-in: '16 sak Semen dan 2 produk lain menunggu Anda.' */
+/** What waits for sign-in on a page: '16 sak Semen dan 2 produk lain menunggu Anda.' */
 export function waitingOn(address: string): string | undefined {
   const begun = readBegunLines(address)
   return begun && waitingLines(begun.lines)

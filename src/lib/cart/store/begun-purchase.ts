@@ -4,18 +4,18 @@ import { localStore, sessionStore } from '#lib/core/browser/safe-storage.ts'
 export type CartItem = { product_id: number; product_detail_id?: number; qty: number }
 /** 'cart': Tambah ke Keranjang, 'now': Beli Sekarang. */
 export type Way = 'cart' | 'now'
-/** What waits, as its buyer is told of it: '12 dus Keramik Asia Tile menunggu Anda.' */
+/** What the message about a waiting purchase names: '12 dus Keramik Asia Tile menunggu Anda.' */
 export type WaitingGoods = { name: string; unit: string; photo: string }
 export type BegunPurchase = { id: string; item: CartItem; way: Way; at: number; goods?: WaitingGoods }
 
-/** Where a purchase waits for its guest to sign in; islands that must see it load at once where it is kept. */
+/** Storage key of a purchase that waits for sign-in; islands that depend on it load at once if it is set. */
 export const begunKey = 'begunPurchase'
-/** Where stands what of a kind was finished last, by any tab: a tab that was duplicated carries the same one. */
+/** Storage key of the last finished purchase, shared by all tabs: a duplicated tab contains the same purchase. */
 const finishedKey = (key: string) => `finished ${key}`
-/** Milliseconds after which nobody means it any more. */
+/** Milliseconds after which a waiting purchase expires. */
 export const begunLifeMs = 30 * 60 * 1000
 
-/** Keeps what a guest is about to buy while they sign in (D26). */
+/** Stores what a guest is about to buy until they sign in (D26). */
 export function keepBegun(item: CartItem, way: Way, goods?: WaitingGoods, now = Date.now()): void {
   const begun: BegunPurchase = { id: newKey(), item, way, at: now, ...(goods && { goods }) }
   sessionStore.set(begunKey, JSON.stringify(begun))
@@ -23,7 +23,7 @@ export function keepBegun(item: CartItem, way: Way, goods?: WaitingGoods, now = 
 
 export const dropBegun = (): void => sessionStore.remove(begunKey)
 
-/** The purchase that waits in this tab; one that is too old is dropped. */
+/** The waiting purchase of this tab; an expired one is dropped. */
 export function readBegun(now = Date.now()): BegunPurchase | undefined {
   const kept = sessionStore.getJson(begunKey)
   if (!kept) return undefined
@@ -32,17 +32,17 @@ export function readBegun(now = Date.now()): BegunPurchase | undefined {
   return undefined
 }
 
-/** The one of this product; for another product's page there is none. */
+/** The waiting purchase of this product; undefined for another product. */
 export function begunFor(productId: number): BegunPurchase | undefined {
   const begun = readBegun()
   return begun?.item.product_id === productId ? begun : undefined
 }
 
-/** Takes it out, to finish it. */
+/** Takes the purchase out, to complete it. */
 export const takeBegun = (productId: number): Promise<BegunPurchase | undefined> =>
   takeOnce(begunKey, () => begunFor(productId))
 
-/** Takes out what waits under a key: it is handed out once, whatever reloads and whichever tab asks. */
+/** Takes out what waits under a key; it is returned only once, across reloads and tabs. */
 export async function takeOnce<T extends { id: string }>(
   key: string,
   read: () => T | undefined
@@ -57,7 +57,7 @@ export async function takeOnce<T extends { id: string }>(
   })
 }
 
-/** One tab at a time, where the browser can promise that. */
+/** Runs in one tab at a time, where the browser has locks. */
 async function alone<T>(work: () => T): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   return locks ? ((await locks.request(begunKey, work)) as T) : work()

@@ -2,11 +2,11 @@ import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 const key = 'boughtAgain'
 
-/** Keeps the lines that 'Beli Lagi' put into the cart, for the cart that opens next in this tab. */
+/** Stores the ids of the lines that 'Beli Lagi' added, for the next cart page of this tab. */
 export const keepBoughtAgain = (lineIds: readonly number[]): void =>
   sessionStore.set(key, JSON.stringify(lineIds))
 
-/** Takes them out: they are handed out once. */
+/** Takes the ids out; returns them only once. */
 export function takeBoughtAgain(): number[] {
   const kept = sessionStore.getJson(key)
   sessionStore.remove(key)

@@ -11,28 +11,28 @@ import { toast } from '#lib/core/browser/toasts.ts'
 type Change = { qty?: number; note?: string }
 
 const cart = fetched('GET /buyer/cart', always({}))
-/** What lines show ahead of the server until it is sent; what the server says lies below it. */
+/** Optimistic changes of lines, shown over the server's values until they are sent. */
 const $ahead = atom<Readonly<Record<number, Change>>>({})
 
-/** The cart by shop, as it is shown. */
+/** The cart by shop, as shown. */
 export const $cart = computed([cart.$state, $ahead], ({ value = [], ...state }, ahead) => ({
   ...state,
   groups: eachLine(value, detail => ({ ...detail, ...ahead[detail.id] }))
 }))
 export const loadCart = cart.refresh
-/** A quantity is shown that the server does not know yet. */
+/** Whether a shown quantity is not yet known to the server. */
 export const $isSending = computed($ahead, ahead => Object.values(ahead).some(({ qty }) => qty !== undefined))
 
-/** Milliseconds of silence after a change of quantity, and of a note, before it is sent. */
+/** Debounce in milliseconds before a changed quantity or note is sent. */
 const quantityPause = 300
 const notePause = 600
 
 const later = new Later()
 later.flushOnLeaving()
-/** A quantity was rejected since the buyer last asked for the checkout. */
+/** Whether a quantity was rejected since the buyer last tried to check out. */
 let isRejected = false
 
-/** Shows the new quantity at once and sends it after a pause; an error brings the old one back. */
+/** Shows the new quantity and sends it after a pause; an error restores the old one. */
 export function setQuantity(detail: CartDetail, qty: number): void {
   show(detail.id, { qty })
   later.set(`qty:${detail.id}`, quantityPause, async () => {
@@ -41,12 +41,12 @@ export function setQuantity(detail: CartDetail, qty: number): void {
     if (answer.ok) return
     isRejected = true
     toast(answer.error.message, 'error')
-    // The stock may have changed meanwhile: show what is true now.
+    // The stock may have changed meanwhile: show the current state.
     await loadCart()
   })
 }
 
-/** Shows the note at once and saves it after a pause; one that could not be sent stays, and goes once there is a way. */
+/** Shows the note and saves it after a pause; a note that could not be sent stays and is sent later. */
 export function setNote(detail: CartDetail, note: string): void {
   show(detail.id, { note })
   later.set(`note:${detail.id}`, notePause, async () => {
@@ -60,10 +60,10 @@ export function setNote(detail: CartDetail, note: string): void {
   })
 }
 
-/** Lines that are on their way out: a second tap asks for nothing. */
+/** Ids of lines that are being removed, so that a second tap sends nothing. */
 const leaving = new Set<number>()
 
-/** Takes a line out; the last one of a shop takes the shop's group with it. False where it was rejected, or is asked already. */
+/** Removes a line, and the shop's group with its last one. False if rejected or already being removed. */
 export async function removeLine(detail: CartDetail): Promise<boolean> {
   if (leaving.has(detail.id)) return false
   leaving.add(detail.id)
@@ -80,7 +80,7 @@ export async function removeLine(detail: CartDetail): Promise<boolean> {
   return true
 }
 
-/** Sends what waits: a quantity that was typed a moment ago is part of the order. False where one is rejected. */
+/** Sends pending changes, so that a just typed quantity is part of the order. False if one is rejected. */
 export async function sendChanges(): Promise<boolean> {
   isRejected = false
   await later.flush()
@@ -91,7 +91,7 @@ function show(id: number, fields: Change): void {
   $ahead.set({ ...$ahead.get(), [id]: { ...$ahead.get()[id], ...fields } })
 }
 
-/** What was sent is the server's now, or was rejected; what was typed after it still waits. */
+/** Applies a sent change if it was accepted, and clears it; later input still waits. */
 function settle(id: number, sent: Change, isTaken: boolean): void {
   if (isTaken) {
     change(groups => eachLine(groups, detail => (detail.id === id ? { ...detail, ...sent } : detail)))
@@ -102,7 +102,7 @@ function settle(id: number, sent: Change, isTaken: boolean): void {
   $ahead.set({ ...$ahead.get(), [id]: Object.fromEntries(waiting) })
 }
 
-/** Changes what is known of the cart, as far as something is. */
+/** Changes the loaded cart, if there is one. */
 function change(make: (groups: readonly CartGroup[]) => CartGroup[]): void {
   const { value } = cart.$state.get()
   if (value) cart.put(make(value))

@@ -16,10 +16,13 @@ const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => grou
 
 /** Lines to buy, of one shop or several (D29). */
 export const $selected = atom<readonly number[]>([])
-/** What the checkout button has to say: nothing selected, a line that cannot be bought, too many shops, one that is paid for alone, no address yet. */
+/**
+ * What the checkout button warns of: nothing selected, a line that cannot be bought, too many shops, a shop that is
+ * paid alone, no address.
+ */
 type Notice = 'nothing_selected' | 'line_problem' | 'too_many_shops' | 'paid_alone' | 'no_address'
 export const $cartNotice = atom<Notice | undefined>(undefined)
-/** The first selected line that cannot be bought in its quantity, in words; undefined where all can. */
+/** Message of the first selected line that cannot be bought in its quantity; undefined if all can. */
 export const $lineProblem = computed([$cart, $selected], ({ groups }, selected) => {
   for (const { id, qty, product } of detailsOf(groups)) {
     const problem = selected.includes(id) && quantityText(qty, product, product.sale_unit)
@@ -34,11 +37,11 @@ const noticeTime = 5000
 const notices = new Later()
 const isBuyable = (detail: CartDetail) => detail.unavailable === null
 
-/** Keeps the selection true to what is in the cart, also where another tab changed it; answers how to stop. */
+/** Keeps the selection consistent with the cart, also when another tab changed it. Returns the unsubscribe function. */
 export function watchCart(): () => void {
   let isOpened = false
   let told: ApiError | undefined
-  // Another tab may have changed it meanwhile; what is typed here lies over what the server says.
+  // Another tab may have changed it meanwhile; unsent input stays on top of the server's values.
   const onShown = () => document.visibilityState === 'visible' && isOpened && void loadCart()
   document.addEventListener('visibilitychange', onShown)
   const stop = $cart.subscribe(({ status, error }) => {
@@ -46,7 +49,7 @@ export function watchCart(): () => void {
     if (isOpened) keepSelection()
     else selectFirst()
     isOpened = true
-    // What is shown stays; a failure is told once.
+    // The shown cart stays; a failure is reported once.
     if (error && error !== told) toast(error.message, 'error')
     told = error
   })
@@ -59,14 +62,14 @@ export function watchCart(): () => void {
 }
 
 /**
- * Who comes back finds what they had selected. Else what was added last, which the server puts first, is what the buyer
- * came for (D26): a line, or all that were bought again.
+ * Restores the selection on a return. Otherwise selects what was added last, which the server lists first (D26): one
+ * line, or all that were bought again.
  */
 function selectFirst(): void {
   const buyable = detailsOf($cart.get().groups).filter(isBuyable)
   const left = leftSelected()
   const still = buyable.map(({ id }) => id).filter(id => left?.includes(id))
-  // What was selected and bought meanwhile is no choice any more; that nothing was selected is one.
+  // Lines that were bought meanwhile are dropped; an empty selection is a choice too.
   if (left && (still.length > 0 || left.length === 0)) return $selected.set(still)
   const [newest] = buyable
   const again = takeBoughtAgain()
@@ -75,7 +78,7 @@ function selectFirst(): void {
   $selected.set(chosen.map(({ id }) => id))
 }
 
-/** Forgets selected lines that are gone or cannot be bought any more. */
+/** Deselects lines that are gone or can no longer be bought. */
 function keepSelection(): void {
   const buyable = new Set(
     detailsOf($cart.get().groups)
@@ -85,26 +88,26 @@ function keepSelection(): void {
   $selected.set($selected.get().filter(id => buyable.has(id)))
 }
 
-/** Selects lines, or leaves them. */
+/** Selects or deselects lines. */
 export function select(lineIds: readonly number[], isOn: boolean): void {
   const kept = $selected.get().filter(id => !lineIds.includes(id))
   $selected.set(isOn ? [...kept, ...lineIds] : kept)
 }
 
 /**
- * Goes to the checkout with the selected lines, or says what is missing. `paidAlone`: selected shops that go with no others
- * (D29); `isTooMany`: they are of more shops than one payment takes.
+ * Goes to the checkout with the selected lines, or shows what is missing. `paidAlone`: selected shops that cannot be
+ * paid with others (D29); `isTooMany`: more shops than one payment allows.
  */
 export async function checkOut(paidAlone: readonly number[] = [], isTooMany = false): Promise<void> {
   // A rejected quantity is shown before it is bought.
   if (!(await sendChanges())) return
-  // The next page would be the browser's own fault.
+  // Offline, the navigation would end on the browser's own error page.
   if (globalThis.navigator?.onLine === false) return toast(browserErrors.offline.message, 'error')
   const lineIds = [...$selected.get()]
   if (lineIds.length === 0) {
     $cartNotice.set('nothing_selected')
     return notices.set('notice', noticeTime, async () => {
-      // Meanwhile another notice may stand there: the dialog in which an address is being typed.
+      // Another notice may be shown meanwhile, such as the dialog in which an address is being typed.
       if ($cartNotice.get() === 'nothing_selected') $cartNotice.set(undefined)
     })
   }

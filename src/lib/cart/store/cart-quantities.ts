@@ -1,6 +1,6 @@
 import { call } from '#lib/core/api/call.ts'
 
-/** How many pieces of each variant the cart holds; undefined where it does not come. */
+/** Pieces of each variant in the cart; undefined where the request fails. */
 export async function readCartQuantities(): Promise<ReadonlyMap<number, number> | undefined> {
   const cart = await call('GET /buyer/cart', {})
   if (!cart.ok) return undefined

@@ -3,10 +3,10 @@ import { atom, computed } from 'nanostores'
 import { $cart, $isSending } from './cart-lines.ts'
 import { $selected } from './cart-page.ts'
 
-/** Milliseconds that a selection rests before anything is asked about it. */
+/** Debounce of the selection before a request, in milliseconds. */
 const restMs = 400
 
-/** Lines that are selected, with what changes their price: `[[line, quantity, price], …]`; '' where there is none. */
+/** Selected lines with what changes their price: `[[line, quantity, price], …]`; '' where there are none. */
 const $key = computed([$cart, $selected], ({ groups }, selected) => {
   const lines = groups
     .flatMap(group => group.details)
@@ -17,20 +17,20 @@ const $key = computed([$cart, $selected], ({ groups }, selected) => {
 
 const $rested = atom('')
 
-/** The selection that the server is asked about: it rests, and its quantities have been sent. */
+/** The selection to request totals for: unchanged for the debounce time, with its quantities sent. */
 export const $debouncedSelection = computed($rested, key => key || undefined)
 
-/** What was told belongs to another selection, or to quantities that are not sent yet. */
+/** Whether the last response belongs to another selection, or to quantities that are not sent yet. */
 export const $isSelectionMoving = computed(
   [$key, $rested, $isSending],
   (key, rested, isSending) => isSending || key !== rested
 )
 
-/** The lines of a selection. */
+/** The line ids of a selection. */
 export const lineIdsOf = (selection: string): number[] =>
   (JSON.parse(selection) as [number, number, number][]).map(([id]) => id)
 
-/** Follows the selection: the first one at once, then each that rests; answers how to stop. */
+/** Follows the selection: the first one at once, later ones debounced. Returns the unsubscribe function. */
 export function watchSelection(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const follow = () => {

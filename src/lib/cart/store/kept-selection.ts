@@ -4,11 +4,11 @@ import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 
 const key: (typeof begunKeys)[number] = 'selected'
 
-/** Keeps which lines are selected in this tab: 'Kembali' and a reload find them again (cart-28). */
+/** Stores the selected lines in this tab: 'Kembali' and a reload restore them (cart-28). */
 export const keepSelected = (lineIds: readonly number[]): void =>
   sessionStore.set(key, JSON.stringify(lineIds))
 
-/** What was selected when the tab left the cart, where it is come back to or loaded again. */
+/** The stored selection, on a return or a reload. */
 export function leftSelected(): readonly number[] | undefined {
   if (!isReturn()) return undefined
   const kept = sessionStore.getJson(key)

@@ -10,7 +10,7 @@ const reasons: { path: string; text: string }[] = [
 ]
 
 /**
- * Why the sign-in page stands between a person and where they wanted to go; undefined for who came by themselves.
+ * Why a person has to sign in before the page `next`; undefined if they came on their own.
  *
  * signInReason('/cart') // => 'Masuk untuk melihat keranjang Anda.'
  */

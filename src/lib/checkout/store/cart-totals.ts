@@ -16,24 +16,24 @@ const totals = question<Totals>('GET /buyer/cart/totals', $debouncedSelection, s
   call('GET /buyer/cart/totals', { cart_detail_id: lineIdsOf(selection) })
 )
 
-/** What the selection costs with its vouchers, and how asking for that goes. */
+/** Cost of the selection with its vouchers, and the state of the request. */
 export const $cartTotals = totals.$state
 export const refreshCartTotals = totals.refresh
 const $latest = latest<Totals | undefined>($cartTotals, undefined)
 
-/** Figures of the selection or of a shop's part of it, in whole rupiah. */
+/** Figures of the selection, or of a shop's part of it, in whole rupiah. */
 export type CartFigures = Omit<Totals, 'shops' | 'vouchers'> & { vouchers: readonly string[] }
 export type CartSums = {
   all: CartFigures
-  /** By the shop's id; a shop of which nothing is selected has none. */
+  /** By shop id; a shop without selected lines has none. */
   shops: ReadonlyMap<number, CartFigures>
-  /** They are being figured anew: what stands here is of a moment ago. */
+  /** Whether a recalculation is running, so that these figures are outdated. */
   isBehind: boolean
 }
 
 /**
- * What the cart shows: the server's figures, the last ones while newer are asked for. Before the first and where it rejects,
- * the goods alone: no voucher is promised that nobody has weighed.
+ * The figures that the cart shows: the server's, the previous ones during a request. Before the first response and on
+ * an error only the goods, without vouchers that the server has not computed.
  */
 export const $cartSums = computed(
   [$cart, $selected, $latest, $cartTotals, $isSelectionMoving],
@@ -43,7 +43,7 @@ export const $cartSums = computed(
       const lines = details.filter(line => selected.includes(line.id))
       return lines.length > 0 ? [[id, figuresOf(lines)] as const] : []
     })
-    // Figures of a selection that is gone would promise something about nothing.
+    // Figures that lack a selected shop belong to another selection.
     const isTold = told && goods.every(([id]) => told.shops.some(shop => shop.shop_id === id))
     if (!isTold || goods.length === 0) {
       const lines = groups.flatMap(({ details }) => details).filter(line => selected.includes(line.id))

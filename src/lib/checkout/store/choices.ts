@@ -12,10 +12,10 @@ import { toast } from '#lib/core/browser/toasts.ts'
 
 type Voucher = CheckoutData['vouchers'][number]
 
-/** Where a voucher is chosen: for one shop by its id, or for all of them together. */
+/** Where a voucher applies: a shop by its id, or all shops together. */
 export type PromoPlace = number | 'market'
 
-/** Chooses a shipping option of a shop; which payment methods there are follows from it. */
+/** Chooses a shipping option of a shop; the available payment methods depend on it. */
 export function chooseShipping(shopId: number, option: ShippingOption): void {
   const { type, courier, service } = option
   const wanted = { type, courier, service }
@@ -39,8 +39,8 @@ type Choice = Omit<Sent<typeof chooseLine>, 'cart_id'>
 let saving = Promise.resolve()
 
 /**
- * Saves a choice for a reload and another tab, one after the other so that the last one stays. One that is lost costs
- * nothing: the order carries every choice itself.
+ * Saves a choice for a reload and another tab, in sequence so that the last one wins. Losing one is harmless, because
+ * the order contains all choices.
  */
 export function remember(place: PromoPlace, choice: Choice): Promise<void> {
   saving = saving.then(async () => {
@@ -51,13 +51,13 @@ export function remember(place: PromoPlace, choice: Choice): Promise<void> {
   return saving
 }
 
-/** The code that is chosen at a place; null where none is. */
+/** The chosen code of a place; null where there is none. */
 export const voucherAt = (
   { shops, marketVoucher }: Pick<ReturnType<typeof $checkout.get>, 'shops' | 'marketVoucher'>,
   place: PromoPlace
 ): string | null => (place === 'market' ? marketVoucher : (shops[place]?.voucher ?? null))
 
-/** Chooses a voucher; choosing the chosen one again removes it. */
+/** Toggles a voucher. */
 export function toggleVoucher(place: PromoPlace, code: string): void {
   takeVoucher(place, voucherAt($checkout.get(), place) === code ? null : code)
 }
@@ -72,7 +72,7 @@ function takeVoucher(place: PromoPlace, code: string | null): void {
   }
 }
 
-/** The vouchers of a place: those of the marketplace as the shops that take none of their own may have them. */
+/** The vouchers of a place; the marketplace's for the shops without a voucher of their own. */
 export function vouchersAt(place: PromoPlace): readonly Voucher[] {
   const { data } = $checkout.get()
   if (place !== 'market') return data?.checkouts.find(block => block.shop_id === place)?.vouchers ?? []
@@ -80,7 +80,7 @@ export function vouchersAt(place: PromoPlace): readonly Voucher[] {
   return (data?.market_vouchers ?? []).map(voucher => offerShared(sold, voucher))
 }
 
-/** What a choice at a place could take off, beyond what is taken off now; in whole rupiah. */
+/** Maximum additional discount of a choice at a place, in whole rupiah. */
 export function savingAt(place: PromoPlace): number {
   const { data, marketVoucher } = $checkout.get()
   const vouchers = data?.market_vouchers ?? []
@@ -95,8 +95,8 @@ export function savingAt(place: PromoPlace): number {
 }
 
 /**
- * A typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11); one that is not shown is
- * asked for. Why it is not taken; undefined where it is.
+ * Applies a typed code: trimmed, upper-cased and matched against the vouchers of that place (voucher-11); an unlisted
+ * one is requested from the server. Returns the error, or undefined on success.
  */
 export async function enterVoucher(place: PromoPlace, typed: string): Promise<ApiError | undefined> {
   const code = typed.trim().toUpperCase()
@@ -112,7 +112,7 @@ export async function enterVoucher(place: PromoPlace, typed: string): Promise<Ap
   return undefined
 }
 
-/** Asks for a voucher that is not shown, and puts it beside the others of its place. */
+/** Requests an unlisted voucher and adds it to those of its place. */
 async function askFor(place: PromoPlace, code: string): Promise<ApiError | undefined> {
   const blocks = $checkout.get().data?.checkouts ?? []
   const cart_id = (blocks.find(block => block.shop_id === place) ?? blocks[0])?.id

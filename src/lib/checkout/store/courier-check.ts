@@ -8,14 +8,14 @@ import { chooseShipping } from './choices.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $checkout } from './state.ts'
 
-/** A truck that somebody wants to choose: it is asked for, or cannot be had. */
+/** A truck that somebody wants to choose: being checked, or with the error if unavailable. */
 export type CourierCheck = { shopId: number; option: ShippingOption; error?: ApiError }
 
 export const $courierCheck = atom<CourierCheck | undefined>()
 
 /**
- * Chooses a way to ship. A truck that is not the recommended one is asked for first, whether it really goes there
- * (checkout-53); what was chosen before stays chosen until then.
+ * Chooses a shipping option. A truck other than the recommended one is first checked with the server, whether it serves
+ * the address (checkout-53); until then the previous choice stays.
  */
 export async function pickShipping(shopId: number, option: ShippingOption): Promise<void> {
   const { data } = $checkout.get()
@@ -31,14 +31,14 @@ export async function pickShipping(shopId: number, option: ShippingOption): Prom
     cart_detail_id: block.products.map(product => product.id),
     expedition: option.type
   })
-  // Closed meanwhile: nobody waits for it any more.
+  // The dialog was closed meanwhile.
   if ($courierCheck.get() !== asked) return
   if (!answer.ok) return $courierCheck.set({ ...asked, error: answer.error })
   $courierCheck.set(undefined)
   chooseShipping(shopId, option)
 }
 
-/** Leaves the question; what could not be had may have changed the offers. */
+/** Closes the dialog; after an error the offers are reloaded, as they may have changed. */
 export function endCourierCheck(): void {
   const isRejected = $courierCheck.get()?.error !== undefined
   $courierCheck.set(undefined)

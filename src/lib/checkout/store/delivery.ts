@@ -11,14 +11,14 @@ import { chooseShipping, remember } from './choices.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $checkout } from './state.ts'
 
-/** The shop whose way of delivery is being changed: nothing is paid meanwhile; 0 for none. */
+/** Id of the shop whose delivery is being changed, which blocks payment meanwhile; 0 for none. */
 export const $moving = atom(0)
 
-/** Fetches a shop's goods at a warehouse; the figures that follow are the server's. */
+/** Sets pickup at a warehouse for a shop's goods; the server recalculates the figures. */
 export const fetchAtWarehouse = (shopId: number, option: ShippingOption, { id }: Warehouse) =>
   move(shopId, option, cart_id => call('POST /buyer/transaction/pickup/set', { cart_id, warehouse_id: id }))
 
-/** Leaves a shop's goods at a point. */
+/** Sets a delivery point for a shop's goods. */
 export const leaveAtPoint = (shopId: number, option: ShippingOption, form: PointForm, point: DeliveryPoint) =>
   move(shopId, option, cart_id =>
     call('POST /buyer/transaction/point/set', {
@@ -29,7 +29,7 @@ export const leaveAtPoint = (shopId: number, option: ShippingOption, form: Point
     })
   )
 
-/** Brings a shop's goods to the address again. */
+/** Delivers a shop's goods to the address again. */
 export async function bringToAddress(shopId: number): Promise<void> {
   if ($moving.get()) return
   $moving.set(shopId)
@@ -38,7 +38,7 @@ export async function bringToAddress(shopId: number): Promise<void> {
   $moving.set(0)
 }
 
-/** The option goes with its way: it is chosen by hand, and shown again with it. */
+/** Changes the delivery and chooses its option by hand, so that it is shown with it. */
 async function move(
   shopId: number,
   option: ShippingOption,

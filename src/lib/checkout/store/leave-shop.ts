@@ -2,7 +2,7 @@ import { keepDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $checkout } from './state.ts'
 
-/** Takes a shop out of the checkout; its lines stay in the cart. */
+/** Removes a shop from the checkout; its lines stay in the cart. */
 export async function leaveShop(shopId: number): Promise<void> {
   const draft = readDraft()
   const block = $checkout.get().data?.checkouts.find(one => one.shop_id === shopId)

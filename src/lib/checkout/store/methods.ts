@@ -10,7 +10,10 @@ import { $checkout, $shops } from './state.ts'
 
 const line = 'GET /buyer/transaction/payment'
 
-/** The methods depend on the shops, what is chosen to ship, and the totals before the method's own fee; a price is needed. */
+/**
+ * The query of the methods: shops, chosen shipping, and totals before the method's fee; undefined until all have a
+ * price.
+ */
 const $asked = computed($shops, (shops): Sent<typeof line> | undefined => {
   const told = shops.flatMap(({ block, shipping, totals }) =>
     shipping?.is_available ? [{ shopId: block.shop_id, shipping, nominal: totals.grandTotal }] : []
@@ -33,12 +36,12 @@ const methods = fetched(line, $asked)
 export const reloadPayments = methods.reload
 const $latest = latest<readonly PaymentGroup[]>(methods.$state, [])
 
-/** The methods in groups: while others are asked for those before stay, but nothing can be paid with them. */
+/** The methods in groups: while others load, the previous ones stay but cannot be used for payment. */
 export const $payments = computed([$asked, methods.$state, $latest], (asked, { status }, groups) =>
   asked ? { status, groups } : { status: 'idle' as const, groups: [] }
 )
 
-/** The id of the method that pays, 0 for none, and why it is another than the chosen one. */
+/** The id of the method that pays, 0 for none, and why it differs from the chosen one. */
 export const $payment = computed([$payments, $checkout], ({ status, groups }, { paymentId }) =>
   status === 'error' || status === 'idle' ? { id: 0 } : payableMethod(groups, paymentId)
 )
@@ -47,7 +50,7 @@ export const $method = computed([$payments, $payment], ({ groups }, { id }) =>
   groups.flatMap(group => group.methods).find(method => method.id === id)
 )
 
-/** The figures of the summary by D11's formula; the server computes them again and rejects where they differ. */
+/** The figures of the summary by D11's formula; the server recomputes them and rejects the order if they differ. */
 export const $totals = computed([$shops, $method], (shops, method) =>
   shops.length > 0
     ? sumTotals(

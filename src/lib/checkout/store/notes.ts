@@ -6,12 +6,12 @@ import { $checkout } from './state.ts'
 import { Later } from '#lib/core/browser/later.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
-/** Milliseconds of silence before a note is saved (checkout-12). */
+/** Debounce of a note in milliseconds (checkout-12). */
 const notePause = 600
 const notes = new Later()
 notes.flushOnLeaving()
 
-/** Saves a product's note after a pause; `saveNotes` does it at once. */
+/** Saves a product's note after a pause; `saveNotes` saves it immediately. */
 export function setCheckoutNote(lineId: number, note: string): void {
   const { data } = $checkout.get()
   if (!data) return
@@ -25,7 +25,7 @@ export function setCheckoutNote(lineId: number, note: string): void {
 
 const productsOf = (data: CheckoutData | undefined) => data?.checkouts.flatMap(block => block.products) ?? []
 
-/** Notes that could not be saved, by line, with the error. */
+/** Errors of the notes that could not be saved, by line. */
 const unsaved = new Map<number, ApiError>()
 
 async function saveNote(id: number): Promise<void> {
@@ -36,7 +36,7 @@ async function saveNote(id: number): Promise<void> {
   toast(answer.error.message, 'error')
 }
 
-/** Saves now what waits and what could not be saved before; answers why that fails, if it does. */
+/** Saves pending notes and those that failed before; returns the error, if any. */
 export async function saveNotes(): Promise<ApiError | undefined> {
   for (const id of unsaved.keys()) notes.set(`note:${id}`, 0, () => saveNote(id))
   await notes.flush()

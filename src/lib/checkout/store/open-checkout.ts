@@ -6,7 +6,7 @@ import { readDraft } from '#lib/cart/store/checkout-draft.ts'
 import { reloadPayments } from './methods.ts'
 import { $checkout, type Checkout, type ShopChoice } from './state.ts'
 
-/** Counts what was asked: an answer that a newer question has overtaken is not wanted any more. */
+/** Number of the newest request: responses of older ones are ignored. */
 let newest = 0
 
 /** Opens the checkout of this tab's draft; without one the buyer is sent to the cart. */
@@ -28,13 +28,13 @@ export async function openCheckout(addressId?: number): Promise<void> {
   show(answer.value)
 }
 
-/** Shows a checkout with what this page, or else the server, knows to be chosen; what is gone is named (D27). */
+/** Shows a checkout with the choices of this page, or else of the server; notices name the ones that are gone (D27). */
 function show(data: CheckoutData): void {
   const before = $checkout.get()
   const notices = new Set(data.notices)
   const shops: Record<number, ShopChoice> = {}
   const isAlone = data.checkouts.length === 1
-  // Several shops shared it; the one that stays has it among its own.
+  // A single remaining shop has the voucher that several shared among its own.
   const passedOn = isAlone ? before.marketVoucher : null
   for (const block of data.checkouts) {
     const known = before.shops[block.shop_id]
@@ -53,11 +53,11 @@ function show(data: CheckoutData): void {
     notices: [...notices],
     orderError: undefined
   })
-  // The same shipping and total may be payable in another way by now.
+  // The methods of the same shipping and total may have changed.
   if (before.data) void reloadPayments()
 }
 
-/** What was said about the site: by the buyer, else by the last order to the address that is open now. */
+/** The site's needs: entered by the buyer, otherwise from the last order to the open address. */
 function siteOf(
   before: Checkout,
   { site, is_site_recalled: isRecalled }: CheckoutData['chosen']
@@ -66,7 +66,7 @@ function siteOf(
   return { site: site ?? {}, siteFrom: isRecalled ? 'order' : site ? 'buyer' : 'nobody' }
 }
 
-/** What is chosen of one shop: by this page where it showed the shop before, else as the server knows it. */
+/** The choices of one shop: those of this page if it showed the shop before, else those of the server. */
 function choiceFor(
   block: CheckoutBlock,
   before: ShopChoice | undefined,
@@ -85,7 +85,7 @@ function choiceFor(
   }
 }
 
-/** A chosen code that can still be taken; one that cannot is named. */
+/** The chosen code if it can still be used; otherwise adds a notice. */
 function stillOffered(
   vouchers: CheckoutData['vouchers'],
   code: string | null,

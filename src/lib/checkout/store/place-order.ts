@@ -14,10 +14,10 @@ import { saveNotes } from './notes.ts'
 import { siteToSend, wrongSite } from './site.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 
-/** The Idempotency-Key of the order being sent: a retry after a lost answer sends the same one. */
+/** The Idempotency-Key of the order being sent: a retry after a lost response sends the same one. */
 let key: string | undefined
 
-/** Errors at the door: they say nothing of the order, which an earlier try whose answer was lost may have placed. */
+/** Errors before the order is processed: an earlier try whose response was lost may have placed it. */
 const atTheDoor = new Set<string>([
   'too_many_requests',
   'unauthorized',
@@ -28,10 +28,10 @@ const atTheDoor = new Set<string>([
   'bad_origin'
 ] satisfies ApiErrorCode[])
 
-/** A clear answer about this order frees its key; after anything else the same order may exist already. */
+/** Whether the error is a definite rejection, which frees the key; otherwise the order may already exist. */
 export const isVerdict = ({ code, status }: ApiError) => status > 0 && status < 500 && !atTheDoor.has(code)
 
-/** What is ordered of each shop; undefined while one has no price to ship for. */
+/** The order of each shop; undefined while one has no shipping price. */
 function ordersOf(shops: readonly ShopFigures[]) {
   const orders = shops.flatMap(({ block, shipping, voucher }) =>
     shipping?.is_available
@@ -52,8 +52,8 @@ function ordersOf(shops: readonly ShopFigures[]) {
 }
 
 /**
- * Places the order with the figures that the buyer sees and goes to the payment page. An error keeps the draft;
- * where figures changed, the new ones are shown before the buyer sends again (D7).
+ * Places the order with the figures that the buyer sees and goes to the payment page. On an error the draft stays; if
+ * figures changed, the new ones are shown before the buyer sends again (D7).
  */
 export async function placeOrder(pin?: string): Promise<ApiError | undefined> {
   const { data, isOrdering } = $checkout.get()
@@ -97,7 +97,7 @@ export async function placeOrder(pin?: string): Promise<ApiError | undefined> {
   return answer.error
 }
 
-/** Brings the new figures, and says with both totals that they are new, until the buyer goes on. */
+/** Loads the new figures and shows both totals until the buyer continues. */
 async function showNewTotal(rejected: ApiError, seen: number): Promise<ApiError> {
   await openCheckout()
   const now = $totals.get()?.grandTotal

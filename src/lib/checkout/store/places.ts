@@ -5,7 +5,7 @@ import type { PointForm } from '#lib/shipping/point-form.ts'
 import type { PointCarrier } from '#lib/shipping/rates.ts'
 import { pointLevels } from '#lib/shipping/store/point-levels.ts'
 
-/** Of which checkout places are looked for; nothing is asked without one. */
+/** The checkout whose places are searched; no request without one. */
 const $search = atom<{ cartId: string; by: PointCarrier | 'pickup' } | undefined>(undefined)
 const searched = (by: PointCarrier | 'pickup') =>
   computed($search, search => (search?.by === by ? { cart_id: search.cartId } : undefined))
@@ -28,13 +28,13 @@ export const pointsBy = {
   shop: pointsOf('POST /buyer/transaction/point/shop/list', 'shop')
 }
 
-/** Looks for a checkout's warehouses anew. */
+/** Searches a checkout's warehouses again. */
 export function lookForWarehouses(cartId: string): void {
   pickups.forget()
   $search.set({ cartId, by: 'pickup' })
 }
 
-/** Looks for points of a carrier anew, from where the form stands. */
+/** Searches points of a carrier again, based on the form. */
 export function lookForPoints(cartId: string, by: PointCarrier, form: PointForm): void {
   pointsBy[by].lookAnew(form)
   $search.set({ cartId, by })

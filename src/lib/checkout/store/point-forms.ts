@@ -3,10 +3,10 @@ import { map } from 'nanostores'
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { emptyPoint, type PointForm } from '#lib/shipping/point-form.ts'
 
-/** What was typed about each shop's delivery point; it outlives its dialog, as long as the page lives. */
+/** Form input of each shop's delivery point; it outlives its dialog, but not the page. */
 export const $pointForms = map<Record<number, PointForm>>({})
 
-/** What a shop's point begins with: what was typed before, else the point of this checkout. */
+/** Initial values of a shop's point form: earlier input, otherwise the point of this checkout. */
 export function pointForm({ shop_id, delivery: { point } }: CheckoutBlock): PointForm {
   const typed = $pointForms.get()[shop_id]
   if (typed || !point) return typed ?? emptyPoint

@@ -10,27 +10,27 @@ import { isFetched, isLeftAtPoint } from '../destination.ts'
 import type { ShopFigures } from '../shop-figures.ts'
 import { $checkout, $shops, type Checkout } from './state.ts'
 
-/** Milliseconds of silence before the needs are saved, as notes are (checkout-12). */
+/** Debounce of the needs in milliseconds, as of notes (checkout-12). */
 const pause = 600
 const saving = new Later()
 saving.flushOnLeaving()
 
-/** Whether the buyer fetches everything, by what is chosen to ship: then nobody drives to the site. */
+/** Whether the buyer picks up everything by the chosen shipping, so that nobody drives to the site. */
 export const $isFetched = computed($shops, shops => shops.length > 0 && shops.every(isFetched))
 
-/** What was said: what an order to the address filled in says nothing of a point, to which goods go instead (checkout-45). */
+/** The entered needs; those recalled from an order to the address do not apply to a point (checkout-45). */
 const said = (
   { site, siteFrom }: Pick<Checkout, 'site' | 'siteFrom'>,
   shops: readonly ShopFigures[]
 ): SiteNeeds => (siteFrom === 'order' && shops.some(isLeftAtPoint) ? {} : site)
 
-/** What the form holds, and what is wrong with it now. */
+/** The form's values, and their current problems. */
 export const $site = computed([$checkout, $shops], (checkout, shops) => {
   const site = said(checkout, shops)
   return { site, problems: siteProblems(site, serverNow()) }
 })
 
-/** Takes what was typed or chosen, and remembers what of it is right, for all shops (checkout-42). */
+/** Applies a change, and saves the valid values for all shops (checkout-42). */
 export function setSite(change: SiteNeeds): void {
   const site = { ...$site.get().site, ...change }
   $checkout.set({ ...$checkout.get(), site, siteFrom: 'buyer' })
@@ -44,23 +44,23 @@ export function setSite(change: SiteNeeds): void {
 const shown = (): SiteNeeds | null =>
   tidyNeeds(needsAt($isFetched.get() ? 'pickup' : 'deliver', $site.get().site) ?? {})
 
-/** What stops an order because of the form is mended in the form. */
+/** Whether an error is fixed in the form. */
 export const isSiteError = (error: ApiError | undefined): boolean => error?.message === siteTexts.wrong
 
-/** Stops before anything is asked about an order that the form would stop, and says so; true where it does. */
+/** Shows the form's error before a request about an order that has one; returns whether it did. */
 export function stopAtSite(): boolean {
   const wrong = wrongSite()
   if (wrong) $checkout.setKey('orderError', wrong)
   return wrong !== undefined
 }
 
-/** Why nothing can be ordered: a field of the form is wrong. What is not shown is not asked about. */
+/** The error if a field of the form is invalid. Hidden fields are not validated. */
 export function wrongSite(): ApiError | undefined {
   const isWrong = Object.keys(siteProblems(shown() ?? {}, serverNow())).length > 0
   return isWrong ? { code: 'invalid_input', status: 422, message: siteTexts.wrong } : undefined
 }
 
-/** The needs for an order's body; nothing where nothing was said. */
+/** The needs for an order's body; empty where none were entered. */
 export function siteToSend(): { site?: SiteNeeds } {
   const site = shown()
   return site ? { site } : {}

@@ -7,10 +7,10 @@ import type { ShippingName } from '#lib/shipping/choice.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
 
-/** What is chosen for one shop. */
+/** The choices for one shop. */
 export type ShopChoice = {
   shipping?: ShippingOption | undefined
-  /** The shipping chosen by hand: it is kept while it is possible; undefined leaves the choice to the page. */
+  /** The shipping chosen by hand: stays while it is possible; undefined leaves the choice to the page. */
   wanted?: ShippingName | undefined
   voucher: string | null
 }
@@ -25,11 +25,11 @@ export type Checkout = {
   paymentId: number
   /** The marketplace's voucher that several shops share. */
   marketVoucher: string | null
-  /** What is said about the site, as it is typed. */
+  /** The site's needs as typed. */
   site: SiteNeeds
-  /** Who said it: the buyer in this checkout, or their last order to this address, which another address replaces. */
+  /** Their origin: the buyer in this checkout, or the last order to this address, which another address replaces. */
   siteFrom: 'nobody' | 'order' | 'buyer'
-  /** What was chosen and is not possible any more, in sentences. */
+  /** Messages about choices that are no longer possible. */
   notices: readonly string[]
   isOrdering: boolean
   orderError?: ApiError
@@ -48,7 +48,7 @@ export const emptyCheckout: Checkout = {
 
 export const $checkout = map<Checkout>(emptyCheckout)
 
-/** Every shop with what is chosen for it and what that costs, before the payment's fee. */
+/** Every shop with its choices and their costs, before the payment's fee. */
 export const $shops = computed($checkout, ({ data, shops, marketVoucher }) => {
   if (!data) return []
   const parts = data.checkouts.map(block => {
@@ -60,7 +60,7 @@ export const $shops = computed($checkout, ({ data, shops, marketVoucher }) => {
   return shopFigures(parts, market)
 })
 
-/** Shops without a price to ship for: none is there, or it is not known yet where the goods are fetched or left. */
+/** Shops without a shipping price: there is none, or the place of the pickup or point is still unknown. */
 export const $unpriced = computed($shops, shops => shops.filter(({ shipping }) => !shipping?.is_available))
 
 /** The one shop whose chosen delivery has to be negotiated; undefined where everything has a price. */

@@ -13,21 +13,20 @@ import type { SignatureHeaders } from './signature-headers.ts'
 import { toWire } from './wire.ts'
 
 export type Called<R> =
-  | { ok: true; value: R; message: string; meta: PageMeta | null }
-  | { ok: false; error: ApiError }
-/** What the browser's call answers: its codes are compared, and the compiler knows them. */
+  { ok: true; value: R; message: string; meta: PageMeta | null } | { ok: false; error: ApiError }
+/** Result of a browser call; its error codes are typed so that comparisons are checked. */
 type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: ApiErrorKind<ApiErrorCode> }
 
 export type PhoneChannel = 'whatsapp' | 'sms'
 
-/** What the server tells every browser; fetched once and cached by the browser (architecture, configuration). */
+/** Public configuration from the server; fetched once and cached by the browser (architecture, configuration). */
 export type ClientConfig = {
   signature_key: string
   realtime: { key: string; cluster?: string; url?: string; path?: string }
   map_style_url: string | null
-  /** What browsers subscribe to pushes with; null where there are none. */
+  /** The public key for push subscriptions; null where push is off. */
   push_key: string | null
-  /** How messages reach phones: the first of them that works. */
+  /** Channels that deliver messages to phones, the preferred one first. */
   phone_channels: readonly PhoneChannel[]
 }
 
@@ -37,31 +36,31 @@ export type CallOptions = {
   /** The operator's token, for calls below /ops. */
   token?: string
   signal?: AbortSignal
-  /** What is said where the answer that rejects has no text of its own. */
+  /** Message of an error response that has no text of its own. */
   fallback?: string
   /**
-   * The call outlives the page: for what is saved when the page is left, at most 64 kB. It is signed by this, at once:
-   * a page that is left waits for nothing.
+   * The call outlives the page, for what is saved on leaving it (at most 64 kB). It is signed synchronously by
+   * this function, because a page that is being left cannot wait.
    */
   keepalive?: (key: string, timestampMs: number) => SignatureHeaders
 }
 
-/** Milliseconds that a call may take. */
+/** Timeout of a call, in milliseconds. */
 const timeout = 10_000
 
-/** The one call that answers a document without an envelope (D14). Other HTML is some proxy's page, not an answer. */
+/** The only endpoint that returns a document without an envelope (D14). Any other HTML comes from a proxy. */
 const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
 
 let config: Promise<ClientConfig> | undefined
 let clockAheadMs = 0
 let refreshing: Promise<Answered<null>> | undefined
-/** How many refreshes brought new tokens: a 401 of before is not of them. */
+/** Number of successful refreshes: a 401 to a call that started before the last one needs no other refresh. */
 let refreshes = 0
 let isOver = false
 let endedBecause: string | undefined
 const endListeners = new Set<OnEnd>()
 
-/** The browser's configuration; a failed fetch is tried again by the next call. */
+/** The browser's configuration; a failed fetch is retried by the next call. */
 export function clientConfig(): Promise<ClientConfig> {
   config ??= askConfig()
   config.catch(() => (config = undefined))
@@ -78,24 +77,25 @@ async function askConfig(): Promise<ClientConfig> {
 type OnEnd = (because: string | undefined) => void
 
 /**
- * Hears when the session ended although the page thought otherwise, expired or revoked, with what the server said of it;
- * undefined where another tab ended it.
+ * Subscribes to the unexpected end of the session (expired or revoked). The listener gets the server's message,
+ * or undefined where another tab ended it. Returns the unsubscribe function.
  */
 export function onSessionEnd(listener: OnEnd): () => void {
   endListeners.add(listener)
-  // It may have ended before whoever listens was loaded.
+  // The session may have ended before the listener was loaded.
   if (isOver) listener(endedBecause)
   return () => endListeners.delete(listener)
 }
 
-/** After signing in, 401s are worth a refresh again. */
+/** After signing in, a 401 is worth a refresh again. */
 export function sessionBegan(): void {
   isOver = false
 }
 
 /**
- * Calls the API: the only fetch to /api. Signs, waits at most 10 s, refreshes the session once on a 401 (calls share
- * that refresh), corrects its clock once. A page that was made ahead waits until it is seen. Answers a Result; it never throws.
+ * Calls the API; the only fetch to /api. Signs, waits at most 10 s, refreshes the session once on a 401 (concurrent
+ * calls share the refresh) and corrects the clock once. A prerendered page waits until it is seen. Returns a Result
+ * and never throws.
  */
 export async function call<L extends CallLine>(
   line: L,
@@ -109,13 +109,13 @@ export async function call<L extends CallLine>(
   const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
   if (!mayRefresh) return first
   if (!isMaybeSignedIn()) {
-    // Signed out in another tab, or its time ran out.
+    // Signed out in another tab, or the session expired.
     endSession(sessionOverText)
     return first
   }
   if (before !== refreshes) return attempt(line, input as object, options)
   const refreshed = await refresh()
-  // Why it could not be refreshed says more than the 401 before: no connection, too many requests.
+  // The refresh error says more than the 401: no connection, too many requests.
   return refreshed.ok ? attempt(line, input as object, options) : refreshed
 }
 
@@ -123,7 +123,7 @@ async function refresh(): Promise<Answered<null>> {
   refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
     refreshing = undefined
     if (result.ok) refreshes += 1
-    // Only a clear "no" ends the session: a limit, a fault or a lost connection does not (D22).
+    // Only an explicit rejection ends the session: a rate limit, a server error or a lost connection does not (D22).
     if (!result.ok && result.error.code === 'session_over') endSession(result.error.message)
     return result
   })
@@ -181,7 +181,7 @@ type Envelope<R> = {
   error?: { code: ApiErrorCode; fields?: Record<string, string> } & Record<string, unknown>
 }
 
-/** Reads the envelope of D1; the code of another backend may be one that nobody here knows. */
+/** Reads the envelope of D1; another backend may send a code that this client does not know. */
 export function readEnvelope<R>(body: Envelope<R>, fallback = browserErrors.bad_answer.message): Answered<R> {
   if (body.success) return { ok: true, value: body.data, message: body.message ?? '', meta: body.meta }
   const { code, fields, ...details } = body.error ?? { code: 'server_error' }

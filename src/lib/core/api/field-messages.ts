@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Of a text with more characters than its contract takes. */
+/** Message for a text longer than its contract allows. */
 export const tooLong = (most: number | bigint) => `Maksimal ${most} karakter`
 
-/** Of a text with a character that no database holds. */
+/** Message for a text with a character that the database cannot store. */
 export const unusableText = 'Mengandung karakter yang tidak dapat dipakai'
 
 export const fieldTexts = {
@@ -16,7 +16,7 @@ export const fieldTexts = {
   invalid: 'Isian tidak valid'
 } as const
 
-/** What is said of a value of another kind, by the kind that is wanted. */
+/** Message for a value of the wrong type, by the expected type. */
 const kinds: Record<string, string> = {
   number: fieldTexts.number,
   int: fieldTexts.whole,
@@ -24,8 +24,8 @@ const kinds: Record<string, string> = {
 }
 
 /**
- * What a person reads under a field whose contract has no text of its own. Kinds of values and names of options are
- * the developer's words: they are not in it.
+ * Message under a field whose contract has no text of its own. It never contains type or option names, which are
+ * developer terms.
  */
 export function fieldMessage(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return fieldTexts.missing

@@ -1,6 +1,6 @@
 const late = 'late'
 
-/** A signal that is aborted after so many milliseconds, or with another one: AbortSignal.timeout and any are too young. */
+/** A signal that aborts after `ms` or with `other`: AbortSignal.timeout and any lack browser support. */
 export function limitedSignal(ms: number, other?: AbortSignal): AbortSignal {
   const limited = new AbortController()
   const abort = () => limited.abort()
@@ -10,5 +10,5 @@ export function limitedSignal(ms: number, other?: AbortSignal): AbortSignal {
   return limited.signal
 }
 
-/** Whether the time was over first. */
+/** Whether the timeout aborted the signal. */
 export const isLate = (signal?: AbortSignal): boolean => signal?.reason === late

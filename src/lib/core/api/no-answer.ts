@@ -5,23 +5,23 @@ import { ourFault } from '../browser/our-fault.ts'
 type BrowserError = (typeof browserErrors)[keyof typeof browserErrors]
 
 /**
- * What the network gives: an answer, its text, a part of our scripts. What fails here is the network's, and nothing else is;
- * it throws what is said of it. Who aborted by themselves reads no answer.
+ * Wraps what comes over the network: a response, its body, a script chunk. A failure throws `offline` or `timeout`,
+ * so that only network errors are reported as such. A caller that aborts ignores the result.
  */
 export const reach = <T>(given: Promise<T>, signal?: AbortSignal): Promise<T> =>
   given.catch(() => {
     throw isLate(signal) ? browserErrors.timeout : browserErrors.offline
   })
 
-/** The JSON of an answer; throws a SyntaxError where it is none. */
+/** The JSON of a response; throws a SyntaxError where it is invalid. */
 export const readJson = async (answer: Response, signal: AbortSignal): Promise<unknown> =>
   JSON.parse(await reach(answer.text(), signal))
 
-/** Whether what was thrown says that no answer came, or none that can be read. */
+/** Whether a thrown value means that no response came, or none that can be read. */
 export const isNoAnswer = (thrown: unknown): thrown is BrowserError =>
   Object.values(browserErrors).includes(thrown as BrowserError)
 
-/** What is said of what was thrown: of the network only where the network failed. */
+/** The error to show for a thrown value; a network error only where the network failed. */
 export function told(thrown: unknown): BrowserError {
   if (isNoAnswer(thrown)) return thrown
   return thrown instanceof SyntaxError ? browserErrors.bad_answer : ourFault(thrown)

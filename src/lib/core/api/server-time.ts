@@ -1,4 +1,4 @@
-/** How far the server's clock runs ahead of this browser's, in ms; learnt from every answer. */
+/** Offset of the server's clock to this browser's, in ms; updated by every response. */
 let aheadMs = 0
 
 export function learnServerTime(serverMs: number): void {

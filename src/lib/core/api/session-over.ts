@@ -1,2 +1,2 @@
-/** What a person is told whose session ended without their doing: by its time, on another tab or another device. */
+/** Message for a session that ended unexpectedly: expired, or ended in another tab or on another device. */
 export const sessionOverText = 'Sesi Anda sudah berakhir. Silakan masuk lagi.'

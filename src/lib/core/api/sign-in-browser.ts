@@ -4,11 +4,9 @@ import { type SignatureHeaders, signed } from './signature-headers.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
-/**
- * The two headers of D1 by the browser's own cryptography, which pages without TLS do not have: those load a library.
- */
+/** The two headers of D1 by the browser's own cryptography; pages without TLS lack it and load a library instead. */
 export async function signInBrowser(key: string, timestampMs: number): Promise<SignatureHeaders> {
-  // Its type says that it is always there.
+  // The type wrongly says that it is always defined.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return (await reach(import('./signature.ts'))).signatureHeaders(key, timestampMs)
   const timestamp = String(timestampMs)

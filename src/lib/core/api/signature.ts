@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 import { type SignatureHeaders, signed } from './signature-headers.ts'
 
-/** The two headers of D1, at once: on the server, and for what is saved while a page is left. */
+/** The two headers of D1, synchronously: for the server, and for what is saved while a page is left. */
 export function signatureHeaders(key: string, timestampMs: number): SignatureHeaders {
   const timestamp = String(timestampMs)
   return signed(timestamp, bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(timestamp))))

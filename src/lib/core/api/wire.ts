@@ -8,8 +8,8 @@ export type WireRequest = {
 }
 
 /**
- * A call as it goes over the wire: path parameters filled in, the rest in the query of a GET, else in JSON, or in a
- * form where a file is among it.
+ * A call as an HTTP request: path parameters filled in, the rest in the query of a GET, otherwise in JSON, or in a form
+ * if it contains a file.
  */
 export function toWire(line: string, input: object): WireRequest {
   const { method, path } = splitLine(line)

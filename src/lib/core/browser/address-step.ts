@@ -1,6 +1,6 @@
 /**
- * Writes an address as a step that 'back' undoes. A dialog that closes with this choice has an entry of the history of
- * its own ('Kembali' closes it): the choice takes that entry, so that one step leads back to the page before.
+ * Writes an address as a step that 'back' undoes. A dialog that closes with this choice has its own history entry
+ * ('Kembali' closes it): the choice replaces that entry, so that one step leads back to the previous page.
  */
 export function stepTo(address: string, state: object | null): void {
   const { history } = window

@@ -1,8 +1,8 @@
 import { $consent, findConsent } from './consent.ts'
 
-/** What is counted, in figures of goods: no person, no order, no address. */
+/** Events and their figures; they contain no person, order or address. */
 type Counted = {
-  /** Lines that came into the cart; of one product also which and how many pieces. */
+  /** Lines added to the cart; for a single product also its id and quantity. */
   add_to_cart: {
     way: 'cart' | 'now' | 'again'
     products: number
@@ -10,23 +10,23 @@ type Counted = {
     product_detail_id?: number
     qty?: number
   }
-  /** An order that was placed, in rupiah, products and pieces. */
+  /** A placed order: total in rupiah, number of products and pieces. */
   purchase: { total: number; products: number; pieces: number }
 }
 
-/** What goes out, whatever else its caller has at hand. */
+/** The only properties that are sent, whatever else the caller passes. */
 const told: { [N in keyof Counted]: readonly (keyof Counted[N])[] } = {
   add_to_cart: ['way', 'products', 'product_id', 'product_detail_id', 'qty'],
   purchase: ['total', 'products', 'pieces']
 }
 
-/** Events of one page: more are nobody's doing. */
+/** Maximum of events per page; no person causes more. */
 const maxOfPage = 100
 let sent = 0
 
 /**
- * Counts what somebody did, where they agreed and the marketplace has somewhere to send it; nothing is sent or stored
- * otherwise. It waits for no answer, outlives the page and never fails.
+ * Sends an event if the visitor agreed and an analytics address is configured; otherwise sends and stores nothing. It
+ * does not wait, outlives the page and never fails.
  */
 export function track<N extends keyof Counted>(event: N, figures: Counted[N]): void {
   if ($consent.get() !== 'yes' || sent >= maxOfPage) return
@@ -38,8 +38,8 @@ export function track<N extends keyof Counted>(event: N, figures: Counted[N]): v
 }
 
 /**
- * A request without cookies and without the page's address: a beacon would bring both, and tell who it is. It is plain
- * text, which other sites take unasked. A browser that knows no keepalive may lose it with its page.
+ * Sends without cookies and without the page's address, both of which a beacon would include. Plain text needs no CORS
+ * preflight. A browser without keepalive may lose the event with its page.
  */
 function send(address: string, body: string): void {
   const how = { method: 'POST', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' } as const

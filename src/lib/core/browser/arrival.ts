@@ -1,4 +1,4 @@
-/** Whether this page was come back to, or loaded again: what was chosen on it is found again then, and nowhere else. */
+/** Whether the page was reloaded or returned to; only then are its earlier choices restored. */
 export function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'back_forward' || arrival?.type === 'reload'

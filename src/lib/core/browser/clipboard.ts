@@ -10,13 +10,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies and says so: `copyAloud(resi, 'Nomor resi berhasil disalin')`. */
+/** Copies and shows the outcome: `copyAloud(resi, 'Nomor resi berhasil disalin')`. */
 export async function copyAloud(text: string, message: string): Promise<void> {
   const isCopied = await copyText(text)
   toast(isCopied ? message : 'Gagal menyalin. Salin secara manual.', isCopied ? 'success' : 'error')
 }
 
-/** On plain http there is no clipboard object: a selected field and the old command still copy. */
+/** Plain http has no clipboard object: copies a selected field by the old command. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

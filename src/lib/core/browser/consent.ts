@@ -1,7 +1,7 @@
 import { keptText } from './kept.ts'
 
-/** What somebody answered to being counted on this device, the same in all tabs; undefined until they do. */
+/** Consent to analytics on this device, the same in all tabs; undefined until answered. */
 export const $consent = keptText('consent')
 
-/** The question stands on the pages of a marketplace that has somewhere to send to, and nowhere else. */
+/** The consent banner; only rendered where an analytics address is configured. */
 export const findConsent = (): HTMLElement | null => document.querySelector('[data-consent]')

@@ -6,55 +6,55 @@ import { type Called, call } from '../api/call.ts'
 import { ourFault } from './our-fault.ts'
 import type { ApiError } from '../schema/api-error.ts'
 
-/** What is known of something that the server was asked for. */
+/** State of a value that is requested from the server. */
 export type Fetched<T> = {
   status: 'loading' | 'ready' | 'error'
   value?: T
-  /** With a value: that one stays, the newest question failed. */
+  /** With a value: the value is the last one known, and the newest request failed. */
   error?: ApiError
-  /** A question is on its way. */
+  /** A request is running. */
   isAsking: boolean
 }
 
 export type Question<T> = {
-  /** Whoever looks at it first asks; a failure keeps what was known. */
+  /** The first subscriber sends the request; a failure keeps the last value. */
   $state: ReadableAtom<Fetched<T>>
-  /** Asks again and ends with the answer; an answer on its way may be older than the reason to ask: it is awaited. */
+  /** Requests again and resolves with the response. A running request may predate the reason: it is awaited first. */
   refresh: () => Promise<void>
-  /** The same from the start: what was known is not shown meanwhile. */
+  /** Requests again without showing the last value meanwhile. */
   reload: () => Promise<void>
-  /** Shows a value that is known without asking; a question on its way is asked once more, from this value. */
+  /** Sets a known value without a request; a running request is repeated, based on this value. */
   put: (value: T) => void
-  /** Forgets what is known; what is shown stays until its key changes. */
+  /** Clears the cache; what is shown stays until its key changes. */
   forget: () => void
 }
 
 type Held<T> = { value?: T; error?: ApiError }
 type Settings<T> = {
-  /** True once asking again cannot change anything. */
+  /** True once another request cannot change anything. */
   isFinal?: (held: Held<T>) => boolean
-  /** Milliseconds between two questions while the page is seen. */
+  /** Milliseconds between two requests while the page is visible. */
   everyMs?: number
-  /** Milliseconds in which an answer is not asked for again by coming back to the page. */
+  /** Milliseconds in which returning to the page does not request again. */
   freshMs?: number
 }
 
-/** Times that one question is asked at most because values were put while its answer was on its way. */
+/** Maximum of requests for one response, which is requested again if `put` was called meanwhile. */
 const maxTries = 3
 
 const answers = new Map<string, { data?: unknown; created?: number }>()
 const [fetcherStore, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
   cache: answers,
   dedupeTime: 1_000,
-  // Also of a value that was put: else it would vanish from the page with the next question.
+  // Also for values that were put: otherwise they would vanish from the page with the next request.
   cacheLifetime: Infinity,
-  // Answers are kept as they are, rejected or not: asking again is what people and events do.
+  // Responses are cached as they are, rejected or not: people and events request again.
   onErrorRetry: null,
   revalidateOnFocus: true,
   revalidateOnReconnect: true
 })
 
-/** A call never throws; what throws around it is an error of ours. */
+/** A call never throws; an exception around it is a bug of ours. */
 async function askOrTell<T>(ask: () => Promise<Called<T>>): Promise<Called<T>> {
   try {
     return await ask()
@@ -63,7 +63,7 @@ async function askOrTell<T>(ask: () => Promise<Called<T>>): Promise<Called<T>> {
   }
 }
 
-/** Asks as often as needed for what `$key` names; nothing is asked without a key. `name` tells questions apart. */
+/** Requests the value that `$key` names; nothing is requested without a key. `name` is the prefix of the cache keys. */
 export function question<T>(
   name: string,
   $key: ReadableAtom<string | undefined>,
@@ -77,11 +77,11 @@ export function question<T>(
     if (before && isFinal?.(before)) return before
     const putsBefore = puts
     const answer = await askOrTell(() => ask(key, before?.value))
-    // The answer does not know what was put meanwhile, as the next page of a list.
+    // The response lacks what was put meanwhile, such as the next page of a list.
     if (answer.ok && puts > putsBefore && tries < maxTries) return answerTo(key, tries + 1)
     if (answer.ok) return { value: answer.value }
     const failed = { ...known(key), error: answer.error }
-    // A failure is never fresh: whoever looks or comes back next asks again. The library keeps it first.
+    // A failure is never fresh: the next subscriber or return requests again. The library caches it first.
     setTimeout(() => {
       const kept = answers.get(name + key)
       if (kept?.data === failed) answers.set(name + key, { ...kept, created: -Infinity })
@@ -107,10 +107,10 @@ export function question<T>(
     await store.value?.promise
   }
   const askNow = async (askAnew: (key: string) => void) => {
-    // A changed key asks by itself.
+    // A changed key requests by itself.
     const isNew = isBehind()
     await follow()
-    // An answer needs somebody who waits for it.
+    // The store only requests while it has a listener.
     const stop = $state.listen(() => {})
     if (!isNew && !store.value?.loading && store.key) askAnew(store.key)
     await running()
@@ -135,7 +135,7 @@ export function question<T>(
   }
 }
 
-/** The answer of a call, for the input that a store holds; nothing is asked while it holds none. */
+/** The response of a call, for the input that a store holds; nothing is requested while the store is empty. */
 export function fetched<L extends CallLine>(
   line: L,
   $input: ReadableAtom<Sent<L> | undefined>,
@@ -145,18 +145,18 @@ export function fetched<L extends CallLine>(
   return question(line, $key, key => call(line, JSON.parse(key) as Sent<L>), settings)
 }
 
-/** The value; while another one is asked for the one before it, and `none` after a failure. */
+/** The value; the previous one while another is loading, and `none` after a failure. */
 export function latest<T>($state: ReadableAtom<Fetched<T>>, none: T): ReadableAtom<T> {
   let last = none
   return computed($state, ({ status, value }) => (status === 'loading' ? last : (last = value ?? none)))
 }
 
-/** What was asked for is not there, or its name is none. */
+/** Whether the requested item does not exist, or its id is invalid. */
 export const isMissing = (error: ApiError | undefined): boolean =>
   error?.status === 404 || error?.status === 422
 
-/** The input of a call that has none, or always the same. */
+/** The input of a call without input, or with a constant one. */
 export const always = <T>(input: T): ReadableAtom<T> => atom(input)
 
-/** Forgets every answer: another person may be here. */
+/** Clears all cached responses: the person may have changed. */
 export const forgetAnswers = (): void => invalidateKeys(() => true)

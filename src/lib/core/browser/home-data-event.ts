@@ -1,2 +1,2 @@
-/** Told to the window as somebody signs in; what shows personal data on the home page asks anew (identity-73). */
+/** Dispatched on the window at sign-in; personal data on the home page is requested again (identity-73). */
 export const homeDataEvent = 'refresh-home-data'

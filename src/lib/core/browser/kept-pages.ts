@@ -1,10 +1,10 @@
 /** The worker's file: pushes, and pages without a connection (public/sw.js). */
 const workerFile = '/sw.js'
 
-/** Where the worker keeps what somebody read and saw. */
+/** Caches where the worker stores the pages and pictures that were seen. */
 const readCaches = ['pages', 'pictures'] as const
 
-/** Starts the worker, or takes up the one of a new build. */
+/** Starts the worker, or updates it to the new build. */
 export const startWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(workerFile)
 
@@ -12,7 +12,7 @@ export const startWorker = (): Promise<ServiceWorkerRegistration> =>
 export const findWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration(workerFile)
 
-/** Takes what was read off this device: a shared phone does not tell (core-68). */
+/** Deletes cached pages from this device: a shared phone must not reveal them (core-68). */
 export function forgetReadPages(): void {
   for (const name of readCaches) globalThis.caches?.delete(name).catch(() => false)
 }

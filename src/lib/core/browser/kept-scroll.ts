@@ -1,11 +1,11 @@
 type Kept = { scroll?: number } | null
 
-/** Keeps how far the page was scrolled, for who comes back to it. */
+/** Stores the scroll position in the history entry, for returning to it. */
 export function keepScroll(): void {
   window.history.replaceState({ ...(window.history.state as Kept), scroll: window.scrollY }, '')
 }
 
-/** Scrolls to where the buyer left; once the list is drawn. */
+/** Scrolls to the stored position; call it once the list is drawn. */
 export function restoreScroll(): void {
   const scroll = (window.history.state as Kept)?.scroll
   if (scroll) requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top: scroll })))

@@ -4,7 +4,7 @@ import type { WritableAtom } from 'nanostores'
 import { type KeptName, keptStores } from './forget-kept.ts'
 import { localStore } from './safe-storage.ts'
 
-// The stores keep their values in the storage that never throws, where the browser has one at all.
+// The stores persist their values in the storage that never throws, where the browser has one at all.
 const storage = new Proxy<Record<string, string>>(
   {},
   {
@@ -45,11 +45,11 @@ function keep<T>(
   return store
 }
 
-/** A word that the browser keeps, the same in all tabs; undefined where there is none. */
+/** A persisted word, the same in all tabs; undefined where there is none. */
 export const keptText = (name: KeptName): WritableAtom<string | undefined> =>
   keep<string>(name, String, String)
 
-/** A value that is kept as JSON; what `read` does not know again counts as none. */
+/** A value that is persisted as JSON; undefined if `read` does not recognise it. */
 export const keptJson = <T>(
   name: KeptName,
   read: (kept: unknown) => T | undefined

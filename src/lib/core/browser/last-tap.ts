@@ -1,4 +1,4 @@
-/** Where the page was pressed last, in CSS pixels of the window, and when, on the clock of events. */
+/** The last press: CSS pixels in the window, and its event timestamp. */
 export type Tap = { x: number; y: number; at: number }
 
 let last: Tap = { x: 0, y: 0, at: -Infinity }

@@ -1,8 +1,8 @@
 type Work = () => Promise<void>
 
-/** Work that waits for a pause: the newest of one name replaces the one before, and `flush` does all of it now. */
+/** Debounced work: the newest of one name replaces the previous one, and `flush` runs all of it now. */
 export class Later {
-  /** What was begun last under each name, and is not done. */
+  /** The last started work of each name that has not finished. */
   readonly #running = new Map<string, Promise<void>>()
   readonly #waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>()
 
@@ -12,26 +12,26 @@ export class Later {
     this.#waiting.set(name, { timer, work })
   }
 
-  /** Does not do it at all, if it still waits. */
+  /** Cancels the work if it still waits. */
   drop(name: string): void {
     clearTimeout(this.#waiting.get(name)?.timer)
     this.#waiting.delete(name)
   }
 
-  /** What still waits when the page is left is done then. */
+  /** Runs waiting work when the page is left. */
   flushOnLeaving(): void {
     globalThis.addEventListener?.('pagehide', () => {
       for (const name of this.#waiting.keys()) this.#run(name, true)
     })
   }
 
-  /** Ends when all of it is done, also what began before. */
+  /** Resolves when all work is done, including what had started before. */
   async flush(): Promise<void> {
     for (const name of this.#waiting.keys()) this.#run(name)
     await Promise.all(this.#running.values())
   }
 
-  /** Work of one name is done in its order; a page that is being left has no time to wait for what is on its way. */
+  /** Work of one name runs in order; a page that is being left does not wait for running work. */
   #run(name: string, isLeaving = false): void {
     const waiting = this.#waiting.get(name)
     if (!waiting) return

@@ -1,31 +1,30 @@
 import type { PagedList } from '../schema/paged-list.ts'
 
-/** Where somebody left a list that went on; their entry of the history keeps it. */
+/** Where somebody left a paged list; stored in the history entry. */
 type ListPlace = {
   /** The last page that was open. */
   page: number
-  /** Px that the page was scrolled. */
+  /** Scroll position in px. */
   scroll: number
-  /** The link that was followed, and its px below the screen's upper edge: lists change while nobody looks. */
+  /** The followed link and its px below the screen's upper edge; a list may change meanwhile. */
   link?: { href: string; top: number }
 }
 
 type Kept = { list?: ListPlace } | null
 
-/** The place that this entry of the history keeps; undefined where nothing went on. */
+/** The place stored in this history entry; undefined if there is none. */
 const keptPlace = (): ListPlace | undefined => (window.history.state as Kept)?.list
 
 function keepPlace(list: ListPlace): void {
   window.history.replaceState({ ...(window.history.state as Kept), list }, '')
 }
 
-/** What says that somebody scrolls by themselves. */
+/** Events that mean that the visitor scrolls by hand. */
 const ownMoves = ['wheel', 'touchmove', 'keydown'] as const
 
 /**
- * Brings a list back to where it was left: the pages that were open are loaded again, and the link that was followed
- * stands where it stood. From then on the place is kept; answers how to stop. A browser that kept the whole page has
- * no need of it.
+ * Restores a list to where it was left: reloads the open pages and scrolls the followed link to its old position. From
+ * then on stores the place. Returns the function that stops it. Pages from the back/forward cache do not need it.
  */
 export function followPlace<T>({ $state, reload }: PagedList<T>): () => void {
   const firstPage = $state.get().page
@@ -61,20 +60,20 @@ async function comeBack(
   const own = { passive: true, signal: moved.signal }
   for (const move of ownMoves) window.addEventListener(move, () => moved.abort(), own)
   await reload(place.page)
-  // Two frames later it is drawn.
+  // It is drawn two frames later.
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   if (!own.signal.aborted) window.scrollTo({ top: topOf(place), behavior: 'instant' })
   moved.abort()
 }
 
-/** Px from the page's upper edge at which the screen begins: of several links the one that is nearest to its place. */
+/** Scroll position in px; of several equal links the one nearest to its old position. */
 function topOf({ scroll, link }: ListPlace): number {
   const found = link ? document.querySelectorAll(`main a[href="${CSS.escape(link.href)}"]`) : []
   const tops = [...found].map(one => window.scrollY + one.getBoundingClientRect().top - (link?.top ?? 0))
   return [...tops].sort((a, b) => Math.abs(a - scroll) - Math.abs(b - scroll))[0] ?? scroll
 }
 
-/** The link that was followed last, unless the page was scrolled since. */
+/** The last followed link, unless the page was scrolled since. */
 const linkHere = (): ListPlace['link'] => {
   const kept = keptPlace()
   return kept?.scroll === window.scrollY ? kept.link : undefined

@@ -1,11 +1,11 @@
-// Apart from paths.ts: pages need it, and no script of theirs.
+// Separate from paths.ts because only pages need it, and no script.
 import { ownQuery } from './own-query.ts'
 import { maxNextLength, paths, safeNext } from '../paths.ts'
 import { isSignIn } from '../sign-in-pages.ts'
 
 /**
- * What the header's sign-in links lead back to: this page with its own query alone, because it is kept for others too
- * (core-173), or what the sign-in pages themselves lead to. Nothing of the given text gets there as it is.
+ * Where the header's sign-in links lead back to: this page with only its own query, because the page is cached for
+ * others too (core-173), or the target of the sign-in page itself. The given text never gets there unparsed.
  *
  * nextFrom(new URL('https://baba.example/search?keyword=cat&x=1')) // => '/search?keyword=cat'
  */

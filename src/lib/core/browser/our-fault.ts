@@ -1,8 +1,8 @@
 import { browserErrors } from '../api/browser-errors.ts'
 
-/** Logs an exception that nobody foresaw; answers what is said of it. */
+/** Logs an unexpected exception and returns the error to show. */
 export function ourFault(error: unknown): typeof browserErrors.our_fault {
-  // oxlint-disable-next-line eslint/no-console -- where else would who looks for the cause find it?
+  // oxlint-disable-next-line eslint/no-console -- the only place to find the cause
   console.error(error)
   return browserErrors.our_fault
 }

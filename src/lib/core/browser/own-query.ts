@@ -1,25 +1,25 @@
-/** Query parameters of advertisements: they change the address and not the page. */
+/** Query parameters of advertisements, which do not change the page. */
 const ofCampaign = /^(?:utm_|fbclid$|gclid$|gbraid$|wbraid$|msclkid$|ttclid$|ref$|_gl$)/
 
 /**
- * What a page reads of a name: its first value, or all of them; a value of these alone; the number of a page after the
- * first; the id of something; or only whether it is there at all.
+ * How a page reads a parameter: its first value, all values, one of a fixed set, a page number above 1, an id, or only
+ * its presence.
  */
 type Field = 'first' | 'all' | readonly string[] | 'page' | 'id' | 'said'
 type Known = Readonly<Record<string, Field>>
 
-/** The header's search is focused on any page. */
+/** The header's search can be focused on any page. */
 const ofShell: Known = { focus: ['search'] }
 const ofReading: Known = { ...ofShell, frame: ['1'] }
 const ofFees: Known = {
   ...ofReading,
   type: ['material', 'non-material'],
   group: ['A', 'B', 'C', 'D', 'E'],
-  // With these the page is somebody's own, and not kept.
+  // These make the page personal, so that it is not cached.
   price: 'first',
   discount: 'first'
 }
-/** A filter that says nothing stays: the page leads on to its address without it (catalogue-30). */
+/** An empty filter stays: the page redirects to its address without it (catalogue-30). */
 const ofProducts: Known = {
   ...ofShell,
   ...each('first', 'keyword sort_by sortBy sort type condition min_price max_price rating_min'),
@@ -46,7 +46,7 @@ function each(field: Field, names: string): Known {
   return Object.fromEntries(names.split(' ').map(name => [name, field]))
 }
 
-/** Pages that are everybody's, each with what it reads of its query; the first that fits says so. */
+/** Public pages, each with the parameters that it reads; the first match wins. */
 const publicPages: readonly (readonly [RegExp, Known])[] = [
   [/^\/(?:category\/?)?$/, ofShell],
   [/^\/category\/lainnya\/?$/, { ...ofShell, type: ['non-material'] }],
@@ -64,12 +64,12 @@ const publicPages: readonly (readonly [RegExp, Known])[] = [
 
 const knownOf = (pathname: string) => publicPages.find(([page]) => page.test(pathname))?.[1]
 
-/** Whether what a page reads of its query is known: no other is kept with one. */
+/** Whether the parameters of a page are known: other pages are not cached with a query. */
 export const isQueryKnown = ({ pathname }: Pick<URL, 'pathname'>): boolean => knownOf(pathname) !== undefined
 
 /**
- * An address's query without what changes nothing: an advertisement's marks, and on a public page whatever it does not
- * read, because anybody may make up more and each would be kept. Such a page reads its query from here (core-173).
+ * An address's query without parameters that change nothing: those of advertisements, and on a public page all that it
+ * does not read, because invented ones would each fill the cache. Such a page reads its query from here (core-173).
  *
  * ownQuery(new URL('https://baba.example/terms?frame=1&q=2')) // => 'frame=1'
  */
@@ -83,7 +83,7 @@ export function ownQuery({ pathname, searchParams }: URL): URLSearchParams {
   )
 }
 
-/** What pages take for a number: one beyond shows the first page, and would be kept beside it. */
+/** Page numbers above 1; a larger one than the pattern allows shows the first page and would be cached separately. */
 const laterPage = /^(?!1$)[1-9]\d{0,3}$/
 const anyId = /^[1-9]\d{0,14}$/
 

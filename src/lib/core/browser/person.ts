@@ -1,11 +1,11 @@
 import { localStore } from './safe-storage.ts'
 
 /**
- * Who uses this browser now, as the tab that asked last has kept it: a sealed word, the same for a person with each
- * answer. Null where nobody does. It is read anew each time, because another tab may have changed it (D7: a hint,
+ * The current person of this browser, as the last tab to request it stored it: an opaque value that is stable per
+ * person. Null where nobody is signed in. Read each time, because another tab may have changed it (D7: a hint,
  * never an identity).
  */
 export const personHere = (): string | null => localStore.get('uid')
 
-/** Keeps whose browser this is from now on; other tabs hear of it. */
+/** Stores whose browser this is from now on; other tabs see the change. */
 export const keepPersonHere = (uid: string): void => localStore.set('uid', uid)

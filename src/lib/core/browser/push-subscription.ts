@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a browser gives whoever may send it pushes: where, and the keys for that device's eyes alone. */
+/** A browser's push subscription: its endpoint, and the keys that encrypt for that device. */
 const subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1_000)),
   keys: z.object({
@@ -11,7 +11,7 @@ const subscription = z.object({
 })
 export type PushSubscriptionKeys = z.output<typeof subscription>
 
-/** The subscription in a push token; undefined where it is another kind of token, such as an app's. */
+/** The subscription in a push token; undefined for another kind of token, such as an app's. */
 export function readSubscription(token: string): PushSubscriptionKeys | undefined {
   if (!token.startsWith('{')) return undefined
   try {

@@ -1,8 +1,8 @@
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Runs `work` every `everyMs` while the page is seen: paused while it is hidden, at once when it is seen again.
- * Answers how to stop.
+ * Runs `work` every `everyMs` while the page is visible: paused while hidden, immediately when visible again.
+ * Returns the function that stops it.
  */
 export function refetchWhileSeen(work: () => void, everyMs: number, page: Page = document): () => void {
   let timer: ReturnType<typeof setInterval> | undefined

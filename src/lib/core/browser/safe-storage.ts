@@ -1,6 +1,6 @@
 type Kept = Record<string, string>
 
-/** What the tab's own name begins with where it keeps values in place of a rejected storage. */
+/** Prefix of the tab's name when it stores values in place of a rejected storage. */
 const mark = 'baba-kept:'
 
 function readName(): Kept {
@@ -18,13 +18,13 @@ function writeName(change: (kept: Kept) => void): void {
     change(kept)
     window.name = Object.keys(kept).length > 0 ? mark + JSON.stringify(kept) : ''
   } catch {
-    // No window, no tab: nothing is kept.
+    // No window and no tab: nothing is stored.
   }
 }
 
 /**
- * A browser's storage that never throws. Where the browser rejects it (blocked, full, switched off), the tab's name
- * takes its place: that survives page loads, so that signing in, registering and checkout go on in this tab.
+ * A browser storage that never throws. Where the browser rejects it (blocked, full, switched off), values go into the
+ * tab's name, which survives page loads, so that sign-in, registration and checkout work in this tab.
  */
 function safe(kind: 'local' | 'session', storage: () => Storage) {
   const named = (key: string) => `${kind}:${key}`
@@ -32,7 +32,7 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
     if (named(key) in readName()) writeName(kept => delete kept[named(key)])
   }
   const get = (key: string): string | null => {
-    // A value stands in the name only because the storage rejected it: it is the newer one.
+    // A value is in the name only because the storage rejected it, so it is the newer one.
     const inName = readName()[named(key)]
     if (inName !== undefined) return inName
     try {
@@ -43,7 +43,7 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
   }
   return {
     get,
-    /** A kept JSON value; undefined where there is none or it cannot be read. */
+    /** A stored JSON value; undefined where there is none or it cannot be parsed. */
     getJson(key: string): unknown {
       try {
         return JSON.parse(get(key) ?? 'null') ?? undefined
@@ -64,16 +64,16 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
       try {
         storage().removeItem(key)
       } catch {
-        // Nothing is kept there.
+        // Nothing is stored there.
       }
     }
   }
 }
 
-/** The page before sign-in, for who types its address by hand. */
+/** The page before sign-in, for a typed sign-in address. */
 export const lastPlaceKey = 'lastPlace'
 
-/** Where the place in a list's filters waits for the narrowed list. */
+/** The focused position in a list's filters, restored in the narrowed list. */
 export const filterFocus = 'filterFocus'
 
 export const localStore = safe('local', () => localStorage)

@@ -3,15 +3,15 @@ import { isNoAnswer } from '../api/no-answer.ts'
 import { ourFault } from './our-fault.ts'
 import { toast } from './toasts.ts'
 
-/** How Chromium, Firefox and Safari begin to say that a part of our scripts did not come. */
+/** How the messages of Chromium, Firefox and Safari begin when a script chunk did not load. */
 const notLoaded =
   /^(?:Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script)/
 
-/** Whether an error is the network's: no answer, or a part of our scripts that did not come. */
+/** Whether an error comes from the network: no response, or a script chunk that did not load. */
 export const isOfNetwork = (error: unknown): boolean =>
   isNoAnswer(error) || (error instanceof TypeError && notLoaded.test(error.message))
 
-/** Says why what somebody pressed did nothing: what did not come is the network's, everything else is ours. */
+/** Shows why an action failed: a network error if something did not load, otherwise a fault of ours. */
 export function sayLost(error: unknown): void {
   toast((isOfNetwork(error) ? browserErrors.offline : ourFault(error)).message, 'error')
 }

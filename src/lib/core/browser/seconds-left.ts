@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 
-/** Whole seconds that remain until an instant; ticks only while somebody listens, and ends at 0. */
+/** Whole seconds until an instant; ticks only while it has a listener, and ends at 0. */
 export function countdownTo(instantMs: number, now: () => number = Date.now): ReadableAtom<number> {
   const left = () => Math.max(0, Math.ceil((instantMs - now()) / 1000))
   const $left = atom(left())

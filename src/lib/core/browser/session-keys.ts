@@ -1,22 +1,22 @@
 import { lastPlaceKey } from './safe-storage.ts'
 
-// Not in safe-storage.ts, which every page carries before its first touch.
+// Not in safe-storage.ts, which every page loads before the first interaction.
 
-/** What one tab keeps of a person; signing out removes it (D22). */
+/** What one tab stores about a person; signing out removes it (D22). */
 export const sessionKeys = {
   pinPrompt: 'pinPrompt',
   register: 'registerOtp',
-  /** Signing in or registering over a product. */
+  /** Signing in or registering from a product page. */
   purchase: 'purchaseSignIn',
   reset: 'resetOtp',
-  /** The code that a link to another contact left behind here. */
+  /** The code that a switch to another contact left behind. */
   leftCode: 'leftOtp',
   lastPlace: lastPlaceKey
 } as const
 
 /**
- * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, an offer half
- * typed, what was typed into a form and not saved, what is chosen of a product. Signing out by hand drops it.
+ * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, a half-typed
+ * offer, unsaved form input, a product's chosen options. Signing out by hand drops it.
  */
 export const begunKeys = [
   'checkout',

@@ -1,4 +1,4 @@
-/** What a page tells those who show a link to it, beside its title, description and address (Open Graph). */
+/** Link preview of a page, in addition to its title, description and address (Open Graph). */
 export type Share = {
   type?: 'website' | 'product' | 'profile' | 'article'
   /** Path of a picture of ours; its size in px where it is known. */

@@ -1,16 +1,16 @@
-/** What the browser's types do not name yet: the page was made ahead of a visit that may never come. */
+/** The DOM types lack it: true while the page is prerendered for a visit that may never come. */
 type Ahead = { prerendering?: boolean }
 
 const isAhead = (): boolean => (globalThis.document as Ahead | undefined)?.prerendering === true
 
 /**
- * Does something once somebody sees the page: at once, or when a page that the browser made ahead (speculation rules)
- * is gone to. Until then nothing is asked, said or counted, because nobody is there.
+ * Runs `act` once the page is seen: immediately, or when a prerendered page (speculation rules) is activated. Until
+ * then nothing is requested, shown or counted.
  */
 export function whenShown(act: () => void): void {
   if (isAhead()) document.addEventListener('prerenderingchange', act, { once: true })
   else act()
 }
 
-/** Ends once somebody sees the page. */
+/** Resolves once the page is seen. */
 export const shown = (): Promise<void> => new Promise(whenShown)

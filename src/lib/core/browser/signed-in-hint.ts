@@ -1,2 +1,2 @@
-/** Whether this browser's person is probably signed in: a hint that scripts may read, never an identity. */
+/** Whether the visitor is probably signed in: a hint that scripts may read, never an identity. */
 export const isMaybeSignedIn = (): boolean => document.cookie.includes('signed_in=1')

@@ -1,7 +1,7 @@
 import type { Called } from '../api/call.ts'
 import { sessionStore } from './safe-storage.ts'
 
-/** A list that the tab keeps for so many milliseconds: the next page begins with the same question. */
+/** A list that the tab caches for `freshMs` milliseconds: the next page starts with the same request. */
 export async function tabAnswer<T extends readonly unknown[]>(
   name: string,
   freshMs: number,

@@ -1,4 +1,4 @@
-/** Where a browser keeps the chosen theme. */
+/** Storage key of the chosen theme. */
 export const themeKey = 'theme'
-/** Told to the page when its switch was used. */
+/** Dispatched on the page when its theme switch was used. */
 export const themeEvent = 'theme'

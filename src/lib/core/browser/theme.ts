@@ -1,12 +1,12 @@
 import { keptText } from './kept.ts'
 import { themeEvent, themeKey } from './theme-names.ts'
 
-/** The chosen theme, the same in all tabs; anything but these two leaves it to the device. */
+/** The chosen theme, the same in all tabs; any other value follows the device. */
 export const $theme = keptText(themeKey)
 
 const themes = new Set(['light', 'dark'])
 
-/** Keeps a choice and shows it at once; any other word gives the choice back to the device. */
+/** Persists a choice and applies it; any other value returns to the device's theme. */
 export function chooseTheme(word: string): void {
   $theme.set(themes.has(word) ? word : undefined)
   window.dispatchEvent(new CustomEvent(themeEvent, { detail: word }))

@@ -6,13 +6,13 @@ export type Toast = {
   id: number
   text: string
   tone: 'success' | 'error' | 'info'
-  /** Milliseconds that it stays; where nothing is said, what messages of this page stay. */
+  /** Milliseconds that it stays; the default of the page where absent. */
   lastsMs?: number
   /** Where to go on from here: 'Lihat keranjang'. */
   link?: { text: string; href: string }
 }
 
-/** What happened elsewhere stays 3 seconds; what the home page says, and what a form with much at stake did, 6 (D23). */
+/** Milliseconds: 3 s by default, 6 s on the home page and after forms with much at stake (D23). */
 export const toastMs = { alert: 3_000, home: 6_000, snackbar: 6_000 } as const
 
 /** The newest message for the corner of the screen; the shell shows and announces it. */
@@ -33,12 +33,12 @@ export function toast(
 
 const keptKey = 'keptToast'
 
-/** Keeps a message for the page that the caller goes to next. */
+/** Stores a message for the next page. */
 export function toastOnNextPage(text: string, tone: Toast['tone']): void {
   sessionStore.set(keptKey, JSON.stringify({ text, tone }))
 }
 
-/** Shows what the page before had to say, once. */
+/** Shows the message of the previous page, once. */
 export function showKeptToast(): void {
   const kept = sessionStore.getJson(keptKey) as Pick<Toast, 'text' | 'tone'> | undefined
   sessionStore.remove(keptKey)

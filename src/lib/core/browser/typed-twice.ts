@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { alsoFinds } from './whole-form.ts'
 
-/** The two fields of a form that must be the same, and what is said where they differ. */
+/** The two fields of a form that must be equal, and the message where they differ. */
 type Repetition = {
   fields: [name: string, repetition: string]
   message: string

@@ -1,16 +1,16 @@
 /**
- * What nobody sees or what turns the order of others round: control characters, marks of direction, blanks without width,
- * and fillers that count as letters. With them two names look alike. Half a character too, as a text cut inside of an
- * emoji ends with: a JSON column rejects it.
+ * Invisible or reordering characters: control characters, direction marks, zero-width blanks, and fillers that count as
+ * letters. They make two names look alike. Also half surrogate pairs, as in a text cut inside an emoji: a JSON
+ * column rejects them.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
 
-/** What an emoji ends with before it is joined to the next one. */
+/** The end of an emoji before it is joined to the next one. */
 const emojiEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
 
 /**
- * A text with what can be seen of it, and no blanks around it: 'Bu\u200Bdi ' // => 'Budi'
- * Lines stay apart, and emojis of several joined ones stay whole.
+ * Keeps only the visible characters of a text, trimmed: 'Bu\u200Bdi ' // => 'Budi'
+ * Line breaks stay, and joined emojis stay whole.
  */
 export const visibleText = (text: string): string =>
   text

@@ -1,8 +1,8 @@
-/** An expected "no": shown to a person, never a bug. */
+/** An expected error: shown to a person, never a bug. */
 export type ApiError = {
-  /** A stable English word that programs compare. */
+  /** A stable English identifier that programs compare. */
   code: string
-  /** Of the HTTP answer; 0 where no answer came. */
+  /** HTTP status; 0 where no response came. */
   status: number
   /** Indonesian, ready to show. */
   message: string
@@ -12,11 +12,15 @@ export type ApiError = {
   details?: Record<string, unknown>
 }
 
-/** What a case adds to its error, or says instead of it. */
+/** Adds to an error, or replaces its message. */
 type More = { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> }
 export type ApiErrorKind<C extends string = string> = ApiError & { code: C }
 
-/** A feature's errors by their codes: `apiErrors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // => 'out_of_stock'` */
+/**
+ * A feature's errors by their codes.
+ *
+ * apiErrors({ out_of_stock: [422, 'Stok …'] }).out_of_stock.code // => 'out_of_stock'
+ */
 export function apiErrors<const T extends Record<string, readonly [status: number, message: string]>>(
   table: T
 ): { readonly [C in keyof T & string]: ApiErrorKind<C> } {
@@ -24,7 +28,7 @@ export function apiErrors<const T extends Record<string, readonly [status: numbe
   return Object.fromEntries(entries) as { [C in keyof T & string]: ApiErrorKind<C> }
 }
 
-/** An error as a Result: `return fail(productErrors.out_of_stock)`, with what the case adds or says instead. */
+/** An error as a Result: `return fail(productErrors.out_of_stock)`, with optional additions. */
 export function fail<C extends string>(
   kind: ApiErrorKind<C>,
   more?: More

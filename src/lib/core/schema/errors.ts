@@ -2,7 +2,7 @@ import { imageLimit } from '../image-limit.ts'
 import { apiErrors } from './api-error.ts'
 import { sessionOverText } from '../api/session-over.ts'
 
-/** What the frame of every call rejects, whatever is asked. */
+/** Errors that any endpoint may return, whatever the request. */
 export const coreErrors = apiErrors({
   invalid_input: [422, 'Data yang dikirim belum benar. Periksa kembali isian Anda.'],
   bad_request: [400, 'Permintaan tidak dapat dibaca.'],

@@ -8,16 +8,16 @@ import { fieldMessage, fieldTexts, tooLong } from '../api/field-messages.ts'
 // Messages in Indonesian; no compiled validators, because the content security policy forbids eval.
 z.config({ localeError: fieldMessage, jitless: true })
 
-/** Digits as forms and addresses carry them: '1e3', ' 5 ' and '0x10' are none. */
+/** Digits as forms and addresses send them; rejects '1e3', ' 5 ' and '0x10'. */
 const digits = z.pipe(z.string().check(z.maxLength(17), z.regex(/^-?\d+$/)), z.transform(Number))
 
-/** What a number may come as, before it is one: the document tells of the number alone. */
+/** Inputs accepted for a number; the OpenAPI document mentions only the number. */
 const numberForms = (error?: string) =>
   z.union([z.number(), digits], {
     error: ({ input }) => error ?? numberText(input)
   })
 
-/** A number to a person that is none here: '1.5', '50.000' */
+/** A text that a person would read as a number, but that is invalid here: '1.5', '50.000' */
 const isFraction = (input: unknown) => typeof input === 'string' && /^-?\d+[.,]\d+/.test(input)
 
 const numberText = (input: unknown) => {
@@ -25,7 +25,7 @@ const numberText = (input: unknown) => {
   return isFraction(input) ? fieldTexts.whole : fieldTexts.number
 }
 
-/** Forms and addresses carry strings; JSON carries numbers. Both are taken. `error` is said whatever is wrong. */
+/** Accepts strings (forms, addresses) and numbers (JSON). `error` replaces every message. */
 export const wholeNumber = (least: number, most: number, error?: string) =>
   z.pipe(numberForms(error), z.int(error).check(z.minimum(least, error), z.maximum(most, error)))
 
@@ -35,10 +35,10 @@ export const positive = wholeNumber(1, 1_000_000)
 const maxRupiah = 1_000_000_000_000
 /** Whole rupiah. */
 export const rupiah = wholeNumber(0, maxRupiah)
-/** The same where nothing is none. */
+/** Whole rupiah, at least 1. */
 export const someRupiah = wholeNumber(1, maxRupiah)
 
-/** A yes or no that also comes as 'true', '1' or '0'. */
+/** A boolean that may also come as 'true', '1' or '0'. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']), z.literal(1), z.literal(0)]),
   z.transform(v => v === true || v === 'true' || v === '1' || v === 1)
@@ -47,7 +47,7 @@ export const flag = z.pipe(
 /** An id or a slug: both resolve everywhere (D5). */
 export const idOrSlug = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** Trimmed text with bounds, in characters, without any that nobody sees. `required` is said where it is absent, too, and not where it is too long. */
+/** Trimmed text of at most `max` characters, without invisible ones. `required` is the message when absent or empty. */
 export const text = (max: number, required?: string) =>
   required === undefined
     ? z.string().check(z.overwrite(visibleText), z.maxLength(max))
@@ -55,24 +55,24 @@ export const text = (max: number, required?: string) =>
         .string(required)
         .check(z.overwrite(visibleText), z.minLength(1, required), z.maxLength(max, tooLong(max)))
 
-/** A person as an operator names them: id (as a number too), email or phone. */
+/** A person as an operator identifies them: id (also as a number), email or phone. */
 export const personName = (required?: string) =>
   z.pipe(
     z.union([text(200, required), z.int().check(z.positive())]),
     z.transform((name: string | number) => String(name))
   )
 
-/** Text of one form. Its length is checked before the pattern is tried: a long text costs nothing. */
+/** Text that matches a pattern. Its length is checked first, so that a long text does not cost time. */
 export const shaped = (max: number, pattern: RegExp, error: string) =>
   z.string(error).check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
 
 /** A day of the calendar: '2026-01-31'. */
 export const day = shaped(10, /^\d{4}-\d{2}-\d{2}$/, 'Tanggal tidak valid').check(
-  // Date.parse takes 31 February for 3 March.
+  // Date.parse reads 31 February as 3 March.
   z.refine(t => Date.parse(t) > 0 && new Date(t).toISOString().startsWith(t), 'Tanggal tidak valid')
 )
 
-/** Ids of one list: more than a province has cities, or a cart has lines. */
+/** Ids of one list; the maximum exceeds the cities of a province and the lines of a cart. */
 const ids = z.array(id).check(z.maxLength(200))
 
 /** One value or many: `city_id[]=1&city_id[]=2`. */
@@ -81,7 +81,7 @@ export const idList = z.pipe(
   z.transform((v: number | number[]) => (Array.isArray(v) ? v : [v]))
 )
 
-/** The same for a list that has a bound of its own. */
+/** The same for a list with its own maximum. */
 export const idsUpTo = (most: number) =>
   z.pipe(
     z.union([z.array(id).check(z.maxLength(most)), id]),
@@ -110,23 +110,23 @@ export const imageFile = z
   .file()
   .check(z.maxSize(imageLimit.bytes, imageLimit.text), z.minSize(1, 'Berkas kosong'))
 
-/** An instant as the API writes it: ISO 8601 in UTC. */
+/** An instant as the API formats it: ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime()
 
-/** A whole number as the API writes it: ids, counts, rupiah. */
+/** A whole number as the API formats it: ids, counts, rupiah. */
 export const whole = z.int()
 
 /** A picture's path for photoUrl() and photoSet(); null where there is none. */
 export const photo = z.nullable(z.string())
 
 /**
- * The address of a file that only who asked may read, with their cookies and for an hour (core-39); null where there is
- * none. Each answer has a new one.
+ * The address of a file that only the requester may read, with their cookies and for an hour (core-39); null where
+ * there is none. Each response has a new one.
  */
 export const privateFile = z.nullable(z.string())
 
 /** A buyer's note to one product, at most 200 characters (cart-6). */
 export const noteText = text(noteLimit)
 
-/** An error told in advance: why something cannot be chosen; null where it can. */
+/** Why something cannot be chosen; null where it can. */
 export const reason = z.nullable(z.string())

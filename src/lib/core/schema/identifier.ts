@@ -1,10 +1,10 @@
-/** What a person signs in with, in the form in which it is stored. */
+/** A sign-in identifier in its stored form. */
 export type Identifier = { kind: 'email' | 'phone'; value: string }
 
-/** Characters that an email or a phone may have: checked before any pattern is tried (D22). */
+/** Maximum characters of an email or a phone: checked before any pattern is tried (D22). */
 export const identifierLimit = 200
 
-/** Each label of the host ends at its dot, so the pattern never goes back over what it read. */
+/** Each label of the host ends at its dot, so that the pattern never backtracks. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const phone = /^(\+62|62|0)(\d{9,14})$/
 

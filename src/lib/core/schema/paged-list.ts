@@ -6,28 +6,28 @@ import type { ApiError } from './api-error.ts'
 
 type PagedState<T> = {
   items: readonly T[]
-  /** The last page held: the first comes with the HTML. */
+  /** The last loaded page: the first comes with the HTML. */
   page: number
   totalPages: number
-  /** Items of all pages, as the last page told; undefined before one came. */
+  /** Items of all pages, as the last response said; undefined before the first. */
   total?: number
   status: 'idle' | 'loading' | 'error'
   error?: ApiError
-  /** What comes next: by scrolling, by the button, or nothing. */
+  /** How the next page loads: by scrolling, by the button, or not at all. */
   next: 'scroll' | 'button' | 'end'
 }
 
 export type PagedList<T> = {
   $state: ReadableAtom<PagedState<T>>
   loadMore: () => Promise<void>
-  /** Loads every page up to this one, for who comes back; what fails ends it without a word. */
+  /** Loads all pages up to this one, for a return to the list; stops silently at a failure. */
   reload: (lastPage: number) => Promise<void>
 }
 
-/** What a list does after a page of so many; lists of products have the rule of list-paging.ts. */
+/** How a list continues after a page; lists of products use the rule of list-paging.ts. */
 type StepAfter = (page: number, totalPages: number) => PagedState<unknown>['next']
 
-/** Pages that are loaded at most for who comes back to a list. */
+/** Maximum of pages that are reloaded on a return to a list. */
 export const maxReloaded = 20
 
 /** The continuation of a list whose page `page` the server rendered. */
@@ -71,7 +71,7 @@ export function pagedList<T extends { id: number | string }>(
 
 type Answer<T> = Called<T[]> & { ok: true }
 
-/** The list with the next page at its end. */
+/** The list with the next page appended. */
 function withPage<T extends { id: number | string }>(
   before: PagedState<T>,
   { value, meta }: Answer<T>,
@@ -79,7 +79,7 @@ function withPage<T extends { id: number | string }>(
 ): PagedState<T> {
   const totalPages = meta?.total_pages ?? before.totalPages
   const page = before.page + 1
-  // What moved down meanwhile comes twice: it stays where it is.
+  // An item that moved down meanwhile comes again: it keeps its position.
   const known = new Set(before.items.map(item => item.id))
   return {
     items: [...before.items, ...value.filter(item => !known.has(item.id))],

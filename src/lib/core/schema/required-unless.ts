@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { alsoFinds } from '../browser/whole-form.ts'
 
-/** A form whose `fields`, each with what is said where it lacks, may be left out where `isExempt` alone. */
+/** Requires `fields`, each with its message when missing, unless `isExempt`. */
 export function requiredUnless<S extends z.ZodMiniType<Record<string, unknown>>>(
   form: S,
   isExempt: (typed: Readonly<Record<string, unknown>>) => boolean,

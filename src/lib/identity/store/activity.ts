@@ -13,10 +13,10 @@ const newList = () =>
     totalPages: Infinity
   })
 
-/** What happened to the account, newest first, as far as it was asked for. */
+/** The account's loaded activity, newest first. */
 export const $activity = atom<PagedList<ActivityEvent>>(newList())
 
-/** Begins with the newest again: something just happened, or the page comes back. */
+/** Reloads from the newest, after an event or a return to the page. */
 export async function reloadActivity(): Promise<void> {
   const list = newList()
   await list.loadMore()

@@ -7,19 +7,19 @@ import { resumes } from '#lib/identity/resumes.ts'
 import { checkCode, forgetCode, keptCode, type Purpose, type SentCode, sendCode } from './otp.ts'
 import { endWork, work } from './work.ts'
 
-/** The code that is under way on this page, whatever it is for: to sign in, to register, to reset, to change. */
+/** The current code of this page, whatever its purpose: to sign in, register, reset or change. */
 export type CodeFlow = {
   purpose: Purpose
-  /** The contact as it was typed. */
+  /** The contact as typed. */
   auth: string
   sent: SentCode
-  /** It was sent anew: the next wait is told as a lock (identity-63). */
+  /** Whether it was resent: the next wait is then worded as a lock (identity-63). */
   isAgain: boolean
 }
 
 export const $code = atom<CodeFlow | undefined>(undefined)
 
-/** Asks for a code, for the work that shows what it is rejected with. */
+/** Requests a code; returns the error for the surrounding work to show. */
 export async function openCode(auth: string, purpose: Purpose): Promise<ApiError | undefined> {
   const sent = await sendCode(auth, purpose)
   if (!sent.ok) return sent.error
@@ -27,12 +27,12 @@ export async function openCode(auth: string, purpose: Purpose): Promise<ApiError
   return undefined
 }
 
-/** Goes on with the code that was sent before a reload, to this contact where one is named: one to another is left. */
+/** Resumes the code sent before a reload. If `auth` names another contact, the code is abandoned. */
 export function resumeCode(purpose: Purpose, auth = ''): CodeFlow | undefined {
   const kept = keptCode(purpose)
   const isSame =
     kept && kept.sent.otpId !== sessionStore.get(sessionKeys.leftCode) && resumes(kept.asked, auth)
-  // Of this tab alone: another one may be waiting for that code.
+  // Only in this tab: another one may still wait for that code.
   if (kept && !isSame) sessionStore.set(sessionKeys.leftCode, kept.sent.otpId)
   $code.set(isSame ? { purpose, auth: kept.asked, sent: kept.sent, isAgain: false } : undefined)
   return $code.get()
@@ -45,20 +45,20 @@ export const resendCode = (): Promise<boolean> =>
     if (!flow) return undefined
     const sent = await sendCode(flow.auth, flow.purpose, true)
     if (!sent.ok) return sent.error
-    // Where the next one has to wait the code of before goes on: nothing was sent.
+    // If the next code has to wait, the previous one stays valid: nothing was sent.
     const isSent = sent.value.otpId !== flow.sent.otpId
     $code.set({ ...flow, sent: sent.value, isAgain: isSent })
     return undefined
   })
 
-/** Asks once more for what ran out, in the same step of a flow: its verification lived ten minutes. */
+/** Requests another code in the same step, after the verification expired (ten minutes). */
 export const renewCode = (): Promise<boolean> =>
   work(async () => {
     const flow = $code.get()
     return flow && openCode(flow.auth, flow.purpose)
   })
 
-/** Checks the code, and does what it was asked for: the code counts as passed even where that fails. */
+/** Checks the code and runs `then`; the code counts as passed even if `then` fails. */
 export const submitCode = (otp: string, then?: () => Promise<ApiError | undefined>): Promise<boolean> =>
   work(async () => {
     const flow = $code.get()
@@ -67,13 +67,13 @@ export const submitCode = (otp: string, then?: () => Promise<ApiError | undefine
     return checked.ok ? then?.() : checked.error
   })
 
-/** The flow begins, or is left: nothing of another one is shown. A code that was sent may still be typed later. */
+/** Starts or leaves a flow, without a trace of the previous one. A sent code may still be typed later. */
 export function leaveCode(): void {
   endWork()
   $code.set(undefined)
 }
 
-/** The code served its purpose. */
+/** Drops a code that was used. */
 export function dropCode(): void {
   $code.set(undefined)
   forgetCode()

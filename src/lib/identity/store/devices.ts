@@ -14,24 +14,24 @@ export type Device = Reply<'GET /auth/session'>[number]
 
 const devices = fetched('GET /auth/session', always({}))
 
-/** The devices that are signed in, this one first. */
+/** The signed-in devices, this one first. */
 export const $devices = devices.$state
 export const reloadDevices = devices.reload
 
-/** Whether devices are just being signed out. */
+/** Whether a sign-out of devices is running. */
 export const $isRevoking = atom(false)
 
-/** Keeps the list as it is: devices come and go elsewhere. Answers how to stop. */
+/** Keeps the list current, as devices change elsewhere. Returns the unsubscribe function. */
 export function watchDevices(): () => void {
   goLive()
   return $devicesEvent.listen(() => void devices.refresh())
 }
 
-/** Signs one device out; with the own one this page leaves too. False where it failed, which was said. */
+/** Signs one device out; for the own one also leaves this page. False on a failure, which was shown. */
 export const revokeDevice = ({ id, is_current_session }: Device) =>
   revoke({ session_ids: [id] }, is_current_session, deviceTexts.notRevoked)
 
-/** Signs every device out, this one too. */
+/** Signs all devices out, including this one. */
 export const revokeAll = () => revoke({}, true, deviceTexts.notAllRevoked)
 
 async function revoke(input: { session_ids?: number[] }, isOwn: boolean, fallback: string): Promise<boolean> {

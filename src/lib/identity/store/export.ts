@@ -5,10 +5,10 @@ import { call } from '#lib/core/api/call.ts'
 import { always, question } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
-/** Milliseconds between two questions while a copy is being made, and after a question that failed. */
+/** Milliseconds between two requests while a copy is prepared, and after a failed request. */
 const everyMs = 3_000
 const afterFailureMs = 30_000
-/** The address of a file holds for an hour: whoever comes back later gets a new one. */
+/** A file's address is valid for an hour: returning to the page later requests a new one. */
 const freshMs = 30 * 60_000
 
 let askedAt = 0
@@ -29,14 +29,14 @@ const copy = question<Reply<'GET /buyer/export'>>(
   }
 )
 
-/** Where the newest copy of one's data stands. */
+/** State of the newest copy of the person's data. */
 export const $export = copy.$state
 export const reloadExport = copy.reload
 
-/** A request that is on its way, and why the last one was rejected. */
+/** Whether a request is running, and the error of the last one. */
 export const $exportRequest = atom<{ isBusy: boolean; error?: ApiError }>({ isBusy: false })
 
-/** Asks for a copy; what is known follows it. */
+/** Requests a copy, then refreshes its state. */
 export async function requestExport(): Promise<void> {
   if ($exportRequest.get().isBusy) return
   $exportRequest.set({ isBusy: true })

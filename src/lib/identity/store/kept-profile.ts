@@ -1,13 +1,13 @@
 import { keptJson } from '#lib/core/browser/kept.ts'
 
-/** What was typed into the profile form; never the password. */
+/** Input of the profile form; never the password. */
 export type Profile = { name: string; email: string; phone: string }
 
 const $profile = keptJson('registerData', kept => (kept ?? undefined) as Partial<Profile> | undefined)
 
 export const keepProfile = ({ name, email, phone }: Profile): void => $profile.set({ name, email, phone })
 
-/** What was typed before a reload. */
+/** Input from before a reload. */
 export const keptProfile = (): Partial<Profile> => $profile.get() ?? {}
 
 export const forgetProfile = (): void => $profile.set(undefined)

@@ -6,25 +6,25 @@ import type { SentCode } from './otp.ts'
 const steps = ['phone', 'code', 'claimed', 'name'] as const
 export type SheetStep = (typeof steps)[number]
 
-/** The sheet over a product: its step, what was typed, and why a code is asked for once more. */
+/** The sheet over a product: its step, its input, and why another code is needed. */
 export type SheetState = { step: SheetStep; auth: string; name: string; note: string }
 
-/** What closing the sheet and a reload leave of it, in this tab. */
+/** What this tab stores of the sheet when it is closed or the page reloads. */
 type Kept = Omit<SheetState, 'note'> & { sent?: SentCode | undefined; isOpen: boolean }
-/** With the browser's instant (ms) at which its step began. */
+/** Adds the browser's instant (ms) at which its step began. */
 type Stored = Kept & { at: number }
 
-/** Milliseconds after which a step is over: a code, and what was passed with one. */
+/** Lifetime of each step in milliseconds: of a code, and of the grant of a passed one. */
 const stepMs: Record<SheetStep, number> = {
   phone: 30 * 60_000,
   code: otpMinutes * 60_000,
   claimed: grantMinutes * 60_000,
   name: grantMinutes * 60_000
 }
-/** Milliseconds after which nothing of it is shown to who comes next. */
+/** Milliseconds after which the stored input is dropped, in case another person follows. */
 const lifeMs = 30 * 60_000
 
-/** Where the sheet was left; with the number alone where its step is over, and not at all after half an hour. */
+/** The stored sheet; only the number if its step expired, and undefined after half an hour. */
 export function keptSheet(): Kept | undefined {
   const stored = read()
   const age = stored ? Date.now() - stored.at : Infinity
@@ -47,7 +47,7 @@ export function keepSheet(kept: Kept | undefined): void {
   if (!kept) return sessionStore.remove(sessionKeys.purchase)
   const { step, auth, name, sent, isOpen } = kept
   const before = read()
-  // Typing and closing do not make a code younger.
+  // Typing and closing do not extend a code's lifetime.
   const isSame = before?.step === step && before.sent?.otpId === sent?.otpId && before.auth === auth
   const at = isSame ? before.at : Date.now()
   sessionStore.set(sessionKeys.purchase, JSON.stringify({ step, auth, name, sent, isOpen, at }))

@@ -11,25 +11,25 @@ import { loadSession } from './session.ts'
 import { socketOptions } from './socket-options.ts'
 import { $session } from './who.ts'
 
-/** An order changed: what pages that show orders listen to. */
+/** An order change, for the pages that show orders. */
 export type OrderEvent = { id: number; status: string }
 export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undefined)
 
-/** Counts what moved Saldo without an order: what shows Saldo listens to it too. */
+/** Counts changes of Saldo without an order, for whatever shows Saldo. */
 export const $balanceMoves = atom(0)
 
 /**
- * Counts the times that the channel opened, at first and whenever the connection came back: what happened before was heard
- * by nobody, so pages ask anew (D16).
+ * Counts the openings of the channel, the first and each reconnect: earlier events were missed, so pages reload their
+ * data (D16).
  */
 const $openings = atom(0)
 
-/** The person's devices changed: one signed in, or was signed out. */
+/** Changes when one of the person's devices signed in or was signed out. */
 export const $devicesEvent = atom(0)
 
 /**
- * Connects, and tells of every order that changed; without an event whenever the channel opens, because changes may have
- * been missed until then. Answers how to stop.
+ * Connects and reports each changed order; called without an event when the channel opens, because changes may have
+ * been missed. Returns the unsubscribe function.
  */
 export function watchLive(hear: (event?: OrderEvent) => void): () => void {
   goLive()
@@ -40,13 +40,13 @@ export function watchLive(hear: (event?: OrderEvent) => void): () => void {
 let socket: Promise<Pusher> | undefined
 let joined: number | undefined
 
-/** Connects the buyer's private channel once; guests have none. Counters and order changes then arrive by themselves. */
+/** Connects the buyer's private channel once (guests have none), which delivers counters and order changes. */
 export function goLive(): void {
   $session.subscribe((session, before) => {
     if (session.status === 'member') void join(session.profile.id)
     else if (session.status === 'guest' && joined !== undefined) void leave()
-    // Whoever signs in next on this page must not see what the last one was shown. Who was a guest from the start was
-    // shown what is everybody's: it stays, because they may be in the middle of using it.
+    // The next person on this page must not see the previous one's data. A visitor who was a guest from the start has
+    // only seen public data, which stays because it may be in use.
     const mayHaveBeenShown = before?.status === 'member' || before?.status === 'unreachable'
     if (session.status === 'guest' && mayHaveBeenShown) forgetAnswers()
   })
@@ -76,17 +76,17 @@ async function join(userId: number): Promise<void> {
   })
   channel.bind('sessions', () => {
     $devicesEvent.set(Date.now())
-    // It may be this one that was signed out: asking ends its session here.
+    // This session may be the one signed out: the request then ends it here.
     void askWhoIsHere()
   })
 }
 
-/** The badges that the channel told last. */
+/** The last counters from the channel. */
 let told: Counters | undefined
 
 /**
- * Asks who is here and what they have. Badges that the channel told meanwhile stay: what is read of a person may be older
- * than they are, and what it knows beyond them is told next (notification-46).
+ * Reloads the session. Counters that the channel sent meanwhile win: the response may be older, and if it is newer, the
+ * channel sends its counters next (notification-46).
  */
 async function askWhoIsHere(): Promise<void> {
   const before = told
@@ -94,7 +94,7 @@ async function askWhoIsHere(): Promise<void> {
   if (told && told !== before && $session.get().status === 'member') setCounters(told)
 }
 
-/** Without a connection neither the library nor the configuration came. */
+/** Allows a later try, as library or configuration did not load. */
 function tryLater(): void {
   socket = undefined
   joined = undefined
@@ -128,9 +128,9 @@ async function connect(): Promise<Pusher> {
       customHandler: (params, done) => void signSocketIn(params.socketId, done)
     }
   })
-  // An outside service learns whose session it is, so that it can end it alone; a socket of our own is signed with it.
+  // An external service needs the session's identity to end it alone; our own socket is signed with it.
   if (realtime.cluster) pusher.signin()
-  // With an open socket browsers do not keep a page for 'Kembali': a long list would begin at its first page again.
+  // An open socket keeps a page out of the back/forward cache: a long list would restart at its first page.
   window.addEventListener('pagehide', () => pusher.disconnect())
   window.addEventListener('pageshow', event => event.persisted && joined && pusher.connect())
   let isFirst = true

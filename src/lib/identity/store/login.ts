@@ -12,7 +12,10 @@ import { isUnverified } from './verify-contact.ts'
 import { endWork, work } from './work.ts'
 
 export type LoginState = {
-  /** `claimed`: the code was passed, the account's password is asked for. `verify`: signed in, the contact is not verified. */
+  /**
+   * `claimed`: the code was passed, the account's password is needed. `verify`: signed in, but the contact is
+   * unverified.
+   */
   step: 'identifier' | 'password' | 'code' | 'claimed' | 'verify'
   auth: string
   /** The server does not know this contact: offer to register. */
@@ -22,19 +25,19 @@ export type LoginState = {
 const start: LoginState = { step: 'identifier', auth: '', isUnknown: false }
 export const $login = map<LoginState>({ ...start })
 
-/** Shows another step, or more of this one. */
+/** Changes the state, usually the step. */
 function show(change: Partial<LoginState>): undefined {
   $login.set({ ...$login.get(), isUnknown: false, ...change })
 }
 
-/** Begins, or goes on with the code that was sent before a reload. */
+/** Starts, or resumes the code sent before a reload. */
 export function startLogin(auth = ''): void {
   endWork()
   const flow = resumeCode('login', auth)
   $login.set(flow ? { ...start, step: 'code', auth: flow.auth } : { ...start, auth })
 }
 
-/** Step back: what was typed stays. */
+/** Goes back to the identifier; the input stays. */
 export function backToIdentifier(): void {
   endWork()
   $login.set({ ...start, auth: $login.get().auth })
@@ -43,7 +46,7 @@ export function backToIdentifier(): void {
 const ask = (input: { auth: string; password?: string }, fallback: string = identityFallbacks.login) =>
   call('POST /auth/login', input, { fallback })
 
-/** In the form it is said where it was tried (identity-66). */
+/** The error in the form's own wording (identity-66). */
 export const inForm = (error: ApiError): ApiError =>
   error.code === 'role_refused' ? { ...error, message: identityTexts.noAccess } : error
 
@@ -57,7 +60,7 @@ export const submitIdentifier = (auth: string, kind: 'email' | 'phone') =>
     if (answer.error.code !== 'password_unusable') return inForm(answer.error)
     if (kind === 'email') return show({ step: 'password' })
     const failure = await goToCode()
-    // Strangers may use up the codes of a number: who has a password signs in with it, and reads how long codes wait.
+    // Strangers may use up a number's codes: a person with a password can use it, and sees how long codes have to wait.
     if (failure?.code === 'otp_wait') show({ step: 'password' })
     return failure
   })
@@ -68,10 +71,10 @@ export const submitPassword = (password: string) =>
     return answer.ok ? finish(answer.value) : inForm(answer.error)
   })
 
-/** From the password field to a code, for who forgot it or never had one. */
+/** From the password to a code, for a forgotten or missing password. */
 export const switchToCode = () => work(goToCode)
 
-/** From the code to the password field, for who has one. */
+/** From the code to the password. */
 export function switchToPassword(): void {
   endWork()
   show({ step: 'password' })
@@ -93,11 +96,11 @@ function finish(profile: Parameters<typeof welcome>[0]): ApiError | undefined {
   dropCode()
   forgetProfile()
   const step = isUnverified(profile, $login.get().auth) ? 'verify' : 'identifier'
-  // The step comes before the session: the form leaves as soon as somebody is signed in, unless it has this to ask.
+  // Set the step before the session: the form leaves once a person is signed in, unless this step remains.
   $login.setKey('step', step)
   welcome(profile)
   return undefined
 }
 
-/** Verified, or put off: the form goes on. */
+/** Verified or postponed: finishes the form. */
 export const endLogin = (): void => $login.set({ ...start })

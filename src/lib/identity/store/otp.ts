@@ -6,25 +6,25 @@ import { otpMinutes } from '#lib/identity/otp.ts'
 import { keptJson } from '#lib/core/browser/kept.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 
-/** A code that was sent: what the code screen needs, and what a reload picks up again. */
+/** A sent code: the data of the code screen, also after a reload. */
 export type SentCode = {
   otpId: string
-  /** Where it went, in stored form. */
+  /** Recipient in stored form. */
   auth: string
   kind: 'phone' | 'email'
-  /** Browser's instant (ms) from which another may be asked for. */
+  /** Browser's instant (ms) from which another code may be requested. */
   resendAt: number
 }
 
 export type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 
-/** The last code that was sent: a reload and a step back find it again (identity-14). */
+/** The last sent code, for a reload and a step back (identity-14). */
 type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
 const isKept = (kept: unknown): kept is Kept =>
   typeof (kept as Partial<Kept> | null)?.sent?.otpId === 'string'
 const $kept = keptJson('otpData', kept => (isKept(kept) ? kept : undefined))
 
-/** The code that was sent for this purpose, while it can still be typed; with the contact as it was typed. */
+/** The code sent for this purpose while it is valid, with the contact as typed. */
 export function keptCode(purpose: Purpose): Kept | undefined {
   const kept = $kept.get()
   const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
@@ -36,8 +36,8 @@ export const forgetCode = (): void => $kept.set(undefined)
 type Asked = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
 
 /**
- * Asks for a code; an error with `retry_after` says how long to wait. Who comes back before another may be sent goes
- * on with the one that was, and sees how long.
+ * Requests a code; an error with `retry_after` says how long to wait. Before another may be sent, returns the previous
+ * one with its remaining wait.
  */
 export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<Asked> {
   const identifier = readIdentifier(auth)
@@ -69,7 +69,7 @@ export async function sendCode(auth: string, purpose: Purpose, isAgain = false):
   return { ok: true, value: { ...kept.sent, resendAt: Math.max(resendAt, kept.sent.resendAt) } }
 }
 
-/** The purposes of whoever is signed in. */
+/** Whether the purpose needs a signed-in person. */
 const isOfAccount = (purpose: Purpose) => !['login', 'purchase', 'register', 'reset'].includes(purpose)
 
 function fallbackOf(purpose: Purpose, isAgain: boolean): string {
@@ -87,8 +87,8 @@ const fromReply = (reply: Reply<'POST /auth/otp/request'>, kind: SentCode['kind'
 let passedId: string | undefined
 
 /**
- * Checks a code; success leaves the grant in this browser's cookie. A code that passed is not asked about again: the
- * call after it may have been lost, and trying that once more needs the grant only.
+ * Checks a code; success stores the grant in this browser's cookie. A passed code is not checked again: if the
+ * following call was lost, its retry needs only the grant.
  */
 export async function checkCode(sent: SentCode, otp: string): Promise<Called<Reply<'POST /auth/otp/check'>>> {
   if (sent.otpId === passedId) return { ok: true, value: { auth: sent.auth }, message: '', meta: null }

@@ -1,7 +1,7 @@
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { grantMinutes } from '#lib/identity/otp.ts'
 
-/** The contact whose code was passed, and until when that counts (ms); the server has the last word. */
+/** The contact that passed a code, and the grant's expiry (ms); the server decides. */
 let passed = { contact: '', until: 0 }
 
 export const isPassed = (auth: string): boolean =>

@@ -5,8 +5,8 @@ import { toast } from '#lib/core/browser/toasts.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 
 /**
- * Creates the PIN and says so; answers the error that tells why not, if any. A PIN that was made meanwhile, in another
- * tab or by somebody else, is not this one: the person is told.
+ * Creates the PIN and shows a message; returns the error, if any. If a PIN was created meanwhile (in another tab or by
+ * someone else) it is not this one, which is an error.
  */
 export async function createPin(pin: string): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/pin/add', { pin })

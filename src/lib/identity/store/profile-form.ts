@@ -11,7 +11,7 @@ import { $session } from './who.ts'
 import * as z from 'zod/mini'
 
 type Form = {
-  /** What was typed over the saved name: it outlives a look at another tab and a save that failed. */
+  /** Unsaved name; survives a switch of tabs and a failed save. */
   name?: string
   isBusy: boolean
   problem?: string
@@ -22,7 +22,7 @@ export const $profileForm = map<Form>({ isBusy: false })
 
 const form = z.object({ name: newName })
 
-/** Takes what was typed; the saved name again is no change. */
+/** Stores the typed name; the saved name counts as no change. */
 export function typeName(name: string): void {
   const session = $session.get()
   const isSaved = session.status === 'member' && session.profile.name === name
@@ -30,13 +30,13 @@ export function typeName(name: string): void {
   keepTyped('name', isSaved ? undefined : name)
 }
 
-/** Brings back a name that was typed before a reload, or before the session ended, and not saved. */
+/** Restores a name typed before a reload or the end of the session. */
 export function restoreName(): void {
   const typed = readTyped('name')
   if ($profileForm.get().name === undefined && typeof typed === 'string') typeName(typed)
 }
 
-/** Saves the name; where that fails it stays as it was typed. */
+/** Saves the name; on a failure the typed name stays. */
 export async function saveName(): Promise<void> {
   const { name, isBusy } = $profileForm.get()
   if (name === undefined || isBusy) return

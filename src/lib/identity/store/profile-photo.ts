@@ -8,9 +8,9 @@ import { profileTexts } from '#lib/identity/texts.ts'
 import { welcome } from './session.ts'
 
 type Photo = {
-  /** The chosen picture, as long as its square is being chosen. */
+  /** The chosen picture while it is being cropped. */
   url?: string
-  /** Why a file cannot be the picture. */
+  /** Why a file cannot be used. */
   problem?: string
   isBusy: boolean
   error?: ApiError
@@ -19,12 +19,12 @@ type Photo = {
 /** A part of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** Pixels of a side that are sent: no larger picture of a person is kept. */
+/** Maximum side in px of the sent picture; the server stores no larger one. */
 const maxSide = 1024
 
 export const $photo = map<Photo>({ isBusy: false })
 
-/** Takes a chosen file, or says why not. A HEIC picture passes where this browser can read it. */
+/** Opens a chosen file, or sets the problem. HEIC works if this browser can decode it. */
 export async function choosePhoto(file: File): Promise<void> {
   closePhoto()
   const problem = file.size > imageLimit.bytes ? imageLimit.text : await unreadable(file)
@@ -57,14 +57,14 @@ export function closePhoto(): void {
   $photo.set({ isBusy: false })
 }
 
-/** Sends the chosen square; where that fails the picture and its square stay. */
+/** Sends the cropped square; on a failure the picture and its square stay. */
 export async function savePhoto(area: Area): Promise<void> {
   const { url, isBusy } = $photo.get()
   if (!url || isBusy) return
   $photo.set({ url, isBusy: true })
   const photo = await squareOf(await load(url), area)
   const answer = await call('POST /buyer/profile/update', { photo })
-  // Closed meanwhile, it may be another picture by now.
+  // The dialog may have been closed meanwhile, with another picture now.
   if ($photo.get().url === url) {
     if (!answer.ok) return $photo.set({ url, isBusy: false, error: answer.error })
     closePhoto()
@@ -78,7 +78,7 @@ async function squareOf(image: HTMLImageElement, { x, y, width, height }: Area):
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.min(maxSide, width)
   const context = canvas.getContext('2d')!
-  // What is see-through would be black in a JPEG.
+  // JPEG has no transparency: it would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)

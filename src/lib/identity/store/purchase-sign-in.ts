@@ -14,7 +14,7 @@ import { welcome } from './session.ts'
 import type { Profile } from './who.ts'
 import { endWork, work } from './work.ts'
 
-// Signing in or registering in the sheet over a product (D46): number, code, and of who is new a name.
+// Signing in or registering in the sheet over a product (D46): number, code, and a name for a new person.
 
 const start: SheetState = { step: 'phone', auth: '', name: '', note: '' }
 export const $purchase = map<SheetState>({ ...start })
@@ -26,10 +26,10 @@ function show(change: Partial<SheetState>): undefined {
 
 const keep = (): void => keepSheet({ ...$purchase.get(), sent: $code.get()?.sent, isOpen: true })
 
-// A code that was sent anew is the one that a reload goes on with.
+// A resent code is the one to resume after a reload.
 $code.listen(flow => flow?.purpose === 'purchase' && $purchase.get().step === 'code' && keep())
 
-/** The sheet opens: where it was closed, or a reload took it away. */
+/** Opens the sheet where it was closed or a reload interrupted it. */
 export function openPurchase(): void {
   endWork()
   const { step = 'phone', auth = '', name = '', sent } = keptSheet() ?? {}
@@ -39,7 +39,7 @@ export function openPurchase(): void {
   show({ step: isLost ? 'phone' : step, auth, name })
 }
 
-/** The sheet is closed: what was typed waits for the next time. */
+/** Closes the sheet; the input stays for the next time. */
 export function closePurchase(): void {
   leaveCode()
   const kept = keptSheet()
@@ -57,7 +57,7 @@ export function backToPhone(): void {
   show({ step: 'phone' })
 }
 
-/** Sends the code. Who stepped back and forward again with the same number needs no other one. */
+/** Sends the code. Going back and forth with the same number needs no new one. */
 export const submitPhone = (auth: string): Promise<boolean> =>
   work(async () => {
     show({ auth })
@@ -70,7 +70,7 @@ export const submitPurchaseCode = (code: string): Promise<boolean> =>
     return enter()
   })
 
-/** The code was passed: whoever has an account is signed in, whoever has none is asked for a name. */
+/** After a passed code: signs in the owner of an account, otherwise asks for a name. */
 async function enter(): Promise<ApiError | undefined> {
   const { auth } = $purchase.get()
   const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.loginAfterCode })
@@ -81,7 +81,7 @@ async function enter(): Promise<ApiError | undefined> {
   return code === 'password_unusable' ? renew(answer.error, purchaseTexts.codeRenewed) : inForm(answer.error)
 }
 
-/** The password of the account that claims the number: it links the number (identity-24). */
+/** The password of the account that claims the number: links the number (identity-24). */
 export const submitClaimedPassword = (password: string): Promise<boolean> =>
   work(async () => {
     const { auth } = $purchase.get()
@@ -89,7 +89,7 @@ export const submitClaimedPassword = (password: string): Promise<boolean> =>
     return answer.ok ? finish(answer.value) : inForm(answer.error)
   })
 
-/** 'Bukan akun saya': the code that was passed opens a new account. */
+/** 'Bukan akun saya': opens a new account with the passed code. */
 export function notMyAccount(): void {
   endWork()
   show({ step: 'name' })
@@ -104,17 +104,17 @@ export const submitName = (name: string): Promise<boolean> =>
     if (answer.ok) return finish(answer.value)
     const { code } = answer.error
     if (code === 'grant_required') return renew(answer.error, purchaseTexts.codeRenewed)
-    // It was opened a moment ago, in another tab or by an answer that was lost.
+    // It was just opened, in another tab or by a request whose response was lost.
     return code === 'phone_taken' ? renew(answer.error, purchaseTexts.alreadyOpen) : answer.error
   })
 
-/** Asks for the code once more; where none can be sent yet, `error` stays. */
+/** Requests another code; if none can be sent yet, `error` stays. */
 async function renew(error: ApiError, note: string): Promise<ApiError | undefined> {
   forgetPassed()
   return (await goToCode(note)) && error
 }
 
-/** 'Kirim kode verifikasi lagi', where it could not be sent by itself. */
+/** 'Kirim kode verifikasi lagi', after an automatic resend failed. */
 export const renewByHand = (): Promise<boolean> => work(() => goToCode(purchaseTexts.codeRenewed))
 
 async function goToCode(note: string): Promise<ApiError | undefined> {
@@ -122,7 +122,7 @@ async function goToCode(note: string): Promise<ApiError | undefined> {
   return (await openCode($purchase.get().auth, 'purchase')) ?? show({ step, note })
 }
 
-/** Somebody is signed in, unless the browser rejected the session's cookies (core-237). */
+/** Finishes the sign-in, unless the browser rejected the session's cookies (core-237). */
 function finish(profile: Profile): ApiError | undefined {
   if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
   dropCode()

@@ -27,11 +27,11 @@ export type RegisterState = {
   isKnown: boolean
   /** The contact is free: ask for confirmation before a code is sent. */
   isAsking: boolean
-  /** The form was filled, but its verification ran out: the code step comes once more (identity-65). */
+  /** The verification expired while the form was filled in: the code step is repeated (identity-65). */
   isRenewed: boolean
 }
 
-/** Where a reload finds the code that was sent (identity-14). */
+/** Storage key of the sent code for a reload (identity-14). */
 const resumeKey = sessionKeys.register
 type Resumed = Pick<RegisterState, 'step' | 'auth'> & { sent?: SentCode }
 
@@ -44,7 +44,7 @@ const start: RegisterState = {
 }
 export const $register = map<RegisterState>({ ...start })
 
-/** Typed passwords, which no storage keeps: a code that is asked for once more does not lose them. */
+/** Typed passwords, which are never persisted: they survive a repeated code step. */
 const noPasswords = { password: '', password_confirmation: '' }
 export const $typedPasswords = atom(noPasswords)
 
@@ -58,21 +58,21 @@ function keep(): void {
   if (step === 'code' || step === 'profile') {
     return sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent: $code.get()?.sent }))
   }
-  // Another contact may be another person, and nothing is left to resume.
+  // Another contact may be another person, so nothing may be resumed.
   sessionStore.remove(resumeKey)
   forgetProfile()
   $typedPasswords.set(noPasswords)
 }
 
-// A code that was sent anew is the one that a reload goes on with.
+// A resent code is the one to resume after a reload.
 $code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'code' && keep())
 
-/** Begins, or goes on where a reload interrupted. */
+/** Starts, or resumes where a reload interrupted. */
 export function startRegister(auth: string): void {
   endWork()
   const resumed = sessionStore.getJson(resumeKey) as Resumed | undefined
   const isSame = resumed && resumes(resumed.auth, auth)
-  // Begun anew with another contact, a reload goes on with that one.
+  // After a start with another contact, a reload resumes that one.
   if (!isSame) sessionStore.remove(resumeKey)
   const { sent, ...state } = isSame ? resumed : { sent: undefined, step: start.step, auth }
   $code.set(sent && { purpose: 'register', auth: state.auth, sent, isAgain: false })
@@ -80,7 +80,7 @@ export function startRegister(auth: string): void {
   if (state.step === 'profile') notePassed(state.auth)
 }
 
-/** 'Bukan akun saya': the code that was passed to sign in opens a new account, so the form is next (D22). */
+/** 'Bukan akun saya': the code passed at sign-in opens a new account, so the form follows (D22). */
 export const registerWithPassedCode = (auth: string): void =>
   sessionStore.set(resumeKey, JSON.stringify({ step: 'profile', auth }))
 
@@ -90,7 +90,7 @@ export function backInRegister(): void {
   show({ ...start, auth: $register.get().auth })
 }
 
-/** Asks whether the contact is free. */
+/** Checks whether the contact is free. */
 export const submitNewIdentifier = (auth: string) =>
   work(async () => {
     const answer = await call('POST /auth/login', { auth }, { fallback: identityFallbacks.register })
@@ -101,14 +101,14 @@ export const submitNewIdentifier = (auth: string) =>
     }
     const { code } = answer.error
     const isFree = code === 'account_not_found'
-    // Who stepped back from the form needs no other code (identity-135).
+    // Going back from the form needs no other code (identity-135).
     if (isFree && isPassed(auth)) return show({ auth, step: 'profile' })
     const isKnown = code === 'password_unusable'
     show({ auth, isAsking: isFree, isKnown })
     return isFree || isKnown ? undefined : answer.error
   })
 
-/** 'Ubah': the contact is typed anew. */
+/** 'Ubah': edits the contact again. */
 export const changeNewIdentifier = (): void => $register.setKey('isAsking', false)
 
 export const confirmNewIdentifier = () => work(() => goToCode(false))
@@ -130,18 +130,18 @@ export const submitProfile = (form: Sent<'POST /auth/register'>) =>
     if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
     const other = unverifiedContact(answer.value)
     dropCode()
-    // The step comes before the session: the page leaves as soon as somebody is signed in, unless it has this to ask.
+    // Set the step before the session: the page leaves once a person is signed in, unless this step remains.
     show(other ? { ...start, step: 'verify', other } : start)
     welcome(answer.value)
     return undefined
   })
 
-/** A verification that ran out is made anew at once; where no code can be sent yet, its button waits in the form. */
+/** Requests another code after the verification expired; if none can be sent yet, the form shows a button for it. */
 async function rejectProfile(error: ApiError): Promise<ApiError | undefined> {
   if (error.code !== 'grant_required') return error
   forgetPassed()
   return (await goToCode(true)) && error
 }
 
-/** Verified, or put off: the page goes on. */
+/** Verified or postponed: finishes the page. */
 export const endRegister = (): void => $register.set({ ...start })

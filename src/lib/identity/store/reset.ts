@@ -13,14 +13,14 @@ import { endWork, work } from './work.ts'
 export type ResetState = {
   step: 'identifier' | 'code' | 'password'
   auth: string
-  /** The verification ran out while the new password was typed: the code step comes once more. */
+  /** The verification expired while the new password was typed: the code step is repeated. */
   isRenewed: boolean
 }
 
 const start: ResetState = { step: 'identifier', auth: '', isRenewed: false }
 export const $reset = map<ResetState>({ ...start })
 
-/** Whose code was passed: a reload of the last step goes on there. */
+/** Storage key of the contact that passed its code, to resume the last step after a reload. */
 const passedKey = sessionKeys.reset
 
 function show(change: Partial<ResetState>): undefined {
@@ -30,7 +30,7 @@ function show(change: Partial<ResetState>): undefined {
   else sessionStore.remove(passedKey)
 }
 
-/** Begins with the contact of the link, or goes on where a reload interrupted. */
+/** Starts with the link's contact, or resumes where a reload interrupted. */
 export function startReset(auth: string): void {
   endWork()
   const passed = sessionStore.get(passedKey)
@@ -39,7 +39,7 @@ export function startReset(auth: string): void {
   return show(flow ? { ...start, step: 'code', auth: flow.auth } : { ...start, auth })
 }
 
-/** One step back: both lead to the contact, which stays. Answers whether there was one (identity-40). */
+/** One step back, from both steps to the contact, which stays. Returns false if there was none (identity-40). */
 export function backInReset(): boolean {
   if ($reset.get().step === 'identifier') return false
   endWork()
@@ -61,8 +61,8 @@ export const submitResetCode = (code: string) =>
   submitCode(code, async () => show({ step: 'password', isRenewed: false }))
 
 /**
- * Sets the new password; the page that comes next says so. Answers whether it was set: where the verification ran out, the
- * code step comes instead.
+ * Sets the new password; the next page shows a message. Returns whether it was set: with an expired verification the
+ * code step follows instead.
  */
 export async function saveNewPassword(new_password: string): Promise<boolean> {
   let isSaved = false

@@ -8,7 +8,7 @@ import { loadSession } from './session.ts'
 import { $session } from './who.ts'
 import { work } from './work.ts'
 
-/** Which field of the form a field of the call is. */
+/** The form's field for each field of the API. */
 const fieldNames: Record<string, keyof SecretForm> = {
   old_password: 'old',
   old_pin: 'old',
@@ -39,7 +39,7 @@ const hasNoPassword = (): boolean => {
   return session.status === 'member' && session.profile.has_password === false
 }
 
-/** Changes the password or the PIN, with the old one or after a code, and says so. */
+/** Changes the password or the PIN, with the old one or after a code, and shows a message. */
 export const changeSecret = (kind: SecretKind, form: SecretForm): Promise<boolean> =>
   work(async () => {
     const answer = await send[kind](form)
@@ -51,7 +51,7 @@ export const changeSecret = (kind: SecretKind, form: SecretForm): Promise<boolea
     return undefined
   })
 
-/** The error with its texts at the form's own fields. */
+/** Maps the error's messages to the form's own fields. */
 function atFormFields(error: ApiError): ApiError {
   if (!error.fields) return error
   const fields = Object.entries(error.fields).map(([name, text]) => [fieldNames[name] ?? name, text])

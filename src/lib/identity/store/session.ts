@@ -14,64 +14,64 @@ import { toast } from '#lib/core/browser/toasts.ts'
 import { $session, type Profile } from './who.ts'
 
 /**
- * Whether the person ends the session here: a guarded page then goes home and not to sign in, also where the socket tells
- * of it before the answer does.
+ * Whether the person is signing out here: a guarded page then goes home instead of to sign-in, even if the socket
+ * reports the end before the response arrives.
  */
 export const $isSigningOut = atom(false)
 
 let loading: Promise<void> | undefined
 
-/** Asks who is signed in, once however many ask; without the cookie's hint nobody is asked. */
+/** Loads the session, with one request for concurrent calls; without the cookie's hint sends no request. */
 export function loadSession(): Promise<void> {
   loading ??= readSession().finally(() => (loading = undefined))
   return loading
 }
 
 async function readSession(): Promise<void> {
-  // A page that was kept for 'Kembali' may still show somebody who signed out elsewhere, and a session that ended with
-  // no tab open left everything behind (identity-29).
+  // A page from the back/forward cache may still show a person who signed out elsewhere, and a session that ended with
+  // no open tab left its data behind (identity-29).
   if (!isMaybeSignedIn())
     return $session.get().status === 'member' || personHere()
       ? leave(sessionOverText)
       : $session.set({ status: 'guest' })
   const before = endings
   const answer = await call('GET /buyer/profile', {})
-  // The session ended meanwhile: the answer is of who is not here any more.
+  // The session ended meanwhile: the response belongs to a person who is gone.
   if (before !== endings) return
   if (answer.ok) return isOther(answer.value) ? startAgain() : welcome(answer.value)
   if (answer.error.code === 'role_refused') return rejectRole(answer.error.message)
-  // Whoever is known stays known, and a session that is over was left already: the rest could not be asked.
+  // A known member stays, and an ended session was left already: otherwise the server is unreachable.
   if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
 }
 
-/** An account that may not be here any more is signed out and told why (identity-6). */
+/** Signs out an account without access, with a message (identity-6). */
 async function rejectRole(message: string): Promise<void> {
   await call('DELETE /auth/logout', {})
   leave(message)
   toast(message, 'error')
 }
 
-/** Another person than the one whom this page shows. */
+/** Whether the profile belongs to another person than the one shown. */
 function isOther({ id }: Profile): boolean {
   const known = $session.get()
   return known.status === 'member' && known.profile.id !== id
 }
 
-/** Takes away what this tab and the worker hold of the last person (identity-130). */
+/** Removes what this tab and the worker store about the last person (identity-130). */
 function forgetLast(): void {
   for (const key of [...Object.values(sessionKeys), ...begunKeys]) sessionStore.remove(key)
   forgetReadPages()
 }
 
-/** Somebody else signed in elsewhere: nothing stays that this page shows of the last person. */
+/** Reloads after another person signed in elsewhere, so that nothing of the last one stays. */
 function startAgain(): void {
   forgetLast()
   window.location.reload()
 }
 
 /**
- * Somebody is here: islands hear it through the store. Where a guest or somebody else was before, what is personal on
- * the page is asked for anew (identity-73).
+ * Sets the signed-in person. After a guest or another person, personal parts of the page are requested again
+ * (identity-73).
  */
 export function welcome(profile: Profile): void {
   const before = $session.get()
@@ -85,18 +85,18 @@ export function welcome(profile: Profile): void {
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
-  // Other tabs ask who is here whenever it changes: the same person's stays as it is.
+  // Other tabs reload the session when this value changes, so it is not rewritten for the same person.
   if (!isKnown || !last) keepPersonHere(profile.uid)
   if (isNew) window.dispatchEvent(new Event(homeDataEvent))
 }
 
-/** How often somebody left this page. */
+/** Number of times that a session ended on this page. */
 let endings = 0
 
-/** Why the session of this page ended where its person did not end it: what a page says to which they are sent. */
+/** Why the session ended without a sign-out, for the page that follows. */
 export const $endedBecause = atom<string | undefined>(undefined)
 
-/** Clears what is local of who was here. */
+/** Clears the local data of the person. */
 export function leave(because?: string): void {
   endings += 1
   $endedBecause.set(because)
@@ -109,12 +109,12 @@ export function leave(because?: string): void {
 
 onSessionEnd(leave)
 
-/** Another tab stored this uid, or took it away. */
+/** Handles a uid that another tab stored or removed. */
 export function heedOtherTab(uid: string | null): void {
   const session = $session.get()
   if (!uid && !isMaybeSignedIn() && session.status !== 'guest') return leave(sessionOverText)
   const shown = session.status === 'member' ? session.profile.uid : undefined
   if (!uid || uid === shown) return
-  // An answer that is on its way may be the last person's.
+  // A running request may be for the previous person.
   void (loading ?? Promise.resolve()).then(loadSession)
 }

@@ -6,7 +6,9 @@ import { begunKeys } from '#lib/core/browser/session-keys.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { $isSigningOut, leave } from './session.ts'
 
-/** 'Keluar': ends the session on the server, clears what is local and goes home. Unheard, the session goes on. */
+/**
+ * 'Keluar': ends the session on the server, clears local data and goes home. If the request fails, the session stays.
+ */
 export async function signOut(): Promise<void> {
   $isSigningOut.set(true)
   const answer = await call('DELETE /auth/logout', {})
@@ -17,12 +19,12 @@ export async function signOut(): Promise<void> {
   leaveHere()
 }
 
-/** The session of this device was ended by its person: nothing of it stays, and the page goes home. */
+/** Leaves after the person ended this device's session: clears local data and goes home. */
 export function leaveHere(): void {
   $isSigningOut.set(true)
   leave()
   forgetPlace()
-  // What was begun here is the last person's; a session that merely ended goes on with it after signing in.
+  // Unfinished work belongs to the person who left; after a mere expiry it is kept for the next sign-in.
   for (const key of begunKeys) sessionStore.remove(key)
   window.location.assign(paths.home)
 }

@@ -2,7 +2,7 @@ import type { Options } from 'pusher-js'
 
 import type { ClientConfig } from '#lib/core/api/call.ts'
 
-/** Where pusher-js connects to: this site, or a self-hosted service. A hosted service is found by its cluster. */
+/** Connection options of pusher-js: this site or a self-hosted service; a hosted service is found by its cluster. */
 export function socketOptions(
   { cluster, url, path }: ClientConfig['realtime'],
   page: Pick<Location, 'protocol' | 'hostname' | 'port'>
@@ -12,6 +12,6 @@ export function socketOptions(
   const isTls = protocol === 'https:'
   const at = Number(port) || (isTls ? 443 : 80)
   const place = { wsHost: hostname, wsPort: at, wssPort: at, wsPath: path ?? '', forceTLS: isTls }
-  // 'ws' means TLS as well where `forceTLS` is set. 'wss' is the fallback of a plain page whose handshake takes over 2 s.
+  // With `forceTLS`, 'ws' means TLS too. 'wss' is the fallback of a plain page whose handshake takes over 2 s.
   return { ...place, enabledTransports: ['ws'], disableStats: true }
 }

@@ -3,7 +3,7 @@ import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 
 import { $session } from './who.ts'
 
-/** A form whose text is kept until it is saved; with an id where there is one form for each of several things. */
+/** A form whose input is stored until it is saved; with an id where several things have one form each. */
 export type TypedForm = 'name' | `address:${number}` | `review:${number}` | `cancel:${number}`
 
 type Typed = { owner: number; value: unknown }
@@ -15,7 +15,7 @@ const maxCharacters = 5_000
 const read = (): Record<string, Typed> =>
   (sessionStore.getJson(key) as Record<string, Typed> | undefined) ?? {}
 
-/** Who was here last: while the server cannot be asked, nobody else is. */
+/** The last known person: stays while the server is unreachable. */
 let last: number | undefined
 function owner(): number | undefined {
   const session = $session.get()
@@ -25,12 +25,12 @@ function owner(): number | undefined {
 }
 
 /**
- * Keeps what was typed into a form in this tab: over a reload, and over a session that ended in the middle of it (identity-170).
- * It is shown to its owner alone, and goes when it is saved or its owner signs out; undefined drops it.
+ * Stores unsaved form input in this tab, across a reload or the end of a session (identity-170). Only its owner sees
+ * it; it is removed when saved or when its owner signs out, and undefined removes it.
  */
 export function keepTyped(form: TypedForm, value: unknown): void {
   const by = owner()
-  // Nobody is here, or not any more: what its owner typed waits for them.
+  // Without a person: the owner's earlier input stays for them.
   if (by === undefined) return
   const { [form]: _before, ...others } = read()
   const isKept = value !== undefined && JSON.stringify(value).length <= maxCharacters
@@ -40,7 +40,7 @@ export function keepTyped(form: TypedForm, value: unknown): void {
   else sessionStore.set(key, JSON.stringify(Object.fromEntries(newest)))
 }
 
-/** What its owner typed into a form before; undefined where nothing is kept, or somebody else is here. */
+/** The owner's stored input of a form; undefined where there is none, or for another person. */
 export function readTyped(form: TypedForm): unknown {
   const kept = read()[form]
   return kept !== undefined && kept.owner === owner() ? kept.value : undefined

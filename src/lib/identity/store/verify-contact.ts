@@ -6,7 +6,7 @@ import { welcome } from './session.ts'
 import type { Profile } from './who.ts'
 import { work } from './work.ts'
 
-/** The contact that the account names and nobody has verified. Backends that do not say count as verified. */
+/** The account's unverified contact. A backend without these fields counts as verified. */
 export function unverifiedContact({
   email,
   email_verified,
@@ -17,7 +17,7 @@ export function unverifiedContact({
   return phone && phone_verified === false ? phone : undefined
 }
 
-/** Whether somebody signed in with a contact that is not verified. */
+/** Whether a person signed in with an unverified contact. */
 export function isUnverified(profile: Profile, auth: string): boolean {
   const open = unverifiedContact(profile)
   return open !== undefined && open === readIdentifier(auth)?.value
@@ -25,21 +25,21 @@ export function isUnverified(profile: Profile, auth: string): boolean {
 
 export const sendVerifyCode = (contact: string) => work(() => openCode(contact, 'contact'))
 
-/** The code that comes before a contact changes: of the old one, or of another that is verified (identity-69). */
+/** Sends the code before a contact changes: to the old one, or to another verified one (identity-69). */
 export const sendProofCode = (contact: string) => work(() => openCode(contact, 'account'))
 
-/** Checks the code and links the contact that passed it. */
+/** Checks the code and links the contact. */
 export const submitVerifyCode = (code: string) =>
   submitCode(code, async () => {
     const { sent } = $code.get() ?? {}
     return sent && saveContact({ [sent.kind]: sent.auth })
   })
 
-/** 'Simpan': both codes were passed. */
+/** 'Simpan', after both codes were passed. */
 export const saveNewContact = (kind: 'email' | 'phone', contact: string) =>
   work(() => saveContact({ [kind]: readIdentifier(contact)?.value ?? contact }))
 
-/** Saves a contact whose codes were passed; the profile that everybody reads is the new one. */
+/** Saves a contact whose codes were passed, and updates the shared profile. */
 async function saveContact(contact: { email?: string; phone?: string }) {
   const saved = await call('POST /buyer/profile/update', contact, { fallback: identityFallbacks.profile })
   if (!saved.ok) return saved.error

@@ -3,10 +3,13 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { heedOtherCounters } from '#lib/notification/counters.ts'
 import { $session } from './who.ts'
 
-/** What asks and tells the server about the person: nothing of it is loaded for a guest who only reads. */
+/** Session functions, loaded on demand: a guest who only reads loads none of them. */
 const sessions = () => import('./session-door.ts')
 
-/** Nobody is asked about a guest whom nobody left anything behind for; who seems to be signed in and cannot be asked about stays what they seem to be. */
+/**
+ * Loads the session. Sends no request for a guest without leftover data; if the server is unreachable, a probable
+ * member stays one.
+ */
 export async function findWhoIsHere(): Promise<void> {
   const { status } = $session.get()
   const isGuest = !isMaybeSignedIn()
@@ -19,8 +22,8 @@ export async function findWhoIsHere(): Promise<void> {
 }
 
 /**
- * Hears at once when another tab signs in or out: its stored uid goes with the session and comes with the next one; and
- * what its badges count.
+ * Follows other tabs: their stored uid is removed with the session and set with the next one. Also follows their
+ * counters.
  */
 export function watchOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -3,7 +3,7 @@ import { map } from 'nanostores'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 
-/** What the open form of a person's identity is doing, and what its last try was rejected with. */
+/** State of the open identity form, and the error of its last try. */
 export type Work = { isBusy: boolean; error?: ApiError }
 
 export const $work = map<Work>({ isBusy: false })
@@ -11,15 +11,15 @@ export const $work = map<Work>({ isBusy: false })
 let turn = 0
 
 /**
- * Does one thing at a time, for whichever form is open: a second click meanwhile does nothing. Answers whether it was
- * done; an error is kept to be shown. What ends after its form was closed counts for nothing any more.
+ * Runs one task at a time for the open form; a second click meanwhile does nothing. Returns whether it succeeded; an
+ * error is stored for display. The outcome is ignored if the form was closed meanwhile.
  */
 export async function work(task: () => Promise<ApiError | undefined>): Promise<boolean> {
   if ($work.get().isBusy) return false
   turn += 1
   const mine = turn
   $work.set({ isBusy: true })
-  // Sessions and passed codes are cookies: without them nothing that is typed here leads anywhere.
+  // Sessions and passed codes need cookies.
   const isRejecting = globalThis.navigator?.cookieEnabled === false
   const error = isRejecting ? cookieErrors.cookies_refused : await task()
   if (mine !== turn) return false
@@ -27,7 +27,7 @@ export async function work(task: () => Promise<ApiError | undefined>): Promise<b
   return !error
 }
 
-/** The form is closed, or another step of it is shown: nothing is under way and nothing is wrong. */
+/** Resets the state when the form is closed or its step changes. */
 export function endWork(): void {
   turn += 1
   $work.set({ isBusy: false })

@@ -13,7 +13,7 @@ import { balanceFields, type BalanceFilter, readBalanceFilter } from '#lib/money
 
 export type BalanceEntry = Reply<'GET /buyer/balance/history'>[number]
 
-/** Movements of one page, and pages that one question can bring again: lists answer up to 100 rows. */
+/** Movements per page, and pages that one request can reload: lists return up to 100 rows. */
 const pageSize = 12
 const maxPagesAtOnce = 8
 
@@ -22,7 +22,7 @@ const $key = computed($filter, filter => filter && JSON.stringify(balanceFields(
 
 type Pages = { entries: readonly BalanceEntry[]; pages: number; totalPages: number }
 type Kept = { pages?: number } | null
-/** Pages that were open before a step back: the next question brings as many. */
+/** Pages that were open before a step back: the next request loads as many. */
 let pagesBefore = 1
 
 const ask = (key: string, page: number, per_page: number) =>
@@ -38,22 +38,22 @@ const list = question<Pages>('balance ', $key, async (key, known) => {
 
 const pagesOf = (total = 0) => Math.ceil(total / pageSize)
 
-/** The next page on its way, or why it did not come: what is shown stays. */
+/** State of loading the next page; a failure keeps what is shown. */
 const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 
-/** The history with its narrowing: what it holds, and how it goes on. */
+/** The filtered history, and how it continues. */
 export const $balanceList = computed([$filter, list.$state, $more], (filter, state, more) => ({
   status: state.status,
   filter: filter ?? { type: '' as const, start: '', end: '' },
   entries: state.value?.entries ?? [],
-  // A history is read to its end: no third page waits for a button, as one of goods does.
+  // A history is read to its end: unlike a product list, it never waits for a button.
   next: state.value && state.value.pages < state.value.totalPages ? ('scroll' as const) : ('end' as const),
   error: state.error,
   more: more.isLoading ? ('loading' as const) : more.error ? ('error' as const) : ('idle' as const),
   moreError: more.error
 }))
 
-/** Opens the history where the address says, and keeps it fresh; answers how to stop. */
+/** Opens the history by the address and refreshes it. Returns the function that stops it. */
 export function watchBalance(): () => void {
   void openBalance()
   const refresh = () => void list.refresh()
@@ -68,7 +68,7 @@ export function watchBalance(): () => void {
   }
 }
 
-/** Opens the history where the address says; a step that only closed a dialog changes nothing. */
+/** Opens the history by the address; does nothing after a step that only closed a dialog. */
 export async function openBalance(): Promise<void> {
   const filter = readBalanceFilter(new URLSearchParams(window.location.search), jakartaDay(serverNow()))
   if (JSON.stringify(balanceFields(filter)) === $key.get()) return
@@ -78,7 +78,7 @@ export async function openBalance(): Promise<void> {
   restoreScroll()
 }
 
-/** Narrows the history: a step that 'back' undoes. */
+/** Filters the history, as a step that 'back' undoes. */
 export function narrowBalance(change: Partial<BalanceFilter>): void {
   const filter = { ...$balanceList.get().filter, ...change }
   const query = new URLSearchParams(balanceFields(filter)).toString()
@@ -96,18 +96,18 @@ function show(filter: BalanceFilter): void {
 
 export const reloadBalance = list.reload
 
-/** The next page at the end; a failed one can be asked for again. */
+/** Loads the next page; a failed one can be retried. */
 export async function loadMoreBalance(): Promise<void> {
   const [key, known] = [$key.get(), list.$state.get().value]
   if (!key || !known || known.pages >= known.totalPages || $more.get().isLoading) return
   $more.set({ isLoading: true })
   const answer = await ask(key, known.pages + 1, pageSize)
   const now = list.$state.get().value
-  // Other days were chosen meanwhile, or the list was brought anew with fewer pages.
+  // Other days were chosen meanwhile, or the list was reloaded with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
   if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
   const pages = known.pages + 1
-  // A new movement shifts the pages, so that the next one repeats an entry: the first stays.
+  // A new movement shifts the pages, so that the next one repeats an entry: the first copy stays.
   const entries = [...new Map([...now.entries, ...answer.value].map(entry => [entry.id, entry])).values()]
   list.put({ entries, pages, totalPages: pagesOf(answer.meta?.total) })
   $more.set({ isLoading: false })

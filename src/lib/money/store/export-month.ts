@@ -1,7 +1,7 @@
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
-/** Saves the movements of a month ('2026-11') as a file of this device; answers the error to show. */
+/** Saves a month's movements ('2026-11') as a file on this device; returns the error to show. */
 export async function exportMonth(month: string): Promise<ApiError | undefined> {
   const answer = await call('GET /buyer/balance/export', { month })
   if (!answer.ok) return answer.error
@@ -11,7 +11,7 @@ export async function exportMonth(month: string): Promise<ApiError | undefined> 
   link.href = address
   link.download = file_name
   link.click()
-  // Some browsers begin to read it after the click.
+  // Some browsers start reading the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
   return undefined
 }

@@ -17,12 +17,12 @@ import { dropOffer } from './offer-draft.ts'
 
 export type Said = { offer: number | undefined; note: string }
 
-/** The Idempotency-Key of the question being sent: a retry after a lost answer sends the same one. */
+/** The Idempotency-Key of the request being sent: a retry after a lost response sends the same one. */
 let key: string | undefined
 
 /**
- * Asks the seller for the freight of the open checkout, with the figures that the buyer sees, and goes to the negotiation.
- * An error keeps the draft; where figures changed, the new ones are shown first.
+ * Asks the seller for the freight of the open checkout, with the figures that the buyer sees, and goes to the
+ * negotiation. On an error the draft stays; if figures changed, the new ones are shown first.
  */
 export async function askSeller({ offer, note }: Said): Promise<ApiError | undefined> {
   const { data } = $checkout.get()
@@ -32,7 +32,7 @@ export async function askSeller({ offer, note }: Said): Promise<ApiError | undef
   const { block, shipping, voucher } = asked
   const unsaved = wrongSite() ?? (await saveNotes())
   if (unsaved) {
-    // Also the form that is wrong shows it, behind the dialog.
+    // The form behind the dialog shows the error too.
     $checkout.setKey('orderError', unsaved)
     return unsaved
   }

@@ -15,13 +15,13 @@ const negotiated = (way: 'pickup' | 'point', by?: PointCarrier) =>
     value?.nego?.ways.includes(way) && (!by || value.nego.point_by === by) ? value : undefined
   )
 
-/** Warehouses at which the shown order can be fetched. */
+/** Warehouses where the shown order can be picked up. */
 export const pickups = fetched(
   'POST /buyer/transaction/nego/pickup/list/{id}',
   computed(negotiated('pickup'), order => order && { id: order.id })
 )
 
-/** Where the goods of the shown order can be left, by who takes them there. */
+/** Delivery points of the shown order, by carrier. */
 export const pointsBy = {
   expedition: pointLevels($area =>
     fetched(
@@ -43,14 +43,14 @@ export const pointsBy = {
   )
 }
 
-/** What was typed about each negotiation's delivery point; it outlives its dialog, as long as the page lives. */
+/** Form input of each negotiation's delivery point; it outlives its dialog, but not the page. */
 export const $negoPoints = map<Record<number, PointForm>>({})
 
-/** Goes to a warehouse; a price that moved meanwhile is rejected, and the list asks again. */
+/** Chooses a warehouse; a price that changed meanwhile is rejected, and the list reloads. */
 export const setPickup = (id: number, { id: warehouse_id, cost }: Warehouse) =>
   changed(call('POST /buyer/transaction/nego/pickup/set/{id}', { id, warehouse_id, cost }), pickups)
 
-/** Leaves the goods at a point; a price that moved meanwhile is rejected, and the list asks again. */
+/** Chooses a delivery point; a price that changed meanwhile is rejected, and the list reloads. */
 export const setPoint = (id: number, by: PointCarrier, form: PointForm, point: DeliveryPoint) =>
   changed(
     call('POST /buyer/transaction/nego/point/set/{id}', {
@@ -61,7 +61,7 @@ export const setPoint = (id: number, by: PointCarrier, form: PointForm, point: D
     pointsBy[by].villages
   )
 
-/** Goes to the address again, for what was agreed so far. */
+/** Delivers to the address again, for the amount agreed so far. */
 export const setDelivery = (id: number) => changed(call('POST /buyer/transaction/nego/deliver/{id}', { id }))
 
 async function changed(

@@ -7,7 +7,7 @@ import { negoLabels } from '../texts.ts'
 import type { Said } from './ask.ts'
 import { dropOffer } from './offer-draft.ts'
 
-/** Offers again after a decline; answers the error to show. */
+/** Offers again after a decline; returns the error to show. */
 export async function offerAgain(id: number, { offer, note }: Said): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/transaction/nego/offer/{id}', { id, note, ...(offer && { offer }) })
   await refreshOrder()

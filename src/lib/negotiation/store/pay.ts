@@ -16,7 +16,7 @@ import { $order, refreshOrder } from '#lib/order/store/order-detail.ts'
 
 const line = 'GET /buyer/transaction/nego/payment/{id}'
 
-/** What can pay depends on the order and its total: another delivery has another one. */
+/** The available methods depend on the order and its total, which another delivery changes. */
 const $asked = computed($order, ({ value }) =>
   value?.nego?.may_pay ? JSON.stringify({ id: value.id, total: value.grand_total }) : undefined
 )
@@ -24,11 +24,11 @@ const methods = question<Reply<typeof line>>('nego payments ', $asked, key =>
   call(line, { id: (JSON.parse(key) as { id: number }).id })
 )
 
-/** The ways to pay what a negotiation came to. */
+/** The payment methods of a negotiated order. */
 export const $negoPayments = methods.$state
 export const reloadNegoPayments = methods.reload
 
-/** What the buyer chose; nothing is chosen for them: it is the last step (order page of a negotiation). */
+/** The buyer's choice; no method is preselected, because this is the last step (order page of a negotiation). */
 const $chosenId = atom(0)
 export const chooseNegoPayment = (id: number): void => $chosenId.set(id)
 
@@ -39,17 +39,17 @@ export const $negoMethod = computed([$negoPayments, $chosenId], ({ value }, chos
     .find(method => method.id === chosen && method.is_available)
 )
 
-/** Milliseconds that the alert of a missing choice stays. */
+/** Milliseconds that the alert about a missing choice stays. */
 const alertMs = 5_000
 
-/** The chosen method; without one the buyer is told so. */
+/** The chosen method; without one shows a message. */
 export function requireMethod() {
   const method = $negoMethod.get()
   if (!method) toast(checkoutErrors.payment_required.message, 'error', alertMs)
   return method
 }
 
-/** What is no failure but asked anew: the PIN, and whether the new total is right. */
+/** Errors that ask the buyer again instead of reporting a failure: the PIN, and the new total. */
 const askedAnew = new Set<string>([
   'pin_missing',
   'pin_wrong',
@@ -57,21 +57,24 @@ const askedAnew = new Set<string>([
   'total_changed'
 ] satisfies ApiErrorCode[])
 
-/** What a verdict of the server is told as; a lost answer is none. */
+/** Adds the failure text to a definite rejection; a lost response is none. */
 const failed = (rejected: ApiError): ApiError =>
   isVerdict(rejected) && !askedAnew.has(rejected.code)
     ? { ...rejected, message: paymentTexts.failed(rejected.message) }
     : rejected
 
-/** The buyer is choosing: what asked them to is taken away. */
+/** Removes the message that asks for a method, as the buyer is choosing one. */
 export function stopAsking(): void {
   if ($toast.get()?.text === checkoutErrors.payment_required.message) $toast.set(undefined)
 }
 
-/** The payment that is being sent: a retry after a lost answer is the same one. */
+/** The payment being sent: a retry after a lost response sends the same one. */
 let sending: { body: string; key: string } | undefined
 
-/** Pays what was agreed with the chosen method, exactly what the page shows; then the payment's page, or the order anew. */
+/**
+ * Pays the agreed total with the chosen method, as the page shows it; then opens the payment page, or reloads the
+ * order.
+ */
 export async function payNegotiation(pin?: string): Promise<ApiError | undefined> {
   const { value: order } = $order.get()
   const method = requireMethod()
@@ -93,7 +96,7 @@ export async function payNegotiation(pin?: string): Promise<ApiError | undefined
   )
   if (!answer.ok) {
     if (isVerdict(answer.error)) sending = undefined
-    // It may have ended, or its goods: the page shows what is true now.
+    // The negotiation or the goods may be gone: show the current state.
     if (answer.error.status !== 0) void refreshOrder()
     return failed(answer.error)
   }
@@ -105,7 +108,7 @@ export async function payNegotiation(pin?: string): Promise<ApiError | undefined
     window.location.assign(paths.payment(answer.value.token))
   } else {
     toastOnNextPage(answer.message, 'success')
-    // What it came to stands at the top.
+    // The outcome is at the top of the page.
     window.scrollTo(0, 0)
     window.location.reload()
   }

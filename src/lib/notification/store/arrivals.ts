@@ -2,19 +2,19 @@ import { atom } from 'nanostores'
 
 import type { Notification } from '#lib/notification/contract.ts'
 
-/** What the live channel told: a notification, or that the list is another one now. */
+/** An event of the live channel: a notification, or a change of the list. */
 export type Arrival = {
   arrived?: Notification
-  /** The channel was not there before: the badges may have missed something too. */
+  /** The channel has just opened, so the badges may have missed something too. */
   isBehind?: boolean
 }
 
-/** The newest word of the live channel; a list that is open listens. */
+/** The last event of the live channel; an open list subscribes to it. */
 export const $arrival = atom<Arrival>({})
 
-/** What came by the event 'notification'; without one where the connection was away. */
+/** Handles the event 'notification'; without a payload after a lost connection. */
 export const hearArrival = (told: Notification | Record<string, never> = {}): void =>
   $arrival.set('id' in told ? { arrived: told as Notification } : {})
 
-/** The channel is open from now on: what came between a page's first answer and this was not told. */
+/** Handles the opening of the channel: events since the page's first response were missed. */
 export const hearOpening = (): void => $arrival.set({ isBehind: true })

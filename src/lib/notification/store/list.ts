@@ -14,7 +14,7 @@ import { $gone, $removal } from './removal.ts'
 
 const $tab = atom<NotificationTab>('all')
 
-/** The newest that was shown here, in whichever tab; 0 before any was. */
+/** The newest shown id, in any tab of the list; 0 before the first. */
 let newest = 0
 const see = (shown: readonly { id: number }[]) => (newest = Math.max(newest, ...shown.map(({ id }) => id)))
 
@@ -28,27 +28,27 @@ const list = question<Known>('notifications ', $tab, async (tab, known) => {
 const ask = (tab: string, page: number, per_page: number) =>
   call('GET /buyer/notification', { type: tab as NotificationTab, page, per_page })
 
-/** The next page on its way, or why it did not come. */
+/** State of loading the next page. */
 const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 
-/** The open tab with its notifications, without those that are being deleted. */
+/** The open tab with its notifications, without those being deleted. */
 export const $notifications = computed(
   [$tab, list.$state, $more, $removal, $gone],
   (tab, { status, value, error }, more, removal, gone) => ({
     tab,
     status,
     items: (value?.items ?? []).filter(({ id }) => !isRemoved(removal, id) && !gone.includes(id)),
-    // All that follows is older, and goes too.
+    // All that follows is older, and is deleted too.
     hasMore: value?.hasMore === true && !more.error && removal.upTo === 0,
     isLoadingMore: more.isLoading,
     error: error ?? more.error
   })
 )
 
-/** Keeps the list fresh while it is open; answers how to stop. */
+/** Keeps the list current while it is open. Returns the unsubscribe function. */
 export function watchNotifications(): () => void {
   const stop = $arrival.listen(heed)
-  // What came while no list was open.
+  // Loads what arrived while no list was open.
   void list.refresh()
   return stop
 }
@@ -56,7 +56,7 @@ export function watchNotifications(): () => void {
 function heed({ arrived, isBehind }: Arrival): void {
   const { value, isAsking } = list.$state.get()
   if (isBehind) void refreshCounters()
-  // An answer that is on its way may be older than what arrived, and would take its place: the next one has it.
+  // A running request may be older than the arrival and would overwrite it: the next response includes it.
   if (!arrived || isAsking) return void list.refresh()
   if (!value || !isInTab($tab.get(), arrived)) return
   see([arrived])
@@ -68,13 +68,13 @@ export function showTab(tab: NotificationTab): void {
   $tab.set(tab)
 }
 
-/** The list from its start; a failed load clears it. */
+/** Loads the list from its start; a failure clears it. */
 export function loadFirst(): Promise<void> {
   $more.set({ isLoading: false })
   return list.reload()
 }
 
-/** The next page; a failed one ends the scrolling until the list is loaded anew. */
+/** Loads the next page; a failure stops the scrolling until the list is reloaded. */
 export async function loadMore(): Promise<void> {
   const tab = $tab.get()
   const before = list.$state.get().value
@@ -85,24 +85,24 @@ export async function loadMore(): Promise<void> {
   // Another tab was opened meanwhile.
   if (tab !== $tab.get()) return
   const now = list.$state.get().value
-  // The page follows the rows that it was asked for: behind others it would leave a gap.
+  // The page only fits the rows that it was requested for: after others it would leave a gap.
   const isNext = now?.items.at(-1)?.id === before.items.at(-1)?.id
   if (answer.ok && now && isNext) list.put(withPage(now.items, answer.value, answer.meta))
   $more.set({ isLoading: false, ...(!answer.ok && { error: answer.error }) })
 }
 
-/** Marks one read, at once on the screen; the page may be left with the same click. */
+/** Marks one as read, immediately on the screen; the same click may leave the page. */
 export async function markRead(id: number): Promise<void> {
   const { value } = list.$state.get()
   if (value?.items.some(item => item.id === id && item.is_read)) return
   if (value) list.put({ ...value, items: value.items.map(one => (one.id === id ? read(one) : one)) })
   const answer = await call('POST /buyer/notification/read/{id}', { id }, { keepalive: signatureHeaders })
   if (answer.ok) setCounters(answer.value.counters)
-  // It was deleted elsewhere, or could not be told: the list says how it is.
+  // It was deleted elsewhere, or the request failed: reload the list.
   else void list.refresh()
 }
 
-/** Marks read what the person has seen in any tab, and nothing that came since. */
+/** Marks as read what the person has seen in any tab, and nothing newer. */
 export async function markAllRead(): Promise<void> {
   const answer = await call('POST /buyer/notification/read/all', newest > 0 ? { up_to: newest } : {})
   if (!answer.ok) return toast(answer.error.message, 'error')

@@ -5,10 +5,10 @@ import { findWorker, startWorker } from '#lib/core/browser/kept-pages.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { pushTexts } from '#lib/notification/texts.ts'
 
-/** Whether this device gets pushes; 'unavailable' also where the marketplace has no keys for them. */
+/** Push state of this device; 'unavailable' also if the marketplace has no push keys. */
 export const $pushDevice = atom<'unavailable' | 'off' | 'on' | 'denied'>('unavailable')
 
-/** Finds out how it stands; a device that allowed pushes before is told to the session that is here now. */
+/** Reads the push state; a device that allowed push before is registered for the current session. */
 export async function findPushDevice(): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return
   const key = (await clientConfig().catch(() => undefined))?.push_key
@@ -20,7 +20,7 @@ export async function findPushDevice(): Promise<void> {
   await tell(subscription)
 }
 
-/** Asks for the permission, which browsers grant to a click alone, and subscribes this device. */
+/** Requests the permission, which browsers only grant on a click, and subscribes this device. */
 export async function allowPushes(): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return $pushDevice.set('denied')
@@ -35,7 +35,7 @@ export async function allowPushes(): Promise<void> {
   }
 }
 
-/** Ends the pushes of this device, here and with the marketplace. */
+/** Unsubscribes this device, here and on the server. */
 export async function stopPushes(): Promise<void> {
   const answer = await call('POST /auth/fcmtoken/store', { fcm_token: null })
   if (!answer.ok) return toast(answer.error.message, 'error')

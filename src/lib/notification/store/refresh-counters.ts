@@ -2,8 +2,8 @@ import { call } from '#lib/core/api/call.ts'
 import { $counters, noCounters } from '#lib/notification/counters.ts'
 
 /**
- * Asks for them anew, after a reconnect or a step whose answer carried none. Where an event or another answer came
- * meanwhile, nobody knows which of them is older: they are asked for once more, three times at most (notification-46).
+ * Requests the counters, after a reconnect or a step whose response had none. If an event or another response arrives
+ * meanwhile, it is unknown which is older: they are requested again, at most three times (notification-46).
  */
 export async function refreshCounters(timesLeft = 3): Promise<void> {
   const before = $counters.get()
@@ -14,7 +14,7 @@ export async function refreshCounters(timesLeft = 3): Promise<void> {
   ])
   const now = $counters.get()
   if (now !== before) {
-    // Whoever left has none.
+    // A person who signed out has no counters.
     if (now !== noCounters && timesLeft > 0) await refreshCounters(timesLeft - 1)
     return
   }

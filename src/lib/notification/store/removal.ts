@@ -15,30 +15,30 @@ import { refreshCounters } from './refresh-counters.ts'
 /** Milliseconds in which a deletion can be undone (notification-14). */
 const undoMs = 6_000
 
-/** What is gone from the screen and can still be brought back. */
+/** Deletions that are hidden and can still be undone. */
 export const $removal = atom<Removal>(noRemoval)
-/** What was sent: it stays away until the list, asked anew, is without it. */
+/** Sent deletions: they stay hidden until the reloaded list lacks them. */
 export const $gone = atom<readonly number[]>([])
 
 const waiting = new Later()
-// A page that is left takes nothing back: what waits is sent with its last breath.
+// Pending deletions are sent when the page is left.
 waiting.flushOnLeaving()
 
-/** Takes one away; further ones wait for the same undo. */
+/** Deletes one; further ones share the same undo. */
 export function removeOne(id: number): void {
   const { ids, upTo } = $removal.get()
   wait([...ids, id], upTo)
 }
 
-/** Takes away all up to the newest that the person has seen: what comes meanwhile stays. */
+/** Deletes all up to the newest that the person has seen; later ones stay. */
 export function removeAll(ids: readonly number[]): void {
   if (ids.length === 0) return
   wait(ids, Math.max(...ids))
-  // The badges count what the list shows: nothing.
+  // The badges match the list, which shows nothing.
   setCounters({ ...$counters.get(), notification: noneUnread })
 }
 
-/** Brings back what was not sent yet; the server knows what is unread of it. */
+/** Undoes unsent deletions; the server's counters tell which of them are unread. */
 export function undoRemoval(): void {
   waiting.drop('removal')
   const { upTo } = $removal.get()
@@ -46,7 +46,7 @@ export function undoRemoval(): void {
   if (upTo > 0) void refreshCounters()
 }
 
-/** Begins the wait anew, where something waits: whoever goes on by keys needs a while to reach 'Urungkan'. */
+/** Restarts the undo period if a deletion is pending: keyboard users need time to reach 'Urungkan'. */
 export function prolongRemoval(): void {
   if ($removal.get().ids.length > 0) waiting.set('removal', undoMs, send)
 }
@@ -58,7 +58,7 @@ function wait(ids: readonly number[], upTo: number): void {
 
 async function send(): Promise<void> {
   const { ids, upTo, person } = $removal.get()
-  // Somebody else may be here by now: theirs are not touched, and the ids are of the last one's (notification-40).
+  // Another person may be signed in: the ids belong to the previous one (notification-40).
   if (person !== personHere()) return $removal.set(noRemoval)
   $gone.set([...$gone.get(), ...ids])
   $removal.set(noRemoval)
@@ -79,6 +79,6 @@ async function send(): Promise<void> {
   hearArrival()
 }
 
-/** What another tab has deleted is deleted. */
+/** A notification that another tab has deleted counts as deleted. */
 const isFailure = (answer: Called<unknown>) =>
   !answer.ok && answer.error.code !== notificationErrors.notification_not_found.code

@@ -8,7 +8,7 @@ const invoice = fetched(
   computed($id, id => (id === undefined ? undefined : { id }))
 )
 
-/** The open invoice: the server's document, taken apart for its frame; `isEmpty` where there is none. */
+/** The open invoice: the server's document, split for its iframe; `isEmpty` without one. */
 export const $invoice = computed(invoice.$state, state => ({
   ...state,
   isEmpty: state.value?.trim() === '',
@@ -19,8 +19,8 @@ export const openInvoice = (id: number): void => $id.set(id)
 export const retryInvoice = invoice.reload
 
 /**
- * The document without its style elements, which the page's policy forbids inside a frame, and their text, which may be
- * applied to the frame through its object model. '<style>p{}</style><p>' // => { html: '<p>', css: 'p{}' }
+ * Splits a document into its HTML without style elements, which the page's policy forbids inside an iframe, and their
+ * text, which may be applied through the object model. '<style>p{}</style><p>' // => { html: '<p>', css: 'p{}' }
  */
 export function splitStyles(document: string): { html: string; css: string } {
   const [start = '', ...elements] = document.split('<style')

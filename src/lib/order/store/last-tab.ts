@@ -6,7 +6,7 @@ const $lastTab = keptText('transactionTab')
 export const isOrderTab = (text: string | null | undefined): text is OrderTab =>
   orderTabs.some(tab => tab === text)
 
-/** The tab that was open last; negotiations for who never opened one. */
+/** The last open tab; negotiations by default. */
 export function lastTab(): OrderTab {
   const kept = $lastTab.get()
   return isOrderTab(kept) ? kept : 'nego'

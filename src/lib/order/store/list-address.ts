@@ -8,13 +8,13 @@ import { isOrderTab, lastTab } from './last-tab.ts'
 export type ListPlace = {
   tab: OrderTab
   filter: OrderFilter
-  /** How many pages were open, so that walking back finds the same place. */
+  /** Number of open pages, so that going back restores the position. */
   pages: number
 }
 
 type Kept = { pages?: number } | null
 
-/** Where the list stands, from the address; without a tab there, the one that was open last. */
+/** The list's state in the address; without a tab there, the last open one. */
 export function readPlace(): ListPlace {
   const query = new URLSearchParams(window.location.search)
   const tab = query.get('tab')
@@ -25,7 +25,7 @@ export function readPlace(): ListPlace {
   }
 }
 
-/** Writes it into the address: a changed tab or choice is a step that 'back' undoes, typing is not. */
+/** Writes the state into the address: a change of tab or filter is a step that 'back' undoes, typing is not. */
 export function writePlace(place: ListPlace, isStep: boolean): void {
   const query = new URLSearchParams({ tab: place.tab, ...filterFields(place.filter) })
   const address = `${window.location.pathname}?${query.toString()}`

@@ -26,7 +26,7 @@ async function once<T>(action: OrderAction, id: number, work: () => Promise<T>):
 
 export type Done = { ok: true } | { ok: false; error: ApiError }
 
-/** Cancels, also what shares the promo where `together`; undefined where something else is under way. */
+/** Cancels, with `together` also what shares the promo; undefined while another action runs. */
 export const cancelOrder = (id: number, reason: string, together = false): Promise<Done | undefined> =>
   once('cancel', id, async () => {
     const answer = await call('POST /buyer/transaction/cancel/{id}', {
@@ -51,10 +51,10 @@ export const confirmReceipt = (id: number): Promise<Done | undefined> =>
     return settle(answer)
   })
 
-/** Tells the pages at once; the live event that follows says the same. */
+/** Updates the pages at once, before the equivalent live event. */
 function settle(answer: Called<{ id: number; status: string; counters: Counters }>): Done {
   if (!answer.ok) {
-    // Somebody else was faster: show what is true now.
+    // The order changed meanwhile: show the current state.
     if (answer.error.status === 409) $orderEvent.set({ id: 0, status: '', at: Date.now() })
     return answer
   }
@@ -67,14 +67,14 @@ function settle(answer: Called<{ id: number; status: string; counters: Counters 
 
 type Note = { name: string; message: string }
 
-/** What 'Beli Lagi' could not do as it was bought, until the buyer has read it. */
+/** Differences of 'Beli Lagi' to the order, until the buyer has read them. */
 export const $boughtAgain = atom<{ changed: Note[]; skipped: Note[]; isAdded: boolean } | undefined>(
   undefined
 )
 
 export const closeBoughtAgain = (): void => $boughtAgain.set(undefined)
 
-/** Puts an order's products into the cart again and goes there; where anything changed that is told first (cart-18). */
+/** Adds an order's products to the cart and goes there; differences are shown first (cart-18). */
 export const buyAgain = (id: number): Promise<void> =>
   once('buy_again', id, async () => {
     const answer = await call('POST /buyer/cart/add-by-transaction/{id}', { id })

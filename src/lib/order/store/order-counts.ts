@@ -7,6 +7,6 @@ const counts = fetched('GET /buyer/transaction/count', always({}))
 
 type Counts = Partial<Reply<'GET /buyer/transaction/count'>>
 
-/** How many orders each tab has; a failed question changes nothing. */
+/** Number of orders per tab; a failed request changes nothing. */
 export const $orderCounts = computed(counts.$state, ({ value }): Counts => value ?? {})
 export const refreshOrderCounts = counts.refresh

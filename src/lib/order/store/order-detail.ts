@@ -6,7 +6,7 @@ import { watchLive } from '#lib/identity/store/live.ts'
 
 import { tellChange } from './tell-change.ts'
 
-/** Milliseconds between two questions: what the live channel may have missed. */
+/** Milliseconds between two requests, for events that the live channel missed. */
 const everyMs = 60_000
 
 const $id = atom<string | undefined>()
@@ -18,7 +18,7 @@ const order = fetched(
   { everyMs, isFinal: ({ error }) => isMissing(error) }
 )
 
-/** The order that is shown; while one is, a failure keeps it. */
+/** The shown order; a failure keeps it. */
 export const $order = computed([$id, order.$state], (id, state) =>
   (id && !isOrderId(id)) || isMissing(state.error) ? { ...state, status: 'missing' as const } : state
 )
@@ -31,11 +31,11 @@ const tracking = fetched(
   { everyMs }
 )
 
-/** Where the goods of the shown order are; entries that are shown stay when a question fails. */
+/** Tracking of the shown order; shown entries stay when a request fails. */
 export const $tracking = tracking.$state
 export const retryTracking = tracking.reload
 
-/** Shows an order and keeps it fresh; answers how to stop. */
+/** Shows an order and refreshes it. Returns the unsubscribe function. */
 export function watchOrder(id: string): () => void {
   $id.set(id)
   const stops = [
@@ -44,7 +44,7 @@ export function watchOrder(id: string): () => void {
       if (value && before?.id === value.id) tellChange(value, before.status, false)
     }),
     watchLive(event => {
-      // Id 0: some order turned out to be other than shown.
+      // Id 0: some order differed from what was shown.
       if (event && event.id !== Number(id) && event.id !== 0) return
       void order.refresh()
       void tracking.refresh()

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 
-/** The dialog that is open over the order list or an order, and for which order. */
+/** The dialog open over the order list or an order, with its order. */
 export type OrderDialog = {
   kind: 'cancel' | 'confirm' | 'review' | 'invoice'
   order: Pick<

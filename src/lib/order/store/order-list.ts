@@ -15,9 +15,9 @@ import { tellMoved } from './tell-moved.ts'
 
 /** Orders of one page. */
 const pageSize = 12
-/** Pages that one question can bring again: lists answer up to 100 rows. */
+/** Pages that one request can reload: lists return up to 100 rows. */
 const maxPagesAtOnce = 8
-/** Milliseconds of silence after which a typed search is sent. */
+/** Debounce of a typed search in milliseconds. */
 const typingPause = 400
 
 type Place = { tab: OrderTab; filter: OrderFilter }
@@ -27,11 +27,11 @@ const $key = computed(
   place => place && JSON.stringify({ status: place.tab, ...filterFields(place.filter) })
 )
 
-/** What is being typed, until it is asked for. */
+/** Typed keyword, until it is requested. */
 const $typed = atom<string | undefined>()
 
 type Pages = { cards: readonly OrderCard[]; pages: number; hasMore: boolean }
-/** Pages that were open before a step back: the next question brings as many. */
+/** Pages that were open before a step back: the next request loads as many. */
 let pagesBefore = 1
 
 const list = question<Pages>('orders ', $key, async (key, known) => {
@@ -41,10 +41,10 @@ const list = question<Pages>('orders ', $key, async (key, known) => {
   return answer.ok ? { ...answer, value: join([], answer, pages) } : answer
 })
 
-/** The next page on its way, or why it did not come: what is shown stays. */
+/** State of loading the next page; a failure keeps what is shown. */
 const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 
-/** The open tab with its narrowing and its orders. */
+/** The open tab with its filter and its orders. */
 export const $orderList = computed(
   [$place, $typed, list.$state, $more],
   (place, typed, { status, value, error }, more) => ({
@@ -63,13 +63,13 @@ const ask = (key: string, page: number, per_page: number) =>
 
 type Answer = { value: readonly OrderCard[]; meta: { page: number; total_pages: number } | null }
 
-/** A new order shifts the pages, so that the next one repeats a card: the first stays. */
+/** A new order shifts the pages, so that the next one repeats a card: the first copy stays. */
 function join(before: readonly OrderCard[], { value, meta }: Answer, pages: number): Pages {
   const cards = [...new Map([...before, ...value].map(card => [card.id, card])).values()]
   return { cards, pages, hasMore: meta !== null && meta.page < meta.total_pages }
 }
 
-/** Opens the list where the address says, and keeps it fresh; answers how to stop. */
+/** Opens the list by the address and refreshes it. Returns the function that stops it. */
 export function watchOrders(): () => void {
   void openOrders()
   const refresh = () => {
@@ -90,19 +90,19 @@ export function watchOrders(): () => void {
   }
 }
 
-/** Tells what a newer answer to the same question changed; answers how to stop. */
+/** Reports what a newer response to the same request changed. Returns the unsubscribe function. */
 function tellChanges(): () => void {
   let [key, shown] = [$key.get(), list.$state.get().value]
   return list.$state.listen(({ value }) => {
     const [keyBefore, before] = [key, shown]
     ;[key, shown] = [$key.get(), value]
-    // A list of fewer pages lacks what did not move.
+    // A list with fewer pages lacks orders that did not move.
     const isSame = key === keyBefore && before && value && value.pages >= before.pages
     if (isSame && value !== before) void tellMoved(before.cards, value.cards)
   })
 }
 
-/** Opens the list where the address says; ends when it is drawn. */
+/** Opens the list by the address; resolves when it is drawn. */
 export async function openOrders(): Promise<void> {
   const { tab, filter, pages } = readPlace()
   writePlace({ tab, filter, pages }, false)
@@ -125,7 +125,7 @@ export const clearFilter = (): void => move({ filter: noFilter }, true)
 
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** Shows what is typed at once; asks after a pause. */
+/** Shows the typed text at once; requests after a pause. */
 export function typeKeyword(keyword: string): void {
   $typed.set(keyword)
   clearTimeout(typing)
@@ -146,20 +146,20 @@ function show(place: Place): void {
   $typed.set(undefined)
 }
 
-/** The list from its start; a failed load clears it. */
+/** Loads the list from its start; a failure clears it. */
 export function loadFirst(): Promise<void> {
   $more.set({ isLoading: false })
   return list.reload()
 }
 
-/** The next page; a failed one ends the scrolling until the list is loaded anew. */
+/** Loads the next page; a failure stops the scrolling until the list is reloaded. */
 export async function loadMore(): Promise<void> {
   const [key, place, known] = [$key.get(), $place.get(), list.$state.get().value]
   if (!key || !place || !known?.hasMore || $more.get().isLoading) return
   $more.set({ isLoading: true })
   const answer = await ask(key, known.pages + 1, pageSize)
   const now = list.$state.get().value
-  // Another tab or choice was opened meanwhile, or the list was brought anew with fewer pages.
+  // Another tab or filter was chosen meanwhile, or the list was reloaded with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
   if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
   list.put(join(now.cards, answer, known.pages + 1))

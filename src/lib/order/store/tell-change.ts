@@ -5,28 +5,28 @@ import { type OrderStatus, orderStatuses, statuses } from '#lib/order/status.ts'
 
 import { $orderBusy } from './busy.ts'
 
-/** Milliseconds within which changes are told as one: the orders of a payment change one after the other. */
+/** Milliseconds within which changes share one message: the orders of a payment change in sequence. */
 const togetherMs = 300
 
 type Change = { id: number; code: string; status: string }
 
-/** What the buyer did on this page is told by what they pressed. */
+/** Changes that the buyer made on this page, which already shows them. */
 const own = new Set<string>()
 const nameOf = ({ id, status }: Change) => `${id}:${status}`
 
 export const noteOwnChange = (id: number, status: string): void => void own.add(`${id}:${status}`)
 
 let waiting: Change[] = []
-/** Among what waits: others changed too, and were not asked for. */
+/** Whether others changed too, without being requested. */
 let mayBeMore = false
 
-/** The changes that are told next are not all of them. */
+/** Marks the next message as incomplete. */
 export const noteMoreChanges = (): void => void (mayBeMore = true)
 
 /**
- * Says and shows that an order which this page shows has another status now, by whom and wherever that was done: a live
- * update would else take it from the list without a word. `shown`: the status in which it is shown, undefined where it is
- * not; `isList`: with a way to where it stands now.
+ * Shows a message that an order on this page has a new status, whoever changed it: otherwise a live update would
+ * silently remove it from the list. `shown`: its shown status, undefined if it is not shown; `isList`: adds a link to
+ * where it is now.
  */
 export function tellChange(change: Change, shown: OrderStatus | undefined, isList: boolean): void {
   const isOwn = own.has(nameOf(change)) || $orderBusy.get()?.endsWith(`:${change.id}`)
@@ -36,9 +36,9 @@ export function tellChange(change: Change, shown: OrderStatus | undefined, isLis
   if (waiting.length === 1) setTimeout(() => tellAll(isList), togetherMs)
 }
 
-/** One message, because a newer one takes the place of the one before. */
+/** One message for all, because a newer message replaces the previous one. */
 function tellAll(isList: boolean): void {
-  // A status that a newer server tells of, and this page does not know, is left out.
+  // Ignores a status that a newer server sends and this page does not know.
   const changes = waiting.flatMap(({ status, ...one }) => (isOrderStatus(status) ? [{ ...one, status }] : []))
   const isPart = mayBeMore
   waiting = []

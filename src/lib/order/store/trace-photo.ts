@@ -6,15 +6,15 @@ import { $order, refreshOrder } from './order-detail.ts'
 type Entry = OrderDetail['history'][number]
 
 type Shown = {
-  /** When its entry was written: what tells entries of one order apart. */
+  /** Timestamp of its entry, which identifies it within an order. */
   date: string
   address: string
-  /** A new address was asked for already. */
+  /** Whether a new address was already requested. */
   isRenewed: boolean
   isFailed: boolean
 }
 
-/** The picture of a delivery that lies over the page. */
+/** The enlarged picture of a delivery. */
 export const $tracePhoto = atom<Shown | undefined>()
 
 export function showTracePhoto({ date, photo }: Entry): void {
@@ -24,8 +24,8 @@ export function showTracePhoto({ date, photo }: Entry): void {
 export const hideTracePhoto = (): void => $tracePhoto.set(undefined)
 
 /**
- * The picture did not come. Its address holds for an hour, and a session may have run out meanwhile: the order is read
- * again, which refreshes both, and its new address is tried once. Then the page says that it failed (order-29).
+ * Handles a picture that failed to load. Its address is valid for an hour, and the session may have expired meanwhile:
+ * reloads the order, which renews both, and tries the new address once. Then the page shows the failure (order-29).
  */
 export async function failTracePhoto(): Promise<void> {
   const shown = $tracePhoto.get()
@@ -34,12 +34,12 @@ export async function failTracePhoto(): Promise<void> {
   await renewTracePhoto()
 }
 
-/** Reads the order again and shows the picture under its new address. */
+/** Reloads the order and shows the picture at its new address. */
 export async function renewTracePhoto(): Promise<void> {
   const shown = $tracePhoto.get()
   if (!shown) return
   await refreshOrder()
-  // Closed meanwhile, or another one opened.
+  // It was closed meanwhile, or another one opened.
   if ($tracePhoto.get() !== shown) return
   const address = $order.get().value?.history.find(entry => entry.date === shown.date)?.photo
   const isNew = address !== undefined && address !== null && address !== shown.address

@@ -2,7 +2,7 @@ import { type Called, call } from '#lib/core/api/call.ts'
 import type { ReviewData } from '#lib/product/product-shapes.ts'
 import type { ReviewOrder } from '#lib/review/review-order.ts'
 
-/** Whose reviews: a product's, of one star if one is chosen, or all of a shop's. Without an order the newest first. */
+/** Source of reviews: a product's (optionally of one star rating) or all of a shop's. By default newest first. */
 export type ReviewSource =
   | { kind: 'product'; slug: string; rating?: number | undefined; order?: ReviewOrder | undefined }
   | { kind: 'shop'; slug: string }

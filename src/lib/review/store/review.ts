@@ -9,7 +9,7 @@ import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
-/** What an order tells of a product that may be reviewed. */
+/** An order's data of a product that may be reviewed. */
 type Product = {
   id: number
   product_id: number
@@ -30,7 +30,7 @@ export type ReviewStep = {
   product: Product
   rating: number
   text: string
-  /** A new picture, the one that the review has ('kept'), or none. */
+  /** A new picture, the review's existing one ('kept'), or none. */
   photo: File | 'kept' | undefined
   photoProblem?: string | undefined
   isDone: boolean
@@ -43,7 +43,7 @@ export type ReviewDialog = {
   index: number
   isBusy: boolean
   error?: ApiError | undefined
-  /** What the last save said, until the next step or the end. */
+  /** Message of the last save, until the next step or the end. */
   notice?: string | undefined
   isFinished: boolean
 }
@@ -63,7 +63,7 @@ export const $review = map<ReviewDialog>({
 
 const set = (change: Partial<ReviewDialog>) => $review.set({ ...$review.get(), ...change })
 
-/** Opens the dialog for an order. Closing it and coming back finds what was typed. */
+/** Opens the dialog for an order. Reopening it restores the input. */
 export function openReview(order: ReviewedOrder): void {
   const { orderId, isFinished, isChange } = $review.get()
   const wantsChange = order.review_action === 'change'
@@ -78,7 +78,7 @@ export function openReview(order: ReviewedOrder): void {
   })
 }
 
-/** One step a product: those without a review, or those whose review may still be changed. */
+/** One step per product: those without a review, or those whose review may still be changed. */
 export function stepsOf(products: readonly Product[], isChange: boolean): ReviewStep[] {
   const once = new Map(products.map(product => [product.product_id, product]))
   return [...once.values()]
@@ -94,7 +94,7 @@ export function stepsOf(products: readonly Product[], isChange: boolean): Review
 
 const formOf = (step: ReviewStep) => `review:${step.product.id}` as const
 
-/** With the stars and the text that were given before a reload, or before the session ended (identity-170). */
+/** Restores stars and text from before a reload or the end of the session (identity-170). */
 function withTyped(step: ReviewStep): ReviewStep {
   const { rating, text } = (readTyped(formOf(step)) ?? {}) as { rating?: unknown; text?: unknown }
   return typeof rating === 'number' && typeof text === 'string' ? { ...step, rating, text } : step
@@ -108,7 +108,7 @@ export function editReview(change: Partial<Pick<ReviewStep, 'rating' | 'text'>>)
   set({ error: undefined })
 }
 
-/** Takes a picture, or says why not; undefined takes the picture away. */
+/** Sets a picture, or the problem with it; undefined removes the picture. */
 export function choosePhoto(file: File | undefined): void {
   const problem = file && photoProblem(file)
   if (problem) patchStep({ photoProblem: problem })
@@ -120,7 +120,7 @@ function patchStep(change: Partial<ReviewStep>): void {
   set({ steps: steps.map((step, i) => (i === index ? { ...step, ...change } : step)) })
 }
 
-/** Saves the step that is shown; the next one follows, after the last `onEnd` closes the dialog. */
+/** Saves the current step; the next one follows, and after the last one `onEnd` closes the dialog. */
 export async function saveReview(onEnd: () => void): Promise<void> {
   const { steps, index, isBusy, orderId, isChange } = $review.get()
   const step = steps[index]
@@ -136,7 +136,7 @@ export async function saveReview(onEnd: () => void): Promise<void> {
   else setTimeout(() => goOn(orderId, index + 1), nextStepDelay)
 }
 
-/** To the next step, unless another order's dialog was opened meanwhile. */
+/** Goes to the next step, unless another order's dialog was opened meanwhile. */
 function goOn(orderId: number, index: number): void {
   if ($review.get().orderId === orderId) set({ index, notice: undefined })
 }

@@ -24,7 +24,7 @@ export function forgetSearch(keyword: string): void {
 export const forgetSearches = (): void => $recent.set(undefined)
 
 /**
- * Own searches that what is typed may still become; none that is written out already.
+ * Own searches that the typed text may still become, without those already typed in full.
  *
  * recentFor('sem', ['semen', 'cat']) // => ['semen']
  */

@@ -1,13 +1,16 @@
 import { localStore } from '#lib/core/browser/safe-storage.ts'
 
-/** Key of the last tab of the search, Produk or Toko. Nothing draws it: it needs no store, which every search would load. */
+/**
+ * Storage key of the search's last tab, Produk or Toko. Nothing renders it, so it needs no store, which every search
+ * would load.
+ */
 const searchTab = 'searchTab'
 
-/** Parameters beside which an address does not say which tab it means; filters and orders belong to products. */
+/** Parameters that leave the tab open; filters and sort orders imply products. */
 const neutral = new Set(['keyword', 'focus', 'shop'])
 
 /**
- * Where a search without a tab goes on: to the shops, for who chose them last. Undefined where the address stays.
+ * The address of a search without a tab, if the shops were chosen last. Undefined if the address stays.
  *
  * rememberedSearch(new URL('https://baba.example/search?keyword=semen'), 'toko') // => '/search?keyword=semen&tab=toko'
  * rememberedSearch(new URL('https://baba.example/search?keyword=semen&tab=produk'), 'toko') // => undefined
@@ -20,7 +23,7 @@ export function rememberedSearch(url: URL, kept: string | undefined): string | u
   return `${url.pathname}?${query.toString()}`
 }
 
-/** On the page of a search: goes to the tab that was open last, and keeps the one that is chosen from now on. */
+/** On a search page: goes to the last open tab, and from then on stores the chosen one. */
 export function startSearchTabs(): void {
   if (!document.querySelector('[data-search-tabs]')) return
   const address = rememberedSearch(new URL(window.location.href), localStore.get(searchTab) ?? undefined)

@@ -9,9 +9,9 @@ import { tabAnswer } from '#lib/core/browser/tab-answer.ts'
 const line = 'GET /buyer/product/keyword'
 export type Suggestion = Reply<typeof line>[number]
 
-/** Milliseconds of silence before the server is asked. */
+/** Debounce of typing in milliseconds. */
 const pause = 200
-/** Milliseconds that answers are kept for this tab. */
+/** Milliseconds that responses are cached in this tab. */
 const freshMs = 5 * 60 * 1000
 
 type Asked = Sent<typeof line>
@@ -30,16 +30,16 @@ async function ask(key: string): Promise<Called<Answered>> {
 export type Offer = {
   status: 'loading' | 'ready' | 'error'
   items: readonly Suggestion[]
-  /** What the items were asked for. */
+  /** The keyword of the items. */
   keyword: string
   error?: ApiError | undefined
 }
 
-/** Slug of the shop that is searched now; empty where all of them are. */
+/** Slug of the searched shop; empty for all shops. */
 const $shop = atom('')
 let last: Answered = { asked: {}, items: [] }
 
-/** What the search box offers: until newer suggestions are there, those before, unless they lead out of the shop. */
+/** The suggestions of the search box: during a request the previous ones, unless they lead out of the shop. */
 export const $offer = computed([suggestions.$state, $shop], ({ status, value, error }, shop): Offer => {
   last = value ?? last
   const isHere = (last.asked.shop_id ?? '') === shop
@@ -50,7 +50,7 @@ export const $offer = computed([suggestions.$state, $shop], ({ status, value, er
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Asks for suggestions after a pause: everywhere, or in the shop with this slug. */
+/** Requests suggestions after a pause: everywhere, or in the shop with this slug. */
 export function suggestFor(text: string, shop = ''): void {
   clearTimeout(timer)
   $shop.set(shop)
@@ -59,5 +59,5 @@ export function suggestFor(text: string, shop = ''): void {
   timer = setTimeout(() => $asked.set(JSON.stringify(asked)), keyword ? pause : 0)
 }
 
-/** Asks once more for what did not come. */
+/** Retries a failed request. */
 export const retrySuggestions = (): void => void suggestions.reload()

@@ -21,18 +21,21 @@ const freight = question<CartFreight>(
     const asked: Sent<typeof line> = { cart_detail_id: lineIdsOf(selection) }
     return call(line, city ? { ...asked, city_id: Number(city) } : asked)
   },
-  // Rates hardly move: what was asked for a minute ago is not asked for again.
+  // Rates hardly change: a response is reused for a minute.
   { freshMs: 60_000 }
 )
 
-/** What shipping of the selection costs to the chosen city, or to the main address. */
+/** Shipping cost of the selection to the chosen city, or to the main address. */
 export const $cartFreight = freight.$state
-/** The same while a newer one is asked for. */
+/** The same, with the previous value during a request. */
 export const $shownFreight = latest<CartFreight | undefined>($cartFreight, undefined)
 
 const none: readonly number[] = []
 
-/** Shops of several selected ones that have to be paid for alone; told of the main address only, another city is a question. */
+/**
+ * Shops that have to be paid alone although several are selected; only for the main address, as other cities are
+ * inquiries.
+ */
 export const $paidAlone = computed($shownFreight, (told): readonly number[] =>
   told && told.is_main_address && told.shops.length > 1
     ? told.shops.filter(({ options }) => mustNegotiate(options)).map(({ shop_id }) => shop_id)

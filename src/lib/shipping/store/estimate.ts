@@ -6,7 +6,7 @@ import { keptJson } from '#lib/core/browser/kept.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Goods = Omit<Sent<'GET /buyer/shipping/estimate'>, 'city_id'>
-/** The city, and where it lies; what was kept before provinces were has none. */
+/** The city and its province; older stored values lack the province. */
 type City = { id: number; name: string; province_id?: number }
 
 const isCity = (kept: unknown): kept is City =>
@@ -16,7 +16,7 @@ const isCity = (kept: unknown): kept is City =>
   typeof (kept as City).name === 'string' &&
   ['number', 'undefined'].includes(typeof (kept as City).province_id)
 
-/** The city that was chosen in this browser; without one a member's main address counts (shipping-20). */
+/** The city chosen in this browser; without one a member's main address is used (shipping-20). */
 export const $deliveryCity = keptJson<City>('deliveryCity', kept => (isCity(kept) ? kept : undefined))
 
 const $goods = atom<Goods | undefined>()
@@ -26,23 +26,23 @@ const estimate = fetched(
   computed([$goods, $deliveryCity, $session], (goods, city, session) => {
     if (!goods) return undefined
     if (city) return { ...goods, city_id: city.id }
-    // Whoever has no address has no place to ask for.
+    // Without an address there is no destination to request.
     return session.status === 'member' && session.profile.has_address ? goods : undefined
   }),
   { freshMs: 60_000 }
 )
 
-/** What shipping of the goods in view costs to the chosen city, or to the main address. */
+/** Shipping cost of the shown goods to the chosen city, or to the main address. */
 export const $estimate = estimate.$state
-/** The same while a newer one is asked for. */
+/** The same, with the previous value during a request. */
 export const $shownEstimate = latest<Reply<'GET /buyer/shipping/estimate'> | undefined>($estimate, undefined)
 export const refreshEstimate = estimate.refresh
 
-/** Milliseconds that a quantity rests before its shipping is asked for. */
+/** Debounce of a changed quantity in milliseconds. */
 const restMs = 400
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Tells what is about to be bought: the first time at once, then when it rests. */
+/** Sets the goods to estimate: the first time immediately, then debounced. */
 export function estimateFor(goods: Goods): void {
   clearTimeout(waiting)
   if ($goods.get()?.product_id !== goods.product_id) return $goods.set(goods)

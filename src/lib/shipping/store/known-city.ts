@@ -3,7 +3,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 
 import { $deliveryCity } from './estimate.ts'
 
-/** The city that freight is told for: the chosen one, else that of a member's main address (shipping-20). */
+/** The city of freight estimates: the chosen one, otherwise that of a member's main address (shipping-20). */
 export async function knownCity(): Promise<{ id: number } | undefined> {
   const chosen = $deliveryCity.get()
   if (chosen || !isMaybeSignedIn()) return chosen

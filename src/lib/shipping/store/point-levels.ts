@@ -7,18 +7,18 @@ const line = 'POST /buyer/transaction/point/shop/list'
 export type DeliveryPoint = Reply<typeof line>[number]
 
 type Area = Pick<Sent<typeof line>, 'all_cities' | 'city_id' | 'district_id'>
-/** How far down the regions points are looked for; 0 is one that is still open. */
+/** The chosen regions of a point search; 0 is not chosen yet. */
 type Region = { cityId: number; districtId: number }
 type Level = 'cities' | 'districts' | 'villages'
 
 export type PointLevels = Record<Level, Question<DeliveryPoint[]>> & {
-  /** Looks anew: the address or the load may be another by now. */
+  /** Searches again, because address or load may have changed. */
   lookAnew: (region: Region) => void
-  /** Goes down to another city or district. */
+  /** Searches in another city or district. */
   lookBelow: (region: Region) => void
 }
 
-/** The cities in which a carrier has points, the districts of the chosen one, and the points of the chosen district. */
+/** The cities with points of a carrier, the districts of the chosen one, and the points of the chosen district. */
 export function pointLevels(
   ask: ($area: ReadableAtom<Area | undefined>) => Question<DeliveryPoint[]>
 ): PointLevels {

@@ -18,7 +18,7 @@ const banks = fetched('GET /buyer/bank/list', always({}), { isFinal: ({ value })
 export const $banks = banks.$state
 export const reloadBanks = banks.reload
 
-/** The name that a bank has for a number, or why it says none. */
+/** The bank's holder name of an account number, or the error. */
 export async function findHolder(bank: Bank, number: string): Promise<{ holder: string } | ApiError> {
   const answer = await call(
     'POST /buyer/bank/account/check',
@@ -28,7 +28,7 @@ export async function findHolder(bank: Bank, number: string): Promise<{ holder: 
   return answer.ok ? { holder: answer.value.account_holder } : answer.error
 }
 
-/** Saves an account whose holder was found; answers the error to show. */
+/** Saves an account whose holder was found; returns the error to show. */
 export async function saveBankAccount(
   bank: Bank,
   number: string,
@@ -45,14 +45,14 @@ export async function saveBankAccount(
   return undefined
 }
 
-/** Deletes an account and says so, or why it was not. */
+/** Deletes an account and shows the outcome. */
 export async function deleteBankAccount(id: number): Promise<void> {
   const answer = await call(
     'POST /buyer/bank/account/delete/{id}',
     { id },
     { fallback: bankTexts.notDeleted }
   )
-  // Another tab may have deleted it: it is gone, as was wanted.
+  // If another tab has deleted it, the outcome is the wanted one.
   const isGone = answer.ok || answer.error.code === 'bank_account_not_found'
   toast(isGone ? bankTexts.deleted : answer.error.message, isGone ? 'success' : 'error', toastMs.snackbar)
   await accounts.refresh()
