@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro'
 
 import { islandLost } from './island-lost.ts'
 
-/** Events that suggest the island is about to be used; 'wake' is dispatched by an island that works with it. */
+/** Events that suggest the island is about to be used; 'wake' is dispatched by scripts that work with it. */
 const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'wake'] as const
 /** Events that must not get lost while the island loads: stopped, queued, and dispatched again after hydration. */
 const acts = ['click', 'submit'] as const
