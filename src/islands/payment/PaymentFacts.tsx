@@ -109,5 +109,3 @@ function PaymentChip({ status }: { status: string }) {
     </span>
   )
 }
-
-/** Groups a long number's digits by four, for reading aloud: '3901 0123 4567' */
