@@ -1,13 +1,13 @@
-// For browsers without popovers alone (src/server/core/page/older-script.ts). It is written in the words of ES5: browsers
-// that are too old for everything else read it, to say so.
+// Loaded only by browsers without popovers (src/server/core/page/older-script.ts). Written in ES5, because browsers too
+// old for everything else run it to say so.
 ;(function () {
-  /** What .browserslistrc asks for at least, in people's words. */
+  /** The minimum of .browserslistrc, for people. */
   var needed = 'Chrome atau Edge 100, Samsung Internet 20, Safari atau iOS 15.4, Firefox 115'
 
   var supports = window.CSS && window.CSS.supports
   /** Chrome 99, Safari 15.4 and Firefox 104 have all of these. */
   var hasWords = [].findLast && Object.hasOwn && window.CSSLayerBlockRule && window.HTMLDialogElement
-  /** Firefox has this property alone, and copies that are sorted since 115. */
+  /** Only Firefox has this property; toSorted since 115. */
   var isOldFirefox = supports && window.CSS.supports('-moz-orient', 'inline') && ![]['toSorted']
   var isTooOld = !hasWords || isOldFirefox
 
@@ -18,7 +18,7 @@
     document.head.appendChild(sheet)
   }
 
-  /** What cannot be used there is not shown, as without scripts. */
+  /** Hides what does not work there, as without scripts. */
   function showAsText() {
     document.documentElement.className += ' is-too-old' + (window.CSSLayerBlockRule ? '' : ' is-bare')
     document.documentElement.setAttribute('data-started', '')
@@ -39,7 +39,7 @@
 
   var popovers = '[popover]:not(dialog)'
 
-  /** An event that nothing below hears by bubbling, as browsers dispatch it for popovers. */
+  /** A toggle event that does not bubble, as browsers dispatch it for popovers. */
   function tellToggle(overlay) {
     overlay.dispatchEvent(new Event('toggle'))
   }
@@ -61,7 +61,7 @@
     for (var i = 0; i < all.length; i += 1) if (!all[i].contains(but)) show(all[i], false)
   }
 
-  /** Buttons that name a popover open and close it, and a press beside an open one closes it. */
+  /** Buttons that name a popover toggle it, and a press outside closes it. */
   function startPopovers() {
     var all = document.querySelectorAll(popovers)
     for (var i = 0; i < all.length; i += 1) if (!all[i].hasAttribute('open')) all[i].hidden = true

@@ -1,17 +1,17 @@
-// Keeps public pages that were read, with their files and pictures, and shows them without a connection (core-66).
-// Pages and files of an earlier build stay until their bounds: an open page goes on with what it began with.
+// Caches public pages that were read, with their files and pictures, and serves them offline (core-66). Pages and files
+// of an earlier build stay within the limits, because open pages still use them.
 {
   const { rules } = self
   const shell = `shell-${self.build}`
   const helpPage = '/offline'
-  /** Kept pages that the page of help names. */
+  /** Maximum number of cached pages listed on the offline page. */
   const listed = 10
   const card = 'rounded-box border border-base-300 bg-base-100 p-4'
   const jakarta = { timeZone: 'Asia/Jakarta' }
   const day = new Intl.DateTimeFormat('id', { ...jakarta, day: 'numeric', month: 'long', year: 'numeric' })
   const hour = new Intl.DateTimeFormat('en-GB', { ...jakarta, hour: '2-digit', minute: '2-digit' })
 
-  /** What a browser refuses to store is not kept, and nothing else fails. */
+  /** Storing is best effort: a rejected write fails nothing else. */
   const ignore = () => undefined
 
   async function trim(cache, entries) {
@@ -26,7 +26,7 @@
     await trim(cache, rules.bounds[kind].entries)
   }
 
-  /** The files that a page needs to be shown alone; the browser has them already. */
+  /** Caches the files that a page needs offline; they come from the HTTP cache. */
   async function keepFilesOf(html) {
     const files = await self.caches.open('files')
     const missing = async path => {
@@ -41,13 +41,13 @@
     const { entries, size } = rules.bounds.pages
     if (html.length > size) return
     const headers = new Headers(answer.headers)
-    // The text is unpacked; whoever asks for it asks this device.
+    // The text is decompressed, and is served from this device.
     for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
     headers.set('x-kept-at', String(Date.now()))
     headers.set('x-kept-title', encodeURIComponent(rules.titleOf(html)))
     const pages = await self.caches.open('pages')
     const key = rules.pageKey(address)
-    // The oldest stand first, and go first.
+    // Moves the page to the end: the oldest entries are first, and are evicted first.
     await pages.delete(key)
     await pages.put(key, new Response(html, { headers }))
     await trim(pages, entries)
@@ -56,7 +56,7 @@
 
   const isOld = page => Date.now() - Number(page.headers.get('x-kept-at')) > rules.pageAgeMs
 
-  /** A kept page with a word that it is one; undefined where it is not kept or too old. */
+  /** A cached page with a note that says so; undefined if it is missing or too old. */
   async function keptPage(url) {
     const pages = await self.caches.open('pages')
     const key = rules.pageKey(url.href)
@@ -77,14 +77,14 @@
 
   const asText = text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-  /** What can still be read, newest first; nothing where nothing can. */
+  /** Links to the pages available offline, newest first; empty if none. */
   async function keptList() {
     const pages = await self.caches.open('pages')
     const items = []
     for (const request of [...(await pages.keys())].reverse()) {
       const page = await pages.match(request)
       const url = new URL(request.url)
-      // A worker of before may have kept what this one would not.
+      // An earlier worker may have cached what this one would not.
       if (!page || isOld(page) || !rules.isPublicPage(url)) continue
       const { pathname, search } = url
       const title = pathname === '/' ? 'Beranda' : decodeURIComponent(page.headers.get('x-kept-title') ?? '')
@@ -95,7 +95,7 @@
     return `<div class="${card}"><h2 class="font-bold">Masih bisa dibaca</h2><ul>${items.slice(0, listed).join('')}</ul></div>`
   }
 
-  /** The page of help, at the address that was asked for: 'Coba lagi' asks for that again. */
+  /** The offline page, at the requested address, so that 'Coba lagi' retries it. */
   async function help() {
     const page = await (await self.caches.open(shell)).match(helpPage)
     if (!page) return Response.error()
@@ -104,7 +104,7 @@
     return new Response(html, { status: 503, headers: page.headers })
   }
 
-  /** The network first: what is kept is only for whoever has none. */
+  /** Network first; the cache serves only offline visitors. */
   async function showPage(event, url) {
     try {
       const answer = (await event.preloadResponse) ?? (await self.fetch(event.request))
@@ -126,7 +126,7 @@
     return answer
   }
 
-  /** Pages that were open before there was a worker; the browser has them, and the server is not asked. */
+  /** Caches pages opened before the worker existed, from the HTTP cache without requests. */
   async function keepOpenPages() {
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const keep = async address => {

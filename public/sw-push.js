@@ -1,7 +1,7 @@
-// Shows pushes and opens what they are about: the part of the service worker (sw.js) that keeps nothing.
+// Shows push messages and opens their pages: the part of the service worker (sw.js) that caches nothing.
 {
   const fallback = '/notifications'
-  /** The page that a push leads to, undefined where that is another site: never that, whatever the push says. */
+  /** The page that a push opens; undefined for another site, which is never opened. */
   const pageOf = url => {
     const { origin } = self.location
     try {
@@ -12,7 +12,7 @@
     }
   }
 
-  /** What a push says; undefined where it says nothing that can be shown. */
+  /** A push's content; undefined if it cannot be shown. */
   const readPush = data => {
     try {
       const { title, body = '', url = fallback, tag = '' } = data.json()
@@ -27,7 +27,7 @@
     const push = readPush(event.data)
     if (!push) return
     const { title, body, url, tag } = push
-    // A push that was sent twice takes its own place, without a second sound.
+    // A repeated push replaces the earlier one without a sound.
     const options = { body, tag, data: { url }, icon: '/icons/sign-192.png', lang: 'id' }
     event.waitUntil(self.registration.showNotification(title, options))
   })

@@ -1,7 +1,7 @@
-// The service worker: shows pushes, and pages that were read again without a connection (core-66).
+// The service worker: shows push messages, and read pages offline (core-66).
 
-// `npm run build` writes the build's name here (scripts/worker.ts): a new build is a new worker. Without one, in
-// development, no page is kept: what is seen is what the sources say.
+// `npm run build` inserts the build's name (scripts/worker.ts), so each build is a new worker. Without one, in
+// development, no page is cached, so that source changes show.
 const build = 'dev'
 
 self.importScripts(`/sw-push.js?${build}`)

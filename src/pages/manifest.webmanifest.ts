@@ -12,7 +12,7 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose
 })
 
-/** Where the sign on the home screen leads at once when it is held. */
+/** Shortcuts in the menu that a long press on the home screen icon opens. */
 const shortcuts = [
   { name: 'Cari', url: paths.searchField },
   { name: 'Keranjang', url: paths.cart },
@@ -20,7 +20,7 @@ const shortcuts = [
   { name: 'Kalkulator', url: paths.calculators }
 ]
 
-/** What a phone needs to put the marketplace on its home screen. */
+/** The web app manifest, which lets a phone install the marketplace on its home screen. */
 export const GET: APIRoute = ({ cache }) => {
   cache.set({ ...fileKeeping, tags: [] })
   const manifest = {

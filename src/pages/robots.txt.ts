@@ -5,8 +5,8 @@ import { siteAddress } from '#server/core/page/site-address.ts'
 import { fileKeeping } from '#server/page/plain-answer.ts'
 
 /**
- * What is somebody's own, or nothing to find. Searches and filtered lists stay open: their `noindex` must be read, and the
- * API too, which a search engine that runs scripts asks for the rest of a page.
+ * Personal pages and pages with nothing to find. Searches and filtered lists stay open because crawlers must read their
+ * `noindex`; the API stays open because crawlers that run scripts load the rest of a page from it.
  */
 const closed = [paths.cart, paths.checkout, paths.orders, paths.login(), paths.register(), '/ops', '/files/']
 

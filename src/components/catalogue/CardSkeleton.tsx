@@ -1,4 +1,4 @@
-/** The place of a card while it loads. */
+/** Placeholder for a card while it loads. */
 export function CardSkeleton() {
   return (
     <div className="overflow-hidden rounded-box border border-base-300 bg-base-100" aria-hidden="true">

@@ -7,11 +7,11 @@ type Props = {
   name: string
   /** Path of the picture. */
   photo: string
-  /** On a card an icon on the photo, on a product's page a button with its word where there is room. */
+  /** On a card it is an icon on the photo; on a product page, a button with a label where there is room. */
   isOnCard?: boolean
 }
 
-/** Puts a product into the comparison; the shell hears the click. */
+/** Adds a product to the comparison; the shell handles the click. */
 export function CompareButton({ id, name, photo, isOnCard = false }: Props) {
   return (
     <button

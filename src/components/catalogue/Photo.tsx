@@ -1,18 +1,18 @@
 import { photoSet, photoUrl } from '#lib/format/photo.ts'
 
-/** When a picture is loaded: when it comes near, at once, or at once and before all others. */
+/** When a picture loads: near the viewport, eagerly, or eagerly with high priority. */
 export type PhotoLoad = 'near' | 'at-once' | 'first'
 
 type Props = {
   path: string
   alt: string
-  /** How wide the picture is on screen, as an img's sizes. */
+  /** Rendered width, in the syntax of the img `sizes` attribute. */
   sizes: string
   load?: PhotoLoad | undefined
   className?: string
 }
 
-/** A square picture at the width that the screen needs. Its place is reserved before it loads. */
+/** A square picture at the width the screen needs. Its space is reserved before it loads. */
 export function Photo({ path, alt, sizes, load = 'near', className = '' }: Props) {
   return (
     <img

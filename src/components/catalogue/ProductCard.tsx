@@ -19,11 +19,11 @@ import { Photo, type PhotoLoad } from './Photo.tsx'
 
 type Props = { card: ProductCardData; load?: PhotoLoad | undefined }
 
-/** As wide as cards are at most; on phones 3 px less, because 320 px are then enough for most of them. */
+/** Maximum rendered width of a card; 3 px less on phones, where 320 px are then enough for most of them. */
 const photoSizes =
   '(min-width: 1440px) 270px, (min-width: 1280px) 19vw, (min-width: 768px) 23vw, (min-width: 640px) 31vw, 44vw'
 
-/** A product in a list: the one anatomy that cards have everywhere. */
+/** A product in a list. All lists use this layout. */
 export function ProductCard({ card, load }: Props) {
   const price = discountedPrice(card.price, card.vouchers)
   const unit = unitMark(card.sale_unit).trim()
@@ -46,7 +46,7 @@ export function ProductCard({ card, load }: Props) {
         </div>
         <div className="flex grow flex-col gap-1 p-2.5">
           <Name name={card.name} />
-          {/* Two columns of a phone have no room for ten million and more with a unit in one line. */}
+          {/* Two columns on a phone are too narrow for a price of ten million or more and its unit on one line. */}
           <p className="flex flex-wrap items-baseline gap-x-1 text-base leading-6 font-bold tabular">
             <span>{rupiah(price)}</span> <span className="text-xs font-normal text-muted">{unit}</span>
           </p>
@@ -79,7 +79,7 @@ export function ProductCard({ card, load }: Props) {
   )
 }
 
-/** What it is, and in lines of their own the size of what has a long name: two cards differ by it. */
+/** The product's name; the size in a long name gets its own line, because similar cards differ only by it. */
 function Name({ name }: { name: string }) {
   const { start, size } = cardName(name)
   return (
@@ -91,7 +91,7 @@ function Name({ name }: { name: string }) {
   )
 }
 
-/** The struck price with what it saves, what a whole order saves, and the price per unit. */
+/** The struck-through price with its saving, the saving per order, and the price per unit. */
 function PriceNote({
   before,
   after,
@@ -119,7 +119,7 @@ function PriceNote({
   )
 }
 
-/** In the room of a percentage: a second line would make this card higher than others. */
+/** Takes the place of the percentage: a second line would make this card taller than the others. */
 const Once = ({ amount }: { amount: number }) => (
   <>
     <span aria-hidden="true" title={perOrder(amount)}>

@@ -1,12 +1,12 @@
-/** Columns of a product grid: beside the filters, and over the whole width. Rows of 12 are full in all of them. */
+/** Columns of a product grid, next to the filters and at full width. Pages of 12 fill whole rows in all of them. */
 export const gridColumns = {
   beside:
     'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4 min-[90rem]:grid-cols-6',
   whole: 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 xl:grid-cols-6',
-  /** For pages of 20, each with rows of its own. */
+  /** For pages of 20, which it divides into whole rows. */
   feed: 'grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5'
 } as const
 
-/** Cards of one height whatever they say: others may take their place without moving what stands below. */
+/** Cards of equal height whatever their content, so that replacing them does not move the content below. */
 export const evenCards =
   '[&_[data-card-name]]:min-h-15 [&_[data-card-note]]:min-h-8 [&_[data-card-badges]]:h-5 [&_[data-card-badges]]:flex-nowrap'

@@ -1,6 +1,6 @@
 import { BrickWall, Frame, House, Layers, LayoutGrid, PaintRoller, PanelsTopLeft, Shovel } from 'lucide-react'
 
-/** What stands beside a calculator's name, wherever a link leads to it. */
+/** Icon next to a calculator's name in every link to it. */
 export const calculatorIcons = {
   dinding: BrickWall,
   'plester-acian': Layers,

@@ -4,7 +4,7 @@ import { paths } from '#lib/core/paths.ts'
 
 import type { Thing } from './thing.ts'
 
-/** An article as search engines read it. `url` is its page's own address, `picture` that of what is shared of it. */
+/** An article for search engines. `url` is its page's own address, `picture` that of its share picture. */
 export function articleThing(article: ArticleDetail, url: URL, picture: string): Thing {
   const home = new URL(paths.home, url).href
   return {

@@ -1,6 +1,6 @@
 import type { Thing } from './thing.ts'
 
-/** The way to a page, as its breadcrumbs show it; the page itself, which has no link, comes last. */
+/** A page's breadcrumbs as it shows them; the page itself, which has no link, comes last. */
 export const breadcrumbs = (
   steps: readonly { name: string; href?: string | undefined }[],
   address: (path: string) => string

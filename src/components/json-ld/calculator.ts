@@ -1,6 +1,6 @@
 import type { Thing } from './thing.ts'
 
-/** A calculator: it is free, and runs in any browser. */
+/** A calculator, described as a free web application for any browser. */
 export const calculatorThing = ({ title, about }: { title: string; about: string }, url: URL): Thing => ({
   '@type': 'WebApplication',
   name: title,

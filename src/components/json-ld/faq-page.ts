@@ -2,7 +2,7 @@ import { plainText, type TextPart } from '#lib/content/document.ts'
 
 import type { Thing } from './thing.ts'
 
-/** Questions with their answers, as they stand on the page: the parts of each topic. */
+/** Questions and answers as the page shows them, from the parts of each topic. */
 export const faqPage = (topics: readonly TextPart[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: topics.flatMap(topic =>

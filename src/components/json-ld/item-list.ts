@@ -5,7 +5,7 @@ import type { Thing } from './thing.ts'
 
 type Listed = { slug: string; name: string }
 
-/** One page of a product list: positions go on from page to page. */
+/** One page of a product list; positions continue from page to page. */
 export const itemList = (
   cards: readonly Listed[],
   { page, per_page, total }: PageMeta,

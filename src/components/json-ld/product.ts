@@ -7,13 +7,13 @@ import { shownPrices } from '#lib/product/shown-prices.ts'
 
 import type { Thing } from './thing.ts'
 
-/** Letters of a description that are told. */
+/** Maximum length of the description, in characters. */
 const descriptionLength = 500
 
 const availabilityOf = ({ can_buy, is_pre_order }: ProductDetail) =>
   `https://schema.org/${can_buy ? (is_pre_order ? 'PreOrder' : 'InStock') : 'OutOfStock'}`
 
-/** What is sent, and how soon it leaves (order-4). The fare and the days on the way depend on the address: untold. */
+/** Shipping and its handling time (order-4). Fare and transit time depend on the address and are left out. */
 const shippingOf = ({ is_pre_order, pre_order_days }: ProductDetail): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
@@ -28,14 +28,14 @@ const shippingOf = ({ is_pre_order, pre_order_days }: ProductDetail): Thing => (
   }
 })
 
-/** What a piece is called, and how many must be bought at least (D40). */
+/** The sale unit and the minimum purchase (D40). */
 const orderableOf = ({ min, sale_unit }: ProductDetail): Thing => ({
   '@type': 'QuantitativeValue',
   minValue: min,
   unitText: sale_unit
 })
 
-/** Until when a buyer may say that goods are not what was bought, and where the rest of it is read. */
+/** How long a buyer can return goods that differ from what was bought, with a link to the full policy. */
 const returnsOf = (address: (path: string) => string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'ID',
@@ -45,8 +45,8 @@ const returnsOf = (address: (path: string) => string): Thing => ({
 })
 
 /**
- * The price that the page shows large, 'dengan voucher' where one counts, as checkout then takes it. One that a voucher lowers
- * tells the one that is struck out beside it.
+ * The price that the page shows large: 'dengan voucher' if a voucher applies, as checkout then charges it. If a voucher
+ * lowers it, the struck-through price is included.
  */
 function priceOf(product: ProductDetail) {
   const { lowest, before } = shownPrices(product)
@@ -59,10 +59,10 @@ function priceOf(product: ProductDetail) {
   return { '@type': 'Offer', price: lowest, ...(lowest < before.lowest && { priceSpecification: struck }) }
 }
 
-/** What a dimension of variants is to schema.org; others have no word there. */
+/** Variant dimensions with a schema.org property; others have none. */
 const properties: Record<string, string> = { Warna: 'color', Ukuran: 'size' }
 
-/** A product as search engines read it: one with variants as a group of them. `url` is its page's own address. */
+/** A product for search engines; one with variants becomes a product group. `url` is its page's own address. */
 export function productThing(product: ProductDetail, url: URL): Thing {
   const address = (path: string) => new URL(path, url).href
   if (product.variants.length < 2) {
@@ -92,7 +92,7 @@ export function productThing(product: ProductDetail, url: URL): Thing {
   }
 }
 
-/** What the variants of a product share. */
+/** The properties that a product's variants share. */
 const describe = (product: ProductDetail, address: (path: string) => string): Partial<Thing> => ({
   description: product.description.slice(0, descriptionLength),
   image: product.photos.map(photo => address(photo.url)),
@@ -100,7 +100,7 @@ const describe = (product: ProductDetail, address: (path: string) => string): Pa
   category: product.categories.map(({ name }) => name).join(' > ')
 })
 
-/** One thing that is sold, with its offer. */
+/** A single sellable item with its offer. */
 function aloneThing(product: ProductDetail, url: URL, sku: string): Thing {
   const address = (path: string) => new URL(path, url).href
   const { shop, variants } = product

@@ -4,7 +4,7 @@ import type { ShopData } from '#lib/shop/contract.ts'
 
 import type { Thing } from './thing.ts'
 
-/** A shop as search engines read it, on its own page; what it is rated is told where somebody rated it. */
+/** A shop for search engines, on its own page; its rating is included only if it has reviews. */
 export function shopThing(shop: ShopData, site: URL): Thing {
   const address = (path: string) => new URL(path, site).href
   return {

@@ -4,7 +4,7 @@ import type { Thing } from './thing.ts'
 
 const searchedFor = 'search_term_string'
 
-/** What the configuration tells of the company (content-40, content-41). */
+/** Company details from the configuration (content-40, content-41). */
 type Told = {
   name?: string | undefined
   address?: string | undefined
@@ -13,7 +13,7 @@ type Told = {
   pages: readonly string[]
 }
 
-/** Who runs the site, and how it is searched. `home` is the first page's own address. */
+/** The organisation behind the site and the site's search. `home` is the home page's own address. */
 export const siteThings = (home: URL, who: Told = { email: brand.email, pages: [] }): Thing[] => [
   {
     '@type': 'Organization',

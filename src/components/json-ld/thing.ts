@@ -1,2 +1,2 @@
-/** One description for search engines (schema.org), before it becomes JSON-LD. */
+/** One schema.org description before it is serialized as JSON-LD. */
 export type Thing = { '@type': string; [property: string]: unknown }

@@ -58,7 +58,7 @@ export function ReviewItem({ review, now, showsProduct = false }: Props) {
   )
 }
 
-/** The buyer's picture, or the initial. Beside the name: it says nothing of its own. */
+/** The buyer's picture, or the initial. Next to the name, so it needs no alt text. */
 function UserPhoto({ name, photo }: ReviewData['user']) {
   return photo ? (
     <img

@@ -8,8 +8,8 @@ type Shown = Pick<
 >
 
 /**
- * What a shared link tells of a product: its lowest price as the page shows it, whether it is in stock, its brand (the product properties of
- * Open Graph). Where no picture is drawn for it, its photo stands in.
+ * Share tags of a product: its lowest price as the page shows it, its availability and its brand (Open Graph's product
+ * properties). Its photo is used if no share picture can be drawn.
  */
 export const productShare = (product: Shown, picture: Share['picture']): Share => ({
   type: 'product',

@@ -1,6 +1,6 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 
-/** What the marketplace vouches for: an official shop, or a verified one. */
+/** The marketplace's badge for an official or a verified shop. */
 export function ShopBadges({ isOfficial, isVerified }: { isOfficial: boolean; isVerified: boolean }) {
   if (isOfficial) {
     return (

@@ -2,7 +2,7 @@ import { photoUrl } from '#lib/format/photo.ts'
 
 type Props = { name: string; path: string | null; className: string }
 
-/** A shop's picture, or its initial. Beside its name: it says nothing of its own. */
+/** A shop's picture, or its initial. Next to its name, so it needs no alt text. */
 export function ShopPhoto({ name, path, className }: Props) {
   return path ? (
     <img

@@ -41,7 +41,7 @@ export function ShopResult({ shop }: { shop: ShopData }) {
           <li key={product.id}>
             <a href={paths.product(product.slug)} className="block">
               <Photo path={product.photo} alt={product.name} sizes="180px" className="rounded-field" />
-              {/* Three columns of a phone have no room for both in one line. */}
+              {/* Three columns on a phone are too narrow for both on one line. */}
               <span className="mt-1 flex flex-wrap items-baseline gap-x-1 text-sm font-bold tabular">
                 <span>{rupiah(discountedPrice(product.price, product.vouchers))}</span>
                 <span className="text-xs font-normal text-muted">{unitMark(product.sale_unit).trim()}</span>

@@ -1,6 +1,6 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 
-/** One part of a total, in a list of its parts; what is taken off is green. */
+/** One part of a total in a list of its parts; deductions are green. */
 export function AmountRow({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between gap-3">
@@ -10,7 +10,7 @@ export function AmountRow({ label, amount }: { label: string; amount: number }) 
   )
 }
 
-/** The same where words stand for an amount that nobody knows yet. */
+/** The same row with words in place of an amount that is not known yet. */
 export function WordRow({ label, words }: { label: string; words: string }) {
   return (
     <div className="flex justify-between gap-3">

@@ -5,9 +5,9 @@ import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.ts
 type Own = {
   look: ButtonLook
   size?: ButtonSize
-  /** Where it stands and how wide it is. */
+  /** Its position and width. */
   className?: string
-  /** Turns a wheel and takes no second click. */
+  /** Shows a spinner and ignores further clicks. */
   isBusy?: boolean
 }
 type Props = Own & (({ href: string } & ComponentProps<'a'>) | ({ href?: never } & ComponentProps<'button'>))
@@ -27,7 +27,7 @@ export function Button({ look, size, className, isBusy = false, children, ...res
       type="button"
       {...rest}
       {...all}
-      // Not disabled: that would take the focus from whoever pressed it, and from a screen reader's place.
+      // Not `disabled`, which would take the focus away and lose a screen reader's position.
       {...(isBusy && { 'aria-disabled': true, onClick: fail })}
     >
       {isBusy && <span className="loading size-5" aria-hidden="true" />}
@@ -36,5 +36,5 @@ export function Button({ look, size, className, isBusy = false, children, ...res
   )
 }
 
-/** No second click; a form that Enter would send asks its button too. */
+/** Cancels the second click, and a submit by Enter, which clicks the form's button too. */
 const fail = (event: { preventDefault: () => void }) => event.preventDefault()

@@ -6,11 +6,11 @@ type Props = {
   title: string
   text?: string
   children?: ReactNode
-  /** It is all that the page says: its title is the page's. */
+  /** The note is the page's only content, so its title is the page's heading. */
   isPage?: boolean
 }
 
-/** Nothing to show: says so, and offers what to do instead. */
+/** An empty state: says so and offers an alternative. */
 export function EmptyNote({ icon: Icon, title, text, children, isPage = false }: Props) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

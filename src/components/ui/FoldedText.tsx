@@ -1,6 +1,6 @@
 import { type FoldLimit, foldAt } from '#lib/format/fold.ts'
 
-/** A text whose rest opens and folds back. All of it is in the page, and the toggle works without scripts. */
+/** A text that can be expanded and collapsed. The page contains all of it, and the toggle works without scripts. */
 export function FoldedText({ text, limit }: { text: string; limit: FoldLimit }) {
   const cut = foldAt(text, limit)
   const look = 'text-sm leading-relaxed whitespace-pre-line wrap-anywhere'

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 
-/** What is shown may be out of date, because the last question failed. */
+/** Warns that the content may be out of date because the last request failed. */
 export function StaleNote({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -5,14 +5,14 @@ const looks = {
   ghost: 'btn-ghost',
   danger: 'btn-error',
   'danger-outline': 'btn-outline btn-error',
-  /** One of several that is chosen. */
+  /** The selected one of several options. */
   soft: 'btn-soft btn-primary',
-  /** Stands where a button would, and is none. */
+  /** A placeholder that looks like a disabled button. */
   unavailable: 'btn-disabled',
   plain: ''
 } as const
 
-// A thumb needs 44 px; what a form is sent with has 48.
+// Touch targets need 44 px; submit buttons have 48.
 const sizes = {
   small: 'btn-sm h-11 sm:h-9',
   normal: 'h-11',
@@ -24,6 +24,6 @@ const sizes = {
 export type ButtonLook = keyof typeof looks
 export type ButtonSize = keyof typeof sizes
 
-/** The classes of a button or of what looks like one; `more` places it. React uses Button instead. */
+/** The classes of a button or of an element that looks like one; `more` positions it. React uses Button instead. */
 export const buttonClass = (look: ButtonLook, size: ButtonSize = 'normal', more = ''): string =>
   ['btn', looks[look], sizes[size], more].filter(Boolean).join(' ')

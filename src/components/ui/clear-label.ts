@@ -1,2 +1,2 @@
-/** Empties a list that this browser keeps. */
+/** Label of a button that empties a list stored in this browser. */
 export const clearLabel = 'Hapus semua'

@@ -1,2 +1,2 @@
-/** What asks again for what did not come, as a button or as a link. */
+/** Label of a button or link that retries a failed load. */
 export const retryLabel = 'Coba lagi'

@@ -12,7 +12,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 
-/** 'Aktivitas keamanan': what happened to the account, newest first, further back by a button. */
+/** 'Aktivitas keamanan': security events of the account, newest first; a button loads older ones. */
 export function ActivitySection() {
   const list = useStore($activity)
   const { items, status, next, page } = useStore(list.$state)

@@ -10,11 +10,11 @@ import { profileTexts } from '#lib/identity/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
-/** Pixels that an arrow key moves the picture by, and how far it can be enlarged. */
+/** Distance that an arrow key moves the picture, in pixels, and the maximum zoom. */
 const arrowStep = 5
 const largest = 4
 
-/** The square of a chosen picture: dragged, pinched, or by arrow keys and the slider. */
+/** The square crop of a chosen picture, adjusted by dragging, pinching, arrow keys or the slider. */
 export function CropDialog({ url }: { url: string }) {
   const { isBusy, error } = useStore($photo)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

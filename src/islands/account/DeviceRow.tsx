@@ -10,7 +10,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 type Props = { device: Device; onRevoke: () => void }
 
-/** One device that is signed in: what it is, when it was used, and how to sign it out. */
+/** One signed-in device: what it is, when it was last used, and a button to sign it out. */
 export function DeviceRow({ device: { device, last_activity, is_current_session }, onRevoke }: Props) {
   const Icon = /Android|iOS|iPhone|iPad/i.test(device) ? Smartphone : Monitor
   const ago = noBreak(relativeTime(last_activity, serverNow()))

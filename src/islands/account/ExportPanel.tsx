@@ -11,7 +11,7 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 
-/** 'Unduh data saya': asks for a copy, says where it stands, and hands its file out for a day. */
+/** 'Unduh data saya': requests an export, shows its status, and offers the file for a day. */
 export function ExportPanel() {
   const { status, value } = useStore($export)
   const { isBusy, error } = useStore($exportRequest)

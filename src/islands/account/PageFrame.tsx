@@ -7,14 +7,17 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { watchHeight } from './framed-height.ts'
 
 type Props = { path: string; title: string }
-/** The page that is shown, by what it says of itself. */
+/** Loading state; once the page has loaded, its `data-framed` element. */
 type State = 'loading' | 'failed' | Element
 
 export const ContactFrame = () => <PageFrame path={paths.contact} title={profileTabs.contact} />
 export const TermsFrame = () => <PageFrame path={paths.terms} title={profileTabs.terms} />
 export const AboutFrame = () => <PageFrame path={paths.about} title={profileTabs.about} />
 
-/** A page of the marketplace within the account area, in a frame as high as it is; its links leave the frame (identity-101). */
+/**
+ * A marketplace page inside the account area, in a frame as high as its content; its links leave the frame
+ * (identity-101).
+ */
 function PageFrame({ path, title }: Props) {
   const [state, setState] = useState<State>('loading')
   const [turn, setTurn] = useState(0)
@@ -51,6 +54,6 @@ function PageFrame({ path, title }: Props) {
   )
 }
 
-/** What fails answers a page too, and without a connection the browser has one of its own: neither is marked like ours. */
+/** Error pages load too, and so does the browser's own offline page: only ours have the mark. */
 const pageIn = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): Element | null | undefined =>
   currentTarget.contentDocument?.querySelector('[data-framed]')

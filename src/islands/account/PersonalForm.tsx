@@ -12,7 +12,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 
-/** Name and contacts; only the name is typed here. */
+/** Name and contacts; only the name is edited here. */
 export function PersonalForm({ profile }: { profile: Profile }) {
   const { name, isBusy, problem, error } = useStore($profileForm)
   useEffect(restoreName, [])
@@ -23,7 +23,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   return (
     <Section title={profileTexts.personal}>
       <div className="grid grid-cols-1 gap-4">
-        {/* Contacts bring forms of their own: they stand beside this one. */}
+        {/* Contacts have their own forms, so they are outside this one. */}
         <form id="profile-form" onSubmit={submit} noValidate>
           <Field
             label="Nama"
@@ -59,12 +59,12 @@ export function PersonalForm({ profile }: { profile: Profile }) {
 
 type ContactProps = { label: string; value: string | null; isVerified: boolean; children?: ReactNode }
 
-/** Letters of a line on a small phone. */
+/** Characters per line on a small phone. */
 const lineLength = 24
-/** Of one that has a button beside it: a longer contact has its buttons below. */
+/** Characters per line next to a button: the buttons of a longer contact go below it. */
 const besideLength = 21
 
-/** A contact that is read here, whole however long it is, and beside or below it what changes it. */
+/** A read-only contact, shown in full, with its buttons next to or below it. */
 function Contact({ label, value, isVerified, children }: ContactProps) {
   const id = useId()
   const isClaimed = value !== null && !isVerified
@@ -78,7 +78,7 @@ function Contact({ label, value, isVerified, children }: ContactProps) {
         <textarea
           id={id}
           className="textarea field-sizing-content min-h-12 w-full resize-none bg-base-200 py-3 wrap-anywhere"
-          // Browsers that do not measure what stands in it take its length.
+          // Browsers without `field-sizing` size the field by the length of the value.
           rows={Math.ceil((value ?? '').length / lineLength) || 1}
           readOnly
           value={value ?? ''}

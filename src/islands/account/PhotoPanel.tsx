@@ -10,10 +10,10 @@ import { profileTexts } from '#lib/identity/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 
-// What crops is loaded with the first picture that is chosen.
+// The cropper loads when the first picture is chosen.
 const CropDialog = lazy(() => import('./CropDialog.tsx').then(module => ({ default: module.CropDialog })))
 
-/** The person's picture, and how to choose another one. */
+/** The person's picture and a control to change it. */
 export function PhotoPanel({ photo }: { photo: string | null }) {
   const id = useId()
   const { url, problem } = useStore($photo)
@@ -47,7 +47,7 @@ export function PhotoPanel({ photo }: { photo: string | null }) {
               aria-describedby={id}
               onChange={event => {
                 const [file] = event.target.files ?? []
-                // The same file may be chosen again.
+                // Allows the same file to be chosen again.
                 event.target.value = ''
                 if (file) void choosePhoto(file)
               }}

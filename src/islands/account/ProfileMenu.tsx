@@ -27,7 +27,7 @@ const icons: Record<ProfileTab, LucideIcon> = {
 
 type Props = { selected: ProfileTab; onSelect: (tab: ProfileTab) => void }
 
-/** The account area's tabs: all of them in sight on a phone, two by two; a list beside the page on a desktop. */
+/** The account area's tabs: all visible in two columns on a phone, a list next to the page on a desktop. */
 export function ProfileMenu({ selected, onSelect }: Props) {
   return (
     <nav
@@ -54,7 +54,7 @@ export function ProfileMenu({ selected, onSelect }: Props) {
 
 const way = 'flex min-h-14 w-full items-center gap-1.5 rounded-field px-2 py-2 text-sm font-medium'
 
-/** What wide screens have in the header's account menu: on a phone 'Akun' is where one looks for it. */
+/** The links of the header's account menu on wide screens: phone users look for them under 'Akun'. */
 const PhoneWays = () => (
   <ul className="mt-1 grid grid-cols-2 gap-1 border-t border-base-300 pt-1 md:hidden">
     <li>
@@ -63,7 +63,7 @@ const PhoneWays = () => (
       </a>
     </li>
     <li>
-      {/* The shell hears it. */}
+      {/* The shell handles the click. */}
       <button type="button" className={way} data-logout>
         <LogOut className="size-5 shrink-0" aria-hidden="true" /> Keluar
       </button>
@@ -78,7 +78,7 @@ function MenuLink({
   onSelect
 }: {
   tab: ProfileTab
-  /** One of three in a row on phones: its words need the room of its sign. */
+  /** One of three in a row on phones, where its label needs the icon's space. */
   isNarrow: boolean
   isSelected: boolean
   onSelect: Props['onSelect']

@@ -24,7 +24,7 @@ const contents = {
   about: AboutFrame
 }
 
-/** The account area: one page, its tab in the address. */
+/** The account area: one page whose tab is part of the address. */
 export function ProfilePage() {
   return (
     <Guarded skeleton={<ProfileSkeleton />}>

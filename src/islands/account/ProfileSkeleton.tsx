@@ -1,4 +1,4 @@
-/** The place of the account area until somebody is known to be signed in. */
+/** Placeholder for the account area until the session is known to be signed in. */
 export function ProfileSkeleton() {
   return (
     <div

@@ -1,9 +1,9 @@
-/** Px that a page in a frame may be high: many times what any of ours is. */
+/** Maximum height of a framed page in px: many times the height of any of ours. */
 const highest = 60_000
 
-/** Tells how high the page in a frame is, now and whenever that changes: a part that is unfolded, a text that wraps. */
+/** Reports the height of the page in a frame, now and whenever it changes: an opened section, text that wraps. */
 export function watchHeight(content: Element, tell: (height: number) => void): () => void {
-  // The frame's own: an observer of this page is not asked by every browser when the other page is laid out.
+  // The frame's own observer: not every browser notifies this page's observer about layout in the frame.
   const { ResizeObserver: FramesObserver = ResizeObserver } = content.ownerDocument.defaultView ?? window
   const observer = new FramesObserver(() => tell(heightOf(content)))
   observer.observe(content)

@@ -14,7 +14,7 @@ import { AddressDialog } from './AddressDialog.tsx'
 
 type Props = { chosenId: number; onChoose: (id: number) => void; onClose: () => void }
 
-/** The buyer's addresses to choose from, with a way to add one and to make one the main one. */
+/** The buyer's addresses to choose from, with controls to add one and to set the main one. */
 export function AddressBookDialog({ chosenId, onChoose, onClose }: Props) {
   const [isAdding, setAdding] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function AddressBookDialog({ chosenId, onChoose, onClose }: Props) {
       <Dialog title="Pilih alamat pengiriman" onClose={onClose} isWide>
         <Addresses chosenId={chosenId} onChoose={onChoose} onAdd={() => setAdding(true)} />
       </Dialog>
-      {/* Over the list, which waits below: closing it leads back to the button that opened it. */}
+      {/* On top of the list, which stays open: closing it returns the focus to the button that opened it. */}
       {isAdding && (
         <AddressDialog onClose={() => setAdding(false)} onSaved={address => onChoose(address.id)} />
       )}

@@ -1,6 +1,6 @@
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** Street, number and what a driver looks for. */
+/** Street, number and landmarks for the driver. */
 export function AddressDetail({ value, error, onChange }: Props) {
   return (
     <div className="grid gap-1">

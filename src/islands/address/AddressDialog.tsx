@@ -22,13 +22,13 @@ import { RegionFields } from './RegionFields.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
 type Props = {
-  /** The one that is changed; without it one is added. */
+  /** The address to edit; without it a new one is added. */
   address?: Address
   onClose: () => void
   onSaved: (address: Address) => void
 }
 
-/** 'Tambah Alamat' and 'Ubah Alamat': the region chain, postal code and point by themselves, and the rest by hand. */
+/** 'Tambah Alamat' and 'Ubah Alamat': the region levels fill in postal code and point; the rest is typed. */
 export function AddressDialog({ address, onClose, onSaved }: Props) {
   const { form, formRef, problems, error, isBusy, isRestored, startOver, change, submit } = useAddressForm(
     address,
@@ -48,7 +48,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
   return (
     <>
       <Dialog title={address ? addressLabels.edit : addressLabels.add} onClose={onClose} isWide>
-        {/* Other pages need none of it: it comes with the dialog, and is no part of their sheet. */}
+        {/* Loaded with the dialog, because no other page needs this style sheet. */}
         <link rel="stylesheet" href={sheet} />
         <form ref={formRef} className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
           {isRestored && <DraftNote onDrop={startOver} />}

@@ -14,7 +14,7 @@ import { SavedAddress } from './SavedAddress.tsx'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: Address }
 
-/** 'Alamat' of the account area: what is saved, and all that is done with it. */
+/** 'Alamat' of the account area: the saved addresses and their actions. */
 export function AddressTab() {
   const { status, value: addresses = [], error } = useStore($addressBook)
   const [open, setOpen] = useState<Open>()

@@ -11,13 +11,13 @@ import { type ComboOption, comboRows, sameOption } from './combo-rows.ts'
 type Props = {
   label: string
   placeholder: string
-  /** What there is to choose from; undefined while nothing is known. */
+  /** The options; undefined while they are unknown. */
   options: readonly ComboOption[] | undefined
   chosen: number | undefined
   onChoose: (id: number) => void
-  /** The options are looked for by what is typed, and are not narrowed here. */
+  /** With it, the caller searches by what was typed, and the options are not filtered here. */
   onType?: (typed: string) => void
-  /** With `onType`: what was typed is answered, so that no options mean that there are none. */
+  /** With `onType`: the search has an answer, so an empty list means that nothing was found. */
   isEmptyKnown?: boolean
   isDisabled?: boolean
   isAsking?: boolean
@@ -27,13 +27,13 @@ type Props = {
   onRetry?: () => void
 }
 
-/** A field that is searched by typing, and chosen from by arrows or by touch. What was not chosen does not stay in it. */
+/** A field with options, filtered by typing and chosen by arrow keys or touch. Text that was not chosen is dropped. */
 export function Combobox(props: Props) {
   const { label, options = [], chosen, problem, hint, error, isAsking = false } = props
   const id = useId()
   const menuId = `${id}-list`
   const optionId = (index: number) => `${id}-option-${index}`
-  /** What stands in the field while somebody types; else the name of what is chosen. */
+  /** The field's text while somebody types; otherwise it shows the chosen option's name. */
   const [typed, setTyped] = useState<string>()
   const selected = options.find(option => option.id === chosen) ?? null
   const rows = comboRows(options, props.onType ? undefined : typed)
@@ -47,11 +47,11 @@ export function Combobox(props: Props) {
     itemToString: option => option?.label ?? '',
     stateReducer(state, { type, changes }) {
       const types = useCombobox.stateChangeTypes
-      // Leaving the field and Escape close the list; they choose nothing and take nothing away.
+      // Leaving the field and Escape close the list without changing the choice.
       if (type === types.InputBlur || type === types.InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem }
       }
-      // Enter takes the first of what is found.
+      // Enter chooses the first match.
       if (type === types.InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
       return changes
     },
@@ -66,7 +66,7 @@ export function Combobox(props: Props) {
       if (isChoice || type === types.InputBlur || type === types.InputKeyDownEscape) setTyped(undefined)
     }
   })
-  // A name that comes into a field that has the focus already is replaced by typing, as one that was there before.
+  // A name that is filled in while the field has the focus is selected, so that typing replaces it as on focus.
   const isNameShown = selected !== null && typed === undefined
   useEffect(() => {
     const field = document.getElementById(id)
@@ -95,12 +95,12 @@ export function Combobox(props: Props) {
             onFocus: event => event.currentTarget.select(),
             onKeyDown: event => {
               if (event.key !== 'Escape') return
-              // It closes the list, and only where there is none the dialog around it, which Downshift would keep open.
+              // Escape closes the list; without one it must reach the dialog, which Downshift would prevent.
               if (isOpen) event.preventDefault()
               else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
             }
           })}
-          // Downshift points to the first row before there is one.
+          // Downshift points to the first row before it exists.
           aria-activedescendant={isShown && highlightedIndex in rows ? optionId(highlightedIndex) : undefined}
           className={`input-bordered input h-12 w-full ${problem ? 'input-error' : ''}`}
           placeholder={props.placeholder}

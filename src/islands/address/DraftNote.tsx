@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { addressTexts } from '#lib/address/texts.ts'
 
-/** Says that what was typed before is back, and takes it away where it is not wanted. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNote({ onDrop }: { onDrop: () => void }) {
   const [isSaid, setSaid] = useState(false)
-  // Screen readers hear changes of a region that was there before.
+  // Screen readers announce only changes of a live region that already exists.
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true), 100)
     return () => clearTimeout(timer)

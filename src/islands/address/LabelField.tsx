@@ -5,7 +5,7 @@ import { Field } from '#islands/ui/Field.tsx'
 
 type Props = { value: string; error: string | undefined; onChange: (label: string) => void }
 
-/** What an address is called: by hand, or by one press for what most are. */
+/** The address's label: typed, or a common one by button. */
 export function LabelField({ value, error, onChange }: Props) {
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-4">
@@ -18,7 +18,7 @@ export function LabelField({ value, error, onChange }: Props) {
         error={error}
         onChange={event => onChange(event.target.value)}
       />
-      {/* Beside the field itself, below its label. */}
+      {/* Next to the field itself, below its label. */}
       <div role="group" aria-label="Label yang sering dipakai" className="flex flex-wrap gap-2 sm:pt-7.5">
         {addressLabels.labels.map(label => (
           <Button

@@ -4,10 +4,10 @@ import { addressLabels } from '#lib/address/texts.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
-// The form and its rules are 14 kB that few who look at a product need.
+// The form and its rules are 14 kB that few visitors of a product page need.
 const loadForm = () => import('./AddressDialog.tsx')
 
-/** Nothing can be sent nowhere: offers to add the first address, then goes on where the buyer was. */
+/** Asks a buyer without an address to add the first one, then continues where they were. */
 export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const form = useLoaded(loadForm)
   if (form.module) return <form.module.AddressDialog onClose={onClose} onSaved={onAdded} />

@@ -8,13 +8,13 @@ import { addressTexts } from '#lib/address/texts.ts'
 
 import { type AddressValues, isWhole } from './address-values.ts'
 
-/** Where on the map it is: shipping by truck is paid by this point. */
+/** The address's point on the map, which determines the price of shipping by truck. */
 export function PointField({ form, onOpen }: { form: AddressValues; onOpen: () => void }) {
   const [isTooEarly, setTooEarly] = useState(false)
   const isReady = isWhole(form)
   const isSet = Boolean(form.lat && form.lng)
   const { value: [zip] = [] } = useStore(villageZips.$state)
-  /** Filled in with the village: nobody has set it. */
+  /** The point is the village's default and was not set by hand. */
   const isMiddle = zip?.lat === form.lat && zip.lng === form.lng
   return (
     <div className="grid gap-1">

@@ -23,10 +23,10 @@ type Props = {
 
 const noPoint = { zip_code: '', lat: '', lng: '' }
 
-/** The four region levels. Changing a higher one empties the lower ones; the last fills in postal code and point. */
+/** The four region levels. Changing a level clears the lower ones; the last fills in postal code and point. */
 export function RegionFields({ form, problems, onChange }: Props) {
   const zips = useStore(villageZips.$state)
-  /** The village whose postal code is still to be filled in; that of a draft may be, which was closed before it came. */
+  /** The village whose postal code is still missing, also in a draft that was closed before it arrived. */
   const waiting = useRef(form.zip_code ? 0 : form.subdistrict_id)
   const fill = (zip: Zip | undefined) => {
     if (!zip || zip.id !== waiting.current) return
@@ -34,7 +34,7 @@ export function RegionFields({ form, problems, onChange }: Props) {
     onChange({ zip_code: zip.value, lat: zip.lat, lng: zip.lng })
   }
   const [zip] = zips.value ?? []
-  // An answer comes from outside: the fields that were left empty for it take it, once.
+  // The answer comes from a store: it fills in, once, the fields that were cleared for it.
   useEffect(() => fill(zip))
   const choose = (field: RegionField, id: number) => {
     if (id === form[field]) return
@@ -59,7 +59,7 @@ export function RegionFields({ form, problems, onChange }: Props) {
   )
 }
 
-/** The name of the level that must be chosen first; none where all above are chosen. */
+/** The label of the level to choose first; undefined if all levels above are chosen. */
 const openAbove = (form: AddressValues, at: number): string | undefined => {
   const open = regionFields.slice(0, at).find(field => !form[field])
   return open && levels[open].label

@@ -6,7 +6,7 @@ import { toast } from '#lib/core/browser/toasts.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 
-/** Asks before an address is deleted. */
+/** Confirms the deletion of an address. */
 export function RemoveAddress({ address, onClose }: { address: Address; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {

@@ -10,7 +10,7 @@ import { keepFocus } from '#islands/ui/focus-place.ts'
 
 type Props = { address: Address; isOnly: boolean; onEdit: () => void; onRemove: () => void }
 
-/** One address of the account area. The main one is neither deleted nor chosen again, unless it is the only one. */
+/** One address of the account area. The main one cannot be set as main again, nor deleted unless it is the only one. */
 export function SavedAddress({ address, isOnly, onEdit, onRemove }: Props) {
   const [isBusy, setBusy] = useState(false)
   const makeMain = async () => {

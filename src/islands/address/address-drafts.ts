@@ -6,7 +6,7 @@ import type { Address } from '#lib/address/store/addresses.ts'
 
 const formOf = (address: Address | undefined) => `address:${address?.id ?? 0}` as const
 
-/** What was typed and not saved, of each address and of a new one (address-50); what cannot be read is none. */
+/** The unsaved draft of an address, or of a new one (address-50); undefined if it cannot be read. */
 export function draftOf(address: Address | undefined): AddressValues | undefined {
   const typed = readTyped(formOf(address))
   const opened = openedValues(address)
@@ -17,12 +17,12 @@ export function draftOf(address: Address | undefined): AddressValues | undefined
   return isWhole ? (typed as AddressValues) : undefined
 }
 
-/** Keeps what stands in the form; what is as it was saved is no draft. */
+/** Stores the form as a draft; unchanged initial values are no draft. */
 export function keepDraft(address: Address | undefined, form: AddressValues): void {
   const opened = formAtFirst(address)
   const isSame = (Object.keys(form) as (keyof AddressValues)[]).every(name => form[name] === opened[name])
   keepTyped(formOf(address), isSame ? undefined : form)
 }
 
-/** It was saved, or given up. */
+/** Removes the draft after it was saved or discarded. */
 export const dropDraft = (address: Address | undefined): void => keepTyped(formOf(address), undefined)

@@ -2,7 +2,7 @@ import { localPhone } from '#lib/core/schema/identifier.ts'
 import type { Address, AddressForm } from '#lib/address/store/addresses.ts'
 import type { FoundPlace } from '#lib/address/store/place-search.ts'
 
-/** The address form before anything was typed. */
+/** The empty address form. */
 const emptyAddress = {
   label: '',
   name: '',
@@ -23,7 +23,7 @@ export type AddressValues = typeof emptyAddress
 export const regionFields = ['province_id', 'city_id', 'district_id', 'subdistrict_id'] as const
 export type RegionField = (typeof regionFields)[number]
 
-/** The form as it opens: empty, or with all that was saved of an address. */
+/** The form's initial values: empty, or those of a saved address. */
 export function openedValues(address: Address | undefined): AddressValues {
   if (!address) return emptyAddress
   const names = Object.keys(emptyAddress) as (keyof AddressValues)[]
@@ -31,7 +31,7 @@ export function openedValues(address: Address | undefined): AddressValues {
   return { ...saved, phone: localPhone(saved.phone) }
 }
 
-/** What a place that was found fills in. */
+/** The values that a found place fills in. */
 export const placeValues = (place: FoundPlace): Partial<AddressValues> => ({
   ...Object.fromEntries(regionFields.map(field => [field, place[field]])),
   zip_code: place.zip_code,
@@ -41,7 +41,7 @@ export const placeValues = (place: FoundPlace): Partial<AddressValues> => ({
 
 export const isWhole = (form: AddressValues): boolean => regionFields.every(field => form[field] > 0)
 
-/** What is sent: without a point the village's own counts. */
+/** The request's values: without a point, the server uses the village's. */
 export function sentAddress({ lat, lng, ...rest }: AddressValues): AddressForm {
   return { ...rest, ...(lat && lng && { lat, lng }) }
 }

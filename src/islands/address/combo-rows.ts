@@ -3,7 +3,7 @@ import { placeWords } from '#lib/address/place-words.ts'
 export type ComboOption = { id: number; label: string; detail?: string }
 
 /**
- * The options whose name has every word that is typed, at the beginning of one of its own; all of them while nothing is.
+ * The options whose name contains, for each typed word, a word that starts with it; all options while nothing is typed.
  *
  * comboRows([{ id: 1, label: 'Kota Bandung' }, { id: 2, label: 'Kota Bogor' }], 'band') // => [{ id: 1, … }]
  */
@@ -15,7 +15,7 @@ export function comboRows(options: readonly ComboOption[], typed: string | undef
   })
 }
 
-/** The one option that is called exactly what was typed: who leaves the field then means it. */
+/** The only option with exactly the typed name: leaving the field then chooses it. */
 export function sameOption(options: readonly ComboOption[], typed: string): ComboOption | undefined {
   const wanted = placeWords(typed).join(' ')
   const same = options.filter(({ label }) => placeWords(label).join(' ') === wanted)

@@ -6,8 +6,8 @@ import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
 import { type AddressValues, openedValues } from './address-values.ts'
 
 /**
- * The form as it opens. Whoever has no address yet is most likely asked for their own: name and phone are the account's,
- * the city is the one that shipping was asked for (address-56).
+ * The form's initial values. The first address is most likely the buyer's own: name and phone come from the account,
+ * the city from the shipping estimate (address-56).
  */
 export function formAtFirst(address: Address | undefined): AddressValues {
   const opened = openedValues(address)

@@ -13,7 +13,7 @@ import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
 import { type AddressValues, sentAddress } from './address-values.ts'
 import { formAtFirst } from './first-values.ts'
 
-/** An address that is added or changed: what stands in its fields, what is wrong with them, and how it is saved. */
+/** The form of an address that is added or edited: its values, validation and saving. */
 export function useAddressForm(address: Address | undefined, onSaved: (saved: Address) => void) {
   const [isRestored, setRestored] = useState(() => draftOf(address) !== undefined)
   const [form, setForm] = useState(() => draftOf(address) ?? formAtFirst(address))
@@ -30,7 +30,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
 
   useEffect(() => keepDraft(address, form), [address, form])
 
-  // What is being corrected is not wrong any more until it is sent again.
+  // A changed field shows no error until the form is submitted again.
   const change = (fields: Partial<AddressValues>) => {
     setForm(before => ({ ...before, ...fields }))
     setProblems(before => withoutKeys(before, Object.keys(fields)))
@@ -40,11 +40,11 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     setForm(formAtFirst(address))
     setProblems({})
     setRestored(false)
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus would be lost.
     formRef.current?.querySelector('input')?.focus()
   }
   const showProblems = ({ lat, lng, ...found }: Record<string, string>) => {
-    // The point has no field of its own: it came with the village.
+    // The point has no field of its own: it comes with the village.
     const point = lat ?? lng
     flushSync(() => setProblems({ ...(point && { subdistrict_id: point }), ...found }))
     const first = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')

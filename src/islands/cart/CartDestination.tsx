@@ -12,7 +12,7 @@ import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
 import { $cartTotals } from '#lib/checkout/store/cart-totals.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'
 
-/** 'Dikirim ke …': the place that the cart's shipping is told for, and the way to another one (D36). */
+/** 'Dikirim ke …': the destination of the cart's shipping estimate, and a button to change it (D36). */
 export function CartDestination() {
   const known = useStore($cartFreight)
   const told = useStore($shownFreight)
@@ -25,7 +25,7 @@ export function CartDestination() {
     if (!chooser.module) chooser.ask()
   }
   const city = chosen?.name ?? told?.city.name
-  // A line that cannot be bought is told of beside the total already.
+  // The cart summary already shows an error of the totals, such as that of a line that cannot be bought.
   const isLost = known.error !== undefined && known.error.code !== 'city_required'
   const problem = isLost && !rejected ? known.error : undefined
   return (

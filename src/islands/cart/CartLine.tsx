@@ -17,8 +17,8 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
 
 /**
- * One line of the cart: selection, product, price, quantity, note, removal. On a phone at most 120 px high: note and removal
- * stand behind one button there, and a note that is written is read without it.
+ * One line of the cart: selection, product, price, quantity, note, removal. At most 120 px high on phones, where one
+ * button opens note and removal; an existing note is visible without it.
  */
 export function CartLine({ detail }: { detail: CartDetail }) {
   const selected = useStore($selected)
@@ -86,12 +86,12 @@ export function CartLine({ detail }: { detail: CartDetail }) {
   )
 }
 
-/** What the line costs, of how many pieces, and what one costs; before vouchers, which count once an order (D10). */
+/** The line's total, with quantity and unit price; before vouchers, which apply once per order (D10). */
 function LinePrice({ price, qty, unit }: { price: number; qty: number; unit: SaleUnit }) {
   return (
     <p className="flex min-w-0 flex-col items-end justify-center tabular sm:justify-start">
       <b>{rupiah(price * qty)}</b>
-      {/* On a phone the quantity stands right beside, and both in one line do not. */}
+      {/* On phones the quantity stepper is next to it, and both do not fit on one line. */}
       {qty > 1 && (
         <span className="text-right text-xs leading-4 text-muted sm:hidden">
           {noBreak(priceOf(price, unit))}

@@ -16,7 +16,7 @@ import { CartShop } from './CartShop.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { UnavailableLines } from './UnavailableLines.tsx'
 
-/** The cart: what can be bought by shop, what cannot, and the way to the checkout. */
+/** The cart: available lines by shop, unavailable lines, and the link to the checkout. */
 export function CartPage() {
   return (
     <Guarded skeleton={<CartSkeleton />}>
@@ -50,7 +50,7 @@ function Cart() {
   )
 }
 
-/** In place of a bar that could sum up nothing. */
+/** Replaces the summary when nothing can be bought. */
 function NothingToBuy() {
   return (
     <div className="card border border-base-300 bg-base-100 p-4 text-center">
@@ -78,7 +78,7 @@ function EmptyCart() {
 
 function CartSkeleton() {
   return (
-    // As tall as the screen: the footer does not jump when the cart comes.
+    // As tall as the screen, so that the footer does not jump when the cart loads.
     <div
       className="grid min-h-dvh content-start gap-4 lg:grid-cols-[1fr_22rem] lg:items-start"
       role="status"

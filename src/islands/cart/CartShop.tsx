@@ -7,7 +7,7 @@ import { CartLine } from './CartLine.tsx'
 import { ShopFigures } from './ShopFigures.tsx'
 import { ShopOfLines } from './ShopOfLines.tsx'
 
-/** One shop's lines that can be bought, with a box that selects all of them. */
+/** One shop's available lines, with a checkbox that selects all of them. */
 export function CartShop({ group }: { group: CartGroup }) {
   const selected = useStore($selected)
   const details = group.details.filter(detail => !detail.unavailable)

@@ -8,7 +8,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { mixedUnit, quantityOf } from '#lib/product/sale-units.ts'
 import { type CartFreight, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
 
-/** The price of all that is selected, what vouchers save of it, and from what price on it is sent. */
+/** The total of the selection, what vouchers save, and the lowest freight. */
 export function CartSum() {
   const { all, isBehind } = useStore($cartSums)
   const isNone = useStore($selected).length === 0
@@ -38,7 +38,7 @@ export function CartSum() {
   )
 }
 
-/** What is said of the freight below the sum; nothing where a shop cannot send at all, which its own block tells. */
+/** The note on freight below the total; none if a shop cannot ship at all, which its own block explains. */
 function freightWords(told: CartFreight | undefined): string | undefined {
   if (!told) return undefined
   if (told.final_cost === 0) return 'Gratis ongkir'

@@ -17,7 +17,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { CartSum } from './CartSum.tsx'
 import { SelectAll } from './SelectAll.tsx'
 
-/** What is selected, its price with vouchers and the way to the checkout; fixed at the thumb on phones. */
+/** The selection, its price with vouchers and the checkout button; fixed at the bottom on phones. */
 export function CartSummary() {
   const selected = useStore($selected)
   const notice = useStore($cartNotice)
@@ -46,7 +46,7 @@ export function CartSummary() {
       {rejected && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-error">
           {rejected.message}
-          {/* Asking again mends what got lost; a line that cannot be bought stays so. */}
+          {/* A retry helps after a network or server error; a line that cannot be bought stays so. */}
           {(rejected.status === 0 || rejected.status >= 500) && (
             <RetryButton look="ghost" onRetry={() => void refreshCartTotals()} />
           )}

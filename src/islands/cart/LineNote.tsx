@@ -6,7 +6,7 @@ import type { CartDetail } from '#lib/cart/contract.ts'
 import { noteLimit } from '#lib/core/note-limit.ts'
 import { setNote } from '#lib/cart/store/cart-lines.ts'
 
-/** The note to the seller; it saves itself while it is written. */
+/** The note to the seller, which saves itself while it is typed. */
 export function LineNote({ detail }: { detail: CartDetail }) {
   const [isWritten] = useState(detail.note !== '')
   const [isAsked, setAsked] = useState(false)

@@ -5,7 +5,7 @@ import { quantityOf } from '#lib/product/sale-units.ts'
 import { setQuantity } from '#lib/cart/store/cart-lines.ts'
 import { adjusted, canBuy, quantityText } from '#lib/product/quantity.ts'
 
-/** Why the line cannot be bought in its quantity, and where another one can, the button that sets it. */
+/** Why the line's quantity cannot be bought, with a button that sets one that can, if any. */
 export function LineProblem({ detail }: { detail: CartDetail }) {
   const { qty, product } = detail
   const fitting = adjusted(qty, product, product.sale_unit).qty

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Picture, name and variant of what a line holds, linked to its page. */
+/** Picture, name and variant of the line's product, linked to its page. */
 export function LineProduct({ product, children }: Props) {
   return (
     <div className="flex min-w-0 gap-3">

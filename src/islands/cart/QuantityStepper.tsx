@@ -10,22 +10,22 @@ type Props = {
   qty: number
   min: number
   stock: number
-  /** What is counted: 'sak' */
+  /** The sale unit: 'sak' */
   unit: string
   /** Name of the product, for screen readers. */
   label: string
   onChange: (qty: number) => void
-  /** A typed 0 asks whether the line shall go (D26). */
+  /** Called for a typed 0, to ask whether to remove the line (D26). */
   onZero: () => void
 }
 
 /**
- * Quantity with plus, minus and typing. What the line comes to follows each digit that can be bought; every other value is
- * clamped between minimum and stock when the field is left, which is said. An empty or invalid entry reverts to what it was.
+ * Quantity with plus, minus and typing. The line's total follows each valid number as it is typed; other values are
+ * clamped to minimum and stock, with a message, when the field loses focus. An empty or invalid entry reverts.
  */
 export function QuantityStepper({ qty, min, stock, unit, label, onChange, onZero }: Props) {
   const [typed, setTyped] = useState<string>()
-  /** What it was when the typing began. */
+  /** The quantity before typing began. */
   const before = useRef(qty)
   const change = (next: number) => next !== qty && onChange(next)
   const set = (next: number) => {

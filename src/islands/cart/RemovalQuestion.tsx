@@ -4,7 +4,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { removeAndGoOn } from './remove-line.ts'
 
-/** Asks before a line leaves the cart. */
+/** Confirms the removal of a line from the cart. */
 export function RemovalQuestion({ detail, onClose }: { detail: CartDetail; onClose: () => void }) {
   return (
     <Confirm

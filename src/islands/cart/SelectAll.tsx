@@ -4,7 +4,7 @@ import { $cart } from '#lib/cart/store/cart-lines.ts'
 import { $selected, select } from '#lib/cart/store/cart-page.ts'
 import { cartSumTexts } from '#lib/cart/texts.ts'
 
-/** Selects all that can be bought, of every shop, or nothing of it. */
+/** Selects or deselects all available lines of all shops. */
 export function SelectAll() {
   const { groups } = useStore($cart)
   const selected = useStore($selected)

@@ -11,7 +11,7 @@ import { kilograms } from '#lib/format/weight.ts'
 import { $cartFreight, $paidAlone, $shownFreight } from '#lib/shipping/store/cart-freight.ts'
 import { waysLeftText } from '#lib/shipping/texts.ts'
 
-/** What a shop's selected lines cost with their voucher, and what their shipping does; nothing where none is selected. */
+/** The subtotal of a shop's selected lines with its voucher, and the freight; nothing if no line is selected. */
 export function ShopFigures({ shopId }: { shopId: number }) {
   const { shops, isBehind } = useStore($cartSums)
   const figures = shops.get(shopId)
@@ -52,7 +52,10 @@ export function ShopFigures({ shopId }: { shopId: number }) {
   )
 }
 
-/** The cheapest way to the chosen city with arrival, weight and truck; where there is none, why, and what else there is. */
+/**
+ * The cheapest option to the chosen city with arrival, weight and truck; if none has a price, the reasons and
+ * alternatives.
+ */
 function ShopFreight({ shopId }: { shopId: number }) {
   const shop = useStore($shownFreight)?.shops.find(one => one.shop_id === shopId)
   const isAlone = useStore($paidAlone).includes(shopId)
@@ -94,7 +97,7 @@ function ShopFreight({ shopId }: { shopId: number }) {
   )
 }
 
-/** As high as what is asked for mostly is: the lines below stay where they are. */
+/** As high as the usual answer, so that the lines below do not move. */
 const Awaited = () => (
   <div className="flex h-10 justify-between gap-3 text-muted">
     <dt>{costLabels.shipping}</dt>

@@ -4,7 +4,7 @@ import type { ShopOfLines as Shop } from '#lib/cart/contract.ts'
 import { paths } from '#lib/core/paths.ts'
 import { shortCity } from '#lib/format/place.ts'
 
-/** The shop that lines are bought of, and the city that it sends from (D39). With an id its name is a heading. */
+/** The shop of the lines, and the city it ships from (D39). With an id, its name is a heading. */
 export function ShopOfLines({ shop, headingId }: { shop: Shop; headingId?: string }) {
   const link = (
     <a href={paths.shop(shop.slug)} className="link font-semibold wrap-anywhere link-hover">

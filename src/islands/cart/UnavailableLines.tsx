@@ -11,7 +11,7 @@ import { RemovalQuestion } from './RemovalQuestion.tsx'
 
 const reasons = Object.keys(unavailableLabels) as Unavailable[]
 
-/** What the cart holds but nobody can buy now, by reason. */
+/** The cart's lines that cannot be bought now, grouped by reason. */
 export function UnavailableLines({ groups }: { groups: readonly CartGroup[] }) {
   const lines = groups.flatMap(group => group.details).filter(detail => detail.unavailable)
   if (lines.length === 0) return null

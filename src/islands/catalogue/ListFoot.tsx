@@ -10,16 +10,16 @@ type Props = {
   next: 'scroll' | 'button' | 'end'
   status: 'idle' | 'loading' | 'error'
   message?: string
-  /** The next page's address, for browsers without scripts and for another tab. */
+  /** The next page's address, used without scripts and to open it in another tab. */
   href?: string
   loadMore: () => void
-  /** The next page comes by itself into places that stand already: the button is for the keyboard alone. */
+  /** Placeholders already load the next page on scroll: the button is only for the keyboard. */
   isQuiet?: boolean
 }
 
 /**
- * The end of a list: loads by itself when it comes into view, or offers the button, or says what went wrong. The
- * button stays the same element all the while, so that it keeps the focus.
+ * The end of a list: loads the next page when it comes into view, or shows a button or an error. The button stays the
+ * same element, so that it keeps the focus.
  */
 export function ListFoot({ next, status, message, href, loadMore, isQuiet = false }: Props) {
   const ref = useInView<HTMLDivElement>(next === 'scroll' && status === 'idle' ? loadMore : undefined)

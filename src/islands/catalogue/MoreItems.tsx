@@ -12,17 +12,17 @@ import { useHydrated } from '#islands/ui/use-hydrated.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
 import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
 
-/** Where the server's part of the list ends; what islands that continue a list are given. */
+/** Where the server-rendered part of a list ends, for islands that continue it. */
 export type ListEnd = {
   page: number
   totalPages: number
-  /** Address of the next page, for browsers without scripts. */
+  /** Address of the next page, used without scripts. */
   nextHref: string
 }
 
 type Props<T> = ListEnd & {
   ask: (page: number) => Promise<Called<T[]>>
-  /** What one item is called: '12 produk lagi dimuat'. */
+  /** Plural name of the items: '12 produk lagi dimuat'. */
   noun: string
   className: string
   renderItem: (item: T) => ReactNode
@@ -31,8 +31,8 @@ type Props<T> = ListEnd & {
 }
 
 /**
- * Continues a server-rendered list: further items in a list of their own below it, then what comes next. Rendered on
- * the server it is a plain link to the next page.
+ * Continues a server-rendered list: further items in their own list below it, then the foot. On the server it renders a
+ * plain link to the next page.
  */
 export function MoreItems<T extends { id: number }>(props: Props<T>) {
   const { ask, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props

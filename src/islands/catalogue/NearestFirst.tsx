@@ -5,16 +5,16 @@ import { shortCity } from '#lib/format/place.ts'
 import { knownCity } from '#lib/shipping/store/known-city.ts'
 
 type Props = {
-  /** The list's address with the order, without a city. */
+  /** The list's address with this order, without a city. */
   list: string
   className: string
-  /** The city that the list is ordered from now. */
+  /** The city that the list is sorted by now. */
   from?: { id: number; name: string } | undefined
 }
 
 /**
- * 'Terdekat': orders the list by the way to the city that freight is told for, and asks for one where none is known
- * (D39). Pressed again it offers another city.
+ * 'Terdekat': sorts the list by distance to the city of the shipping estimate, and asks for a city if none is known
+ * (D39). Pressed again, it offers another city.
  */
 export function NearestFirst({ list, className, from }: Props) {
   const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))

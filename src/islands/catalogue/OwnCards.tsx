@@ -10,21 +10,21 @@ import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { whenLeftAlone } from './when-left-alone.ts'
 
 type Props = {
-  /** Which cards are the buyer's own: the home page's promos, or a page of recommendations. */
+  /** Which cards to personalize: the home page's promos, or a page of recommendations. */
   what: 'promos' | 'recommendations'
   query?: string
   page?: number
   perPage?: number
   className: string
-  /** Everybody's cards, as the page has them. */
+  /** The shared cards, as the page was rendered. */
   children?: ReactNode
 }
 
-/** Everybody's cards until the buyer's own are there: those take their place while nobody is on one of them. */
+/** Shows the shared cards, then the buyer's own once they load and nobody has the focus or a finger on a card. */
 export function OwnCards({ what, query = '', page = 1, perPage = 12, className, children }: Props) {
   const [cards, setCards] = useState<ProductCardData[]>()
   const place = useRef<HTMLDivElement>(null)
-  // Whoever comes after somebody who signed out sees everybody's.
+  // After a sign-out, the next visitor sees the shared cards.
   const isGuest = useStore($session).status === 'guest'
   useEffect(() => {
     const isList = what === 'recommendations'
@@ -36,7 +36,7 @@ export function OwnCards({ what, query = '', page = 1, perPage = 12, className, 
       stop = whenLeftAlone(place.current, () => (!isList || takeOwnOrder()) && setCards(own))
     }
     void ask()
-    // Signed in over the page: the shared cards are not the best that there are any more.
+    // Somebody signed in on the page, so personalized cards are available now.
     const askAnew = () => void ask()
     window.addEventListener(homeDataEvent, askAnew)
     return () => {

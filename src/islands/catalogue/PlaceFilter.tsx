@@ -8,12 +8,12 @@ import { joinPicked, type Picked, placeRows, switchPlace } from '#lib/catalogue/
 
 type Props = {
   provinces: Place[]
-  /** Cities of the chosen provinces: the others come once somebody looks for one. */
+  /** Cities of the chosen provinces; the others load on focus. */
   cities: City[]
   picked: Picked
 }
 
-/** Provinces and cities in one list, searched by typing. Without scripts its boxes are those of the form around it. */
+/** Provinces and cities in one searchable list. Without scripts its checkboxes belong to the surrounding form. */
 export function PlaceFilter({ provinces, cities, picked }: Props) {
   const [chosen, setChosen] = useState(picked)
   const [seen, setSeen] = useState(picked)
@@ -23,7 +23,7 @@ export function PlaceFilter({ provinces, cities, picked }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What was typed before this came, or before the list was narrowed, still stands in the field.
+    // The field may still hold text typed before hydration or before the list was filtered.
     const kept = field.current?.value ?? ''
     setTyped(kept)
     if (kept) wantCities()
@@ -36,7 +36,7 @@ export function PlaceFilter({ provinces, cities, picked }: Props) {
   const onSwitch = (field: 'province_id' | 'city_id', id: number) => {
     const next = switchPlace(chosen, { field, id }, known)
     setChosen(next)
-    // A box that went away with its choice would not tell the form of it.
+    // Cleared rows stay visible: removing the checkbox would also remove its change event from the form.
     setSeen(joinPicked(seen, next))
   }
   const isFound = rows.some(row => !seen[row.field === 'city_id' ? 'cities' : 'provinces'].includes(row.id))

@@ -9,7 +9,7 @@ type Props = ListEnd & {
   kind: ListSource['kind']
   /** Slug of the category or shop. */
   id?: string
-  /** The filters, as the address holds them. */
+  /** The filters, as in the address. */
   query: string
   perPage: number
   columns?: keyof typeof gridColumns

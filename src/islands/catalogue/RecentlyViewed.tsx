@@ -7,10 +7,10 @@ import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import { CardStrip } from './CardStrip.tsx'
 
-/** What this person looked at last; nothing is there until something was. `without` is the product that is shown. */
+/** Recently viewed products; nothing if there are none. `without` excludes the product of the current page. */
 export function RecentlyViewed({ without }: { without?: number }) {
   const [viewed, setViewed] = useState<{ isGuest: boolean; cards: ProductCardData[] }>()
-  // Whoever comes after somebody who signed out sees nothing of them.
+  // After a sign-out, the next visitor must not see the previous one's products.
   const isGuest = useStore($session).status === 'guest'
   useEffect(() => {
     let isHere = true
@@ -18,7 +18,7 @@ export function RecentlyViewed({ without }: { without?: number }) {
     return () => void (isHere = false)
   }, [without, isGuest])
   const cards = viewed?.isGuest === isGuest ? viewed.cards : []
-  // The empty place is what is watched for coming near.
+  // The empty element is observed for coming near the viewport.
   return (
     <div className="min-h-px">{cards.length > 0 && <CardStrip title="Terakhir dilihat" cards={cards} />}</div>
   )

@@ -3,7 +3,7 @@ import { askShops } from '#lib/shop/store.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 
-/** Further shops that a search found. */
+/** Further shops of a search result. */
 export function ShopList({ keyword, ...end }: ListEnd & { keyword: string }) {
   return (
     <MoreItems

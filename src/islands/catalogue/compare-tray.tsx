@@ -15,7 +15,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 let isMounted = false
 
-/** Puts the tray of what is compared on the page, once. */
+/** Mounts the comparison tray on the page, once. */
 export function mountTray(): void {
   if (isMounted) return
   isMounted = true
@@ -23,7 +23,7 @@ export function mountTray(): void {
   createRoot(host).render(<CompareTray />)
 }
 
-/** Chooses the product of a 'Bandingkan' button, and says what became of it. */
+/** Adds the product of a 'Bandingkan' button to the comparison, and reports the outcome. */
 export function chooseForCompare({ dataset }: HTMLElement): void {
   mountTray()
   const { compare, name = '', photo = '' } = dataset
@@ -35,7 +35,7 @@ export function chooseForCompare({ dataset }: HTMLElement): void {
   else toast(`Ditambahkan ke perbandingan (${count} dari ${maxCompared}).`, 'success')
 }
 
-/** What was chosen for comparing, behind one button at the page's lower edge; nothing while nothing is. */
+/** The compared products behind one button at the bottom of the page; nothing while there are none. */
 function CompareTray() {
   const chosen = useStore($compared)
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +45,7 @@ function CompareTray() {
     setOpen(false)
     toggle.current?.focus()
   }
-  // What is taken out takes the focus along: it goes on at the button, or at the page's content.
+  // A removed item takes the focus with it, so it moves to the button, or to the page's content.
   const takeOut = (act: () => void) => () => {
     act()
     const place = $compared.get().length > 0 ? toggle.current : document.querySelector<HTMLElement>('#isi')

@@ -7,19 +7,19 @@ type Place = {
   path: string
   name: string
   value: string
-  /** Groups that stand open, what is typed into their searches, and px that they are scrolled. */
+  /** Names of the open groups; `typed` is the text of the place search, `scroll` the groups' scroll offset in px. */
   open: string[]
   typed: string
   scroll: number
 }
 
-/** Something happened to a filter form: what is typed is put right, what is chosen applies. */
+/** Handles an event of a filter form: cleans typed prices and applies changed filters. */
 export function onSign(form: HTMLFormElement, { type, target }: Event): void {
   const input = target instanceof HTMLInputElement ? target : undefined
   if (type === 'submit') return go(form, undefined)
   if (type === 'input' && input) return onInput(input)
   if (type === 'change' && input?.name) {
-    // A sheet covers the list: there everything is chosen first, and its button says what it would leave.
+    // In the sheet that covers the list, choices apply only on submit; its button shows how many products they leave.
     if (form.closest('.filter-sheet')) void showCount(form)
     else go(form, input)
   }
@@ -39,7 +39,7 @@ const queryOf = (form: HTMLFormElement): string =>
     )
   )
 
-/** Goes to the list that the form asks for; where that is the one that is here, a sheet over it only closes. */
+/** Navigates to the form's list; if it is the current one, only closes the sheet. */
 function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
   const query = queryOf(form)
   const path = new URL(form.action).pathname
@@ -65,7 +65,7 @@ function keepPlace(form: HTMLFormElement, { name, value, type }: HTMLInputElemen
   sessionStore.set(filterFocus, JSON.stringify(place))
 }
 
-/** After the list was narrowed: the groups that were open stand open, and the focus is where it was. */
+/** Restores open groups, scroll offset and focus after the list was filtered. */
 export function comeBack(): void {
   const place = sessionStore.getJson(filterFocus) as Partial<Place> | undefined
   sessionStore.remove(filterFocus)
@@ -86,7 +86,7 @@ export function comeBack(): void {
 
 let asked = 0
 
-/** Says on the sheet's button how many products its choice leaves. */
+/** Shows the number of matching products on the sheet's button. */
 async function showCount(form: HTMLFormElement): Promise<void> {
   const mine = (asked += 1)
   const { filters: kind = '', source = '' } = form.dataset
@@ -97,7 +97,7 @@ async function showCount(form: HTMLFormElement): Promise<void> {
   label.textContent = total === undefined ? '' : `(${cappedTotal(total)})`
 }
 
-/** Shows the values of a facet that have the typed word in them, and what is chosen. */
+/** Shows the facet values that contain the typed word, and those that are selected. */
 function showMatches(search: HTMLInputElement): void {
   const word = search.value.trim().toLowerCase()
   for (const row of search.parentElement?.querySelectorAll('label') ?? []) {

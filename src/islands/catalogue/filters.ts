@@ -1,6 +1,6 @@
 import { filterFocus, sessionStore } from '#lib/core/browser/safe-storage.ts'
 
-/** What is heard on a list's filter forms; the rest loads with the first of it. */
+/** Events of a list's filter forms; the first of them loads the rest. */
 const signs = ['change', 'input', 'submit', 'keydown'] as const
 
 const load = () => import('./filter-use.ts')
@@ -11,8 +11,8 @@ const formOf = (event: Event): HTMLFormElement | undefined =>
     : undefined
 
 /**
- * The filters of a list apply as soon as they are changed, at addresses without empty fields; without this, or where
- * it cannot be loaded, the form's button sends it. The order that is chosen is scrolled into view. No React.
+ * Applies a list's filters as soon as they change, with addresses free of empty fields; without this script, or if it
+ * fails to load, the form's button submits them. Scrolls the selected order into view. No React.
  */
 export function startFilters(): void {
   for (const sign of signs) document.addEventListener(sign, hear)
@@ -20,7 +20,7 @@ export function startFilters(): void {
     if (target instanceof Element && target.closest('[data-close-filters]')) closeSheet(target)
   })
   for (const form of document.querySelectorAll<HTMLElement>('.filter-side form')) form.dataset['live'] = ''
-  // Scripts end before the page is laid out.
+  // Scripts run before layout.
   requestAnimationFrame(showOrder)
   if (sessionStore.get(filterFocus) !== null) void load().then(use => use.comeBack(), ignore)
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -36,7 +36,7 @@ function hear(event: Event): void {
   if (!form) return
   const isEnter = event instanceof KeyboardEvent && event.key === 'Enter'
   const { target } = event
-  // A search in a filter's own values sends nothing.
+  // Enter in a facet's search field must not submit the form.
   if (isEnter && target instanceof HTMLInputElement && !target.name) event.preventDefault()
   if (event.type === 'keydown') return
   if (event.type === 'submit') event.preventDefault()

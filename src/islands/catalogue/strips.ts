@@ -1,4 +1,7 @@
-/** Arrows of horizontally scrolling strips: shown where there is more to see, a click goes on by one view. No React. */
+/**
+ * Arrows of horizontally scrolling strips: visible where there is more to scroll; a click scrolls by one view. No
+ * React.
+ */
 export function startStrips(): void {
   for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) startStrip(strip)
 }

@@ -1,4 +1,4 @@
-/** Does something to what stands there once nobody has the focus or a finger in it; answers what calls it off. */
+/** Runs `act` once nothing in `place` has the focus or is pressed. Returns a function that cancels it. */
 export function whenLeftAlone(place: HTMLElement, act: () => void): () => void {
   const signs = ['focusout', 'pointerup', 'pointercancel'] as const
   const isHeld = () => place.querySelector(':focus, :active') !== null
@@ -9,7 +9,7 @@ export function whenLeftAlone(place: HTMLElement, act: () => void): () => void {
   }
   const look = () => {
     clearTimeout(timer)
-    // After the click that such a sign may belong to.
+    // After the click that such an event may belong to.
     timer = setTimeout(() => {
       if (isHeld()) return
       stop()

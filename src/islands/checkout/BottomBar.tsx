@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a checkout ends with: at the thumb on phones, below the figures on wide screens. */
+/** The end of a checkout: a bar at the bottom on phones, below the totals on wide screens. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

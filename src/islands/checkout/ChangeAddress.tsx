@@ -7,7 +7,7 @@ import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
 
 type Props = { addressId: number; label: string; size?: 'small' }
 
-/** Chooses another address; it brings new shipping quotes. */
+/** Chooses another address, which requires new shipping quotes. */
 export function ChangeAddress({ addressId, label, size }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const choose = (id: number) => {

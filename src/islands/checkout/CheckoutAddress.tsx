@@ -5,7 +5,7 @@ import { addressLabels } from '#lib/address/texts.ts'
 import { Section } from '#islands/ui/Section.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 
-/** Where it goes; another address brings new shipping quotes. */
+/** The delivery address; another one requires new shipping quotes. */
 export function CheckoutAddress({ address }: { address: CheckoutData['address'] }) {
   return (
     <Section

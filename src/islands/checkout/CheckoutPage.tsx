@@ -52,7 +52,7 @@ function Checkout() {
   }
   if (!data) return <Loading />
   return (
-    // A column that is no grid: the bar with the total sticks to the bottom of the screen within it.
+    // A flex column rather than a grid, so that the bar with the total sticks to the bottom of the screen.
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <div role="status" className="grid gap-2 empty:hidden">
@@ -75,7 +75,7 @@ function Checkout() {
   )
 }
 
-/** One shop in the blocks of the page; of several shops one block for each, which says what it costs. */
+/** The blocks of a single shop; with several shops, one block each with its total. */
 function Shops() {
   const shops = useStore($shops)
   const [first, ...others] = shops
@@ -112,7 +112,7 @@ function PaymentLater() {
 
 function Loading() {
   return (
-    // As tall as the screen: the footer does not jump when the checkout comes.
+    // As tall as the screen, so that the footer does not jump when the checkout loads.
     <div className="grid min-h-dvh content-start justify-items-center py-20" aria-busy="true">
       <span className="loading size-7 text-primary" role="status" aria-label="Memuat" />
     </div>

@@ -4,7 +4,7 @@ import { ShopOfLines } from '#islands/cart/ShopOfLines.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { ProductList } from './ProductList.tsx'
 
-/** What is bought of the one shop of a checkout. */
+/** The products of a single-shop checkout. */
 export function CheckoutProducts({ block }: { block: CheckoutBlock }) {
   return (
     <Section title="Detail produk">

@@ -13,7 +13,7 @@ import { costLabels } from '#lib/core/cost-labels.ts'
 
 import { PromoButton } from './PromoButton.tsx'
 
-/** The figures of the order; fixed beside the blocks on wide screens. */
+/** The order's totals; fixed next to the blocks on wide screens. */
 export function CheckoutSummary() {
   const totals = useStore($totals)
   const shops = useStore($shops)
@@ -63,7 +63,10 @@ export function CheckoutSummary() {
   )
 }
 
-/** The promo of the one shop; of several shops the marketplace's, which those without one of their own share. */
+/**
+ * The promo of a single shop; with several shops the marketplace's, which applies to shops without a promo of their
+ * own.
+ */
 function SummaryPromo({ shops }: { shops: readonly ShopFigures[] }) {
   const [first, ...others] = shops
   if (!first) return null

@@ -8,7 +8,7 @@ import { optionName } from '#lib/shipping/choice.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
-/** Asks whether a truck can be had, and says where it cannot; success closes it. */
+/** Checks whether a truck is available, and says where it is not; closes on success. */
 export function CourierCheckDialog() {
   const check = useStore($courierCheck)
   if (!check) return null

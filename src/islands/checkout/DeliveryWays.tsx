@@ -18,15 +18,15 @@ import { WarehouseDialog } from '#islands/shipping/WarehouseDialog.tsx'
 
 type Props = {
   block: ShopFigures['block']
-  /** The chosen one. */
+  /** The chosen shipping option. */
   option: ShippingOption
-  /** Of several shops nothing is negotiated (D29). */
+  /** A single-shop checkout; with several shops nothing can be negotiated (D29). */
   isAlone: boolean
 }
 
 /**
- * The ways to get what does not reach the address (cases 2, 4 and 6): to the address by agreement with the seller,
- * fetched at a warehouse, or left at a point.
+ * Delivery methods for goods that cannot be shipped to the address (cases 2, 4 and 6): to the address by agreement with
+ * the seller, pickup at a warehouse, or delivery to a point.
  */
 export function DeliveryWays({ block, option, isAlone }: Props) {
   const [dialog, setDialog] = useState<'pickup' | 'point'>()
@@ -115,7 +115,7 @@ type WayProps = {
   text: string
   isChosen: boolean
   onChoose: () => void
-  /** Where it is, once it is chosen. */
+  /** The chosen warehouse or point. */
   children?: ReactNode
 }
 

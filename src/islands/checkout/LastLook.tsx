@@ -19,7 +19,7 @@ import { Fact } from '#islands/ui/Fact.tsx'
 
 type SendingProps = { shop: ShopFigures; place: string | undefined }
 
-/** How one shop sends its goods, for how much, and where to where that is not the one address. */
+/** One shop's shipping option and cost, and its destination if that is not the checkout's address. */
 function Sending({ shop: { shipping, totals }, place }: SendingProps) {
   const freight = totals.shipping - totals.shippingDiscount
   return (
@@ -33,7 +33,7 @@ function Sending({ shop: { shipping, totals }, place }: SendingProps) {
   )
 }
 
-/** The last look before an order by virtual account or in cash: what is paid, how, and where it goes. */
+/** The final confirmation of an order by virtual account or cash: amount, method and destination. */
 export function LastLook({ label, onClose }: { label: string; onClose: () => void }) {
   const { data, isOrdering } = useStore($checkout)
   const shops = useStore($shops)
@@ -42,7 +42,7 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
   if (!data || !method || !totals) return null
   const pieces = piecesOf(shops.flatMap(({ block }) => block.products))
   const order = async () => {
-    // An error stands beside the button that opened this.
+    // An error is shown next to the button that opened this dialog.
     if (await placeOrder()) onClose()
   }
   return (
@@ -84,7 +84,7 @@ export function LastLook({ label, onClose }: { label: string; onClose: () => voi
           look="primary"
           size="large"
           isBusy={isOrdering}
-          // The second tap of a double one falls on what the first has opened.
+          // The second tap of a double tap would land on this button.
           onClick={event => event.detail < 2 && void order()}
         >
           {label}

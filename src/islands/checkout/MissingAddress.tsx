@@ -10,7 +10,7 @@ import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { AddressBookDialog } from '#islands/address/AddressBookDialog.tsx'
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 
-/** A checkout without an address: who has none adds one, whose chosen one is gone chooses another (D23). */
+/** A checkout without an address: offers to add the first one, or to choose another if the chosen one is gone (D23). */
 export function MissingAddress() {
   const [isAsking, setAsking] = useState(true)
   const close = () => setAsking(false)

@@ -23,8 +23,8 @@ import { BottomBar } from './BottomBar.tsx'
 import { LastLook } from './LastLook.tsx'
 
 /**
- * Total and the button that pays: at the thumb on phones, below the figures on wide screens. Pays after a
- * last look by virtual account and COD, with the PIN by Saldo; who has no PIN creates it here.
+ * Total and pay button: at the bottom on phones, below the totals on wide screens. Virtual account and COD ask for a
+ * final confirmation, Saldo for the PIN; a buyer without a PIN creates it here.
  */
 export function PayBar() {
   const { data, isOrdering, orderError } = useStore($checkout)

@@ -7,7 +7,7 @@ import { saveNotes, setCheckoutNote } from '#lib/checkout/store/notes.ts'
 
 import { LineProduct } from '#islands/cart/LineProduct.tsx'
 
-/** What a shop sends, with a note to the seller for each product. */
+/** A shop's products, with a note to the seller for each. */
 export function ProductList({ products }: Pick<CheckoutBlock, 'products'>) {
   return (
     <ul className="divide-y divide-base-300">

@@ -14,13 +14,13 @@ import { VoucherWorth } from './VoucherWorth.tsx'
 type Props = {
   place: PromoPlace
   label: string
-  /** What stands on it where no voucher is shown that could be taken. */
+  /** The button's label if no applicable voucher is listed. */
   codeLabel: string
-  /** The voucher that is taken here, with what it is worth here. */
+  /** The applied voucher, with its value here. */
   taken: Pick<CheckoutData['vouchers'][number], 'code' | 'type' | 'value'> | undefined
 }
 
-/** Opens the vouchers of a shop, or of the whole checkout; shows the one that is taken, or what could be saved (D38). */
+/** Opens the vouchers of a shop or of the whole checkout; shows the applied one, or the possible saving (D38). */
 export function PromoButton({ place, label, codeLabel, taken }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { isOffered, saving, why } = usePromos(place, taken !== undefined)
@@ -53,7 +53,7 @@ export function PromoButton({ place, label, codeLabel, taken }: Props) {
   )
 }
 
-/** What a place offers, what could be saved there, and why a chosen voucher takes nothing off now. */
+/** Whether vouchers are offered, the possible saving, and why a chosen voucher does not apply now. */
 function usePromos(place: PromoPlace, isTaken: boolean) {
   const checkout = useStore($checkout)
   useStore($shops)

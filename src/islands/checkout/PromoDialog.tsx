@@ -23,9 +23,9 @@ import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Voucher = CheckoutData['vouchers'][number]
 
-/** Vouchers of a shop or of the whole checkout, and a field for a code that is not listed. */
 type Props = { place: PromoPlace; title: string; onClose: () => void }
 
+/** Vouchers of a shop or of the whole checkout, and a field for a code that is not listed. */
 export function PromoDialog({ place, title, onClose }: Props) {
   const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
@@ -33,7 +33,7 @@ export function PromoDialog({ place, title, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   const sold = useStore($shops)
   const isShared = place === 'market'
-  // One that is not shown stands here once its code was typed.
+  // Includes an unlisted voucher once its code was entered.
   const { usable, others } = sortOffered(vouchersAt(place))
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

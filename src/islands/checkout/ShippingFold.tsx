@@ -13,13 +13,13 @@ import { ShippingOptions } from './ShippingOptions.tsx'
 
 type Props = {
   figures: ShopFigures
-  /** Of one shop by itself. */
+  /** A single-shop checkout. */
   isAlone?: boolean
 }
 
 /**
- * How a shop sends its goods, and folded below it how else it could: every shop has a dozen ways. Of one shop by itself, and where it is still
- * open how the goods are had, they are in view at once (checkout-91).
+ * A shop's chosen shipping option, with the dozen alternatives collapsed below it. They start expanded for a single
+ * shop, and while the chosen option has no price yet (checkout-91).
  */
 export function ShippingFold({ figures, isAlone = false }: Props) {
   const { block, shipping } = figures

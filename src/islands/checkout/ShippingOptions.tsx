@@ -17,7 +17,7 @@ import { ShippingRow } from './ShippingRow.tsx'
 
 type Props = {
   block: CheckoutBlock
-  /** Of one shop by itself the delivery may be negotiated (D29). */
+  /** A single-shop checkout, where the delivery can be negotiated (D29). */
   isAlone?: boolean
 }
 
@@ -27,7 +27,10 @@ const names: Record<ShippingOption['type'], string> = {
   shop_courier: brand.shopCourier
 }
 
-/** Shipping by type, the cheapest type first; what cannot be used is folded away with its reason, never free (D27). */
+/**
+ * Shipping by type, the cheapest type first; unavailable options are collapsed with their reason, never shown as free
+ * (D27).
+ */
 export function ShippingOptions({ block, isAlone = false }: Props) {
   const { shippings } = block
   const { groups, negotiable, movable, closed } = shippingChoices(shippings, isAlone)
@@ -37,7 +40,7 @@ export function ShippingOptions({ block, isAlone = false }: Props) {
     { title: negoLabels.discuss, options: negotiable },
     { title: wayTexts.chooseWay, options: movable }
   ].filter(({ options }) => options.length > 0)
-  // What the address is the reason of stands with the ways that it leaves.
+  // If the address is the reason, the delivery methods that remain explain it.
   const isAddress = shippings.information === shippingErrors.location_unreachable.message
   return (
     <>
@@ -68,7 +71,7 @@ export function ShippingOptions({ block, isAlone = false }: Props) {
 
 const keyOf = (option: ShippingOption) => `${option.type} ${option.courier} ${option.service}`
 
-/** Says why nobody carries it, and what can be changed about that. */
+/** Explains why nobody ships there, and offers to change the address. */
 function NoShipping({ why }: { why: string }) {
   const address = useStore($checkout).data?.address
   return (
@@ -101,7 +104,7 @@ function Closed({ options, isOpen }: { options: readonly ShippingOption[]; isOpe
 
 type OptionProps = { block: CheckoutBlock; option: ShippingOption; isAlone: boolean; isCheapest: boolean }
 
-/** One way to ship, with the ways of delivery below it where it is chosen and does not reach the address. */
+/** One shipping option; the delivery methods follow if it is chosen and does not reach the address. */
 function Option({ block, option, isAlone, isCheapest }: OptionProps) {
   const { shops } = useStore($checkout)
   const isChosen = isSameOption(shops[block.shop_id]?.shipping, option)

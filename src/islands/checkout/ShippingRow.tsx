@@ -15,7 +15,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 type Props = { block: CheckoutBlock; option: ShippingOption; isCheapest: boolean; isChosen: boolean }
 
-/** A way to ship that can be chosen: its name, what it costs and how long it takes. */
+/** A selectable shipping option with its name, cost and arrival. */
 export function ShippingRow({ block, option, isCheapest, isChosen }: Props) {
   const { shop_id: shopId } = block
   const own = useStore($shops).find(shop => shop.block.shop_id === shopId)?.totals

@@ -16,7 +16,7 @@ import { PromoButton } from './PromoButton.tsx'
 import { ShippingFold } from './ShippingFold.tsx'
 import { ShippingOptions } from './ShippingOptions.tsx'
 
-/** One of several shops: what it sends, how, its promo, and what that costs. */
+/** One of several shops: its products, shipping, promo and total. */
 export function ShopBlock({ figures }: { figures: ShopFigures }) {
   const { block, shipping, own, totals } = figures
   const id = useId()
@@ -55,7 +55,10 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
   )
 }
 
-/** A shop that nobody carries for, or whose freight is asked of its seller, holds up the others: why, and what the buyer can do (D29). */
+/**
+ * A shop without shipping, or with freight to negotiate, blocks the payment of the others: explains why and what to do
+ * (D29).
+ */
 function Unreachable({ figures: { block } }: { figures: ShopFigures }) {
   const isAsked = negotiableOptions(block.shippings).length > 0
   return (

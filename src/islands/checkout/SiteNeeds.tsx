@@ -23,7 +23,7 @@ import {
 import { Field } from '#islands/ui/Field.tsx'
 import { SiteSelect } from './SiteSelect.tsx'
 
-/** What seller and courier should know about the place that is built on: folded away, with what was said in short. */
+/** What seller and courier should know about the building site: collapsed, with a summary of the answers. */
 export function SiteNeeds() {
   const { site } = useStore($site)
   const isFetched = useStore($isFetched)
@@ -31,7 +31,7 @@ export function SiteNeeds() {
   const isRejected = isSiteError(orderError)
   const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLDetailsElement>(null)
-  // The bar that says so lies far below the field.
+  // The bar that shows the error is far below the field.
   useEffect(() => {
     if (isSiteError(orderError)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [orderError])
@@ -73,12 +73,12 @@ export function SiteNeeds() {
   )
 }
 
-/** What matters where somebody drives there. */
+/** What a delivery by vehicle needs to know. */
 function Way({ isRejected }: { isRejected: boolean }) {
   const { site, problems } = useStore($site)
   const [left, setLeft] = useState<readonly SiteField[]>([])
   const { from, until } = siteDays(serverNow())
-  // A number that is being typed is not wrong yet.
+  // A value is not marked as wrong while it is being typed.
   const leave = (field: SiteField) => () => setLeft([...left, field])
   const errorOf = (field: SiteField) => (isRejected || left.includes(field) ? problems[field] : undefined)
   return (
@@ -148,7 +148,7 @@ const hourOptions = Object.fromEntries(siteHours.map(hours => [hours, hoursLabel
   string
 >
 
-/** '12a' // => 12; nothing where no digit is left. */
+/** '12a' // => 12; undefined without digits. */
 const floorOf = (typed: string) => {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 2)
   return digits ? Number(digits) : undefined

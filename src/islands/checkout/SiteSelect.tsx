@@ -7,7 +7,7 @@ type Props<T extends string> = {
   onChoose: (value: T | undefined) => void
 }
 
-/** One of a few answers, or none. */
+/** A select with a few optional answers. */
 export function SiteSelect<T extends string>({ label, value, options, onChoose }: Props<T>) {
   const id = useId()
   return (

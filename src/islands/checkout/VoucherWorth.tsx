@@ -3,7 +3,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 
 type Props = { voucher: Pick<CheckoutData['vouchers'][number], 'type' | 'value'> }
 
-/** What a voucher takes off now, or gives back later: a cashback is no discount. */
+/** A voucher's immediate discount, or its later cashback, which is not a discount. */
 export const VoucherWorth = ({ voucher: { type, value } }: Props) => (
   <span className="whitespace-nowrap text-success tabular">
     {type === 'cashback' ? `Cashback ${rupiah(value)}` : rupiah(-value)}

@@ -4,7 +4,7 @@ import { paths } from '#lib/core/paths.ts'
 import { date } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-/** Cards of articles from the form that the page carries: one anatomy, drawn by the server alone (ArticleCard.astro). */
+/** Builds article cards from the page's template, so that the markup exists only on the server (ArticleCard.astro). */
 export function articleCards(form: HTMLTemplateElement, cards: readonly ArticleCard[]): DocumentFragment {
   const all = document.createDocumentFragment()
   for (const card of cards) {

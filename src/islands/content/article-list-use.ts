@@ -11,7 +11,7 @@ type Use = { type: () => void; search: () => Promise<void>; goOn: () => void }
 
 let begun: Use | undefined
 
-/** The page's list, begun once. */
+/** The page's list, created once. */
 export const listOf = (section: HTMLElement): Use => (begun ??= begin(section))
 
 function begin(section: HTMLElement): Use {
@@ -26,7 +26,7 @@ function begin(section: HTMLElement): Use {
     })
   let shown = draw(onPage.query, onPage)
 
-  /** Puts what was found in the place of the list. */
+  /** Replaces the list with a search result. */
   function show(query: ArticleQuery, answer: ArticleAnswer): void {
     shown.stop()
     const isFirst = !query.keyword && onPage.page === 1
@@ -56,7 +56,7 @@ function begin(section: HTMLElement): Use {
   }
 }
 
-/** The same list with other words. */
+/** The same query with another keyword. */
 function withWords({ keyword: _before, ...query }: ArticleQuery, words: string): ArticleQuery {
   const keyword = words.trim()
   return keyword ? { ...query, keyword } : query

@@ -7,8 +7,8 @@ import { nearEnd, readListOnPage, tellAsking, tellFault } from './list-on-page.t
 const load = () => import('./article-list-use.ts')
 
 /**
- * The blog's list goes on by scrolling and follows what is typed; the rest loads with the first of it. Without this,
- * or where it cannot be loaded, the form and the link to the next page do the same. No React.
+ * Infinite scroll and search-as-you-type of the blog's list; the rest loads on first use. Without this script, or if it
+ * fails to load, the form and the link to the next page do the same. No React.
  */
 export function startArticleList(): void {
   const section = document.querySelector<HTMLElement>('[data-articles]')
@@ -23,7 +23,7 @@ export function startArticleList(): void {
   const form = section.querySelector('form')
   const search = () => {
     tellAsking(section)
-    // Without what asks for it the page itself goes there; without a connection it stays and says so.
+    // If the search script fails to load, the form is submitted; offline, the page stays and shows an error.
     const orElse = () => (navigator.onLine ? form?.submit() : tellFault(section))
     void begin().then(list => (list ? list.search() : orElse()))
   }
@@ -41,14 +41,14 @@ export function startArticleList(): void {
     event.preventDefault()
     void begin().then(list => (list ? list.goOn() : window.location.assign(more.getAttribute('href') ?? '')))
   })
-  // Somebody came back to a list that had gone on: it goes on from where it was.
+  // Returning to a list that had loaded more pages restores them.
   if ((window.history.state as { list?: unknown } | null)?.list) void begin()
   else if (nextArticleStep(page, totalPages) === 'scroll') void watchEnd(more, () => void begin())
 }
 
 /**
- * From the first touch on scrolling takes the place of the link, which stays for who has no scripts: in a large window the
- * list's end is in sight at once, and who only looks at the page loads nothing for it.
+ * Replaces the link with infinite scroll after the first interaction: in a tall window the list's end is in view at
+ * once, and visitors who only look should not load more. The link stays for pages without scripts.
  */
 async function watchEnd(more: HTMLElement, act: () => void): Promise<void> {
   await firstTouch()

@@ -2,7 +2,7 @@ import { type ContactForm, contactDraft, contactProblems } from '#lib/content/co
 
 const fields = ['name', 'email', 'phone', 'message'] as const
 
-/** Opens the form as a draft of the person's own mail program; what is missing is said at its field. */
+/** Opens the form's message as a draft in the mail program; shows missing values at their fields. */
 export function sendContact(form: HTMLFormElement): void {
   const values = read(form)
   const problems = contactProblems(values)
@@ -15,7 +15,7 @@ export function sendContact(form: HTMLFormElement): void {
   window.location.href = draft
 }
 
-/** Takes back what was said of the values that are gone. */
+/** Clears the messages of values that were reset. */
 export function clearContact(form: HTMLFormElement): void {
   show(form, {})
   note(form)?.replaceChildren()
@@ -41,7 +41,7 @@ function show(form: HTMLFormElement, problems: ReturnType<typeof contactProblems
   }
 }
 
-/** Nobody is told whether a mail program opened: the draft can be opened again. */
+/** Whether a mail program opened is unknown, so a link opens the draft again. */
 function tellDraft(place: HTMLElement | null, draft: string): void {
   const link = document.createElement('a')
   link.href = draft

@@ -1,14 +1,14 @@
 import { islandLost } from '#islands/directives/island-lost.ts'
 
 const load = () => import('./contact-form-use.ts')
-/** The shell says it. */
+/** Reports the failure to the shell, which shows it. */
 const sayLost = (error: unknown) => window.dispatchEvent(new CustomEvent(islandLost, { detail: error }))
 
-/** The form of /contact. What judges it and opens the draft comes with the first field that somebody goes to. */
+/** The form of /contact. Validation and draft load when a field first gets the focus. */
 export function startContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-contact]')
   if (!form) return
-  // Our words and not the browser's, which speaks its own language.
+  // Our messages instead of the browser's, which are in the browser's language.
   form.noValidate = true
   form.addEventListener('focusin', () => void load().catch(() => undefined), { once: true })
   form.addEventListener('submit', event => {

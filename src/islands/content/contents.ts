@@ -1,9 +1,11 @@
 import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
-/** Px from the upper edge of the screen at which a part counts as read: a little below the header. */
+/**
+ * Distance from the top of the screen, in px, above which a section counts as being read: a little below the header.
+ */
 const readingLine = 120
 
-/** Marks the part that is read in each list of contents, from the first touch on; without scripts they are links alone. */
+/** Marks the current section in each table of contents; without scripts the links are plain. */
 export function followSections(): void {
   for (const nav of document.querySelectorAll<HTMLElement>('[data-follows]')) follow(nav)
 }
@@ -12,7 +14,7 @@ function follow(nav: HTMLElement): void {
   const links = new Map([...nav.querySelectorAll('a')].map(link => [link.hash.slice(1), link]))
   const parts = [...links.keys()].flatMap(id => document.querySelector(`#${CSS.escape(id)}`) ?? [])
   const markRead = () => {
-    // In the account area's frame, which is as high as its page, what is on the screen is told by where the frame lies.
+    // The account area's frame is as high as its page, so the frame's own offset gives the position on the screen.
     const above = window.frameElement?.getBoundingClientRect().top ?? 0
     const read = parts.findLast(
       part => isDisplayed(part) && above + part.getBoundingClientRect().top <= readingLine
@@ -26,7 +28,7 @@ function follow(nav: HTMLElement): void {
   const watch = () => {
     observer?.disconnect()
     const { innerHeight } = window.frameElement ? window.parent : window
-    // A part is heard of when it comes above the line or below it again, also by a jump from one side to the other.
+    // Notifies when a section crosses the line in either direction, also by a jump across the whole page.
     observer = new IntersectionObserver(markRead, {
       rootMargin: `100000px 0px ${readingLine - innerHeight}px 0px`
     })
@@ -36,7 +38,7 @@ function follow(nav: HTMLElement): void {
   window.addEventListener('resize', watch)
 }
 
-/** The list scrolls by itself where it is longer than the window; the page stays where it is. */
+/** Scrolls only the list, where it is longer than the window, never the page. */
 function mark(nav: HTMLElement, link: HTMLAnchorElement): void {
   link.setAttribute('aria-current', 'true')
   const above = link.offsetTop - nav.offsetTop

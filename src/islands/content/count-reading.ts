@@ -1,11 +1,11 @@
 import { tellReading } from '#lib/content/tell-reading.ts'
 
-/** Of an article's parts the one whose heading somebody reaches who reads it, and did not only open it. */
+/** Index of the section whose heading counts the article as read and not only opened. */
 const readPart = 2
 
 /**
- * Tells the server that this article is read, once its third part is in sight (content-73). A page that was made ahead of
- * a visit is in nobody's sight; where it cannot be told, nothing is said.
+ * Reports the article as read once its third section is in view (content-73). A prerendered page is not in view;
+ * failures are silent.
  */
 export function countReading(): void {
   const body = document.querySelector<HTMLElement>('[data-article]')

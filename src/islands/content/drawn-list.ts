@@ -6,10 +6,10 @@ import { toast } from '#lib/core/browser/toasts.ts'
 import { articleCards } from './article-cards.ts'
 import { nearEnd } from './list-on-page.ts'
 
-/** Ms that what failed is said (content-16). */
+/** Time that an error is shown, in ms (content-16). */
 export const alertMs = 5_000
 
-/** The parts of the page that a list is drawn into. */
+/** The parts of the page that a list is rendered into. */
 export function partsOf(section: HTMLElement) {
   const part = <E extends HTMLElement>(selector: string) => section.querySelector<E>(selector)!
   return {
@@ -22,7 +22,7 @@ export function partsOf(section: HTMLElement) {
     more: part('[data-article-more]'),
     busy: part('[data-article-busy]'),
     form: part<HTMLTemplateElement>('[data-article-form]'),
-    /** What stands above the whole list alone. */
+    /** Elements above the list, shown only without a search. */
     above: section.querySelectorAll<HTMLElement>('[data-article-lead], [data-article-previous]')
   }
 }
@@ -32,13 +32,13 @@ type Parts = ReturnType<typeof partsOf>
 type Drawing = {
   parts: Parts
   list: PagedList<ArticleItem>
-  /** Slug of an article that stands elsewhere. */
+  /** Slug of an article that is shown elsewhere on the page. */
   without: string | undefined
-  /** The address of one of its pages. */
+  /** Address of one of the list's pages. */
   hrefOf: (page: number) => string
 }
 
-/** Draws what a list loads, asks for more when its end comes near, and keeps its place. */
+/** Renders what a list loads, loads more as its end comes near, and stores the scroll position. */
 export function drawList({ parts, list, without, hrefOf }: Drawing) {
   let drawn = 0
   const observer = new IntersectionObserver(
@@ -59,7 +59,7 @@ export function drawList({ parts, list, without, hrefOf }: Drawing) {
     else parts.more.removeAttribute('aria-disabled')
     parts.more.hidden = next === 'end' || (next === 'scroll' && status !== 'error')
     parts.more.setAttribute('href', hrefOf(page + 1))
-    // A button that goes away leaves the focus to what it brought.
+    // A button that disappears passes the focus to the first new item.
     if (hadFocus && parts.more.hidden) link?.focus({ preventScroll: true })
     if (status === 'error' && error) toast(error.message, 'error', alertMs)
     observer.disconnect()

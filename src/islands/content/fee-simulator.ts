@@ -1,7 +1,7 @@
 import { readAmount, readFigure, simulateFee, simulationNote } from '#lib/content/fees.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 
-/** Counts while somebody types; without scripts the form is sent and the server counts the same. */
+/** Calculates while somebody types; without scripts the form is submitted and the server calculates the same. */
 export function startFeeSimulator(): void {
   const form = document.querySelector<HTMLFormElement>('[data-fee-simulator]')
   if (!form) return
@@ -23,13 +23,13 @@ export function startFeeSimulator(): void {
     say('received', rupiah(received))
     const note = form.querySelector('[data-fee-note]')
     const said = simulationNote(typed('price'), typed('discount'))
-    // The same words again would be read out again with every letter.
+    // Setting the same text again would make screen readers repeat it for every key.
     if (note && note.textContent !== said) note.textContent = said
     return { price, discount }
   }
   /**
-   * Figures get their dots once the field is left: while somebody types, the cursor stays where it is. What could not be
-   * taken stays as it was typed, beside the note that says so.
+   * Adds thousands separators once the field is left, because doing so earlier would move the cursor. Rejected input
+   * stays as typed, next to the note that explains why.
    */
   const tidy = () => {
     const { price, discount } = count()
@@ -45,6 +45,6 @@ export function startFeeSimulator(): void {
     event.preventDefault()
     tidy()
   })
-  // A browser may have kept what was typed before a reload.
+  // The browser may have restored typed values after a reload.
   count()
 }

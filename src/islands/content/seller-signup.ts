@@ -1,6 +1,8 @@
 import { sellerDraft } from '#lib/content/contact.ts'
 
-/** What is typed goes along, to the sellers' site as `email` or into the mail draft; Enter does what the button does. */
+/**
+ * Adds the typed email to the link to the sellers' site, as `email`, or to the mail draft; Enter acts like the button.
+ */
 export function startSellerSignup(): void {
   const box = document.querySelector<HTMLElement>('[data-seller-signup]')
   const field = box?.querySelector('input')
@@ -18,7 +20,7 @@ export function startSellerSignup(): void {
     link.href = sellerSignup === 'mail' ? sellerDraft(to, email) : siteWith(email)
   }
   field.addEventListener('input', follow)
-  // A browser may have filled it in before this ran.
+  // The browser may have filled it in before this ran.
   follow()
   field.addEventListener('keydown', event => {
     if (event.key !== 'Enter') return

@@ -1,6 +1,6 @@
 /**
- * Makes tabs of links to parts of the page (content-45): without scripts every part can be read below the others. The
- * address's fragment says which part is open: the part itself, or something in it.
+ * Turns links to parts of the page into tabs (content-45): without scripts all parts are visible. The address's
+ * fragment selects the part, or the part that contains its target.
  */
 export function startTextTabs(): void {
   const list = document.querySelector<HTMLElement>('[data-tabs]')
@@ -43,7 +43,7 @@ export function startTextTabs(): void {
     const target = location.hash ? document.querySelector(`#${CSS.escape(location.hash.slice(1))}`) : null
     const found = panels.findIndex(panel => panel?.contains(target))
     select(Math.max(found, 0))
-    // It was hidden when the browser looked for it.
+    // The target was hidden when the browser tried to scroll to it.
     if (found > 0 && target !== panels[found]) target?.scrollIntoView()
   }
   window.addEventListener('hashchange', openTarget)

@@ -5,9 +5,9 @@ import { nearMargin, reached } from '#lib/core/browser/reached.ts'
 import { firstTouch } from './first-touch.ts'
 
 /**
- * Loads and hydrates an island that comes near the screen, or was scrolled past, once the visitor has touched or scrolled the page. Unlike
- * client:visible it costs nothing on a page that is only looked at, although the island may be in view from the start.
- * Where the entry of the history keeps a list's place (lib/core/browser/list-place.ts), somebody comes back to it: at once.
+ * Loads and hydrates an island that is near the viewport or was scrolled past, after the first interaction. Unlike
+ * client:visible it costs nothing on a page that is only looked at, even if the island is in view from the start. If
+ * the history entry holds a list's state (lib/core/browser/list-place.ts), it hydrates at once.
  */
 const approach: ClientDirective = (load, _options, root) => {
   const start = async () => {

@@ -2,7 +2,7 @@ import { isOwnSign, touchSigns } from '#lib/core/browser/touch-signs.ts'
 
 let touched: Promise<void> | undefined
 
-/** The visitor's first sign of life on this page, whatever it is. */
+/** Resolves on the visitor's first interaction with this page. */
 export const firstTouch = (): Promise<void> =>
   (touched ??= new Promise(resolve => {
     const onSign = (event?: Event) => {
@@ -11,7 +11,7 @@ export const firstTouch = (): Promise<void> =>
       resolve()
     }
     for (const sign of touchSigns) window.addEventListener(sign, onSign, { passive: true })
-    // A reload in the middle of a page restores its place before anything can be heard. Asked once the page is laid
-    // out: before, the question alone would make the browser do that at once.
+    // A reload in the middle of a page restores the scroll position before a listener can run. Reading it after layout
+    // avoids a forced reflow.
     requestAnimationFrame(() => setTimeout(() => window.scrollY > 0 && onSign()))
   }))

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Adds `client:interaction` (loads when somebody is about to use it) and `client:approach` (when it comes near). */
+/** Adds `client:interaction` (loads when the island is about to be used) and `client:approach` (when it comes near). */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'baba-bangunan:client-directives',

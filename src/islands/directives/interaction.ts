@@ -2,15 +2,15 @@ import type { ClientDirective } from 'astro'
 
 import { islandLost } from './island-lost.ts'
 
-/** What says that somebody is about to use an island; 'wake' is said by another island that it works with. */
+/** Events that suggest the island is about to be used; 'wake' is dispatched by scripts that work with it. */
 const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'wake'] as const
-/** What must not get lost while the island loads: stopped, kept, and dispatched again once React listens. */
+/** Events that must not get lost while the island loads: stopped, queued, and dispatched again after hydration. */
 const acts = ['click', 'submit'] as const
 
 /**
- * Loads and hydrates an island at the first sign of interest, or at once where session storage holds the key that is
- * the directive's value. Clicks and submits that come before it is ready are held and replayed, and so is the focus
- * that it got; what was typed stays, because such islands read their inputs when they are used.
+ * Loads and hydrates an island at the first sign of interest, or at once if session storage contains the directive's
+ * value as a key. Clicks and submits before hydration are queued and replayed, and so is the focus; typed text stays,
+ * because such islands read their inputs when they use them.
  */
 const interaction: ClientDirective = (load, { value }, root) => {
   const held: Event[] = []
@@ -22,7 +22,7 @@ const interaction: ClientDirective = (load, { value }, root) => {
   }
   let started = false
   let failure: unknown
-  // Astro catches what goes wrong in load(), and tells it with this event.
+  // Astro catches errors of load() and reports them with this event.
   root.addEventListener('astro:hydration-error', event => {
     failure = (event as CustomEvent<{ error: unknown }>).detail.error ?? true
     if (!navigator.onLine) event.preventDefault()
@@ -34,7 +34,7 @@ const interaction: ClientDirective = (load, { value }, root) => {
     const hydrate = await load()
     await hydrate()
     if (failure) {
-      // What was held is lost, but not silently: the shell tells it. The next touch tries again.
+      // The queued events are lost, so the shell shows an error. The next interaction tries again.
       started = false
       if (held.splice(0).length > 0) window.dispatchEvent(new CustomEvent(islandLost, { detail: failure }))
       return
@@ -47,7 +47,7 @@ const interaction: ClientDirective = (load, { value }, root) => {
         activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       for (const event of held) {
         replay(event)
-        // React draws what one act changed before it hears the next.
+        // Lets React render the result of one event before the next.
         await undefined
       }
     })
@@ -68,7 +68,7 @@ function isKept(key: string): boolean {
 function replay(event: Event): void {
   const { target } = event
   if (event.type === 'submit' && target instanceof HTMLFormElement) {
-    // Not by requestSubmit, which is as young as Safari 16: the event that was held had passed the form's own checks.
+    // Not requestSubmit, which needs Safari 16; the queued event had already passed the form's validation.
     if (target.dispatchEvent(new SubmitEvent('submit', event))) target.submit()
   } else if (target instanceof Element && target.isConnected) {
     target.dispatchEvent(new MouseEvent('click', event))

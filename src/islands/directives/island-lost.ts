@@ -1,5 +1,5 @@
 /**
- * Event of the window: somebody acted on an island that could not be loaded, with the error as its detail. An event and no store, because this
- * directive is inlined into pages with copies of what it imports.
+ * Window event: somebody used an island that could not be loaded; its detail is the error. An event instead of a store,
+ * because the directive is inlined into pages with its own copies of its imports.
  */
 export const islandLost = 'island-lost'

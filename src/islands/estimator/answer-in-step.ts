@@ -1,24 +1,27 @@
 import { limitedSignal } from '#lib/core/api/limited-signal.ts'
 
-/** Milliseconds after the last key until an answer is requested. */
+/** Debounce before an answer is requested, in milliseconds. */
 const pauseMs = 500
-/** Milliseconds that an answer may take. */
+/** Timeout of an answer, in milliseconds. */
 const timeoutMs = 10_000
 
 export type Requests = {
-  /** The form as an address, now. */
+  /** The address of the form's current values. */
   typed: () => string
-  /** Requests the answer of this address; what comes back shows it, and says whether it is one. Throws where none comes. */
+  /**
+   * Requests the page of this address. The returned function renders it, and returns whether it is an estimate. Throws
+   * if there is no answer.
+   */
   request: (address: string, signal: AbortSignal) => Promise<() => boolean>
   failed: (error: unknown) => void
 }
 
-/** Keeps the answer that is shown in step with its form; it begins with the answer of `shown`. */
+/** Keeps the displayed answer in sync with its form; `shown` is the address of the initial answer. */
 export function answerInStep(shown: string, { typed, request, failed }: Requests) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: { address: string; abort: () => void; done: Promise<void> } | undefined
 
-  /** An answer that a newer one overtook is dropped. */
+  /** Drops an answer that a newer request replaced. */
   async function answer(address: string, abort: AbortController): Promise<void> {
     const isLatest = () => pending?.address === address && !abort.signal.aborted
     try {
@@ -44,13 +47,13 @@ export function answerInStep(shown: string, { typed, request, failed }: Requests
 
   return {
     now,
-    /** Whether the answer to what is typed stands there already. */
+    /** Whether the displayed answer matches the form's values. */
     isSettled: (): boolean => typed() === shown && !pending,
     soon(): void {
       clearTimeout(timer)
       timer = setTimeout(() => void now(), pauseMs)
     },
-    /** Waits for the answer to what is typed; false where there is none, or the form changed meanwhile. */
+    /** Waits for the answer to the form's values; false if there is none, or the form changed meanwhile. */
     async settled(): Promise<boolean> {
       if (typed() !== shown || pending) await now()
       return typed() === shown

@@ -2,7 +2,9 @@ import { readCartQuantities } from '#lib/cart/store/cart-quantities.ts'
 
 import { forgetLinesBeside, markLinesInCart } from './lines-in-cart.ts'
 
-/** Takes the mark off what has left the cart since; where the cart does not come, what this tab added counts. */
+/**
+ * Removes the marks of lines that have left the cart; if the cart fails to load, the lines this tab added keep theirs.
+ */
 export async function askCart(): Promise<void> {
   const held = await readCartQuantities()
   if (!held) return

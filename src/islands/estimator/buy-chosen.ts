@@ -8,17 +8,17 @@ import { resumeWaiting, waitForSignIn } from './wait-for-sign-in.ts'
 
 const button = () => document.querySelector<HTMLButtonElement>('[data-buy]')
 
-/** Puts what is chosen into the cart, and says under the button what could not be. */
+/** Adds the selected offers to the cart, and lists the rejected ones under the button. */
 export function buyChosen(isSettled: () => Promise<boolean>): Promise<void> {
-  // What waited for signing in is done by hand.
+  // Pressing the button replaces the purchase that waited for sign-in.
   dropBegunLines()
   return buy({ isSettled, chosen: readChosen })
 }
 
-/** Goes on with what waited for signing in where this page is loaded anew. */
+/** Resumes the purchase that waited for sign-in after a page load. */
 export const resumeBegun = (): Promise<void> => resumeWaiting(buyBegun)
 
-/** Puts into the cart what a guest chose before signing in. */
+/** Adds to the cart what a guest selected before signing in. */
 const buyBegun = (lines: readonly BegunLine[]): Promise<void> =>
   buy({ isSettled: () => Promise.resolve(true), chosen: () => lines })
 
@@ -40,7 +40,7 @@ async function buy(what: Omit<Buying, 'wasAdded'>): Promise<void> {
   tell(end.rejected)
 }
 
-/** The answer to the form brings a new button: it rests like the one that was pressed. */
+/** The new answer renders a new button, which must be disabled like the pressed one. */
 function setBusy(isBusy: boolean): void {
   const shown = button()
   if (shown) shown.disabled = isBusy

@@ -2,20 +2,20 @@ import { addLines } from '#lib/cart/store/add-lines.ts'
 import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
 
 export type Buying = {
-  /** Whether the answer shown is the one to what is typed, once that is known. */
+  /** Whether the displayed answer matches the form, once that is known. */
   isSettled: () => Promise<boolean>
   chosen: () => readonly BegunLine[]
-  /** A line is in the cart: it is marked and not chosen any more. */
+  /** The line is in the cart: marks and deselects it. */
   wasAdded: (line: BegunLine) => void
 }
-/** What is said after it; `waiting`: lines of a guest, 'busy': a press before it is not through. */
+/** The outcome; `waiting`: a guest's lines, 'busy': an earlier press is still being processed. */
 export type BuyingEnd = 'busy' | 'changed' | { waiting: BegunLine[] } | { added: number; rejected: string[] }
 
 let isBuying = false
 
 /**
- * Buys what the answer to the form says now, and nothing of an older one. A line that is in the cart is taken out of the
- * choice at once: whatever ends the purchase, the next press buys the rest only.
+ * Buys only what the form's current answer offers. A line that is in the cart is deselected at once, so that the next
+ * press buys only the rest, however the purchase ends.
  */
 export async function buyOnce({ isSettled, chosen, wasAdded }: Buying): Promise<BuyingEnd> {
   if (isBuying) return 'busy'

@@ -13,8 +13,8 @@ import { rememberPick } from './picked-offers.ts'
 import { addRow, removeRow } from './size-rows.ts'
 
 /**
- * Computes while somebody types: the page's own answer takes the place of the one before, and its address holds what was
- * typed. Where that fails, what is typed and the answer before stay.
+ * Calculates while somebody types: the page's new answer replaces the previous one, and the address holds the form's
+ * values. On failure, both the values and the previous answer stay.
  */
 export function startCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('[data-calculator]')
@@ -51,33 +51,34 @@ export function startCalculator(): void {
   if (takeKeptLines().size > 0) showLinesInCart()
   if (sessionStore.get(begunLinesKey))
     void import('./buy-chosen.ts').then(bought => bought.resumeBegun(), failed)
-  // What was typed before this script came has no answer yet.
+  // Values typed before this script loaded have no answer yet.
   void step.settled()
   const city = form.querySelector<HTMLInputElement>('[name=kota]')
   if (city) helpWithCity(city, now)
 }
 
-/** What shows an answer comes with the first that is asked for: the page's own stands there already. */
+/** Loaded with the first request, because the server renders the page's first answer. */
 const showing = () => import('./show-answer.ts')
 
 type Step = ReturnType<typeof answerInStep>
 
 type Following = Pick<Step, 'soon' | 'settled' | 'isSettled'> & { now: () => void }
 
-/** Who fills in something else does not mean any more what waited for signing in. */
+/** Requests answers on form changes, which also discard the purchase that waits for sign-in. */
 function followForm(form: HTMLFormElement, step: Following): void {
   form.addEventListener('input', () => {
     dropBegunLines()
     countAll(form, false)
     step.soon()
   })
-  // During `change` nothing has the focus: only after it is the row known in which somebody still types.
+  // During `change` nothing has the focus, so the row being typed in is known only afterwards.
   form.addEventListener('change', () => {
-    // Phones tell of a field only once it is left: by the sheet, of which nothing is dropped then.
+    // Phones fire `change` only once a field is left, also for the sign-in sheet: unchanged values must discard
+    // nothing.
     if (!step.isSettled()) dropBegunLines()
     setTimeout(step.now)
   })
-  // A row that was only begun is asked for once somebody leaves it.
+  // A partially filled row is requested once it loses the focus.
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     const row = target instanceof Element && target.closest('[data-row]')
     if (row && !row.contains(relatedTarget as Node | null)) setTimeout(() => void step.settled())
@@ -100,26 +101,26 @@ function followForm(form: HTMLFormElement, step: Following): void {
   })
 }
 
-/** Does what needs the answer to what is typed, once that is there. */
+/** Runs `act` once the form's answer is displayed. */
 async function inStep({ settled }: Pick<Step, 'settled'>, act: () => void): Promise<void> {
   if (await settled()) act()
   else toast('Periksa isian yang ditandai dulu.', 'info')
 }
 
-/** On a phone the answer stands below the form: whoever presses 'Hitung' is taken there. */
+/** Scrolls to the answer after 'Hitung', because phones show it below the form. */
 function showPlace(): void {
   const place = document.querySelector('[data-estimate]')
   if (place && place.getBoundingClientRect().top > window.innerHeight / 2) place.scrollIntoView()
 }
 
-/** Cities to choose from once somebody goes to the field, and the city of the main address where it is empty. */
+/** Loads the city suggestions on focus, and fills an empty field with the main address's city. */
 function helpWithCity(city: HTMLInputElement, then: () => void): void {
   const help = () => import('./city-help.ts').catch(() => undefined)
   city.addEventListener('focus', () => void help().then(helps => helps?.listCities(city)), { once: true })
   if (city.value === '' && isMaybeSignedIn()) void help().then(helps => helps?.fillOwnCity(city, then))
 }
 
-/** Marks what this page put into the cart before it was loaded anew; what has left the cart since is chosen again. */
+/** Marks the lines added before a reload, and selects again those that have left the cart. */
 function showLinesInCart(): void {
   markLinesInCart()
   if (document.querySelector('[data-estimate] input[data-detail]:checked'))
@@ -132,7 +133,7 @@ function showLinesInCart(): void {
   }, failed)
 }
 
-/** Requests the page for this form; what comes back puts its answer in the place of the one before. */
+/** Requests the page for this form; the returned function replaces the previous answer with its answer. */
 async function requestPage(
   form: HTMLFormElement,
   address: string,

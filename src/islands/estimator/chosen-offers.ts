@@ -3,7 +3,7 @@ import { sharedText, whatsAppLink } from '#lib/estimator/shared-text.ts'
 import { deliveredText, shipmentsOf, shipmentText } from '#lib/estimator/shipments.ts'
 import type { Reach, Truck } from '#lib/estimator/contract.ts'
 
-/** An offer that is chosen, and one that is in the cart already. */
+/** Offers that are selected or already in the cart. */
 const bought = 'input[data-detail]:is(:checked, [data-in-cart])'
 
 const offerOf = ({ dataset }: HTMLInputElement) => ({
@@ -19,7 +19,7 @@ const offerOf = ({ dataset }: HTMLInputElement) => ({
   reach: JSON.parse(dataset['reach'] ?? 'null') as Reach | null
 })
 
-/** Sum, loads and what is shared follow what is chosen. */
+/** Updates total, shipments and share text for the selected offers. */
 export function followChoice(place: Element): void {
   const offers = [...place.querySelectorAll<HTMLInputElement>(bought)].map(offerOf)
   const total = place.querySelector('[data-total]')

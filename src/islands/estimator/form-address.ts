@@ -1,4 +1,4 @@
-/** Where the answer to a form stands: its address with what is filled in, without the row that is only begun. */
+/** Address of the answer to a form: its filled values, without a partially filled row. */
 export function typedAddress(form: HTMLFormElement): string {
   const begun = new Set(begunRow(form)?.map(({ name }) => name))
   const typed = [...new FormData(form)] as [string, string][]
@@ -11,12 +11,12 @@ export function typedAddress(form: HTMLFormElement): string {
 const fieldsOf = (row: Element) => [...row.querySelectorAll('input')]
 const isFilled = ({ value }: HTMLInputElement) => value.trim() !== ''
 
-/** Whoever pressed 'Hitung' wants all of it counted, also a row that is only begun, until they type on. */
+/** Includes a partially filled row after 'Hitung' was pressed, until the form changes. */
 export const countAll = (form: HTMLFormElement, isAll: boolean): void => {
   form.toggleAttribute('data-all', isAll)
 }
 
-/** The fields of the row in which somebody is typing, until all of it is filled in: it is no answer's yet, and no fault. */
+/** The fields of the row being typed in, until all are filled: no answer includes it, and it shows no error. */
 function begunRow(form: HTMLFormElement): HTMLInputElement[] | undefined {
   const isTyped = !form.hasAttribute('data-all') && form.contains(document.activeElement)
   const row = isTyped && document.activeElement?.closest('[data-row]')
@@ -24,11 +24,11 @@ function begunRow(form: HTMLFormElement): HTMLInputElement[] | undefined {
   return fields.every(isFilled) ? undefined : fields
 }
 
-/** The rows of a list that its answer knows: an empty one is none. */
+/** The rows of a list that its answer includes: those that are not empty. */
 export const askedRows = (list: Element): Element[] =>
   [...list.querySelectorAll('[data-row]')].filter(row => fieldsOf(row).some(isFilled))
 
-/** The same of the form as the page came: a browser fills in again what was typed before the page was left. */
+/** The same for the form's initial values: browsers restore typed values when a page is visited again. */
 export function firstAddress(form: HTMLFormElement): string {
   const fields = [...form.elements].flatMap((field): [string, string][] => {
     if (field instanceof HTMLSelectElement) {

@@ -3,7 +3,7 @@ import { askedRows } from './form-address.ts'
 const isFault = '[id$="-salah"]'
 const marks = ['aria-invalid', 'aria-describedby'] as const
 
-/** Shows under each field what its answer says of it; the field itself stays as it is, with its caret. */
+/** Shows the answer's errors under their fields; the field elements stay, and so does the caret. */
 export function markFaults(page: Document, form: HTMLFormElement): void {
   for (const old of form.querySelectorAll(isFault)) old.remove()
   for (const field of form.querySelectorAll('[aria-invalid]')) mend(field)
@@ -20,7 +20,7 @@ export function markFaults(page: Document, form: HTMLFormElement): void {
   }
 }
 
-/** A field that is right again keeps what its hint says of it. */
+/** Clears a field's error but keeps its hint. */
 function mend(field: Element): void {
   field.removeAttribute('aria-invalid')
   field.closest('.input-error')?.classList.remove('input-error')
@@ -34,13 +34,13 @@ function mend(field: Element): void {
 
 type FaultPlace = { within: Element; put: (fault: Node) => void }
 
-/** Where in this form a fault of the answer belongs: below its row, at the end of its list, below its field. */
+/** Where in this form an error of the answer belongs: below its row, at the end of its list, or below its field. */
 function placeOf(fault: Element, form: HTMLFormElement): FaultPlace | undefined {
   const theirList = fault.closest<HTMLElement>('[data-rows]')
   const list = theirList && form.querySelector(`[data-rows="${theirList.dataset['rows']}"]`)
   const theirRow = fault.closest('[data-row]')
   if (theirList && list) {
-    // The answer counts the filled rows alone.
+    // The answer contains only the filled rows.
     const row = theirRow && askedRows(list)[[...theirList.querySelectorAll('[data-row]')].indexOf(theirRow)]
     if (row) return { within: row, put: node => row.append(node) }
     return { within: list, put: node => list.querySelector('[data-add-row]')?.before(node) }
@@ -50,7 +50,7 @@ function placeOf(fault: Element, form: HTMLFormElement): FaultPlace | undefined 
   return box ? { within: box, put: node => box.append(node) } : undefined
 }
 
-/** The field of the same column, or of the same name. */
+/** The field with the same name, or the same column's. */
 function fieldLike(theirs: Element, within: Element): Element | undefined {
   const name = (theirs as HTMLInputElement).name
   const all = [...within.querySelectorAll<HTMLInputElement>('input, select')]
@@ -58,7 +58,7 @@ function fieldLike(theirs: Element, within: Element): Element | undefined {
 }
 const letters = (name: string) => name.replace(/\d{1,3}$/, '')
 
-/** Takes somebody who pressed 'Hitung' to the first field that is wrong; whether there is one. */
+/** Focuses the first field with an error after 'Hitung'; returns whether there is one. */
 export function focusFault(form: HTMLFormElement): boolean {
   const marked = form.querySelector<HTMLElement>('[aria-invalid=true]')
   const field = marked ?? form.querySelector(isFault)?.closest('fieldset, div')?.querySelector('input')
@@ -68,6 +68,6 @@ export function focusFault(form: HTMLFormElement): boolean {
   return Boolean(field)
 }
 
-/** What is wrong first, as it is read out. */
+/** The first error's text, for screen readers. */
 export const faultText = (form: HTMLFormElement): string =>
   form.querySelector(isFault)?.textContent.trim() ?? ''

@@ -4,14 +4,14 @@ import { linesKey } from './lines-key.ts'
 
 type Lines = [key: string, qty: number][]
 
-/** How many pieces of a line went from this page into the cart, by its material and variant. */
+/** Pieces of each line that this page added to the cart, by material and variant. */
 const inCart = new Map<string, number>()
 
 export const lineKey = ({ name, dataset }: Pick<HTMLInputElement, 'name' | 'dataset'>): string =>
   `${name} ${dataset['detail']}`
 const detailOf = (key: string) => Number(key.split(' ').at(-1))
 
-/** What each calculator added, by its path: who loads it anew, or goes to sign in, buys nothing twice. */
+/** Lines that each calculator added, by path, so that a reload or a sign-in buys nothing twice. */
 const readKept = () => (sessionStore.getJson(linesKey) ?? {}) as Record<string, unknown>
 
 function keepLines(): void {
@@ -19,13 +19,13 @@ function keepLines(): void {
   sessionStore.set(linesKey, JSON.stringify(kept))
 }
 
-/** Remembers a line that was added. */
+/** Stores a line that was added. */
 export function rememberLine(key: string, qty: number): void {
   inCart.set(key, (inCart.get(key) ?? 0) + qty)
   keepLines()
 }
 
-/** Takes up what this page added before it was loaded anew. */
+/** Restores the lines that this page added before a reload. */
 export function takeKeptLines(): ReadonlyMap<string, number> {
   const lines = readKept()[window.location.pathname]
   for (const line of Array.isArray(lines) ? (lines as unknown[]) : []) {
@@ -35,7 +35,7 @@ export function takeKeptLines(): ReadonlyMap<string, number> {
   return inCart
 }
 
-/** Forgets what the cart does not hold any more; `held` are its pieces of each variant. */
+/** Forgets lines that are no longer in the cart; `held` are the cart's pieces by variant. */
 export function forgetLinesBeside(held: ReadonlyMap<number, number>): void {
   for (const [key, qty] of inCart) {
     const left = Math.min(qty, held.get(detailOf(key)) ?? 0)
@@ -45,7 +45,7 @@ export function forgetLinesBeside(held: ReadonlyMap<number, number>): void {
   keepLines()
 }
 
-/** Marks what is in the cart already, and chooses nothing of it: what is pressed next adds the rest only. */
+/** Marks the lines in the cart and deselects them, so that the next press adds only the rest. */
 export function markLinesInCart(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-estimate] input[data-detail]')) {
     const qty = inCart.get(lineKey(input))
@@ -72,7 +72,7 @@ function chooseNothing(group: string): void {
   if (none) none.checked = true
 }
 
-/** It left the cart: the answer's own choice stands again, unless somebody chose otherwise. */
+/** Restores the answer's own choice for a line that left the cart, unless somebody chose otherwise. */
 function chooseAgain(input: HTMLInputElement): void {
   delete input.dataset['inCart']
   if (input.defaultChecked && noneOf(input.name)?.checked) input.checked = true

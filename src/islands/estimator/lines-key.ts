@@ -1,2 +1,2 @@
-/** Under which a tab keeps what calculators put into its cart. */
+/** Session storage key of the lines that calculators added to the cart. */
 export const linesKey = 'estimateLines'

@@ -1,11 +1,11 @@
 type Choice = Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'dataset'>
 
-/** A person ticked this one: answers that tick one of their own say nothing of the kind. */
+/** Marks an offer that a person selected; answers select offers without this mark. */
 export const rememberPick = ({ dataset }: Pick<Choice, 'dataset'>): void => {
   dataset['picked'] = ''
 }
 
-/** Ticks in the new answer what a person picked in the one before; where nobody picked, the new answer chooses. */
+/** Restores a person's selection in the new answer; without one, the answer's own selection stays. */
 export function pickAgain(before: Iterable<Choice>, after: Iterable<Choice>): void {
   const picked = [...before].filter(({ checked, dataset }) => checked && dataset['picked'] !== undefined)
   for (const choice of after) {

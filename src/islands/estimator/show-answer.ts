@@ -9,8 +9,8 @@ export { followChoice } from './chosen-offers.ts'
 const isEstimate = (place: Element) => place.querySelector('[data-material]') !== null
 
 /**
- * Puts the new answer in its place: what somebody picked stays, and what is typed is never touched. Where the form is wrong,
- * the answer before stays and says that it is of before. Whether what stands there now answers the form.
+ * Renders the new answer: a person's selection stays, and the form's values are never touched. If the form has errors,
+ * the previous answer stays, marked as out of date. Returns whether the displayed answer matches the form.
  */
 export function showAnswer(page: Document, form: HTMLFormElement): boolean {
   const place = document.querySelector('[data-estimate]')

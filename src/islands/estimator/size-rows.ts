@@ -1,4 +1,4 @@
-/** A further row behind the last one, empty. */
+/** Adds an empty row after the last one. */
 export function addRow(button: Element): void {
   const group = button.closest<HTMLElement>('[data-rows]')
   const model = group?.querySelector('template')
@@ -19,7 +19,7 @@ export function removeRow(row: Element, then: () => void): void {
   then()
 }
 
-/** Rows count from 1 without a gap: their fields' names and what screen readers hear. */
+/** Numbers rows from 1 without gaps, in field names and labels. */
 function renumber(group: HTMLElement): void {
   for (const [i, row] of [...group.querySelectorAll('[data-row]')].entries()) {
     for (const input of row.querySelectorAll('input'))

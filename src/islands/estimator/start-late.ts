@@ -6,9 +6,9 @@ import { firstTouch } from '#islands/directives/first-touch.ts'
 import { linesKey } from './lines-key.ts'
 
 /**
- * The page computes by itself; what makes it follow each key loads at the first touch. What is pressed meanwhile is done
- * once it is there. Lines that this page put into the cart before it was loaded anew are marked at once, and what
- * waits for signing in is gone on with.
+ * The server calculates the first answer; the script that follows each key loads at the first interaction. Clicks and
+ * changes before that are replayed. It loads at once if the page added lines to the cart before a reload, or if a
+ * purchase waits for sign-in.
  */
 export function startLate(): void {
   const missed: (() => void)[] = []
@@ -22,7 +22,7 @@ export function startLate(): void {
     missed.push(() => target?.dispatchEvent(new Event('change', { bubbles: true })))
   }
   const start = async () => {
-    // Without it the page does what it does without scripts.
+    // If it fails to load, the page works as it does without scripts.
     const calculator = await import('./calculator.ts').catch(() => undefined)
     document.removeEventListener('click', keepClick)
     document.removeEventListener('change', keepChange)

@@ -20,7 +20,7 @@ type Finish = (lines: readonly BegunLine[]) => Promise<void>
 
 const address = () => window.location.pathname + window.location.search
 
-/** Keeps what a guest chose, and opens the sheet in which they sign in or register (D46). */
+/** Stores a guest's selection, and opens the sheet to sign in or register (D46). */
 export function waitForSignIn(lines: readonly BegunLine[], finish: Finish): Promise<void> {
   keepBegunLines(address(), lines)
   leadBackHere()
@@ -29,8 +29,8 @@ export function waitForSignIn(lines: readonly BegunLine[], finish: Finish): Prom
 }
 
 /**
- * Goes on where this page was left for signing in: finishes it for who is signed in, and opens the sheet again that a
- * reload took away.
+ * Resumes a purchase that waited for sign-in after a page load: finishes it for a member, and reopens the sheet for a
+ * guest who had it open.
  */
 export async function resumeWaiting(finish: Finish): Promise<void> {
   if (!readBegunLines(address())) return
@@ -39,7 +39,7 @@ export async function resumeWaiting(finish: Finish): Promise<void> {
   if ($session.get().status === 'guest' && isReturn() && keptSheet()?.isOpen) await openSheet()
 }
 
-/** The page came with links to sign in that lead back to what was filled in then, and was filled in anew since. */
+/** Updates the sign-in links, which still lead back to the form's values at page load. */
 function leadBackHere(): void {
   if (address().length > maxNextLength) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
@@ -56,7 +56,7 @@ let isOpen = false
 async function openSheet(): Promise<void> {
   const waiting = waitingOn(address())
   if (isOpen || !waiting) return
-  // Also while it loads: a second press opens no second one.
+  // Set before loading, so that a second press does not open a second sheet.
   isOpen = true
   try {
     const { PurchaseSheet } = await import('#islands/identity/PurchaseSheet.tsx')
@@ -79,8 +79,8 @@ async function openSheet(): Promise<void> {
 let waitingAt = ''
 
 /**
- * Buys what waits as soon as somebody is signed in, in the sheet or in the header's own dialog. By the address at which it
- * began to wait: the page writes another one there once it fills in their city.
+ * Buys the stored lines as soon as somebody signs in, in the sheet or in the header's dialog. Uses the address at which
+ * they were stored, because the page changes its address when it fills in the member's city.
  */
 function finishOnSignIn(finish: Finish): void {
   const isListening = waitingAt !== ''

@@ -11,7 +11,7 @@ import { useInView } from '#islands/ui/use-in-view.ts'
 import { itemsShown, placesToCome } from '#lib/core/browser/list-paging.ts'
 import { $feed, feedPage, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
 
-/** Recommended products at the end of the home page, for the buyer's own taste; loaded when it comes near. */
+/** Personalized recommendations at the end of the home page, loaded when they come near. */
 export function RecommendationFeed() {
   const feed = useStore($feed)
   useEffect(() => {
@@ -19,12 +19,12 @@ export function RecommendationFeed() {
     startFeed()
     return stop
   }, [])
-  // After an error coming back into view tries again, though not within 30 s.
+  // After an error, coming back into view retries, at most every 30 s.
   const retry = useInView<HTMLDivElement>(feed.status === 'error' ? scrollFeed : undefined)
   const isWaiting = feed.status === 'loading' || (feed.status === 'idle' && feed.page === 0)
   const comes = isWaiting || (feed.next === 'scroll' && feed.status !== 'error')
   const next = useInView<HTMLLIElement>(comes && !isWaiting ? () => void loadFeed() : undefined)
-  // What would begin a row at a button waits for the page behind it.
+  // An incomplete last row above the button is held back until the next page.
   const shown = isWaiting
     ? feed.items
     : feed.items.slice(0, itemsShown(feed.items.length, feed.page, feed.totalPages))

@@ -1,13 +1,12 @@
-/** Milliseconds that a banner stays, by the screen. */
+/** Milliseconds per banner, by screen size. */
 const stay = { mobile: 4500, tablet: 3800, desktop: 3300 } as const
 const mobileBelow = 768
 const desktopFrom = 1200
 
 /**
- * Turns the served banners into a carousel that goes round by itself: sliding on phones, fading on wider screens. It
- * rests while somebody points at it, is in it with the keyboard, has
- * paused it or looks at another tab, and never starts for people who want less motion. A banner's picture is loaded
- * before its turn, or when the carousel is touched (home-5).
+ * Turns the server-rendered banners into an automatic carousel: sliding on phones, fading on wider screens. It pauses
+ * on hover, keyboard focus, its pause button and in background tabs, and does not start with reduced motion. A banner's
+ * picture loads before its turn, or on the first interaction (home-5).
  */
 export function startBanner(root: HTMLElement): void {
   const slides = [...root.querySelectorAll<HTMLElement>('li')]
@@ -72,7 +71,7 @@ export function startBanner(root: HTMLElement): void {
   root.addEventListener('focusin', hold(true))
   root.addEventListener('focusout', hold(false))
   track.addEventListener(
-    // Safari and Chromium below 114 never say that scrolling ended.
+    // Safari and Chromium below 114 do not support `scrollend`.
     'onscrollend' in window ? 'scrollend' : 'scroll',
     () => isMobile() && mark(Math.round(track.scrollLeft / track.clientWidth))
   )
@@ -82,9 +81,9 @@ export function startBanner(root: HTMLElement): void {
   schedule()
 }
 
-/** The sheet hides a picture without this mark, and what is hidden is not loaded. */
+/** The style sheet hides pictures without this mark, and hidden pictures do not load. */
 function loadPicture(slide: HTMLElement | undefined): void {
   slide?.setAttribute('data-near', '')
-  // Far to the right it would still wait to come near.
+  // Lazy loading would not load a picture that far to the right.
   slide?.querySelector('img')?.setAttribute('loading', 'eager')
 }

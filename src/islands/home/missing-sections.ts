@@ -1,14 +1,14 @@
 import { limitedSignal } from '#lib/core/api/limited-signal.ts'
 import { whenShown } from '#lib/core/browser/shown.ts'
 
-/** Milliseconds after an error in which a section is not asked for again (home-3). */
+/** Delay before a failed section is requested again, in milliseconds (home-3). */
 const retryAfterMs = 30_000
 
 const missing = () => [...document.querySelectorAll<HTMLElement>('[data-home-missing]')]
 
 /**
- * Sections of the home page that could not be loaded come by themselves: 30 s after the error the page is asked for
- * again, and what it has now takes their places. 'Coba lagi' asks at once. No React: sections are HTML.
+ * Retries sections of the home page that failed to load: 30 s after the error the page is requested again, and its
+ * sections fill the gaps. 'Coba lagi' retries at once. No React: sections are HTML.
  */
 export function startRetries(): void {
   if (document.documentElement.dataset['homeRetries']) return
@@ -36,7 +36,7 @@ export function startRetries(): void {
   whenShown(wait)
 }
 
-/** Asks for the page and puts its sections where they were missing. */
+/** Requests the page and inserts its sections where they are missing. */
 async function fillIn(): Promise<void> {
   const answer = await fetch(location.href, { signal: limitedSignal(10_000) })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -50,7 +50,7 @@ async function fillIn(): Promise<void> {
   }
 }
 
-/** A script that came by parsing does not run: it is made anew. Only our own files do, by the page's policy. */
+/** Parsed scripts do not run, so they are created anew. The page's policy allows only our own files. */
 function wakeScripts(section: HTMLElement): void {
   for (const script of section.querySelectorAll<HTMLScriptElement>('script[src]')) {
     const awake = document.createElement('script')

@@ -10,10 +10,10 @@ import { offerTexts } from '#lib/identity/texts.ts'
 import { Section } from '#islands/ui/Section.tsx'
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
-// Few accounts lack either, and fewer of their owners press at once.
+// Loaded on press: few accounts lack a password or an email, and few owners press at once.
 const loadDialog = () => import('./AccountOfferDialog.tsx')
 
-/** What an account lacks that a purchase opened, offered in a corner and never in the way (D46). */
+/** Offers a password and an email to an account that was created by a purchase, without getting in the way (D46). */
 export function AccountOffer() {
   const session = useStore($session)
   const isHidden = useStore($accountOffer) !== undefined
@@ -58,7 +58,7 @@ export function AccountOffer() {
           </div>
         </Section>
       )}
-      {/* Beside the offer, which leaves as its last part is done: the dialog is seen to its end. */}
+      {/* Outside the offer, which disappears once the last part is done, so that the dialog can finish. */}
       {open && Dialog && <Dialog what={open} profile={profile} onClose={() => setOpen(undefined)} />}
     </>
   )

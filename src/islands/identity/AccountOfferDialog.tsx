@@ -10,7 +10,7 @@ import { SecretDialog } from './SecretDialog.tsx'
 
 type Props = { what: 'password' | 'email'; profile: Profile; onClose: () => void }
 
-/** The first password of an account, or its first email, as the account area takes them. */
+/** Sets an account's first password or email, with the forms of the account area. */
 export function AccountOfferDialog({ what, profile, onClose }: Props) {
   const [proof] = useState(() => proofOfChange(profile, 'email'))
   const begin = () => {

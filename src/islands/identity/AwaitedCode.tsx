@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx'
 
 type Props = { note?: string; onRetry: () => void; onSubmit: (code: string) => void }
 
-/** The code screen of a dialog that opens as its code is asked for: until it was sent, or why it was not. */
+/** The code screen of a dialog that requests the code as it opens, with loading and error states. */
 export function AwaitedCode({ note, onRetry, onSubmit }: Props) {
   const flow = useStore($code)
   const { error } = useStore($work)

@@ -5,11 +5,14 @@ import { PasswordForm } from './PasswordForm.tsx'
 type Props = {
   auth: string
   onPassword: (password: string) => void
-  /** Where 'Bukan akun saya' leads, and what it does. */
+  /** Target and handler of 'Bukan akun saya'. */
   notMine: { href?: string; onClick: () => void }
 }
 
-/** The code was right, but the contact is only claimed: its account's password links it, or it opens a new account. */
+/**
+ * Shown when the code was right but the contact is only claimed: the account's password links it, or a new account is
+ * created.
+ */
 export function ClaimedStep({ auth, onPassword, notMine: { href, onClick } }: Props) {
   const way = href === undefined ? { onClick } : { href, onClick }
   const otherWay = (

@@ -9,8 +9,8 @@ import { codeTexts } from '#lib/identity/texts.ts'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 
 /**
- * The error of a step that sends a code: where the next one has to wait, the seconds run. That they are over is said in
- * their place (identity-155).
+ * The error of a step that sends a code: with a countdown if the next code has to wait, replaced at its end by a
+ * message that the wait is over (identity-155).
  */
 export function CodeError({ error }: { error: ApiError | undefined }) {
   const resendAt = resendAtOf(error)

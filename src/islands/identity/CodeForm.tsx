@@ -26,20 +26,20 @@ import { CodeResend } from './CodeResend.tsx'
 import { DigitBoxes } from './DigitBoxes.tsx'
 
 type Props = {
-  /** A dialog has a title of its own. */
+  /** Omitted in a dialog, which has its own title. */
   title?: string
-  /** Why a code is asked for, where that is not plain. */
+  /** Why a code is needed, if that is not obvious. */
   note?: string
-  /** Where the code went, in words around the contact; else that it was sent there. */
+  /** Custom text around the contact; by default it says that the code was sent there. */
   sentTo?: (sent: SentCode) => ReactNode
   action?: string
   onSubmit: (code: string) => void
 }
 
-/** What a rejected code is told by: it is cleared and the next one typed at once. Other errors leave what was typed. */
+/** Errors of a rejected code, which clear the input for the next code. Other errors keep it. */
 const rejected = new Set(['otp_invalid', 'otp_expired', 'otp_exhausted'])
 
-/** The code screen of every flow: six boxes, and the wait for the next code. It shows the code that is under way. */
+/** The code screen of every flow: six boxes, and the countdown to the next code. Shows the pending code's flow. */
 export function CodeForm({
   title,
   note,
@@ -56,7 +56,7 @@ export function CodeForm({
     setSeenError(error)
     if (error && rejected.has(error.code)) setCode('')
   }
-  // Whoever pressed the button types the next code at once.
+  // After an error, the next code can be typed at once.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (error && !isBusy) input.current?.focus()
@@ -80,13 +80,14 @@ export function CodeForm({
     event.preventDefault()
     send(code)
   }
-  // Browsers send no form whose button waits for six digits: Enter says what is missing.
+  // Browsers do not submit a form whose button is disabled until six digits are typed, so Enter reports what is
+  // missing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     send(code)
   }
-  // A whole message may be pasted, and over digits that stand there.
+  // The pasted text may be a whole message, and replaces existing digits.
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
     const pasted = event.clipboardData.getData('text')
@@ -113,7 +114,7 @@ export function CodeForm({
           onBlur={() => code && setProblem(codeProblem(code))}
           autoComplete="one-time-code"
           autoFocus
-          // Not disabled: that would lose the focus, and the boxes come while their code is being sent.
+          // Not `disabled`, which would lose the focus: the boxes appear while the code is being sent.
           readOnly={isBusy}
           aria-invalid={Boolean(problem)}
           aria-describedby="code-note"
@@ -135,7 +136,7 @@ export function CodeForm({
   )
 }
 
-/** Where the code went, and how. */
+/** Where and how the code was sent. */
 function Sent({ kind, auth }: SentCode) {
   const channels = useStore($phoneChannels)
   return (

@@ -6,7 +6,7 @@ import { countdownTo } from '#lib/core/browser/seconds-left.ts'
 import { waitText } from '#lib/identity/code-wait.ts'
 import { type CodeFlow, resendCode } from '#lib/identity/store/code-flow.ts'
 
-/** 'Kirim ulang kode', and the wait before it: what was sent anew is said, and locks for a while. */
+/** 'Kirim ulang kode' with its countdown; a resend is confirmed and starts a new wait. */
 export function CodeResend({ flow, isBusy }: { flow: CodeFlow; isBusy: boolean }) {
   const { resendAt } = flow.sent
   const left = useStore(useMemo(() => countdownTo(resendAt), [resendAt]))

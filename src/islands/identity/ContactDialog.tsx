@@ -15,24 +15,24 @@ import { ContactSave } from './ContactSave.tsx'
 
 type Props = {
   kind: Identifier['kind']
-  /** Whose code comes first; undefined where nothing of the account is verified. */
+  /** The contact that is verified first; undefined if the account has no verified one. */
   proof: Identifier | undefined
-  /** There is none of this kind yet. */
+  /** The account has no contact of this kind yet. */
   isFirst?: boolean
-  /** The contact that is only claimed, where it is verified and stays. */
+  /** The claimed contact, if it is only verified and not changed. */
   claimed?: string
-  /** Asks for the first code once more. */
+  /** Requests the first code again. */
   onRestart: () => void
   onClose: () => void
 }
 
-/** The change of a contact: the old one's code, the new one twice, its code, 'Simpan' (identity-69). */
+/** Changes a contact: the old one's code, the new one twice, its code, 'Simpan' (identity-69). */
 export function ContactDialog({ kind, proof, isFirst = false, claimed, onRestart, onClose }: Props) {
   const first = claimed ? 'code' : proof ? 'proof' : 'form'
   const [step, setStep] = useState<'proof' | 'form' | 'code' | 'save'>(first)
-  // It stands here: a step back, or a code that is asked for once more, loses nothing.
+  // State of the dialog, so that going back or requesting another code loses nothing.
   const [form, setForm] = useState({ contact: '', confirmation: '' })
-  // It is saved before the dialog closes, and is not the first then.
+  // Fixed at opening: the contact is saved before the dialog closes, and would no longer be the first.
   const [wasFirst] = useState(isFirst)
   const { isBusy, error } = useStore($work)
   const label = contactLabels[kind]

@@ -13,11 +13,11 @@ import { ContactDialog } from './ContactDialog.tsx'
 
 type Props = {
   kind: Identifier['kind']
-  /** The contact as it is now, in stored form; null where there is none. */
+  /** The current contact in stored form; null if there is none. */
   value: string | null
 }
 
-/** 'Edit' of a contact, and 'Verifikasi' where it is only claimed. The code is on its way as the dialog opens. */
+/** 'Edit' of a contact, and 'Verifikasi' if it is only claimed. The code is requested as the dialog opens. */
 export function ContactEdit({ kind, value }: Props) {
   const session = useStore($session)
   const [open, setOpen] = useState<'change' | 'verify'>()

@@ -25,7 +25,7 @@ const inputs = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }
 } as const
 
-/** The new contact, twice; once both are the same its code can be asked for. */
+/** The new contact, twice; its code can be requested once both are equal. */
 export function ContactFields({ kind, form, onChange, onSubmit }: Props) {
   const { isBusy, error } = useStore($work)
   const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set())

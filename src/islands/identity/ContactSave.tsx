@@ -10,13 +10,13 @@ type Props = {
   isBusy: boolean
   error: ApiError | undefined
   onSave: () => void
-  /** To the form: another contact. */
+  /** Back to the form, for another contact. */
   onChange: () => void
-  /** A verification ran out: from the first code on. */
+  /** A verification expired: starts over from the first code. */
   onRestart: () => void
 }
 
-/** The last step of a contact's change: both codes were passed, 'Simpan' makes it so. */
+/** The last step of a contact change: both codes were verified, 'Simpan' applies it. */
 export function ContactSave({ contact, isBusy, error, onSave, onChange, onRestart }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

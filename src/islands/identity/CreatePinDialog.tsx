@@ -10,7 +10,7 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { PinBoxes } from './PinBoxes.tsx'
 
-/** 'Buat PIN' for a buyer who has none; checked on blur and at submit (identity-33). */
+/** 'Buat PIN' for a buyer without one; validated on blur and on submit (identity-33). */
 export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const [form, setForm] = useState({ pin: '', pin_confirmation: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})

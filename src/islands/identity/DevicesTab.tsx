@@ -19,7 +19,7 @@ import { Confirm } from '#islands/ui/Confirm.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 
-/** 'Aktivitas Login': the devices that are signed in, and what happened to the account. */
+/** 'Aktivitas Login': the signed-in devices and the account's security events. */
 export function DevicesTab() {
   const { status, value } = useStore($devices)
   const isBusy = useStore($isRevoking)

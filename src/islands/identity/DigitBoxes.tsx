@@ -5,18 +5,19 @@ import { otpLength } from '#lib/identity/otp.ts'
 
 type Own = {
   label: string
-  /** A PIN shows that a digit was typed, a code shows the digit. */
+  /** A PIN masks its digits, a code shows them. */
   isHidden?: boolean
   ref?: Ref<HTMLInputElement>
 }
 type Props = Own & Omit<OTPInputProps, 'maxLength' | 'render' | 'children'>
 
-/** Six boxes for the digits of a PIN or of a code, with paste and backspace. */
+/** Six boxes for the digits of a PIN or a code, with paste and backspace. */
 export function DigitBoxes({ label, isHidden = false, ...input }: Props) {
   const look = isHidden ? 'h-12' : 'h-14 bg-base-100 font-bold tabular'
   return (
     <OTPInput
-      // Room for a password manager's mark would stand out of a phone's screen: one-time digits are in none.
+      // Room for a password manager's icon would overflow a phone's screen, and password managers hold no one-time
+      // codes.
       pushPasswordManagerStrategy="none"
       {...input}
       maxLength={otpLength}

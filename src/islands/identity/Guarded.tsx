@@ -10,12 +10,12 @@ import { $session } from '#lib/identity/store/who.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 type Props = {
-  /** What is shown until somebody is known to be signed in. */
+  /** Shown until the session is known to be signed in. */
   skeleton: ReactNode
   children: ReactNode
 }
 
-/** Shows its children to who is signed in; sends guests to sign in and back (D2: the page itself is a shell). */
+/** Renders its children for members; sends guests to sign in and back (D2: the page itself is a shell). */
 export function Guarded({ skeleton, children }: Props) {
   const { status } = useStore($session, { ssr: 'initial' })
   const [fault, setFault] = useState<string>()
@@ -29,7 +29,7 @@ export function Guarded({ skeleton, children }: Props) {
       const here = window.location.pathname + window.location.search
       if ($isSigningOut.get()) return window.location.replace(paths.home)
       const because = $endedBecause.get()
-      // The page that says it here is left at once.
+      // Shown on the next page, because this one is left at once.
       if (because) toastOnNextPage(because, 'error')
       window.location.replace(paths.login(here))
     }

@@ -14,14 +14,14 @@ type Props = {
   auth: string
   isBusy: boolean
   error: ApiError | undefined
-  /** What is known of the contact that stands in the field. */
+  /** Message about the contact in the field. */
   note: (text: string) => ReactNode
-  /** The way to the other form. */
+  /** Link to the other form. */
   otherWay: ReactNode
   onIdentifier: (text: string, kind: Identifier['kind']) => void
 }
 
-/** Asks for an email address or a phone number, with which sign-in and registration begin. */
+/** Asks for an email address or a phone number, the first step of sign-in and registration. */
 export function IdentifierForm({ title, auth, isBusy, error, note, otherWay, onIdentifier }: Props) {
   const [text, setText] = useState(auth)
   const [problem, setProblem] = useState<string>()
@@ -43,7 +43,7 @@ export function IdentifierForm({ title, auth, isBusy, error, note, otherWay, onI
         error={problem}
         autoFocus
       />
-      {/* What was found out is about the contact that was sent, not about one that is none. */}
+      {/* The error belongs to the submitted contact, not to an invalid one. */}
       <CodeError error={problem ? undefined : error} />
       {!problem && note(text.trim())}
       <SubmitButton isBusy={isBusy}>Lanjut</SubmitButton>

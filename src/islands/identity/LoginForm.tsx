@@ -34,7 +34,7 @@ type Props = {
   onSignedIn: () => void
 }
 
-/** Sign-in in its steps: contact, then password or code. The page and the modal show the same form. */
+/** The sign-in steps: contact, then password or code. The page and the modal share this form. */
 export function LoginForm({ auth = '', next, onSignedIn }: Props) {
   const login = useStore($login)
   const session = useStore($session)

@@ -8,10 +8,10 @@ import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
 
 import { LoginForm } from './LoginForm.tsx'
 
-/** The sign-in page; who is signed in already is sent on. */
+/** The sign-in page; redirects visitors who are already signed in. */
 export function LoginPage({ auth, next: given }: { auth: string; next?: string | undefined }) {
   const [next] = useState(() => given ?? lastPlace())
-  // Who came signed in was looking for nothing that sign-in stood before (identity-134).
+  // Visitors who arrive signed in were not sent here by a protected page (identity-134).
   const isGuest = useRef(false)
   useEffect(() => {
     const stop = $session.subscribe(({ status }) => {

@@ -12,10 +12,10 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 import { TermsLine } from './TermsLine.tsx'
 
-/** An error after which only another code helps. */
+/** Errors that only a new code resolves. */
 const needsCode = new Set(['grant_required', 'phone_taken', 'password_unusable'])
 
-/** Who is new says their name: that and the number are all that an account needs inside a purchase (D46). */
+/** Asks a new buyer's name, which with the phone number is all that an account needs during a purchase (D46). */
 export function NameStep() {
   const { name } = useStore($purchase)
   const { isBusy, error } = useStore($work)
@@ -43,7 +43,7 @@ export function NameStep() {
         error={told}
         autoFocus
       />
-      {/* What stands at the field is not said twice. */}
+      {/* An error shown at the field is not repeated. */}
       <CodeError error={told ? undefined : error} />
       {error && needsCode.has(error.code) && (
         <Button look="plain" disabled={isBusy} onClick={() => void renewByHand()}>

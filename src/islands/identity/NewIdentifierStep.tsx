@@ -17,7 +17,7 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 import { IdentifierForm } from './IdentifierForm.tsx'
 
-/** The first step of registration: is this contact free, and is it really theirs? */
+/** The first step of registration: checks that the contact is free, and asks to confirm it. */
 export function NewIdentifierStep({ next }: { next: string }) {
   const { auth, isKnown, isAsking } = useStore($register)
   const { isBusy, error } = useStore($work)
@@ -54,7 +54,7 @@ function Confirmation({ auth }: { auth: string }) {
   const { isBusy, error } = useStore($work)
   const channels = useStore($phoneChannels)
   const { words, contact } = sendQuestion(auth, channels)
-  // The field before it is gone with its button: what is asked is read at once, and Tab leads to the answers.
+  // The previous field and button are gone: the focus moves to the question, and Tab leads to the answers.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

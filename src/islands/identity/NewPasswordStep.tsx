@@ -15,7 +15,7 @@ import { useAfterPause } from './use-after-pause.ts'
 type Form = { secret: string; confirmation: string }
 type Props = { form: Form; onChange: (form: Form) => void; onSaved: () => void }
 
-/** The last step of recovery: the new password, twice. */
+/** The last step of password recovery: the new password, twice. */
 export function NewPasswordStep({ form, onChange, onSaved }: Props) {
   const { auth } = useStore($reset)
   const { isBusy, error } = useStore($work)

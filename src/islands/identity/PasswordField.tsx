@@ -3,14 +3,14 @@ import { identityLabels } from '#lib/identity/texts.ts'
 import { Field } from '#islands/ui/Field.tsx'
 
 type Props = {
-  /** Whose password it is, for the browser that remembers it. */
+  /** The account's contact, for the browser's password manager. */
   auth: string
   value: string
   problem?: string | undefined
   onChange: (value: string) => void
 }
 
-/** The password of an account that exists. */
+/** The password of an existing account. */
 export function PasswordField({ auth, value, problem, onChange }: Props) {
   return (
     <>

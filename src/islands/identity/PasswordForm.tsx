@@ -12,14 +12,14 @@ type Props = {
   title: string
   /** The contact of the account. */
   auth: string
-  /** Whose password is asked for, and why. */
+  /** Whose password is needed, and why. */
   children: ReactNode
-  /** The way for who has none. */
+  /** Link for people without one. */
   otherWay: ReactNode
   onPassword: (password: string) => void
 }
 
-/** Asks for the password of the account that somebody signs in to. */
+/** Asks for the password of the account to sign in to. */
 export function PasswordForm({ title, auth, children, otherWay, onPassword }: Props) {
   const { isBusy, error } = useStore($work)
   const [password, setPassword] = useState('')

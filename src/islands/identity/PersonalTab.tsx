@@ -7,7 +7,7 @@ import { PersonalForm } from '#islands/account/PersonalForm.tsx'
 import { PhotoPanel } from '#islands/account/PhotoPanel.tsx'
 import { SecurityRows } from './SecurityRows.tsx'
 
-/** 'Profile & Keamanan Akun': who one is, what protects the account, and a copy of what is kept. */
+/** 'Profile & Keamanan Akun': personal details, security settings, and a data export. */
 export function PersonalTab() {
   const session = useStore($session)
   if (session.status !== 'member') return null

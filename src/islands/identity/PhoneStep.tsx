@@ -13,7 +13,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 
-/** The number that a purchase begins with, whether it has an account or not; who prefers a password goes to sign-in. */
+/** The phone number that a purchase starts with, new or known; a link leads to sign-in with a password. */
 export function PhoneStep() {
   const { auth } = useStore($purchase)
   const { isBusy, error } = useStore($work)

@@ -14,11 +14,11 @@ type Props = {
   onComplete?: (value: string) => void
 }
 
-/** Six boxes that hide their digits, with their label and what is wrong with them; the first wrong ones of a form that was sent take the focus. */
+/** Six masked digit boxes with label and error; the first invalid ones of a submitted form take the focus. */
 export function PinBoxes({ label, error, ...input }: Props) {
   const boxes = useRef<HTMLInputElement>(null)
   useWrongFocus(boxes, error)
-  // What is checked as one leaves it keeps room for its message: else the button moves away from under a press.
+  // Boxes validated on blur reserve space for the message; otherwise the button would move away while being pressed.
   const room = input.onBlur ? 'min-h-5' : 'empty:hidden'
   return (
     <div className="grid gap-1">

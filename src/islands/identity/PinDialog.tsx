@@ -11,17 +11,17 @@ import { PinBoxes } from './PinBoxes.tsx'
 type Props = {
   /** What the PIN confirms: 'Bayar Rp120.000 dengan Saldo'. */
   purpose: string
-  /** Answers the error to show; a wrong PIN clears the boxes. */
+  /** Returns the error to show; a wrong PIN clears the boxes. */
   onSubmit: (pin: string) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
-/** Asks for the PIN before money moves; the sixth digit sends it. */
+/** Asks for the PIN before money moves; the sixth digit submits it. */
 export function PinDialog({ purpose, onSubmit, onClose }: Props) {
   const [pin, setPin] = useState('')
   const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
-  // The last digit and Enter may come in one breath.
+  // The last digit and Enter may arrive together.
   const isSent = useRef(false)
   const send = async (full: string) => {
     if (full.length < otpLength || isSent.current) return
@@ -41,7 +41,7 @@ export function PinDialog({ purpose, onSubmit, onClose }: Props) {
     <Dialog title="Masukkan PIN" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <p>{purpose}</p>
-        {/* Never disabled: a rejected PIN is typed anew where the focus is. */}
+        {/* Never disabled: a rejected PIN is retyped in the focused boxes. */}
         <PinBoxes label="PIN" value={pin} onChange={setPin} onComplete={full => void send(full)} />
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>

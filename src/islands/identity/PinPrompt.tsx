@@ -11,7 +11,7 @@ export function openPinPrompt(): void {
   mountOver(close => <PinPrompt onClose={close} />)
 }
 
-/** First a question, then the form (identity-35). */
+/** A question first, then the form (identity-35). */
 function PinPrompt({ onClose }: { onClose: () => void }) {
   const [isMaking, setMaking] = useState(false)
   return isMaking ? (

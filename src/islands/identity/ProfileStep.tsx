@@ -19,7 +19,7 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 import { TermsLine } from './TermsLine.tsx'
 
-/** The last step of registration; the contact that passed the code is locked. */
+/** The last step of registration; the verified contact is read-only. */
 export function ProfileStep() {
   const { auth } = useStore($register)
   const { isBusy, error } = useStore($work)

@@ -23,7 +23,7 @@ import { NameStep } from './NameStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 
 type Props = {
-  /** What waits: '12 dus Keramik Asia Tile menunggu Anda.' */
+  /** The pending purchase: '12 dus Keramik Asia Tile menunggu Anda.' */
   waiting: string
   /** Path of its picture. */
   photo: string
@@ -31,11 +31,11 @@ type Props = {
 }
 
 /**
- * Signs in or registers over the product that a guest is about to buy (D46): number, code, and of who is new a name. It
- * closes as somebody is signed in; the page that opened it finishes what waited.
+ * Signs in or registers on top of the product that a guest is about to buy (D46): phone number, code, and a name for
+ * new buyers. Closes on sign-in; the page that opened it finishes the purchase.
  */
 export function PurchaseSheet({ waiting, photo, onClose }: Props) {
-  // Before the first look at it: the focus begins at the step that a reload took away.
+  // Runs before the first render, so that the focus starts at the step restored after a reload.
   useState(openPurchase)
   const { step, auth, note } = useStore($purchase)
   const session = useStore($session)

@@ -19,7 +19,7 @@ import { NewIdentifierStep } from './NewIdentifierStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
 
-/** Registration in three steps: contact, code, profile. A reload goes on where it was. */
+/** Registration in three steps: contact, code, profile. A reload resumes the current step. */
 export function RegisterPage({ auth, next }: { auth: string; next: string }) {
   const register = useStore($register)
   const session = useStore($session)

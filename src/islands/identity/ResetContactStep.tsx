@@ -10,7 +10,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { CodeError } from './CodeError.tsx'
 
-/** The first step of recovery: whose password is it? */
+/** The first step of password recovery: the account's contact. */
 export function ResetContactStep() {
   const { isBusy, error } = useStore($work)
   const [text, setText] = useState(useStore($reset).auth)

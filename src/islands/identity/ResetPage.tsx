@@ -18,21 +18,21 @@ import { ResetContactStep } from './ResetContactStep.tsx'
 type Props = {
   /** Pre-filled contact. */
   auth: string
-  /** Where signing in leads afterwards. */
+  /** Where sign-in leads afterwards. */
   next?: string | undefined
 }
 
-/** A forgotten password in three steps: contact, code, new password. A reload goes on where it was. */
+/** Password recovery in three steps: contact, code, new password. A reload resumes the current step. */
 export function ResetPage({ auth, next }: Props) {
   const { step, isRenewed, ...reset } = useStore($reset)
   const session = useStore($session)
-  // It stands here: a code that is asked for once more loses nothing of it.
+  // State of the page, so that requesting another code keeps the typed password.
   const [form, setForm] = useState({ secret: '', confirmation: '' })
   useEffect(() => {
     startReset(auth)
     void loadSession()
   }, [auth])
-  // Whoever is signed in changes the password in the account area.
+  // Signed-in visitors change the password in the account area.
   useEffect(() => {
     if (session.status === 'member') window.location.replace(paths.home)
   }, [session.status])
@@ -58,7 +58,7 @@ export function ResetPage({ auth, next }: Props) {
   )
 }
 
-/** The same for everybody: whether the contact has an account is not told (D22). */
+/** The same text for everybody: it does not reveal whether the contact has an account (D22). */
 const sentIfKnown = ({ kind, auth }: SentCode) => (
   <>
     Jika terdaftar, kode verifikasi dikirim ke {kind === 'phone' && 'nomor '}

@@ -15,20 +15,23 @@ import { SecretMethods } from './SecretMethods.tsx'
 
 type Props = { kind: SecretKind; profile: Profile; onClose: () => void }
 
-/** What changing it is called; an account that a purchase opened makes its first password (D46). */
+/** The dialog's title; an account created by a purchase sets its first password (D46). */
 const titleOf = (kind: SecretKind, { has_password }: Profile): string => {
   if (kind === 'pin') return identityLabels.changePin
   return has_password === false ? identityLabels.makePassword : identityLabels.changePassword
 }
 
-/** Changes the password or the PIN: first the way, then its code, then the form; by the old one at once the form. */
+/**
+ * Changes the password or the PIN: choose the method, enter its code, then the form; with the old secret, the form
+ * follows directly.
+ */
 export function SecretDialog({ kind, profile, onClose }: Props) {
   const [step, setStep] = useState<'method' | 'code' | 'form'>('method')
   const [hasOld, setHasOld] = useState(false)
-  // The form stands here: what was typed outlives a code that is asked for once more.
+  // State of the dialog, so that requesting another code keeps what was typed.
   const [form, setForm] = useState<SecretForm>({ old: '', secret: '', confirmation: '' })
   const [isRenewed, setRenewed] = useState(false)
-  // It is saved before the dialog closes, and has a password then.
+  // Fixed at opening: the account has a password once it is saved, before the dialog closes.
   const [title] = useState(() => titleOf(kind, profile))
   const { isBusy } = useStore($work)
 
@@ -48,7 +51,7 @@ export function SecretDialog({ kind, profile, onClose }: Props) {
   const save = async () => {
     if (await changeSecret(kind, hasOld ? form : { ...form, old: '' })) return onClose()
     const { error } = $work.get()
-    // Hidden digits cannot be corrected, only typed anew.
+    // Masked digits cannot be corrected, only retyped.
     if (kind === 'pin' && error?.fields?.['old']) setForm({ ...form, old: '' })
     if (hasOld || error?.code !== 'grant_required') return
     setRenewed(true)

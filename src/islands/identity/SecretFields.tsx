@@ -13,7 +13,7 @@ import { PinBoxes } from './PinBoxes.tsx'
 
 type Props = {
   kind: SecretKind
-  /** The old one is asked for; else a code stands for it. */
+  /** Asks for the old secret; otherwise a code replaces it. */
   hasOld: boolean
   form: SecretForm
   onChange: (form: SecretForm) => void
@@ -29,7 +29,7 @@ const labels = {
   pin: { old: identityLabels.oldPin, secret: identityLabels.newPin, confirmation: identityLabels.repeatPin }
 } as const
 
-/** The change form of a password or a PIN; what is wrong stands at its field and leaves as one types. */
+/** The change form of a password or a PIN; errors are shown at their fields and disappear on typing. */
 export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) {
   const { isBusy, error } = useStore($work)
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -58,7 +58,7 @@ export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) 
           }}
         />
       ))}
-      {/* What stands at a field is not said twice. */}
+      {/* An error shown at a field is not repeated. */}
       <CodeError error={error?.fields ? undefined : error} />
       <SubmitButton isBusy={isBusy}>Simpan</SubmitButton>
     </form>

@@ -19,7 +19,7 @@ type Props = {
 
 const icons = { phone: MessageCircle, email: Mail, old: KeyRound } as const
 
-/** How somebody proves that the account is theirs: a code to a verified contact, or the old secret. */
+/** Methods to prove ownership of the account: a code to a verified contact, or the old secret. */
 export function SecretMethods({ kind, profile, isBusy, onContact, onOld }: Props) {
   const { error } = useStore($work)
   const contacts = ownContacts(profile)

@@ -12,7 +12,7 @@ import { Section } from '#islands/ui/Section.tsx'
 import { CreatePinDialog } from './CreatePinDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 
-/** 'Keamanan Akun': what protects the account, each with the way to change it; who has no PIN makes one. */
+/** 'Keamanan Akun': the account's secrets, each with a button to change or create it. */
 export function SecurityRows() {
   const session = useStore($session)
   const [open, setOpen] = useState<SecretKind | 'new PIN'>()

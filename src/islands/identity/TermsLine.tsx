@@ -1,6 +1,6 @@
 import { paths } from '#lib/core/paths.ts'
 
-/** What somebody agrees to by opening an account. The pages open beside the form: what was typed stays. */
+/** The terms accepted by creating an account. Their pages open in a new tab, so that the form keeps its values. */
 export function TermsLine() {
   const link = (href: string, text: string) => (
     <a className="link" href={href} target="_blank" rel="noreferrer">

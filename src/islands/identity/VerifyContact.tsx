@@ -14,18 +14,18 @@ import { CodeForm } from './CodeForm.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 
 type Props = {
-  /** The contact, in stored form. */
+  /** The contact in stored form. */
   contact: string
   onDone: () => void
 }
 
-/** Offers to verify a contact that is only claimed, once; it can be put off (D22). */
+/** Offers once to verify a claimed contact; it can be postponed (D22). */
 export function VerifyContact({ contact, onDone }: Props) {
   const flow = useStore($code)
   const { isBusy, error } = useStore($work)
   const isPhone = readIdentifier(contact)?.kind === 'phone'
   useEffect(leaveCode, [contact])
-  // The long form before it was scrolled; its button, which had the focus, is gone.
+  // The long form before it was scrolled, and the button that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

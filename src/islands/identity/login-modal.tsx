@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx'
 
 let isOpen = false
 
-/** Opens the sign-in modal over the page; a second call while it is open changes nothing. */
+/** Opens the sign-in modal on top of the page; a second call while it is open has no effect. */
 export function openLogin(): void {
   if (isOpen) return
   isOpen = true
@@ -26,7 +26,7 @@ export function openLogin(): void {
   ))
 }
 
-/** A native modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: it traps the focus, closes on Escape and returns the focus. */
 function LoginModal({ onClose }: { onClose: () => void }) {
   const dialog = useModal()
   const finish = useCallback(() => {

@@ -4,20 +4,20 @@ import { $session } from '#lib/identity/store/who.ts'
 
 import { whenAtRest } from './when-at-rest.ts'
 
-/** Says in session storage that the prompt was shown: who puts it off is not asked on every visit of the page. */
+/** Session storage key set once the prompt was shown, so that it is not shown on every visit after it was dismissed. */
 const shownKey = sessionKeys.pinPrompt
 
-/** Milliseconds of rest after the prompt has come: its way may have been long, and the person busy again. */
+/** Milliseconds of inactivity required once the prompt has loaded: loading may have taken long. */
 const shortRestMs = 500
 
 let isOffered = false
 
-/** Asks a buyer without a PIN to make one, once they are at rest. React loads only for those who are asked, and then. */
+/** Asks an idle buyer without a PIN to create one. React loads only when somebody is asked. */
 export function offerPin(): void {
   if (isOffered || sessionStore.get(shownKey) !== null) return
   isOffered = true
   whenAtRest(() => {
-    // Who left or made a PIN meanwhile is not asked; somebody else who comes may be.
+    // Somebody who signed out or created a PIN meanwhile is not asked; the next person may be.
     if (isWithoutPin()) ask().catch(giveUp)
     else giveUp()
   })

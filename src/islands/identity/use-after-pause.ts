@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a change before a form says of itself what is wrong. */
+/** Delay before a form reports an error on its own, in milliseconds. */
 const pauseMs = 500
 
-/** True once something has been wrong for a while: nobody is corrected in the middle of a word. */
+/** True once the value has been wrong for a while: nobody is corrected in the middle of a word. */
 export function useAfterPause(isWrong: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

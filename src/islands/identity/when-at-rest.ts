@@ -1,14 +1,14 @@
 import { isDisplayed } from '#lib/core/browser/is-displayed.ts'
 
-/** Milliseconds without a sign of the person after which they count as at rest. */
+/** Milliseconds without input after which the person counts as idle. */
 const usualRestMs = 2_000
 const signs = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'scroll', 'keydown', 'input'] as const
 
-/** What lies over the page or was unfolded; a message of the toaster is hidden from everybody but the eye. */
+/** Open overlays and expanded elements, except toasts, which are hidden from assistive technology. */
 const opened = 'dialog[open], [popover]:not([aria-hidden=true]), [aria-expanded=true]'
 const typedInto = 'input, textarea, select'
 
-/** Does something once nothing is open, nothing is being typed, and the person has done nothing for a while. */
+/** Runs a task once nothing is open, no field has the focus, and the person has been idle for a while. */
 export function whenAtRest(task: () => void, restMs = usualRestMs): void {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

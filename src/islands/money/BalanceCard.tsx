@@ -5,7 +5,7 @@ import { brand } from '#lib/core/brand.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
-/** How much there is; orders and top-ups change it while it is looked at. */
+/** The current balance, updated live by orders and top-ups. */
 export function BalanceCard() {
   const session = useStore($session)
   const balance = session.status === 'member' ? session.profile.balance : undefined

@@ -15,7 +15,7 @@ const types = [
   { type: 'credit', name: movementTypeNames.credit }
 ] as const
 
-/** What narrows the history. Everything stands in the address too. */
+/** The history's filters, which are part of the address too. */
 export function BalanceFilters() {
   const { filter } = useStore($balanceList)
   return (

@@ -15,7 +15,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { DayOfMovements } from './DayOfMovements.tsx'
 import { HistorySkeleton } from './BalanceSkeleton.tsx'
 
-/** The movements in their four states, day by day. */
+/** The balance movements by day, in the list's four states. */
 export function BalanceHistory() {
   const { status, entries, filter, error, next, more, moreError } = useStore($balanceList)
   if (status === 'loading') return <HistorySkeleton />

@@ -13,7 +13,7 @@ import { BalanceSkeleton } from './BalanceSkeleton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { MovementDialog } from './MovementDialog.tsx'
 
-/** The buyer's Saldo: how much there is, and everything that moved it. */
+/** The buyer's Saldo: its balance and all movements. */
 export function BalancePage() {
   return (
     <Guarded skeleton={<BalanceSkeleton />}>

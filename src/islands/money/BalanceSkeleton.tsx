@@ -1,6 +1,6 @@
 import { balanceTexts } from '#lib/money/texts.ts'
 
-/** The place of card and history until somebody is known to be signed in. */
+/** Placeholder for card and history until the session is known to be signed in. */
 export function BalanceSkeleton() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_1fr]">
@@ -12,7 +12,7 @@ export function BalanceSkeleton() {
   )
 }
 
-/** The place of the first movements while they load. */
+/** Placeholder for the first movements while they load. */
 export function HistorySkeleton() {
   return (
     <div className="grid gap-4" role="status" aria-busy="true" aria-label={balanceTexts.loading}>

@@ -8,7 +8,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { MovementMark } from './MovementMark.tsx'
 import { SignedAmount } from './SignedAmount.tsx'
 
-/** What moved Saldo on one day; each opens its detail. */
+/** The movements of one day; each opens its detail. */
 export function DayOfMovements({ day, movements }: { day: string; movements: BalanceEntry[] }) {
   return (
     <section aria-labelledby={`day-${day}`}>

@@ -13,7 +13,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 
-/** Takes the movements of a month as a file for spreadsheets. */
+/** Downloads a month's movements as a file for spreadsheets. */
 export function ExportButton() {
   const [isOpen, setOpen] = useState(false)
   return (

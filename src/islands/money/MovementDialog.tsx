@@ -15,7 +15,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { MovementMark } from './MovementMark.tsx'
 import { SignedAmount } from './SignedAmount.tsx'
 
-/** 'Detail Transaksi': one movement with its numbers, and Saldo before and after it. */
+/** 'Detail Transaksi': one movement with its amounts, and Saldo before and after it. */
 export function MovementDialog() {
   const id = useStore($openEntry)
   if (id === undefined) return null

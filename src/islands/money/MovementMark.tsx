@@ -11,7 +11,7 @@ import {
 
 import type { MovementCode } from '#lib/money/movement.ts'
 
-/** Each code has a sign and a colour of its own (money-13). */
+/** Icon and colour of each code (money-13). */
 const marks: Record<MovementCode, [icon: LucideIcon, colour: string]> = {
   TR: [ShoppingBag, 'bg-primary text-primary-content'],
   TF: [ArrowLeftRight, 'bg-info text-info-content'],
@@ -22,7 +22,7 @@ const marks: Record<MovementCode, [icon: LucideIcon, colour: string]> = {
   WD: [Landmark, 'bg-error text-error-content']
 }
 
-/** What kind of movement it was, at one glance; its name stands beside it. */
+/** Icon of a movement's kind, next to its name. */
 export function MovementMark({ code }: { code: MovementCode }) {
   const [Icon, colour] = marks[code]
   return (

@@ -3,7 +3,7 @@ import type { MovementType } from '#lib/money/movement.ts'
 
 type Props = { type: MovementType; amount: number; className?: string }
 
-/** What a movement added or took: '+Rp50.000' in green, '−Rp50.000' in ink. */
+/** A movement's amount: '+Rp50.000' in green, '−Rp50.000' in the text colour. */
 export function SignedAmount({ type, amount, className = '' }: Props) {
   const isIn = type === 'credit'
   return (

@@ -11,11 +11,11 @@ const figure = (value: number, most: number) => value.toLocaleString('id-ID', { 
 type Props = {
   load: LoadOfOrder
   estimate: number | null
-  /** What of the estimate is left after the shop's discount on freight. */
+  /** The estimate after the shop's discount on freight. */
   discounted?: number | null
 }
 
-/** How much has to go how far, and what the rates suggest for that. */
+/** Weight, volume and distance of the load, and the freight that the rates suggest. */
 export function LoadFacts({ load, estimate, discounted = estimate }: Props) {
   const { weight_kg, volume_m3, distance_km } = load
   return (

@@ -23,7 +23,7 @@ import { WayDialog } from './WayDialog.tsx'
 type Props = { order: OrderDetail; nego: Negotiation }
 type Open = 'method' | 'pin' | 'create' | 'offer' | 'way'
 
-/** What the buyer may do in a negotiation: at the thumb on phones, beside the total on wide screens. */
+/** The buyer's actions in a negotiation: at the bottom on phones, next to the total on wide screens. */
 export function NegoActions({ order, nego }: Props) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -86,7 +86,7 @@ function Pay({ order, nego, open, setOpen }: PayProps) {
     setError(undefined)
     const rejected = await payNegotiation(pin)
     setBusy(false)
-    // Asked with a PIN, its dialog shows it.
+    // If a PIN was required, its dialog shows the error.
     if (!pin) setError(rejected)
     return rejected
   }

@@ -14,7 +14,7 @@ import { MethodGroups } from '#islands/payment/MethodGroups.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
-/** The chooser of how an agreed order is paid. A tap closes it; arrow keys choose on their way, and Enter ends them. */
+/** Chooses how an agreed order is paid. A tap closes it; arrow keys only move the choice, and Enter confirms it. */
 export function NegoMethodDialog({ total, onClose }: { total: number; onClose: () => void }) {
   const { status, value } = useStore($negoPayments)
   const chosen = useStore($negoMethod)
@@ -32,7 +32,7 @@ export function NegoMethodDialog({ total, onClose }: { total: number; onClose: (
         onKeyDownCapture={event => {
           isByKeys.current = true
           if (event.key !== 'Enter' || !chosen) return
-          // The button that gets the focus back would open it again.
+          // Enter would activate the button that gets the focus back, and open the dialog again.
           event.preventDefault()
           onClose()
         }}

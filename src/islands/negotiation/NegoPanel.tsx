@@ -19,7 +19,7 @@ const marks: Record<NegotiationState, readonly [Icon: LucideIcon, tone: string, 
 
 type Props = { order: OrderDetail; nego: Negotiation }
 
-/** Where a negotiation stands, what was said in it, and what hinders its payment. */
+/** The negotiation's state, its messages, and what prevents its payment. */
 export function NegoPanel({ order, nego }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ import { negoLabels } from '#lib/negotiation/texts.ts'
 import { BottomBar } from '#islands/checkout/BottomBar.tsx'
 import { OfferForm } from './OfferForm.tsx'
 
-/** Stands where a checkout is paid, while the freight of the chosen delivery has to be asked for. */
+/** Replaces the pay bar while the freight of the chosen delivery must be negotiated. */
 export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigures }) {
   const totals = useStore($totals)
   const [isOpen, setOpen] = useState(false)

@@ -17,21 +17,21 @@ import { LoadFacts, type LoadOfOrder } from './LoadFacts.tsx'
 
 type Props = {
   title: string
-  /** The id of the checkout or of the order that it is about: what was typed for it is there again. */
+  /** Id of the checkout or the order, under which the draft is stored. */
   place: string
   load: LoadOfOrder
   estimate: number | null
-  /** What the figure is for: the whole freight, or what comes on top of it. */
+  /** Whether the amount is a surcharge on the freight instead of the whole freight. */
   isOnTop: boolean
   onSend: (said: Said) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
-/** A figure of the estimate's size. */
+/** An example amount close to the estimate. */
 const exampleOffer = (estimate: number | null) =>
   thousands(Math.max(10_000, Math.round((estimate ?? 150_000) / 10_000) * 10_000))
 
-/** What the seller has to know, and what the buyer would pay: a figure if they have one, and words (negotiation-1). */
+/** What the seller must know, and the buyer's offer: an optional amount, and a message (negotiation-1). */
 export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClose }: Props) {
   const [{ cost: typed, note }, setDraft] = useState(() => readOffer(place))
   const type = (changed: Partial<OfferDraft>) => {

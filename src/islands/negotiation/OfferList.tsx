@@ -7,7 +7,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 type Offer = Negotiation['offers'][number]
 
-/** What the buyer offered and the seller said to it, the newest last. */
+/** The buyer's offers and the seller's answers, newest last. */
 export function OfferList({ offers, isOnTop }: { offers: readonly Offer[]; isOnTop: boolean }) {
   return (
     <ol className="grid gap-3">

@@ -22,7 +22,7 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 
 type Props = { order: OrderDetail; nego: Negotiation; onClose: () => void }
 
-/** Another way to get the goods: left at a point, fetched at a warehouse, or to the address again. */
+/** Changes the delivery method: to a point, pickup at a warehouse, or back to the address. */
 export function WayDialog({ order, nego, onClose }: Props) {
   const [way, setWay] = useState<Negotiation['ways'][number]>()
   const [error, setError] = useState<ApiError>()

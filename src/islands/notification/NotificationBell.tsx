@@ -11,12 +11,12 @@ import { useMedia } from '#islands/ui/use-media.ts'
 
 import { NotificationPanel } from './NotificationPanel.tsx'
 
-/** Below it the bell leads to its page: a list of 450 px would be the page. */
+/** Narrower screens follow the bell's link: a panel of 450 px would fill the screen. */
 const hasRoom = '(min-width: 48rem)'
 
 /**
- * The header's bell: a link to the notifications, and once it is used what opens them below it, by resting on it, by a
- * click and by keys. The shell paints the count, before and after this is loaded.
+ * The header's bell: a link to the notifications that, once hydrated, opens a panel below it by hover, click or keys.
+ * The shell renders the count, before and after hydration.
  */
 export function NotificationBell() {
   const wrap = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function NotificationBell() {
     event.preventDefault()
     if (event.key === ' ') return menu.toggle()
     menu.open()
-    // Once the panel is drawn.
+    // After the panel has rendered.
     setTimeout(() => wrap.current?.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export function NotificationBell() {
       <div
         id={panelId}
         hidden={!isOpen}
-        // The space up to the header's edge belongs to it: the pointer crosses it on its way.
+        // The padding up to the header's edge is part of the panel, because the pointer crosses it.
         className="absolute top-full right-0 z-50 pt-3"
       >
         <div className="w-[450px] overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-lg">
@@ -84,5 +84,5 @@ export function NotificationBell() {
   )
 }
 
-/** The focus went to another place, and is not merely lost with what was deleted. */
+/** The focus moved to another element, rather than being lost with a deleted one. */
 const isElsewhere = (here: Element, next: EventTarget | null) => next instanceof Node && !here.contains(next)

@@ -10,7 +10,7 @@ import { notificationTexts } from '#lib/notification/texts.ts'
 
 import { keepFocus } from '#islands/ui/focus-place.ts'
 
-/** What is done to all of them, and the way back from a deletion while there is one. */
+/** Actions for all notifications, and the undo bar after a deletion. */
 export function NotificationHead() {
   const { notification: counts } = useStore($counters)
   const { items, tab } = useStore($notifications)
@@ -42,7 +42,7 @@ export function NotificationHead() {
   )
 }
 
-/** Says what was deleted, for as long as it can be undone. */
+/** Says what was deleted, as long as it can be undone. */
 export function UndoBar() {
   const { ids, upTo } = useStore($removal)
   const isShown = ids.length > 0

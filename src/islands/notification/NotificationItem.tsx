@@ -20,11 +20,11 @@ const icons: Record<Notification['type'], LucideIcon> = {
 type Props = {
   item: Notification
   now: Date
-  /** What leads to another page was followed. */
+  /** Called when a link to another page was followed. */
   onLeave?: (() => void) | undefined
 }
 
-/** One notification: a click marks it read and leads where it leads. */
+/** One notification: a click marks it read and follows its link. */
 export function NotificationItem({ item, now, onLeave }: Props) {
   const { id, type, title, body, date, is_read: isRead } = item
   const target = targetOf(item)
@@ -85,7 +85,7 @@ export function NotificationItem({ item, now, onLeave }: Props) {
   )
 }
 
-/** The focus goes on to the next one's button, or the one before: its own goes with what it deletes. */
+/** Moves the focus to the next item's button, or the previous one's: its own is removed with the item. */
 function focusNext(button: HTMLElement): void {
   const row = button.closest('[data-notification]')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

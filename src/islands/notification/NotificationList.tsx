@@ -13,11 +13,11 @@ import { NotificationSkeleton } from './NotificationSkeleton.tsx'
 import { panelId, tabId } from './NotificationTabs.tsx'
 import { watchEnd } from './watch-end.ts'
 
-/** Ms after which 'N menit lalu' is written anew. */
+/** Interval at which 'N menit lalu' is updated, in ms. */
 const minuteMs = 60_000
 
 type Props = {
-  /** What scrolls, where it is not the page. */
+  /** The scroll container, if it is not the page. */
   scroller?: RefObject<HTMLElement | null>
   onLeave?: () => void
 }
@@ -52,7 +52,7 @@ function Items({ scroller, onLeave }: { [Name in keyof Props]: Props[Name] | und
         </p>
       )}
       {error && <LoadError message={error.message} onRetry={() => void loadFirst()} />}
-      {/* The end is looked for anew with each answer, also with one that brought nothing. */}
+      {/* Remounts the observer with each answer, even one without new items. */}
       {hasMore && <NextPage key={`${items.length} ${isLoadingMore}`} scroller={scroller} />}
     </>
   )

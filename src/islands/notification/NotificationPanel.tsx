@@ -9,7 +9,7 @@ import { NotificationHead, UndoBar } from './NotificationHead.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { NotificationTabs } from './NotificationTabs.tsx'
 
-/** What the bell opens: 450 px beside a mouse. */
+/** The panel that the bell opens, 450 px wide. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { tab } = useStore($notifications)
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { notificationTexts } from '#lib/notification/texts.ts'
 
-/** The place of the first notifications while they load. */
+/** Placeholder for the first notifications while they load. */
 export function NotificationSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label={notificationTexts.loading}>

@@ -12,8 +12,8 @@ export const panelId = 'notification-panel'
 const unreadLook = 'badge px-1.5 badge-sm font-semibold tabular badge-primary'
 
 /**
- * One tab a type with what is unread of it, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. They
- * share the width, and scroll only where their words are wider.
+ * One tab per type with its unread count, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. Tabs
+ * share the width, and scroll only if their labels are wider.
  */
 export function NotificationTabs({ selected, look = '' }: { selected: NotificationTab; look?: string }) {
   const { notification: counts } = useStore($counters)

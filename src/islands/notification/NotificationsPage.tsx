@@ -12,7 +12,7 @@ import { NotificationSkeleton } from './NotificationSkeleton.tsx'
 import { NotificationTabs } from './NotificationTabs.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 
-/** A person's notifications as a page of their own. */
+/** A person's notifications as a page. */
 export function NotificationsPage() {
   return (
     <Guarded skeleton={<NotificationSkeleton />}>
@@ -34,7 +34,7 @@ function Notifications() {
         <div className="flex items-center justify-end gap-1 p-1">
           <NotificationHead />
         </div>
-        {/* On a phone the number stands below the word: four of them fit beside each other. */}
+        {/* On phones the count is below the label, so that four tabs fit side by side. */}
         <NotificationTabs
           selected={tab}
           look="max-md:h-14 max-md:flex-col max-md:justify-start max-md:gap-0.5 max-md:pt-2"

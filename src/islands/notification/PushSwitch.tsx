@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { $pushDevice, allowPushes, findPushDevice, stopPushes } from '#lib/notification/store/push-device.ts'
 import { pushTexts } from '#lib/notification/texts.ts'
 
-/** Pushes on this device: the browser's permission is asked by this button alone. */
+/** Switches push messages on this device; only this button requests the browser's permission. */
 export function PushSwitch() {
   const state = useStore($pushDevice)
   const [isBusy, setBusy] = useState(false)

@@ -1,9 +1,12 @@
 import { reached } from '#lib/core/browser/reached.ts'
 
-/** Px before the end of the list at which the next page loads (notification-9). */
+/** Distance from the end of the list, in px, at which the next page loads (notification-9). */
 const nearEnd = 50
 
-/** Calls back each time the end of a list comes near what scrolls, or the screen; answers how to stop. */
+/**
+ * Calls back each time the end of a list comes near the scroll container's or the viewport's edge. Returns a function
+ * that stops it.
+ */
 export function watchEnd(end: Element, scroller: Element | null, onNear: () => void): () => void {
   const watcher = new IntersectionObserver(
     entries => entries.some(entry => entry.isIntersecting) && onNear(),

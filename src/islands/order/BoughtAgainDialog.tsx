@@ -9,7 +9,7 @@ import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
-/** What changed since an order, before its goods are bought once more (cart-18). */
+/** What changed since an order, shown before its products are bought again (cart-18). */
 export function BoughtAgainDialog() {
   const again = useStore($boughtAgain)
   if (!again) return null

@@ -17,12 +17,12 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 type Props = {
   order: OrderDialog['order']
   title: string
-  /** The detail asks for a reason, the list does not. */
+  /** Asks for a reason: on the order's page, but not in the list. */
   needsReason?: boolean
   onClose: () => void
 }
 
-/** Asks before an order is cancelled, and says what is lost. */
+/** Confirms the cancellation of an order, and says what is lost. */
 export function CancelDialog({ order, title, needsReason = false, onClose }: Props) {
   const id = useId()
   const form = `cancel:${order.id}` as const

@@ -13,19 +13,22 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { ProductLine } from './ProductLine.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** Products of a card that are shown without asking. */
+/** Number of products that a card shows initially. */
 const shownProducts = 2
 
 type Props = {
   order: OrderCard
-  /** What is due, between head and products. */
+  /** The deadline or payment, between header and products. */
   due?: ReactNode
   payment?: ReactNode
   /** Buttons. */
   children: ReactNode
 }
 
-/** What every card of the order list has: code, date, courier, badge, arrival where something is coming, shop, products, total, buttons. */
+/**
+ * The common parts of a card in the order list: code, date, courier, badge, expected arrival, shop, products, total,
+ * buttons.
+ */
 export function CardFrame({ order, due, payment, children }: Props) {
   const { code, date, shipping, status, status_label, shop, arrival } = order
   const { label, amount, note } = cardTotal(order)

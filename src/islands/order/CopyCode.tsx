@@ -2,7 +2,7 @@ import { movementNumbers } from '#lib/money/texts.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
-/** Copies the number of a virtual account. */
+/** Copies a virtual account number. */
 export const CopyAccount = ({ number, isInPlace }: { number: string; isInPlace?: boolean }) => (
   <CopyButton
     text={number}

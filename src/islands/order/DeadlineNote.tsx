@@ -8,7 +8,7 @@ import { Countdown } from '#islands/ui/Countdown.tsx'
 
 type Props = { deadline: OrderCard['deadline']; isUrgent?: boolean }
 
-/** What happens by itself, and when (D12). */
+/** What happens automatically, and when (D12). */
 export function DeadlineNote({ deadline, isUrgent = false }: Props) {
   if (!deadline) return null
   return (
@@ -16,7 +16,7 @@ export function DeadlineNote({ deadline, isUrgent = false }: Props) {
       className={`flex flex-wrap items-center gap-x-2 rounded-field px-3 py-2 text-sm ${isUrgent ? 'bg-warning/20' : 'bg-base-200'}`}
     >
       <Clock className="size-4 shrink-0" aria-hidden="true" />
-      {/* Where a long countdown does not fit beside the date, it stands below it. */}
+      {/* Wraps below the date where a long countdown does not fit next to it. */}
       <span className="flex-1">
         {deadline.label} <b className="whitespace-nowrap">{noBreak(dateTime(deadline.at))} WIB</b>
       </span>

@@ -9,7 +9,7 @@ import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
-/** The server's invoice in a frame that runs no scripts (D14), ready to print. */
+/** The server's invoice in a frame without scripts (D14), with a print button. */
 export function InvoiceDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {
   const { status, isEmpty, html, css, error } = useStore($invoice)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -45,16 +45,16 @@ export function InvoiceDialog({ order, onClose }: { order: OrderDialog['order'];
   )
 }
 
-/** An invoice is paper, in the dark theme too. */
+/** An invoice has paper colours in the dark theme too. */
 const paper = ':root { color-scheme: light; background: Canvas; color: CanvasText }'
 
-/** Sheets made by the frame's own window are no inline styles, so that the page's policy lets them be. */
+/** Constructed style sheets are not inline styles, so the page's CSP allows them. */
 function applyStyles({ contentWindow, contentDocument }: HTMLIFrameElement, css: string): void {
   const Sheet = (contentWindow as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null)?.CSSStyleSheet
-  // Before Safari 16.4 the paper is plain.
+  // Before Safari 16.4 the invoice is unstyled.
   if (!Sheet || !contentDocument || !('adoptedStyleSheets' in contentDocument)) return
   const sheet = new Sheet()
   sheet.replaceSync(`${paper}\n${css}`)
-  // oxlint-disable-next-line browsers/no-newer-apis -- asked for above
+  // oxlint-disable-next-line browsers/no-newer-apis -- feature-checked above
   contentDocument.adoptedStyleSheets = [sheet]
 }

@@ -10,8 +10,8 @@ import { reviewActionLabels } from '#lib/review/texts.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
 /**
- * What the buyer may do now: what goes on with the order at the thumb on phones, beside the total on wide screens; what
- * ends it, and its invoice, at the end of the page.
+ * The buyer's current actions. Those that continue the order are at the bottom on phones and next to the total on wide
+ * screens; cancellation and invoice are at the end of the page.
  */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { actions, review_action } = order

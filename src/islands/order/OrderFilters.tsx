@@ -11,10 +11,10 @@ import { $orderList, changeFilter, clearFilter, typeKeyword } from '#lib/order/s
 
 import { DateRangePicker } from '#islands/ui/DateRangePicker.tsx'
 
-/** What narrows the list: search, type, courier, days. Everything stands in the address too. */
+/** The list's filters: search, type, courier, days. They are part of the address too. */
 export function OrderFilters() {
   const { filter } = useStore($orderList)
-  // On phones the choices fold away, unless some of them narrow the list already.
+  // Collapsed on phones unless some of them are active.
   const [isOpen, setOpen] = useState(() => isFiltered({ ...filter, keyword: '' }))
   return (
     <form

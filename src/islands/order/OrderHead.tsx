@@ -12,7 +12,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { CopyOrderCode } from './CopyCode.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** Which order this is, since when, and where it stands. */
+/** The order's code, date and status. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { code, status, status_label, date, actions } = order
   const kind = { status, isNego: order.is_nego, paymentType: order.payment.type }
@@ -50,7 +50,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   )
 }
 
-/** To where the buyer came from; who opened the address itself, to the list. */
+/** Goes back to the previous page; to the list if the address was opened directly. */
 function goBack(): void {
   const cameFromHere = document.referrer.startsWith(window.location.origin) && window.history.length > 1
   if (cameFromHere) window.history.back()

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 
 import { TraceList } from './TraceList.tsx'
 
-/** Every change of the order and who made it, folded away: the status above says what matters now. */
+/** Every change of the order with its author, collapsed because the status above is enough for most buyers. */
 export function OrderHistory({ entries }: { entries: OrderDetail['history'] }) {
   if (entries.length === 0) return null
   return (

@@ -35,7 +35,7 @@ import { ProgressStrip } from './ProgressStrip.tsx'
 import { TracePhotoDialog } from './TracePhotoDialog.tsx'
 import { TrackingPanel } from './TrackingPanel.tsx'
 
-// Few orders are negotiated: the others do not carry it.
+// Loaded on demand, because few orders are negotiated.
 const NegoPanel = lazy(() =>
   import('#islands/negotiation/NegoPanel.tsx').then(module => ({ default: module.NegoPanel }))
 )
@@ -43,7 +43,7 @@ const NegoActions = lazy(() =>
   import('#islands/negotiation/NegoActions.tsx').then(module => ({ default: module.NegoActions }))
 )
 
-/** One order, whole, and what its buyer may do with it now. */
+/** One order with all its details and the buyer's current actions. */
 export function OrderPage({ id }: { id: string }) {
   return (
     <Guarded skeleton={<OrderSkeleton />}>
@@ -67,7 +67,7 @@ function Order({ id }: { id: string }) {
   }
   if (!order) return <OrderSkeleton />
   return (
-    // One step from skeleton to order: a negotiation's panel that came later would move what is read.
+    // Switches from skeleton to order in one step: a negotiation panel that loaded later would move the content.
     <Suspense fallback={<OrderSkeleton />}>
       <div className="grid grid-cols-1 gap-4">
         <OrderHead order={order} />
@@ -106,7 +106,7 @@ function Blocks({ order }: { order: OrderDetail }) {
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <OrderPayment order={order} />
-        {/* Above the bar of phones, which lies at the end; on wide screens below what can be done. */}
+        {/* Above the bottom bar on phones; below the actions on wide screens. */}
         <div className="empty:hidden lg:order-last">
           <AccountOffer />
         </div>

@@ -51,7 +51,7 @@ function Cards(): ReactNode {
         </p>
       )}
       {error && <LoadError message={error.message} onRetry={() => void loadFirst()} />}
-      {/* The end is looked for anew with each answer, also with one that brought nothing. */}
+      {/* Remounts the observer with each answer, even one without new orders. */}
       {hasMore && <NextPage key={`${cards.length} ${isLoadingMore}`} />}
     </>
   )

@@ -16,7 +16,7 @@ import { creditText, refundText } from '#lib/order/texts.ts'
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
 
-/** The total by its parts, as the server reckoned it, and how it is paid. */
+/** The total and its parts, as the server calculated them, and the payment method. */
 export function OrderPayment({ order }: { order: OrderDetail }) {
   const isOpen = order.nego?.may_pay === false
   const { freight, onTop } = freightParts(order)
@@ -59,7 +59,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The other orders of the same payment, each a way to it; before it is paid also what all of them cost. */
+/** Links to the other orders of the same payment, with their joint total until it is paid. */
 function PaidTogether({ order }: { order: OrderDetail }) {
   if (order.together.length === 0) return null
   return (
@@ -86,7 +86,7 @@ const MoneyBack = ({ children }: { children: string }) => (
 function Method({ payment }: { payment: OrderDetail['payment'] }) {
   const { type, bank, number, status } = payment
   const { label, isFinal } = paymentStatusOf(status)
-  // An order without a payment has no status of one either.
+  // An order without a payment has no payment status either.
   if (!type && !bank) return null
   return (
     <dl className="mb-3 grid gap-2 text-sm">

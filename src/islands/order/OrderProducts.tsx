@@ -6,7 +6,7 @@ import { paths } from '#lib/core/paths.ts'
 import { Section } from '#islands/ui/Section.tsx'
 import { ProductLine } from './ProductLine.tsx'
 
-/** What was bought, from whom. */
+/** The products and their shop. */
 export function OrderProducts({ order: { shop, products } }: { order: OrderDetail }) {
   return (
     <Section

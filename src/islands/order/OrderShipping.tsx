@@ -17,7 +17,7 @@ const modeLabels = {
   point: 'Titik antar'
 } as const
 
-/** Courier, tracking number and where the goods go. */
+/** Courier, tracking number and destination. */
 export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDetail }) {
   const { courier, service, etd, resi, mode, phone, address, lat, lng } = shipping
   const { name, label, collector } = goodsPlace(shipping)

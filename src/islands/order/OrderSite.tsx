@@ -4,7 +4,7 @@ import { siteFacts, siteLabels } from '#lib/order/site-needs.ts'
 import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 
-/** What the buyer told seller and courier about the site. */
+/** The building site's details that the buyer gave to seller and courier. */
 export function OrderSite({ site }: Pick<OrderDetail, 'site'>) {
   const facts = siteFacts(site)
   if (facts.length === 0) return null

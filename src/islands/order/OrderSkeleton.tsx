@@ -1,6 +1,6 @@
 import { orderTexts } from '#lib/order/texts.ts'
 
-/** The place of an order while it loads. */
+/** Placeholder for an order while it loads. */
 export function OrderSkeleton() {
   return (
     <div className="grid gap-4" role="status" aria-busy="true" aria-label={orderTexts.loading}>

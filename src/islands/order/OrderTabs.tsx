@@ -10,11 +10,11 @@ import { moveFocus } from '#islands/ui/move-focus.ts'
 export const tabId = (tab: OrderTab): string => `order-tab-${tab}`
 export const panelId = 'order-panel'
 
-/** One tab a status, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. */
+/** One tab per status, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. */
 export function OrderTabs({ selected }: { selected: OrderTab }) {
   const counts = useStore($orderCounts)
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the open tab may lie outside of the bar; badges make the bar wider when they come.
+  // On phones the open tab may be scrolled out of view, and badges widen the bar when they load.
   useEffect(() => reveal(list.current, selected, counts), [selected, counts])
   return (
     <div
@@ -58,7 +58,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** Scrolls the bar alone, never the page; once for each set of badges. */
+/** Scrolls only the bar, never the page; once per update of the badges. */
 function reveal(bar: HTMLElement | null, tab: OrderTab, _badges: object): void {
   const button = bar?.querySelector<HTMLElement>(`#${tabId(tab)}`)
   if (!bar || !button) return

@@ -6,7 +6,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 
-/** The steps of the order's life and when each was taken. */
+/** The steps of an order with their times. */
 export function OrderTimeline({ steps }: { steps: OrderDetail['timeline'] }) {
   return (
     <Section title="Status Pesanan">

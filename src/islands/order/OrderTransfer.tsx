@@ -6,7 +6,7 @@ import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 
-/** Where cash for Kurir Toko may be sent instead of being handed over: to the shop itself. */
+/** The shop's bank accounts, for paying a Kurir Toko order by transfer instead of cash. */
 export function OrderTransfer({ order: { bank_account, grand_total } }: { order: OrderDetail }) {
   if (bank_account.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { orderTexts } from '#lib/order/texts.ts'
 
-/** The place of the first cards while they load. */
+/** Placeholder for the first cards while they load. */
 export function OrdersSkeleton() {
   return (
     <div className="grid gap-3" role="status" aria-busy="true" aria-label={orderTexts.loading}>

@@ -10,7 +10,7 @@ import { CopyAccount } from './CopyCode.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { CardFrame } from './CardFrame.tsx'
 
-/** An order that waits for its payment: until when, to which number, and how to leave it. */
+/** An order awaiting payment: deadline, account number, and a cancel button. */
 export function PendingCard({ order }: { order: OrderCard }) {
   const at = order.payment.expired ?? order.deadline?.at
   const deadline = at ? { label: orderTexts.payBefore, at } : null

@@ -13,7 +13,7 @@ type Bought = Pick<
 >
 type Props = { product: Bought; isWhole?: boolean }
 
-/** One product of an order; the whole one shows note and sum too. */
+/** One product of an order; with `isWhole`, note and subtotal too. */
 export function ProductLine({ product, isWhole = false }: Props) {
   const { name, photo, price, qty, sale_unit, variant, note, slug } = product
   return (

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#lib/order/status.ts'
 
 const icons = [ClipboardCheck, Box, Truck, PackageCheck, BadgeCheck] as const
 
-/** How far the goods are. */
+/** How far the delivery has progressed. */
 export function ProgressStrip({ status }: { status: OrderStatus }) {
   const reached = progressOf(status)
   if (reached === undefined) return null

@@ -11,7 +11,7 @@ import { orderActionLabels } from '#lib/order/texts.ts'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
-/** Asks before an order is finished: after it, nothing can be given back. */
+/** Confirms receipt before an order is finished: nothing can be returned afterwards. */
 export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {
   const isBusy = useStore($orderBusy) !== undefined
   const [error, setError] = useState<ApiError>()

@@ -13,7 +13,7 @@ import { orderActionLabels } from '#lib/order/texts.ts'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { CardFrame } from './CardFrame.tsx'
 
-/** An order in any other state than unpaid. */
+/** An order in any state other than unpaid. */
 export function StandardCard({ order }: { order: OrderCard }) {
   const isOver = statuses[order.status].end !== null
   return (

@@ -8,7 +8,7 @@ const tones: Record<(typeof statuses)[OrderStatus]['tone'], string> = {
   wrong: 'badge-error badge-soft'
 }
 
-/** Where an order stands, in the colour of its kind. */
+/** An order's status, in the colour of its kind. */
 export function StatusBadge({ status, label }: { status: OrderStatus; label: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 type Entry = OrderDetail['history'][number]
 
-/** Steps on a line, each with who took it, when, and its photo. */
+/** Steps on a vertical line, each with author, time and photo. */
 export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
   if (entries.length === 0) return <p className="text-sm text-muted">{empty}</p>
   return (

@@ -5,7 +5,7 @@ import { $tracePhoto, failTracePhoto, hideTracePhoto, renewTracePhoto } from '#l
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 
-/** A picture of the delivery, which only its buyer may see. */
+/** A photo of the delivery, visible only to its buyer. */
 export function TracePhotoDialog() {
   const photo = useStore($tracePhoto)
   if (!photo) return null

@@ -8,7 +8,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { TraceList } from './TraceList.tsx'
 
-/** What the courier reported, newest first; what others did stands in the order's history. */
+/** The courier's reports, newest first; other changes are in the order's history. */
 export function TrackingPanel({ status }: { status: OrderStatus }) {
   const { status: load, value } = useStore($tracking)
   if (!hasShipment(status)) return null

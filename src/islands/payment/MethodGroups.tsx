@@ -5,14 +5,14 @@ import type { PaymentGroup } from '#lib/payment/contract.ts'
 
 type Choice = {
   chosenId: number
-  /** What is to be paid; undefined while that is not known. */
+  /** The amount to pay; undefined while it is unknown. */
   total: number | undefined
   onChoose: (id: number) => void
 }
 
-/** Payment methods by group; what cannot be used says why. */
+/** Payment methods by group; unavailable ones show the reason. */
 export function MethodGroups({ groups, ...choice }: Choice & { groups: readonly PaymentGroup[] }) {
-  // Too little Saldo is said at the method, among those that can be used.
+  // Insufficient Saldo is shown at the method, among the available ones.
   const isOpen = (group: PaymentGroup) => group.is_available || group.balance !== null
   const closed = groups.filter(group => !isOpen(group))
   return (
@@ -37,7 +37,7 @@ export function MethodGroups({ groups, ...choice }: Choice & { groups: readonly 
 }
 
 function Group({ group, ...choice }: Choice & { group: PaymentGroup }) {
-  // Too little Saldo is said at the method, once.
+  // Insufficient Saldo is shown only once, at the method.
   const isMarked = !group.is_available && group.balance === null
   return (
     <fieldset className="grid gap-2">

@@ -12,7 +12,7 @@ import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
 import { CopyAccount, CopyOrderCode } from '#islands/order/CopyCode.tsx'
 
-/** Amount, method, virtual account and code; what is paid with is ready to copy only while it can be paid. */
+/** Amount, method, virtual account and code; payment details can be copied only while the payment is open. */
 export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
   const { payment, grand_total, code, orders } = detail
   const fee = orders.reduce((sum, order) => sum + order.fee_payment, 0)
@@ -79,7 +79,7 @@ export function PaymentFacts({ detail }: { detail: PaymentDetail }) {
   )
 }
 
-/** What one payment pays for: each order with its shop, its total without the payment's own fee, and where it stands. */
+/** The orders of one payment, each with its shop, its total without the payment fee, and its status. */
 function PaidOrders({ orders }: Pick<PaymentDetail, 'orders'>) {
   return (
     <section aria-label="Pesanan dalam pembayaran ini" className="mt-4 border-t border-base-300 pt-4">
@@ -109,5 +109,3 @@ function PaymentChip({ status }: { status: string }) {
     </span>
   )
 }
-
-/** A long number in groups of four, as it is read aloud: '3901 0123 4567' */

@@ -13,7 +13,7 @@ const looks = {
   over: { Icon: CircleX, tone: 'text-error' }
 }
 
-/** The order-created message with what it waits for: a payment, or nothing any more. */
+/** The message after ordering: that a payment is awaited, received or no longer possible. */
 export function PaymentHead({ detail }: { detail: PaymentDetail }) {
   const { mood, title, message } = paymentHead(detail)
   const { Icon, tone } = looks[mood]

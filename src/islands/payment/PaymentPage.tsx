@@ -18,7 +18,7 @@ import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
 import { PaymentSteps } from './PaymentSteps.tsx'
 
-/** What is left to pay after ordering, how, and until when. */
+/** The payment after ordering: amount, method and deadline. */
 export function PaymentPage({ token }: { token: string }) {
   return (
     <Guarded skeleton={<PaymentSkeleton />}>

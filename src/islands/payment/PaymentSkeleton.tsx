@@ -1,4 +1,4 @@
-/** The place of the payment while it loads. */
+/** Placeholder for the payment while it loads. */
 export function PaymentSkeleton() {
   return (
     <div className="grid gap-4" role="status" aria-busy="true" aria-label="Memuat pembayaran">

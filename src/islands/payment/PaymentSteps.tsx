@@ -2,7 +2,7 @@ import type { PaymentDetail } from '#lib/payment/contract.ts'
 import { paymentGuides } from '#lib/payment/guides.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 
-/** How to pay, channel by channel; only while there is something to pay. */
+/** Payment instructions by channel, only while the payment is open. */
 export function PaymentSteps({ detail: { payment } }: { detail: PaymentDetail }) {
   const guides = paymentGuides(payment.bank_code)
   if (guides.length === 0 || paymentStatusOf(payment.status).isFinal) return null

@@ -8,21 +8,21 @@ import { areaLength, boxesFor, boxesText, coveredText, readArea } from '#lib/pro
 type Props = {
   /** Square metres of one box. */
   perBox: number
-  /** What a box holds: '6 keping = 1 m²' */
+  /** Contents of a box: '6 keping = 1 m²' */
   holds: string
-  /** Boxes that are chosen now. */
+  /** Currently selected number of boxes. */
   value: number
   bounds: { min: number; stock: number }
   onChange: (boxes: number) => void
-  /** The boxes of an area that was typed before the island was ready. */
+  /** Called with the boxes for an area that was typed before hydration. */
   onFound: (boxes: number) => void
 }
 
-/** How many square metres are to be covered; the boxes for it follow while it is typed, within minimum and stock (product-32). */
+/** Converts a typed area in m² to boxes, clamped to minimum and stock (product-32). */
 export function AreaField({ perBox, holds, value, bounds, onChange, onFound }: Props) {
   const id = useId()
   const [typed, setTyped] = useState({ text: '', boxes: value })
-  // Boxes that were chosen otherwise since are for no typed area.
+  // Another quantity was chosen since, so the typed area no longer applies.
   const text = typed.boxes === value ? typed.text : ''
   const area = readArea(text)
   const needed = area === undefined ? undefined : boxesFor(area, perBox)
@@ -64,7 +64,7 @@ export function AreaField({ perBox, holds, value, bounds, onChange, onFound }: P
   )
 }
 
-/** What is said where the boxes that are needed cannot be bought. */
+/** The note shown if the number of boxes needed cannot be bought. */
 function adjustedTo(needed: number, value: number, { min, stock }: Props['bounds']): string {
   if (needed > stock) return `, stok ${quantityOf(stock, 'dus')}`
   return needed < min ? `, minimal ${quantityOf(value, 'dus')}` : ''

@@ -33,26 +33,26 @@ import { VariantChoice } from './VariantChoice.tsx'
 type Props = {
   productId: number
   name: string
-  /** Path of its first picture, for the sheet while no variant is chosen. */
+  /** Path of the first picture, shown in the sheet until a variant is chosen. */
   photo: string
-  /** The product's own price: what it promises reaches no further than the smallest purchase of it (product-2). */
+  /** The product's own price. Vouchers are shown only if they apply to its minimum purchase (product-2). */
   ownPrice: number
   min: number
   variantNames: string[]
   variants: ProductVariant[]
-  /** The variant that the page's address names. */
+  /** The variant in the page's address. */
   chosen?: number | undefined
   vouchers: ListedVoucher[]
-  /** What one piece holds; 0 where that compares nothing. */
+  /** Content of one piece, in `contentUnit`; 0 if a unit price would not be comparable. */
   contentAmount: number
   contentUnit: ContentUnit
-  /** What one piece is called: 'sak' */
+  /** The sale unit: 'sak' */
   saleUnit: SaleUnit
-  /** What a box of tiles holds, where they are bought by the box: '6 keping = 1 m²' */
+  /** Contents of a box of tiles, if they are sold by the box: '6 keping = 1 m²' */
   holds?: string | undefined
 }
 
-/** Price, variants, quantity and the two ways to buy. Two cells of the product page's grid, and the sheet of phones. */
+/** Price, variants, quantity and the two ways to buy: two cells of the product page's grid, and the sheet on phones. */
 export function BuyBox(props: Props) {
   const { productId, min, ownPrice, variantNames, contentAmount, contentUnit, saleUnit } = props
   const vouchers = useOwnVouchers(props.vouchers)
@@ -82,7 +82,7 @@ export function BuyBox(props: Props) {
   }, [hasVariants, props.variants, props.chosen])
 
   useEffect(() => {
-    // What cannot be bought has a freight too: of the least that could be.
+    // An unavailable product has a freight estimate too, for its minimum quantity.
     const pieces = Math.max(qty, min, 1)
     estimateFor({ product_id: productId, ...(variant && { product_detail_id: variant.id }), qty: pieces })
   }, [productId, variant, qty, min])
@@ -94,7 +94,7 @@ export function BuyBox(props: Props) {
     if (found?.photo) $variantPhoto.set(found.photo)
     nameVariant(found?.id)
   }
-  // Who chooses anew after all does not mean any more what waited for signing in.
+  // A new choice discards the purchase that waits for sign-in.
   const onPick = (next: Picks) => {
     dropBegun()
     show(next)
@@ -111,7 +111,7 @@ export function BuyBox(props: Props) {
   const onRestore = (left: CartItem) => {
     const begun = variants.find(one => one.id === left.product_detail_id)
     if (begun && hasVariants) show(picksOf(begun))
-    // What was typed while this loaded is newer.
+    // A quantity typed before hydration is newer.
     if (!isFound.current) setQuantity(left.qty)
   }
   const item = { product_id: productId, product_detail_id: variant?.id, qty }
@@ -161,14 +161,14 @@ export function BuyBox(props: Props) {
       >
         <p className="mb-3 hidden font-bold md:block">Atur jumlah</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1">
-          {/* Phones have it in the sheet. */}
+          {/* On phones it is in the sheet. */}
           <div className="hidden md:block" data-needs-script>
             <QuantityField {...field} />
           </div>
           <StockNote bounds={bounds} unit={saleUnit} />
         </div>
         <div data-needs-script>
-          {/* Phones have it in the sheet. */}
+          {/* On phones it is in the sheet. */}
           {area && <div className="mt-2 hidden md:block">{area}</div>}
           <div className="mt-3 hidden md:block">{subtotal}</div>
           <div
@@ -197,7 +197,7 @@ export function BuyBox(props: Props) {
   )
 }
 
-/** The sheet comes with the first guest who buys. */
+/** Loaded when the first guest buys. */
 const SignInSheet = ({ Sheet, ...sheet }: SignIn & { onClose: () => void }) => <Sheet {...sheet} />
 
 const sumOf = (variants: readonly ProductVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0)

@@ -4,13 +4,13 @@ import { Button } from '#components/ui/Button.tsx'
 import type { Way } from '#lib/cart/store/begun-purchase.ts'
 
 type Props = {
-  /** What is under way. */
+  /** The purchase in progress. */
   busy: Way | undefined
   isSoldOut: boolean
   onBuy: (way: Way) => void
 }
 
-/** The two ways to buy: side by side on phones, the cart at the thumb; above each other in the card of wide screens. */
+/** The two ways to buy: side by side on phones, with the cart near the thumb; stacked in the card on wide screens. */
 export function BuyButtons({ busy, isSoldOut, onBuy }: Props) {
   return (
     <>

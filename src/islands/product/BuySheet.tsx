@@ -12,13 +12,13 @@ import { breath } from './use-sheet.ts'
 import { VariantChoice } from './VariantChoice.tsx'
 
 type Props = {
-  /** Path of the picture of what is chosen. */
+  /** Path of the selected variant's picture. */
   photo: string
   price: ComponentProps<typeof PriceBlock>
-  /** Missing where a product has no variants. */
+  /** Undefined if a product has no variants. */
   choice: ComponentProps<typeof VariantChoice> | undefined
   quantity: ComponentProps<typeof QuantityField>
-  /** By the square metre, where goods are counted by the box. */
+  /** The field for an area in m², for products sold by the box. */
   area: ReactNode
   subtotal: ReactNode
   buttons: ComponentProps<typeof BuyButtons>
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * On phones: what exactly is bought, and for how much, before it is (D35). The first tap of a double one opens this, and
- * its buttons, which lie where the page's were, let the second one through to nothing.
+ * Phones only: variant, quantity and total, before anything is bought (D35). The buttons ignore taps at first, because
+ * they appear where the page's buttons were, under the second tap of a double tap.
  */
 export function BuySheet({ photo, price, choice, quantity, area, subtotal, buttons, onClose }: Props) {
   const [isFresh, setFresh] = useState(true)
@@ -38,7 +38,7 @@ export function BuySheet({ photo, price, choice, quantity, area, subtotal, butto
   return (
     <Dialog title={choice ? 'Pilih varian dan jumlah' : 'Pilih jumlah'} onClose={onClose}>
       <div className="flex flex-col gap-3">
-        {/* Not at the quantity: a phone's keyboard would cover the sheet. */}
+        {/* Not on the quantity field: a phone's keyboard would cover the sheet. */}
         <div className="flex items-center gap-3" tabIndex={-1} data-autofocus>
           <div className="size-16 shrink-0 overflow-hidden rounded-field">
             <Photo path={photo} alt="" sizes="64px" />

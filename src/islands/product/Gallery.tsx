@@ -10,19 +10,19 @@ import { Lightbox } from './Lightbox.tsx'
 
 type Props = { name: string; paths: string[] }
 
-/** As an img's sizes. A phone's 100vw, said a little smaller: 640 px are enough for 360 points of two pixels each. */
+/** The img `sizes`. 88vw instead of 100vw on phones: 640 px are enough for 360 CSS px at a pixel ratio of 2. */
 const shownWidth =
   '(min-width: 1312px) 520px, (min-width: 1024px) 40vw, (min-width: 768px) 47vw, (min-width: 592px) 520px, 88vw'
 
 /**
- * The product's pictures: a strip that swipes without scripts, a counter, and a large view. On wide screens at most
- * 520 px, with thumbnails of 70 px that lead to its places; on phones from edge to edge, lower than a short screen, so
- * that price and variants are in view (product-20).
+ * The product's pictures: a strip that swipes without scripts, a counter, and a large view. On wide screens at most 520
+ * px, with thumbnails of 70 px; on phones edge to edge and lower than a short screen, so that price and variants are in
+ * view (product-20).
  */
 export function Gallery({ name, paths }: Props) {
   const [current, setCurrent] = useState(0)
   const [isLarge, setLarge] = useState(false)
-  // Whoever touched it goes on to the next pictures, or to a colour's: none of them shall be waited for.
+  // After the first interaction the remaining pictures load eagerly, because the next ones or a colour's may follow.
   const isUsed = useHydrated()
   const strip = useRef<HTMLUListElement>(null)
   const variantPhoto = useStore($variantPhoto)
@@ -32,7 +32,7 @@ export function Gallery({ name, paths }: Props) {
     if (place >= 0) scrollTo(strip.current, place)
   }, [variantPhoto, paths])
 
-  // The strip's own scrolling says which picture is current, whoever moved it.
+  // The scroll position determines the current picture, whatever caused the scroll.
   const show = (place: number) => scrollTo(strip.current, place)
   const onThumb = (event: MouseEvent, place: number) => {
     event.preventDefault()
@@ -106,6 +106,6 @@ export function Gallery({ name, paths }: Props) {
 }
 
 function scrollTo(strip: HTMLElement | null, place: number): void {
-  // Glides as the style sheet says: not for people who want less motion.
+  // The style sheet makes scrolling smooth, unless reduced motion is preferred.
   strip?.scrollTo({ left: place * strip.clientWidth })
 }

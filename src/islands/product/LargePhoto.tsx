@@ -11,7 +11,7 @@ type Props = {
   isCurrent: boolean
 }
 
-/** Px that an arrow key moves an enlarged picture. */
+/** Distance in px that an arrow key moves a zoomed picture. */
 const step = 80
 const steps: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: step, y: 0 },
@@ -20,7 +20,7 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -step }
 }
 
-/** A picture as large as the screen that two fingers, a tap or Enter enlarge; whole again once it is left. */
+/** A full-screen picture that zooms by pinch, tap or Enter; leaving it resets the zoom. */
 export function LargePhoto({ path, alt, isCurrent }: Props) {
   const { picture, isZoomed, hands, toggle, move, reset } = usePinch()
   const latest = useRef(reset)
@@ -32,7 +32,7 @@ export function LargePhoto({ path, alt, isCurrent }: Props) {
     const by = steps[event.key]
     if (!by || !isZoomed) return
     event.preventDefault()
-    // The dialog's arrow keys turn to the next picture.
+    // Otherwise the dialog's handler would turn to the next picture.
     event.stopPropagation()
     move(by)
   }

@@ -11,17 +11,17 @@ type Props = {
   paths: string[]
   start: number
   onClose: () => void
-  /** The picture that was looked at last, for the gallery behind. */
+  /** Reports the current picture to the gallery behind. */
   onShow: (place: number) => void
 }
 
-/** The pictures over the whole screen: swiped, turned by arrows and arrow keys; Escape and 'Kembali' close. */
+/** Full-screen pictures: swipe, buttons and arrow keys turn; Escape and 'Kembali' close. */
 export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
   const ref = useModal()
   const strip = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(start)
 
-  // A hidden strip cannot be scrolled: after the dialog has opened.
+  // Scrolls once the dialog has opened, because a hidden strip cannot be scrolled.
   const first = useRef(start)
   useLayoutEffect(() => scrollTo(strip.current, first.current, 'instant'), [])
 
@@ -37,7 +37,7 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by) return
-    // The strip would scroll by itself besides.
+    // Prevents the strip's own scrolling.
     event.preventDefault()
     turn(by)
   }
@@ -92,7 +92,7 @@ export function Lightbox({ name, paths, start, onClose, onShow }: Props) {
   )
 }
 
-/** Glides as the style sheet says: not for people who want less motion. */
+/** The style sheet makes scrolling smooth, unless reduced motion is preferred. */
 function scrollTo(strip: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
   strip?.scrollTo({ left: place * strip.clientWidth, behavior })
 }

@@ -7,7 +7,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 
 type Props = {
   price: number
-  /** Highest price while no variant is chosen; the same as price where there is one price. */
+  /** Highest price while no variant is chosen; equals `price` if there is only one. */
   highest: number
   vouchers: CardVoucher[]
   contentAmount: number
@@ -15,14 +15,14 @@ type Props = {
   saleUnit: SaleUnit
 }
 
-/** The price of one piece 'dengan voucher', what it was before or what an order saves, and what one unit costs. */
+/** The price per piece 'dengan voucher', the price before it or the saving per order, and the unit price. */
 export function PriceBlock({ price, highest, vouchers, contentAmount, contentUnit, saleUnit }: Props) {
   const after = discountedPrice(price, vouchers)
   const saved = percentOff(price, after)
   const voucher = countingVoucher(vouchers)
   const once = orderDiscount(vouchers)
   const most = voucher?.max_discount_amount ?? 0
-  // Of a piece that holds one of it, that is the price above.
+  // For a piece with a content of 1, the unit price equals the price above.
   const perUnit = contentAmount === 1 ? undefined : unitPrice(after, contentAmount, contentUnit)
   return (
     <div className="tabular" data-price>

@@ -10,14 +10,14 @@ import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
 type Props = {
   value: number
   bounds: { min: number; stock: number }
-  /** What is counted, beside the stepper: 'sak' */
+  /** The sale unit, next to the stepper: 'sak' */
   unit: SaleUnit
   onChange: (quantity: number) => void
-  /** What stood in the field before the island was ready. */
+  /** Called with a quantity that was in the field before hydration. */
   onFound: (quantity: number) => void
 }
 
-/** How many pieces: typed or stepped, from the minimum purchase to the stock; what was brought within them is said. */
+/** The quantity, typed or stepped, between minimum purchase and stock; a clamped value is reported by a toast. */
 export function QuantityField({ value, bounds, unit, onChange, onFound }: Props) {
   const [draft, setDraft] = useState<string>()
   const { min, stock } = bounds
@@ -31,13 +31,13 @@ export function QuantityField({ value, bounds, unit, onChange, onFound }: Props)
     onChange(qty)
     setDraft(undefined)
   }
-  // What it comes to follows each digit; what is out of bounds is brought within them, and said, when the field is left.
+  // The subtotal follows each digit; an out-of-bounds value is clamped, with a toast, when the field is left.
   const onType = (digits: string) => {
     setDraft(digits)
     const typed = Number.parseInt(digits, 10)
     if (typed >= 1) onChange(clampQuantity(typed, bounds))
   }
-  // What was typed while the island loaded counts, and so does what the browser filled in again after a reload.
+  // Adopts text typed before hydration, or restored by the browser after a reload.
   const adopt = useRef((typed: string) => {
     const digits = digitsOf(typed)
     if (!isOpen || typed === served.current) return

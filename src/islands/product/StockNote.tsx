@@ -5,7 +5,7 @@ import { noStock } from '#lib/product/texts.ts'
 
 type Props = { bounds: { min: number; stock: number }; unit: SaleUnit }
 
-/** How many there are and how many must be bought at least, before anything is tapped (product-24). */
+/** Stock and minimum purchase, visible before any interaction (product-24). */
 export function StockNote({ bounds, unit }: Props) {
   const { min, stock } = bounds
   return (

@@ -3,11 +3,11 @@ import type { PurchaseSum } from '#lib/voucher/purchase-sum.ts'
 
 type Props = {
   sum: PurchaseSum
-  /** No variant is chosen yet: the least that it may come to. */
+  /** No variant is chosen yet, so this is the lowest possible amount. */
   isFrom: boolean
 }
 
-/** What the chosen pieces come to, with the voucher that the price above promises, as the cart tells it. */
+/** The total of the chosen pieces with the voucher of the price above, calculated as in the cart. */
 export function Subtotal({ sum: { goods, discount, total, code }, isFrom }: Props) {
   return (
     <div className="tabular" data-subtotal>

@@ -5,11 +5,11 @@ import { productErrors } from '#lib/product/errors.ts'
 import { VariantPicker } from './VariantPicker.tsx'
 
 type Props = ComponentProps<typeof VariantPicker> & {
-  /** How often the buyer was asked to choose (use-asked.ts). */
+  /** Number of times the buyer was asked to choose (use-asked.ts). */
   asked: number
 }
 
-/** The variants, and the request to choose one: it comes into view with them. */
+/** The variants with the message that asks to choose one, which scrolls into view. */
 export function VariantChoice({ asked, ...picker }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

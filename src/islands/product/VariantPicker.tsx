@@ -8,15 +8,15 @@ import { pick, type Picks, variantOptions } from '#lib/product/variants.ts'
 type Props = {
   names: string[]
   variants: readonly ProductVariant[]
-  /** The product's smallest quantity. */
+  /** The product's minimum purchase. */
   min: number
   picks: Picks
   onPick: (picks: Picks) => void
-  /** Tells the groups of two pickers apart: a sheet's lies over the page's. */
+  /** Distinguishes the radio groups of two pickers: the sheet's is on top of the page's. */
   id: string
 }
 
-/** Up to two dimensions of variants; what is sold out stays visible, disabled, as 'Habis'. */
+/** Up to two dimensions of variants; sold-out ones stay visible but disabled, marked 'Habis'. */
 export function VariantPicker({ names, variants, min, picks, onPick, id }: Props) {
   return (
     <div className="flex flex-col gap-4">
@@ -79,7 +79,7 @@ function Option({ group, name, isSoldOut, colour, photo, isPicked, onPick }: Opt
         onChange={onPick}
       />
       {colour ? (
-        // An attribute, no style: the page's policy lets no styles of elements through.
+        // An attribute instead of a style, because the page's CSP blocks inline styles.
         <svg viewBox="0 0 20 20" className="size-5 shrink-0 text-muted" aria-hidden="true" data-swatch>
           <circle cx="10" cy="10" r="9" fill={colour} stroke="currentColor" />
         </svg>

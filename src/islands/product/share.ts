@@ -1,6 +1,6 @@
 import { toast } from '#lib/core/browser/toasts.ts'
 
-/** Shares a page's address through the phone's own sheet, or copies it. Hidden where neither is possible. */
+/** Shares a page's address with the device's share sheet, or copies it. Hidden if neither is possible. */
 export function startShare(): void {
   const button = document.querySelector<HTMLElement>('[data-share]')
   if (!button || !('share' in navigator || 'clipboard' in navigator)) return
@@ -18,7 +18,7 @@ async function share({
     await (navigator as Navigator).clipboard.writeText(url)
     toast(copied, 'success')
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is not an error.
     const isClosed = error instanceof DOMException && error.name === 'AbortError'
     if (!isClosed) toast('Tautan tidak dapat disalin', 'error')
   }

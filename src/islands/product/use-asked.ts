@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds that the request to choose a variant stays (product-7). */
+/** Time that the request to choose a variant stays visible, in milliseconds (product-7). */
 const hintMs = 5000
 
-/** How often a variant was asked for, 0 where nobody asks (any more), and what asks or takes it back. */
+/** How many times a variant was requested, 0 while no request is shown, and a function that shows or hides it. */
 export function useAsked(): [number, (isAsking: boolean) => void] {
   const [asked, setAsked] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

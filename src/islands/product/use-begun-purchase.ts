@@ -4,8 +4,8 @@ import { begunFor, type BegunPurchase, type CartItem, takeBegun } from '#lib/car
 import { $session } from '#lib/identity/store/who.ts'
 
 /**
- * Goes on where a guest was sent to sign in (D26): shows the choice again at once, and finishes it as soon as somebody
- * is signed in, on coming back or in the header's own dialog.
+ * Resumes the purchase of a guest who was sent to sign in (D26): restores the choice at once, and finishes it as soon
+ * as somebody is signed in, on return or in the header's dialog.
  */
 export function useBegunPurchase(
   productId: number,

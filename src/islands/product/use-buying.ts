@@ -10,24 +10,24 @@ import { useSignIn } from './use-sign-in.ts'
 
 type Choice = {
   item: CartItem
-  /** What it is, for who has to sign in first. */
+  /** Product details for the sign-in sheet. */
   goods: WaitingGoods
-  /** What to do instead of buying while no variant is chosen. */
+  /** Replaces buying while no variant is chosen. */
   askForVariant: (() => void) | undefined
-  /** Shows again what a guest had chosen before signing in. */
+  /** Restores what a guest had chosen before signing in. */
   onRestore: (item: CartItem) => void
-  /** It is in the cart, or only an address is missing. */
+  /** Called when the item is in the cart, or only an address is missing. */
   onDone: () => void
 }
 
-/** Buys what is chosen, once for however many taps; goes on with what waited for signing in. */
+/** Buys the selected item once, however many taps; resumes the purchase that waited for sign-in. */
 export function useBuying({ item, goods, askForVariant, onRestore, onDone }: Choice) {
   const [busy, setBusy] = useState<Way>()
   const isRunning = useRef(false)
   const [isAddressMissing, setAddressMissing] = useState(false)
   const signIn = useSignIn(item.product_id)
   useEffect(() => {
-    // The page as it was left comes back with 'Kembali': nothing is under way any more.
+    // 'Kembali' restores the page from the back/forward cache, where no purchase is in progress any more.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return
       isRunning.current = false
@@ -42,13 +42,13 @@ export function useBuying({ item, goods, askForVariant, onRestore, onDone }: Cho
     isRunning.current = true
     setBusy(way)
     const came = await (way === 'cart' ? addItem(chosen, goods) : buyNow(chosen, goods))
-    // On the way to another page the button keeps turning.
+    // The button keeps its spinner while another page loads.
     if (came === 'left') return
     if (came === 'guest') await signIn.open()
     isRunning.current = false
     setBusy(undefined)
     if (came === 'guest') return
-    // What was chosen stays open where it was rejected: a smaller quantity may do.
+    // A rejected choice stays open: a smaller quantity may be accepted.
     if (typeof came === 'object') return toast(notAddedText(came), 'error')
     setAddressMissing(came === 'no_address')
     onDone()
@@ -56,7 +56,7 @@ export function useBuying({ item, goods, askForVariant, onRestore, onDone }: Cho
 
   const buy = (way: Way) => {
     if (askForVariant) return askForVariant()
-    // What waited for signing in is done by hand.
+    // Buying by hand replaces the purchase that waited for sign-in.
     dropBegun()
     void run(way, item)
   }

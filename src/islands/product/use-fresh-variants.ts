@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ProductVariant } from '#lib/product/product-shapes.ts'
 import { $stock, openProduct } from '#lib/product/store.ts'
 
-/** The variants with price and stock as they are now: the HTML may be some minutes old. */
+/** The variants with current price and stock: the HTML may be some minutes old. */
 export function useFreshVariants(served: ProductVariant[], productId: number): ProductVariant[] {
   const fresh = useStore($stock)
   useEffect(() => openProduct(productId), [productId])

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CartItem } from '#lib/cart/store/begun-purchase.ts'
 import { keepChoice, leftChoice } from '#lib/product/kept-choice.ts'
 
-/** Shows again what was chosen where somebody comes back to the page, and keeps what is chosen from then on. */
+/** Restores the choice when somebody returns to the page, and stores further choices. */
 export function useKeptChoice(item: CartItem, isChosen: boolean, restore: (item: CartItem) => void): void {
   const { product_id, product_detail_id, qty } = item
   const latest = useRef(restore)

@@ -4,12 +4,12 @@ import { moved, tapScale, type View, wholeView, zoomed } from '#lib/product/zoom
 
 type Point = { x: number; y: number }
 
-/** Px that a finger may slip in a tap. */
+/** Maximum movement of a tap, in px. */
 const slip = 8
 
 /**
- * Two fingers enlarge the picture, one moves it while it is enlarged, a tap enlarges it where it falls or shows it whole
- * again. What one finger does to a whole picture is the browser's: it swipes to the next.
+ * Pinch to zoom, drag a zoomed picture, tap to zoom in at that point or to reset. One finger on an unzoomed picture is
+ * left to the browser, which swipes to the next.
  */
 export function usePinch() {
   const picture = useRef<HTMLImageElement>(null)
@@ -28,7 +28,7 @@ export function usePinch() {
     width: picture.current?.offsetWidth ?? 0,
     height: picture.current?.offsetHeight ?? 0
   })
-  /** A point of the screen as px from the middle of the place where the whole picture stands. */
+  /** Converts a screen point to px from the centre of the unzoomed picture. */
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = picture.current?.getBoundingClientRect()
     if (!box) return { x: 0, y: 0 }
@@ -56,7 +56,7 @@ export function usePinch() {
   }
   const onPointerUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
 
-  /** A tap at a point of the screen; without one, as by a key, at the middle. */
+  /** Zooms in at a screen point, or at the centre if called by a key; resets a zoomed picture. */
   const toggle = (at?: Point) => {
     if (at && isMoved.current) return
     show(

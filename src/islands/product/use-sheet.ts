@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** Milliseconds in which a tap is still the second one of those that opened the sheet, or bought and closed it. */
+/**
+ * Milliseconds in which a tap may be the second of a double tap that opened the sheet, or that bought and closed it.
+ */
 export const breath = 350
 
-/** The sheet of phones: whether it is open, and what opens it there instead of buying at once. */
+/** The sheet on phones: its state, and a function that opens it there instead of buying at once. */
 export function useSheet() {
   const [isOpen, setOpen] = useState(false)
   const boughtAt = useRef(-Infinity)
@@ -14,7 +16,7 @@ export function useSheet() {
   }
   const openInstead = (): boolean => {
     if (!window.matchMedia('(width < 48rem)').matches) return false
-    // The second tap of the one that bought falls on the page's button, which lies below.
+    // The second tap on the sheet's buy button lands on the page's button below it.
     if (performance.now() - boughtAt.current > breath) setOpen(true)
     return true
   }

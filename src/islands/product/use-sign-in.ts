@@ -8,15 +8,15 @@ import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Sheet = ComponentType<{ waiting: string; photo: string; onClose: () => void }>
-/** The sheet and what waits, while it is open. */
+/** The sheet and the pending purchase, while it is open. */
 export type SignIn = { Sheet: Sheet; waiting: string; photo: string }
 
-// Who is signed in already needs none of it.
+// Not needed by members.
 const load = async () => (await import('#islands/identity/PurchaseSheet.tsx')).PurchaseSheet
 
 /**
- * The sheet in which a guest signs in to finish what was begun. It opens again by itself where the page was loaded anew
- * under it: phones do that to whoever looks for the code in another program.
+ * The sheet in which a guest signs in to finish a purchase. It reopens after a reload: phones may reload the page while
+ * somebody looks up the code in another app.
  */
 export function useSignIn(productId: number) {
   const [shown, setShown] = useState<SignIn>()

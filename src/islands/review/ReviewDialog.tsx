@@ -11,12 +11,12 @@ import { ReviewForm } from './ReviewForm.tsx'
 
 type Props = { order: OrderDialog['order']; onClose: () => void }
 
-/** Reviews an order's products one after the other. */
+/** Reviews the products of an order one after another. */
 export function ReviewDialog({ order, onClose }: Props) {
   const { orderId, isChange, steps, index, notice } = useStore($review)
   useEffect(() => openReview(order), [order])
   const step = steps[index]
-  // The dialog opens with its form: the focus begins at the stars.
+  // Opens only once its form is ready, so that the focus starts at the stars.
   if (orderId !== order.id) return null
   return (
     <Dialog title={reviewTitles[order.review_action ?? 'write']} onClose={onClose} isWide>

@@ -74,7 +74,7 @@ function ReviewText({ text }: { text: string }) {
   )
 }
 
-/** What was typed stays; the field that the server rejected is named. Where no answer came it may have been saved. */
+/** The form keeps its values; names the rejected field. Without an answer, the review may have been saved. */
 function SaveError({ error, isChange }: { error: ApiError | undefined; isChange: boolean }) {
   if (!error) return null
   const fields = Object.values(error.fields ?? {})

@@ -7,7 +7,7 @@ import { imageLimit } from '#lib/core/image-limit.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { choosePhoto, type ReviewStep } from '#lib/review/store/review.ts'
 
-/** One picture, jpeg or png, shown before it is sent. */
+/** One picture, jpeg or png, with a preview. */
 export function ReviewPhoto({ step }: { step: ReviewStep }) {
   const id = useId()
   const source = usePreview(step)
@@ -55,7 +55,7 @@ export function ReviewPhoto({ step }: { step: ReviewStep }) {
   )
 }
 
-/** Address of the picture to show: the stored one, or the chosen file's, which is given back after use. */
+/** URL of the preview: the stored picture's, or the chosen file's object URL, which is revoked after use. */
 function usePreview({ photo, product }: ReviewStep): string | undefined {
   const chosen = useMemo(() => (photo instanceof File ? URL.createObjectURL(photo) : undefined), [photo])
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])

@@ -11,8 +11,8 @@ import { CategoryPanel } from './CategoryPanel.tsx'
 import { useHoverOpen } from './use-hover-open.ts'
 
 /**
- * The header's 'Kategori': a link, and once it is used what opens three levels of categories below the header, by
- * resting on it, by a click and by keys.
+ * The header's 'Kategori': a link that, once hydrated, opens three levels of categories below the header, by hover,
+ * click or keys.
  */
 export function CategoryMenu() {
   const wrap = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function CategoryMenu() {
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
       menu.open()
-      // Once the panel is drawn.
+      // After the panel has rendered.
       setTimeout(() => wrap.current?.querySelector<HTMLElement>('[data-main]')?.focus())
     }
   }
@@ -44,7 +44,7 @@ export function CategoryMenu() {
     button.current?.focus()
     menu.close()
   }
-  // The button that was pressed goes with the failure.
+  // The pressed button is removed together with the error.
   const retry = () => {
     button.current?.focus()
     retryCategories()

@@ -13,7 +13,7 @@ import { usePointedCategory } from './use-pointed-category.ts'
 const kinds = ['material', 'non-material'] as const
 const arrows: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** What 'Kategori' opens: the main categories, and beside them the two levels below the one that is pointed at or focused. */
+/** The panel of 'Kategori': the main categories, and the two levels below the hovered or focused one. */
 export function CategoryPanel({ onRetry }: { onRetry: () => void }) {
   const { status, mains, error } = useStore($categories)
   const box = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function CategoryPanel({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Arrows go up and down in their column, right into what a main category holds, and left back to it. */
+/** Arrow keys: up and down within a column, right into a main category's children, left back to it. */
 function walk(event: KeyboardEvent, box: HTMLElement | null): void {
   const at = event.target instanceof HTMLElement ? event.target : undefined
   const links = (selector: string) => [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])]

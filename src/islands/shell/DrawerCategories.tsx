@@ -10,7 +10,7 @@ import { paths } from '#lib/core/paths.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
 
-/** 'Kategori' in the drawer: a link, and once it is used what unfolds three levels of categories. */
+/** 'Kategori' in the drawer: a link that, once hydrated, expands three levels of categories. */
 export function DrawerCategories() {
   const { status, mains, error } = useStore($categories)
   const isReady = useHydrated()

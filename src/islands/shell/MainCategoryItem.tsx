@@ -7,13 +7,13 @@ import { paths } from '#lib/core/paths.ts'
 type Props = {
   main: MainCategory
   isCurrent: boolean
-  /** A pointer is here, or the focus. */
+  /** Called on hover or focus. */
   onPoint: (id: number, event?: PointerEvent) => void
-  /** The pointer came to what the category holds. */
+  /** Called when the pointer reaches the category's children. */
   onArrive: () => void
 }
 
-/** A main category of the menu; the current one with what it holds, right behind it for the keyboard and beside it for the eye. */
+/** A main category of the menu. The current one's children follow it in tab order, and are shown next to it. */
 export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint, onArrive }: Props) {
   const { id, slug, name } = category
   return (

@@ -10,7 +10,9 @@ type Props = {
   onForget: () => void
 }
 
-/** The person's own last searches, which live in this browser only: rows on phones, chips beside a mouse. Each can be taken away. */
+/**
+ * The person's recent searches, stored only in this browser: rows on phones, chips on desktops. Each can be removed.
+ */
 export function RecentSearches({ recent, hrefOf, onForget }: Props) {
   if (recent.length === 0) return null
   const forget = (keyword?: string) => {

@@ -3,8 +3,8 @@ import { LayoutGrid, Store } from 'lucide-react'
 type Props = { shop: string; onChange: () => void }
 
 /**
- * On a shop's page: where the search looks, this shop or the whole marketplace. A plain field of the form; on phones
- * only its icon has room, and the phone's own list names the choices.
+ * On a shop's page: whether to search this shop or the whole marketplace. A plain form field; phones show only its icon
+ * and the native list of options.
  */
 export function ScopeSelect({ shop, onChange }: Props) {
   return (

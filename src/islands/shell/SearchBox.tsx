@@ -13,20 +13,19 @@ import { useSearchList } from './use-search-list.ts'
 
 type Props = {
   keyword: string
-  /** Slug of the shop whose page this is: the search may stay in it. */
+  /** Slug of the shop that the page belongs to: the search can be limited to it. */
   shop?: string | undefined
-  /** The search's tab that is open: a further search stays in it. */
+  /** The search page's open tab, in which a further search stays. */
   tab?: 'toko' | undefined
-  /** The address asks for the focus: `focus=search`. */
+  /** The address requests the focus: `focus=search`. */
   isFocused?: boolean
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The header's search: a GET form that works without scripts, and a combobox with suggestions once it is used; on
- * phones it then takes the whole screen. Its fields are uncontrolled, so that what was chosen and typed before React
- * arrived stays.
+ * The header's search: a GET form that works without scripts, and a combobox with suggestions once hydrated,
+ * full-screen on phones. Its fields are uncontrolled, so that values from before hydration stay.
  */
 export function SearchBox({ keyword, shop, tab, isFocused = false }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +38,7 @@ export function SearchBox({ keyword, shop, tab, isFocused = false }: Props) {
   const remember = ({ kind, keyword }: Suggestion) => kind === 'keyword' && rememberSearch(keyword)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The browser's own answer would be to empty the field.
+      // By default the browser would clear the field.
       event.preventDefault()
       list.close()
     }

@@ -4,7 +4,7 @@ import { type Offer, retrySuggestions } from '#lib/search/store/suggestions.ts'
 
 type Props = { isOpen: boolean; offer: Offer; scope: string; onDone: () => void }
 
-/** Why the list has no suggestions, for the eye; how many it has, for who does not see it. */
+/** Why the list has no suggestions; for screen readers, how many it has. */
 export function SearchNote({ isOpen, offer, scope, onDone }: Props) {
   const { status, items, keyword, error } = offer
   const isNone = items.length === 0

@@ -8,22 +8,22 @@ import { SuggestionOption } from './SuggestionOption.tsx'
 
 type Props = {
   isOpen: boolean
-  /** It takes the whole screen, and the keyboard half of that. */
+  /** The panel fills the screen, half of which the keyboard covers. */
   isSheet: boolean
   listId: string
   offer: Offer
   recent: readonly string[]
-  /** Slug of the shop that is searched; empty where all of them are. */
+  /** Slug of the searched shop; empty for the whole marketplace. */
   scope: string
-  /** Place of the suggestion that the arrow keys reached; -1 in the field itself. */
+  /** Index of the suggestion selected by arrow keys; -1 for the field itself. */
   active: number
   onChoose: (suggestion: Suggestion) => void
   onDone: () => void
 }
 
 /**
- * What opens below the search field: own searches, suggestions by kind, or why there are none. The focus stays in the
- * field: a press on the panel does not take it.
+ * The panel below the search field: recent searches, suggestions by kind, or why there are none. Pressing it does not
+ * take the focus from the field.
  */
 export function SearchPanel({
   isOpen,
@@ -44,7 +44,7 @@ export function SearchPanel({
       role="presentation"
       className={`overflow-y-auto overscroll-contain bg-base-100 p-2 ${place}`}
       hidden={!isOpen}
-      // What scrolls would be a stop of Tab: the arrow keys walk it instead.
+      // Scroll containers are focusable by Tab in some browsers; here the arrow keys move through the list instead.
       tabIndex={-1}
       onMouseDown={event => event.preventDefault()}
     >

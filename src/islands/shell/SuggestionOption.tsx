@@ -14,7 +14,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** One line of the search box's list: the option is the link itself. */
+/** One option of the search box's list, which is itself the link. */
 export function SuggestionOption({ id, suggestion, typed, isActive, onChoose }: Props) {
   const { kind, keyword, url, photo, price, sale_unit } = suggestion
   const Icon = icons[kind]
@@ -54,7 +54,7 @@ export function SuggestionOption({ id, suggestion, typed, isActive, onChoose }: 
   )
 }
 
-/** What is typed, and in bold what it becomes. */
+/** The typed text, followed by its completion in bold. */
 function completed(keyword: string, typed: string) {
   if (!typed || !keyword.toLowerCase().startsWith(typed.toLowerCase())) return keyword
   return (

@@ -1,7 +1,7 @@
 /**
- * The account menu opens by style sheet, at hover and focus. This says so to screen readers, and lets Escape close it
- * until it is left or its button is pressed. A menu that appears below a pointer at rest, by signing in, waits until that
- * moves, and the focus that signing in gives its button (identity-169) opens nothing: nobody meant to.
+ * Adds ARIA state to the account menu, which opens by style sheet on hover and focus; Escape closes it until it is left
+ * or its button is pressed. A menu that appears under a resting pointer after sign-in stays closed until the pointer
+ * moves, and the focus that sign-in gives its button (identity-169) does not open it.
  */
 export function startAccountMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-account-menu]')
@@ -24,7 +24,7 @@ export function startAccountMenu(): void {
   for (const sign of ['pointerenter', 'focusin']) {
     menu.addEventListener(sign, () => menu.classList.contains('dropdown-close') || open())
   }
-  // Once the focus has arrived at its next place.
+  // After the focus has moved.
   for (const sign of ['pointerleave', 'focusout']) menu.addEventListener(sign, () => setTimeout(update))
   new MutationObserver(() => {
     if (menu.hidden) return

@@ -15,26 +15,26 @@ import { islandLost } from '#islands/directives/island-lost.ts'
 
 import { startPictureTransition } from './picture-transition.ts'
 
-/** Scrolled px from which the button to the top is active. */
+/** Scroll offset in px from which the scroll-to-top button is active. */
 const scrollTopFrom = 150
 
 /**
- * The shell without React: paints name and badges into the served header, opens the sign-in modal, shows the button
- * to the top. Everything heavier loads when it is first needed.
+ * The shell without React: renders name and badges into the served header, opens the sign-in modal, shows the
+ * scroll-to-top button. Everything heavier loads on first use.
  */
 export function startShell(): void {
-  // What a few pages have: a file of its own would cost them more in headers than this costs the others.
+  // Used by a few pages: a separate file would cost them more in headers than this costs the others.
   startSearchTabs()
   startStrips()
   $session.subscribe(paintSession)
   $counters.subscribe(paintCounts)
-  // Browsers that know commands warn of the popover that stands in for them elsewhere.
+  // Browsers with invoker commands warn about the popover fallback.
   if ('commandForElement' in HTMLButtonElement.prototype) {
     for (const button of all('[commandfor]')) button.removeAttribute('popovertarget')
   }
   document.addEventListener('click', onClick)
   document.addEventListener('toggle', onToggle, true)
-  // A reload closed what was open; its entry of the history goes too.
+  // A reload closed the overlays, so their history entries are removed too.
   if ((window.history.state as { overlays?: number } | null)?.overlays) {
     loadUses().then(use => use.dropLeftEntries(), ignore)
   }
@@ -49,19 +49,17 @@ export function startShell(): void {
     void findWhoIsHere()
     watchOtherTabs()
   })
-  // A page that comes back with 'Kembali' may belong to somebody who signed in or out meanwhile.
+  // A page restored by 'Kembali' may be from before a sign-in or sign-out.
   window.addEventListener('pagehide', keepPlace)
   window.addEventListener('pageshow', event => event.persisted && void findWhoIsHere())
 }
 
 const ignore = () => undefined
-/** A page that outlived its scripts, by a release: the new page has its own. */
+/** The page's scripts are gone after a release; a reload gets the new ones. */
 const reload = () => window.location.reload()
 const sayLost = (error: unknown) => loadUses().then(use => use.sayLost(error), ignore)
 
-/**
- * The page's scripts came: what says that they did not (not-started.ts) is hidden, unless what a page is made of did not come.
- */
+/** Hides the notice that the scripts did not load (not-started.ts), unless an island that makes up the page fails. */
 function markStarted(): void {
   const { dataset } = document.documentElement
   dataset['started'] = ''
@@ -70,7 +68,7 @@ function markStarted(): void {
   })
 }
 
-/** The drawer and the filter sheet open without scripts; 'Kembali' closes them with this. */
+/** The drawer and the filter sheet open without scripts; this makes 'Kembali' close them. */
 function onToggle({ target }: Event): void {
   if (!(target instanceof HTMLElement) || target.dataset['overlay'] === undefined) return
   loadUses().then(use => use.onOverlayToggle(target), ignore)
@@ -88,9 +86,9 @@ function paintSession(session: ReturnType<typeof $session.get>): void {
   const shown = isLikelyMember ? 'member' : (who ?? 'guest')
   for (const element of all('[data-for]')) element.hidden = element.dataset['for'] !== shown
   if (shown === 'guest') paintCounts()
-  // Who left is left nowhere, also not below what is hidden (identity-131).
+  // Clears the profile everywhere after a sign-out, also in hidden elements (identity-131).
   if (isMember || session.status === 'guest') paintProfile(isMember ? session.profile : undefined)
-  // The home page asks for a PIN by itself (identity-35).
+  // The home page asks for a missing PIN without interaction (identity-35).
   if (isMember && !session.profile.has_pin && window.location.pathname === '/') {
     loadUses().then(use => use.offerPin(), ignore)
   }
@@ -109,7 +107,7 @@ function paintProfile(profile?: Profile): void {
   }
 }
 
-/** An answer that comes after its person left is nobody's any more. */
+/** Ignores counters that arrive after a sign-out. */
 function paintCounts(): void {
   const { cart, notification } = $session.get().status === 'guest' ? noCounters : $counters.get()
   paintCount('cart', cart)
@@ -121,13 +119,13 @@ function paintCounts(): void {
 function paintCount(name: string, count: number): void {
   for (const element of all(`[data-count=${name}]`)) {
     element.hidden = count === 0
-    // What it counts may stand behind the number, for screen readers.
+    // A label for screen readers may follow the number.
     const number = element.firstElementChild ?? element
     number.textContent = count > 99 ? '99+' : String(count)
   }
 }
 
-/** Says to screen readers what the badge shows. */
+/** Adds the badge's count to the link's accessible name. */
 function nameCount(link: Element, name: string, count: number, what: string): void {
   link.setAttribute('aria-label', count > 0 ? `${name}, ${count} ${what}` : name)
 }
@@ -137,7 +135,7 @@ function onClick(event: MouseEvent): void {
   if (event.target.closest('[data-logout]')) loadSignOut().then(({ signOut }) => signOut(), reload)
   const compare = event.target.closest<HTMLElement>('[data-compare], [data-compare-drop]')
   if (compare) onCompare(event, compare)
-  // Over the pages of sign-in it would be a second form on the same code: there the link leads on.
+  // On the sign-in pages a modal would be a second form for the same code, so the link is followed.
   if (event.target.closest('[data-login]') && !isSignIn(window.location.pathname)) {
     event.preventDefault()
     event.target.closest('dialog')?.close()
@@ -148,7 +146,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** Chooses a product for comparing, or goes on without one that is taken out. */
+/** Adds a product to the comparison, or reloads the comparison without a removed one. */
 function onCompare(event: Event, chosen: HTMLElement): void {
   event.preventDefault()
   loadUses()
@@ -156,7 +154,7 @@ function onCompare(event: Event, chosen: HTMLElement): void {
     .catch(sayLost)
 }
 
-/** By the page's upper end and not by its scrolling: to ask how far it is scrolled makes the browser lay it out at once. */
+/** Observes the top of the page instead of reading the scroll offset, which would force a reflow at startup. */
 function watchScroll(): void {
   const [button] = all('[data-scroll-top]')
   const top = document.querySelector('#atas')
@@ -165,7 +163,7 @@ function watchScroll(): void {
   new IntersectionObserver(seen => (button.hidden = seen.at(-1)?.isIntersecting ?? true), near).observe(top)
 }
 
-/** A page that is only read needs no socket and asks nothing. What cannot be loaded is tried with the next touch. */
+/** A page that is only read needs no socket and sends no requests. A failed load is retried on the next interaction. */
 function loadOnFirstUse(): void {
   const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
   const start = () => {

@@ -2,19 +2,19 @@ import { $consent, findConsent } from '#lib/core/browser/consent.ts'
 
 const isAnswered = () => $consent.get() === 'yes' || $consent.get() === 'no'
 
-/** Asks once whether somebody may be counted, and again whenever they open 'Pengaturan privasi'. */
+/** Asks once for consent to analytics, and again whenever 'Pengaturan privasi' is opened. */
 export function startConsentQuestion(): void {
   const question = findConsent()
   if (!question) return
   const answers = [...question.querySelectorAll<HTMLElement>('[data-consent-answer]')]
-  /** What opened it by hand gets the focus back. */
+  /** The button that opened it, which gets the focus back. */
   let opener: HTMLElement | undefined
   const close = () => {
     question.hidden = true
     opener?.focus()
     opener = undefined
   }
-  // Another tab may have answered.
+  // Another tab may have stored the answer.
   $consent.subscribe(answer => {
     for (const one of answers) {
       one.setAttribute('aria-pressed', String(one.dataset['consentAnswer'] === answer))
@@ -38,7 +38,7 @@ export function startConsentQuestion(): void {
   })
 }
 
-/** By itself it gives way to a bar at the thumb; asked for, it stands above it. */
+/** By default the question is hidden while there is a bottom bar; opened by hand, it is placed above the bar. */
 function standAboveBar(question: HTMLElement): void {
   delete question.dataset['yields']
   const bar = document.querySelector<HTMLElement>('[data-bar]')

@@ -10,19 +10,19 @@ import { startScrollTop } from './scroll-top.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { mountToaster } from '#islands/ui/toaster.ts'
 
-// The shell's one lazy part: whatever it names here costs nothing before the first touch.
+// The shell's only lazy chunk: nothing in it loads before the first interaction.
 export { dropLeftEntries } from '#islands/ui/back-closes.ts'
 export { onOverlayToggle } from '#islands/ui/shell-overlays.ts'
 export { mountToaster } from '#islands/ui/toaster.ts'
 export { sayLost } from '#lib/core/browser/say-lost.ts'
 
 /**
- * What waits for the first touch or scroll: the live channel, the account menu, what is looked at and an article's
- * contents. Once nothing else is to be done, the worker begins to keep what is read.
+ * Starts on the first touch or scroll: the live channel, the account menu, product views and an article's table of
+ * contents. The service worker starts once the browser is idle.
  */
 export function onFirstUse(): void {
   watchTaps()
-  // The toaster comes before the first message: that may say that there is no connection.
+  // The toaster is mounted before goLive, whose first message may be that there is no connection.
   mountToaster()
   goLive()
   startAccountMenu()
@@ -43,18 +43,18 @@ export function onFirstUse(): void {
   }
 }
 
-/** Who has no PIN is asked for one; nobody else gets a byte of the question. */
+/** Asks buyers without a PIN to create one; loaded only for them. */
 export async function offerPin(): Promise<void> {
   const prompt = await import('#islands/identity/pin-prompt.ts')
   prompt.offerPin()
 }
 
-/** Safari knows no idle time. */
+/** Safari does not support requestIdleCallback. */
 const whenIdle = (act: () => void) =>
-  // oxlint-disable-next-line browsers/no-newer-apis -- asked for in the same line
+  // oxlint-disable-next-line browsers/no-newer-apis -- feature-checked on the same line
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1_000)
 
-/** What a 'Bandingkan' button, or a link that takes a product out of a comparison, does. */
+/** Handles a 'Bandingkan' button, or a link that removes a product from the comparison. */
 export async function compare(chosen: HTMLElement): Promise<void> {
   if (chosen instanceof HTMLAnchorElement) {
     dropCompared(Number(chosen.dataset['compareDrop']))
@@ -64,7 +64,7 @@ export async function compare(chosen: HTMLElement): Promise<void> {
   tray.chooseForCompare(chosen)
 }
 
-/** Opens the sign-in modal; throws where it cannot be loaded. */
+/** Opens the sign-in modal; throws if it cannot be loaded. */
 export async function openLogin(): Promise<void> {
   const modal = await import('#islands/identity/login-modal.tsx')
   modal.openLogin()

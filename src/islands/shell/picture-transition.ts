@@ -1,7 +1,10 @@
-/** The name that a product's first picture has on its page (frame.css): what bears it before flies to that place. */
+/**
+ * View transition name of a product's main picture on its page (frame.css); a picture with this name before moves
+ * there.
+ */
 const pictureName = 'product-picture'
 
-/** The picture of the card in view that leads to an address. */
+/** The visible picture of the card that links to an address. */
 function cardPicture(address: string | null | undefined): HTMLElement | undefined {
   const path = address ? new URL(address).pathname : ''
   if (!path.startsWith('/product/')) return undefined
@@ -14,18 +17,18 @@ function cardPicture(address: string | null | undefined): HTMLElement | undefine
 const ignore = () => undefined
 
 /**
- * Between a list and a product the card's picture becomes the product's, and the other way on 'Kembali'. Without
- * support, or where less motion is wanted, there is no transition and nothing is named.
+ * Animates the card's picture into the product's main picture, and back on 'Kembali'. Without support, or with reduced
+ * motion, there is no transition and nothing is named.
  */
 export function startPictureTransition(): void {
   const name = ({ viewTransition }: PageSwapEvent | PageRevealEvent, address: string | null | undefined) => {
-    // Browsers skip a transition for many reasons, and none of them is an error.
+    // Browsers skip a transition for many reasons, none of which is an error.
     viewTransition?.ready.catch(ignore)
     viewTransition?.updateCallbackDone.catch(ignore)
     viewTransition?.finished.catch(ignore)
     const picture = viewTransition ? cardPicture(address) : undefined
     if (!picture) return
-    // One picture bears the name: on a product's own page it is not that of a similar one.
+    // The name must be unique: on a product page it moves from the main picture to the similar product's card.
     const own = document.querySelector<HTMLElement>('[data-gallery] > div li:first-child img')
     const bear = (names: [string, string]) => {
       picture.style.viewTransitionName = names[0]
@@ -36,6 +39,6 @@ export function startPictureTransition(): void {
     viewTransition?.finished.then(clear, clear)
   }
   window.addEventListener('pageswap', event => name(event, event.activation?.entry?.url))
-  // oxlint-disable-next-line browsers/no-newer-apis -- Safari 18 reveals pages and has no navigation
+  // oxlint-disable-next-line browsers/no-newer-apis -- Safari 18 has pagereveal but no navigation API
   window.addEventListener('pagereveal', event => name(event, window.navigation?.activation?.from?.url))
 }

@@ -1,10 +1,10 @@
 export type Point = { x: number; y: number }
-/** The side of a panel that the pointer comes to. */
+/** The near side of the panel that the pointer may be heading to. */
 export type Side = { x: number; top: number; bottom: number }
 
 /**
- * Whether a pointer is on its way to a panel on the right: it moved into the triangle between where it was and the
- * panel's near corners. What it crosses meanwhile is not what it wants.
+ * Whether a pointer is moving towards a panel on the right: it stays within the triangle between its last position and
+ * the panel's near corners. Items it crosses on the way are not meant.
  */
 export function isOnTheWay(from: Point, to: Point, side: Side): boolean {
   if (to.x <= from.x) return false

@@ -1,10 +1,10 @@
-/** Milliseconds after which the button goes when nothing moves. */
+/** Milliseconds without scrolling after which the button disappears. */
 const restMs = 2500
 const resting = ['opacity-0', 'pointer-events-none']
 
 /**
- * The button to the top covers nothing that is being read: it shows while the page is scrolled back up, and goes when
- * that ends or turns round. The keyboard reaches it all the same.
+ * The scroll-to-top button covers no content: it appears while the page scrolls up, and disappears when that stops or
+ * reverses. It stays reachable by keyboard.
  */
 export function startScrollTop(): void {
   const button = document.querySelector('[data-scroll-top]')

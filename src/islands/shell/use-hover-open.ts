@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds that a pointer must rest to open, and may be away before what it opened closes. */
+/** Hover delays in milliseconds, before opening and before closing. */
 const openMs = 120
 const closeMs = 300
 
 /**
- * A disclosure that also opens while a mouse rests on it. What a click or a key opened stays until it is closed; what
- * hovering opened goes with the pointer.
+ * A disclosure that also opens on mouse hover. Opened by click or key, it stays open until closed; opened by hover, it
+ * closes when the pointer leaves.
  */
 export function useHoverOpen(wrap: RefObject<HTMLElement | null>) {
   const [way, setWay] = useState<'hover' | 'chosen'>()
@@ -21,7 +21,7 @@ export function useHoverOpen(wrap: RefObject<HTMLElement | null>) {
   }
 
   useEffect(() => {
-    // The pointer whose coming loaded the island is there already.
+    // The pointer that triggered hydration is already inside.
     const isMouse = window.matchMedia('(hover: hover)').matches
     if (isMouse && wrap.current?.matches(':hover'))
       timer.current = setTimeout(() => setWay(now => now ?? 'hover'), openMs)
@@ -30,7 +30,7 @@ export function useHoverOpen(wrap: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!way) return undefined
     const onPress = ({ target }: Event) => wrap.current?.contains(target as Node) || setWay(undefined)
-    // A page that comes back with 'Kembali' comes back closed.
+    // A page restored by 'Kembali' starts with the disclosure closed.
     const onLeave = () => setWay(undefined)
     document.addEventListener('pointerdown', onPress)
     window.addEventListener('pagehide', onLeave)

@@ -2,12 +2,12 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 
 import { isOnTheWay, type Point } from './safe-triangle.ts'
 
-/** Milliseconds that a pointer must rest on what it crosses on its way to the panel. */
+/** Milliseconds that a pointer must rest on an item it crosses on its way to the panel. */
 const crossingMs = 300
 
 /**
- * The category that the pointer or the focus is on, how to point at one, and how to keep it once the pointer has come to
- * the panel: what it crossed on its way changes nothing.
+ * The hovered or focused category, a function that sets it, and one that keeps it once the pointer has reached the
+ * panel, so that items crossed on the way change nothing.
  */
 export function usePointedCategory(box: RefObject<HTMLElement | null>) {
   const [chosen, choose] = useState<number>()

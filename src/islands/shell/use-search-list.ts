@@ -8,12 +8,12 @@ import { closeOnBack } from '#islands/ui/back-closes.ts'
 import { useInertAround } from '#islands/ui/use-inert-around.ts'
 import { useMedia } from '#islands/ui/use-media.ts'
 
-/** Where the list takes the whole screen. */
+/** Where the list fills the screen. */
 const phone = '(width < 48rem)'
-/** Where the list covers the page, so that 'Kembali' closes it. Beside a mouse it is a small menu below its field. */
+/** Where the list covers the page, so that 'Kembali' closes it. With a mouse it is a small menu below its field. */
 const coversPage = `(pointer: coarse), ${phone}`
 
-/** The list of the search box: open or not, where it searches, and which of its places the arrow keys reached. */
+/** State of the search box's list: open or closed, its scope, and the option selected by arrow keys. */
 export function useSearchList(form: RefObject<HTMLFormElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -23,7 +23,7 @@ export function useSearchList(form: RefObject<HTMLFormElement | null>) {
   const isSheet = useMedia(phone) && isOpen
   const offer = useStore($offer)
   const recent = recentFor(typed, useStore($recent) ?? [])
-  // Nothing to show and nothing to say; on phones the screen itself is what opened.
+  // Nothing to show; on phones the full-screen sheet itself is shown anyway.
   const isBare =
     !isSheet && recent.length + offer.items.length === 0 && offer.status === 'ready' && !offer.keyword
   useInertAround(form, isSheet)
@@ -33,13 +33,13 @@ export function useSearchList(form: RefObject<HTMLFormElement | null>) {
   }, [form, active])
 
   useEffect(() => {
-    // A page that comes back with 'Kembali' comes back closed.
+    // A page restored by 'Kembali' starts with the list closed.
     const onLeave = () => setOpen(false)
     window.addEventListener('pagehide', onLeave)
     return () => window.removeEventListener('pagehide', onLeave)
   }, [])
 
-  /** Fields are read when they are used: they may hold what was typed before React came. */
+  /** Reads the fields on use, because they may hold text typed before hydration. */
   const open = () => {
     const fields = new FormData(form.current ?? undefined)
     const shop = String(fields.get('shop') ?? '')

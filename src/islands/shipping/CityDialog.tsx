@@ -14,7 +14,7 @@ import { $deliveryCity } from '#lib/shipping/store/estimate.ts'
 import { popularCities } from '#lib/shipping/popular-cities.ts'
 import { estimateTexts } from '#lib/shipping/texts.ts'
 
-/** 'Gunakan lokasi saya': the city around the device, where the browser tells where that is. */
+/** 'Gunakan lokasi saya': the city nearest to the device, if the browser provides its location. */
 function NearestCity({ onFound }: { onFound: (id: number) => boolean }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -38,7 +38,7 @@ function NearestCity({ onFound }: { onFound: (id: number) => boolean }) {
   )
 }
 
-/** Chooses the city that shipping is estimated to; choosing closes it. */
+/** Chooses the city of the shipping estimate, and closes. */
 export function CityDialog({ onClose }: { onClose: () => void }) {
   const cities = useStore(allCities.$state)
   const chosen = useStore($deliveryCity)

@@ -24,11 +24,11 @@ import { EstimateRows } from './EstimateRows.tsx'
 type Props = {
   productId: number
   min: number
-  /** The city that it is sent from. */
+  /** The city that the product ships from. */
   from: string
 }
 
-/** 'Dikirim ke …': what shipping costs before anything is bought, to a chosen city or to the main address (D36). */
+/** 'Dikirim ke …': the shipping estimate before purchase, to a chosen city or the main address (D36). */
 export function DeliveryEstimate({ productId, min, from }: Props) {
   const isHydrated = useHydrated()
   const known = useStore($estimate)
@@ -41,7 +41,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
     setOpen(true)
     if (!chooser.module) chooser.ask()
   }
-  // The buy box tells of the pick and the quantity once somebody touches it.
+  // The buy box reports variant and quantity only once it is used.
   useEffect(() => estimateFor({ product_id: productId, qty: min }), [productId, min])
   const told = isHydrated ? shown : undefined
   const problem = isHydrated && !told && known.error?.code !== 'city_required' ? known.error : undefined
@@ -56,8 +56,8 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
       data-freight
       className="rounded-box border border-base-300 bg-base-100 p-4 text-sm"
     >
-      {/* Before it is used the page's script says what this browser knows (known-city.ts): what it may change is marked. All
-          of the line is pressed, its text and icon too; the button is what keys and screen readers find. */}
+      {/* Before hydration an inline script fills in what this browser knows (known-city.ts); elements that it may
+        change are marked. The whole line is clickable; the button serves keyboard and screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its button has them */}
       <p className="flex cursor-pointer items-center gap-2" onClick={openChooser}>
         <Truck className="size-5 shrink-0 text-primary" aria-hidden="true" />
@@ -104,7 +104,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
   )
 }
 
-/** Of a member nobody knows it before their profile came. */
+/** For a member it is unknown until the profile has loaded. */
 const mayHaveAddress = (session: ReturnType<typeof $session.get>): boolean =>
   session.status === 'member'
     ? session.profile.has_address

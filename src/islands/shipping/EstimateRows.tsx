@@ -9,7 +9,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 type Told = Reply<'GET /buyer/shipping/estimate'>
 type Row = Told['options'][number]
 
-/** The cheapest way and the load in view, the other ways folded. */
+/** The cheapest option and the load; the other options are collapsed. */
 export function EstimateRows({ told }: { told: Told }) {
   const [cheapest, ...others] = told.options
   return (

@@ -15,18 +15,18 @@ import { PointReceiver } from './PointReceiver.tsx'
 
 type Props = {
   levels: PointLevels
-  /** What the form begins with. */
+  /** Initial values of the form. */
   begun: PointForm
-  /** The point may become the main address. */
+  /** Whether the point can become the main address. */
   canBeMain: boolean
-  /** Keeps what was typed: it outlives the dialog. */
+  /** Stores the form's values beyond the dialog's lifetime. */
   onType: (form: PointForm) => void
-  /** Ends with the error, or with nothing once the goods are left there. */
+  /** Resolves to the error, or to undefined once the point is chosen. */
   onChoose: (form: PointForm, point: DeliveryPoint) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
-/** Where the goods are left, and who receives them there. */
+/** Chooses a delivery point and its receiver. */
 export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClose }: Props) {
   const villages = useStore(levels.villages.$state)
   const [form, setForm] = useState(begun)
@@ -34,7 +34,7 @@ export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClos
   const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  // They are found when the form is sent, and go when something is changed.
+  // Problems are set on submit and cleared on change.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return
     formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]:enabled')?.focus()

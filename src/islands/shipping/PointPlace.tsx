@@ -17,7 +17,7 @@ type Props = {
   onChange: (part: Partial<PointForm>) => void
 }
 
-/** City, district and village of a point, of those that the carrier goes to; a higher one empties those below it. */
+/** City, district and village of a point that the carrier serves; changing a level clears those below it. */
 export function PointPlace({ levels, form, problems, onChange }: Props) {
   const chooseCity = (cityId: number) => {
     if (cityId === form.cityId) return
@@ -66,7 +66,7 @@ export function PointPlace({ levels, form, problems, onChange }: Props) {
 
 type LevelProps = {
   label: string
-  /** The level that must be chosen first. */
+  /** The level to choose first. */
   above?: string | undefined
   question: Question<DeliveryPoint[]>
   regionOf: (point: DeliveryPoint) => { id: number; name: string; detail?: string } | null

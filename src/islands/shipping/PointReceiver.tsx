@@ -12,7 +12,7 @@ type Props = {
   onChange: (part: Partial<PointForm>) => void
 }
 
-/** Who receives the goods at a point, and where exactly. */
+/** The receiver at a point, and the exact place. */
 export function PointReceiver({ form, problems, canBeMain, onChange }: Props) {
   return (
     <>

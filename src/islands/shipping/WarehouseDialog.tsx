@@ -15,14 +15,14 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 
 type Props = {
   question: Question<Warehouse[]>
-  /** The one that is chosen already. */
+  /** Id of the currently chosen warehouse. */
   chosenId: number | null
-  /** Ends with the error, or with nothing once the goods are fetched there. */
+  /** Resolves to the error, or to undefined once the warehouse is chosen. */
   onChoose: (warehouse: Warehouse) => Promise<ApiError | undefined>
   onClose: () => void
 }
 
-/** Warehouses at which the goods can be fetched, with what carrying them there costs, the cheapest first. */
+/** Warehouses for pickup with the freight to each, cheapest first. */
 export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props) {
   const { status, value, error: failed } = useStore(question.$state)
   const [error, setError] = useState<ApiError>()

@@ -3,18 +3,18 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = {
   title: string
-  /** Says what is lost. */
+  /** What will be lost. */
   text: string
   confirm: string
   cancel?: string
   isBusy?: boolean
-  /** Most questions are about a loss; some only offer something. */
+  /** Most confirmations warn of a loss; some offer something. */
   tone?: 'loss' | 'offer'
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once: before something is lost, or before a form that was not asked for. */
+/** Asks for confirmation before a loss, or before opening a form that the user did not request. */
 export function Confirm({
   title,
   text,
@@ -29,7 +29,7 @@ export function Confirm({
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
       <div className="mt-5 flex justify-end gap-2">
-        {/* The answer that changes nothing is the one that Enter gives. */}
+        {/* Enter triggers the option that changes nothing. */}
         <Button look="ghost" data-autofocus onClick={onClose}>
           {cancel}
         </Button>

@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { copyAloud, copyText } from '#lib/core/browser/clipboard.ts'
 
-/** Milliseconds that a copy is confirmed in place. */
+/** Milliseconds that the confirmation on the button stays. */
 const noticeTime = 5000
 
 type Props = {
   text: string
-  /** What is copied, for screen readers: 'Salin nomor resi'. */
+  /** Accessible name: 'Salin nomor resi'. */
   label: string
   message: string
-  /** Confirms on the button for 5 seconds instead of in the corner. */
+  /** Confirms on the button for 5 seconds instead of by a toast. */
   isInPlace?: boolean
-  /** On phones the sign alone. */
+  /** Shows only the icon on phones. */
   isShort?: boolean
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, message, isInPlace = false, isShort = false }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

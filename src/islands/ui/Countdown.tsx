@@ -5,7 +5,7 @@ import { countdown } from '#lib/format/countdown.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { countdownTo } from '#lib/core/browser/seconds-left.ts'
 
-/** The time left to a deadline, by the server's clock: '23:59:58'. */
+/** The time left until a deadline, by the server's clock: '23:59:58'. */
 export function Countdown({ at }: { at: string }) {
   const $left = useMemo(() => countdownTo(Date.parse(at), () => serverNow().getTime()), [at])
   const left = useStore($left)

@@ -7,19 +7,19 @@ import { noBreak } from '#lib/format/no-break.ts'
 
 import { Dialog } from './Dialog.tsx'
 
-// The calendar is heavier than all that stands around it: it comes with the first look.
+// Loaded on open, because the calendar is heavier than everything around it.
 const RangeCalendar = lazy(() => import('./RangeCalendar.tsx'))
 
 type Props = {
   range: DayRange
-  /** The day in Jakarta: later ones cannot be chosen. */
+  /** Today in Jakarta; later days cannot be chosen. */
   today: string
   onChange: (range: DayRange) => void
 }
 
 const label = 'Tanggal'
 
-/** From and until a day of Jakarta, none in the future: a field that opens a calendar, on phones as a sheet. */
+/** A range of days in Jakarta, none in the future: a field that opens a calendar, as a sheet on phones. */
 export function DateRangePicker({ range, today, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const text = noBreak(rangeText(range))
@@ -59,7 +59,7 @@ type DialogProps = Omit<Props, 'onChange'> & { onClose: () => void; onChoose: (r
 function RangeDialog({ range, today, onClose, onChoose }: DialogProps) {
   const [chosen, setChosen] = useState(range)
   const isEmpty = !chosen.start && !chosen.end
-  // One day that was chosen alone is a range of that day.
+  // A single chosen day is a range of that day.
   const whole = chosen === range ? range : { start: chosen.start, end: chosen.end || chosen.start }
   return (
     <Dialog title="Pilih tanggal" onClose={onClose}>

@@ -14,9 +14,9 @@ type Props = {
 }
 
 /**
- * A modal on the native dialog element: it traps the focus, closes on Escape, 'Kembali' or a tap outside, and gives
- * the focus back. A sheet on phones. Render it only while it is open. The focus begins at what is marked
- * `data-autofocus`, else at the first field.
+ * A modal on the native dialog element: it traps the focus, closes on Escape, 'Kembali' or a tap outside, and returns
+ * the focus. A sheet on phones. Render it only while it is open. The initial focus is on the element marked
+ * `data-autofocus`, else on the first field.
  */
 export function Dialog({ title, onClose, children, isWide = false }: Props) {
   const dialog = useModal()

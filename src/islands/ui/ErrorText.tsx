@@ -5,9 +5,9 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 type Props = { error: ApiError | undefined; message?: string | undefined; children?: ReactNode }
 
 /**
- * An error for people; screen readers hear it as it appears. Whoever sent the form by its button, or whose focus is
- * nowhere, is led to the field to correct; who is elsewhere by then stays there. `children` are seen in place of the
- * message, which is heard once: what counts down would be read out each second. `message` takes the place of the error's own.
+ * An error message, announced by screen readers when it appears. The focus moves to the invalid field if it is on the
+ * form's submit button or lost; otherwise it stays. `children` are shown in place of the message, which screen readers
+ * read once: a countdown would be read every second. `message` overrides the error's own.
  */
 export function ErrorText({ error, message = error?.message, children }: Props) {
   const text = useRef<HTMLParagraphElement>(null)

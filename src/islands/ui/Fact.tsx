@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** How the name of a fact stands to it, with the classes of the pair, the name and the fact. */
+/** Layouts of label and value, with the classes of the pair, the label and the value. */
 const layouts = {
-  /** Above it. */
+  /** Label above the value. */
   stacked: ['min-w-0', 'text-sm', 'flex min-h-9 flex-wrap items-center gap-x-2'],
-  /** At the other end of the line. */
+  /** Label and value at opposite ends of a line. */
   apart: [
     'flex min-h-8 flex-wrap items-center justify-between gap-x-3',
     'text-sm',
     'flex items-center gap-x-1 text-right'
   ],
-  /** In the first of the list's two columns, which phones have below each other. */
+  /** Label in the first of two columns, which phones stack. */
   columns: ['sm:contents', '', 'min-w-0']
 } as const
 
-/** One fact of a list of facts (`dl`), with its name. */
+/** One label and value of a description list (`dl`). */
 export function Fact({
   label,
   layout,

@@ -11,7 +11,10 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string
 }
 
-/** A labelled input with its message; a password can be shown. The first wrong one of a form that was sent takes the focus. */
+/**
+ * A labelled input with its message; a password can be revealed. The first invalid field of a submitted form takes the
+ * focus.
+ */
 export function Field({ label, error, hint, type = 'text', ...input }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)

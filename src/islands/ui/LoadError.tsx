@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 
 import { RetryButton } from './RetryButton.tsx'
 
-/** A list or page that could not be loaded, with the way to try again. */
+/** Error of a list or page that could not be loaded, with a retry button. */
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-12 text-center">

@@ -3,17 +3,17 @@ import { type Ref, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 
-/** Digits that somebody types: more pieces than anybody has. */
+/** Maximum number of typed digits: more pieces than any stock. */
 const maxDigits = 7
 
-/** What was typed, as digits: '1.000 zak' // => '1000' */
+/** The digits of the typed text: '1.000 zak' // => '1000' */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, maxDigits)
 
 type Props = {
   shown: string | number
-  /** Of what, for screen readers, where a page has several. */
+  /** The product's name for screen readers, where a page has several quantities. */
   of?: string
-  /** What is counted, beside the field for screen readers: 'sak' */
+  /** The sale unit for screen readers: 'sak' */
   unit?: string
   canLess: boolean
   canMore: boolean
@@ -21,11 +21,11 @@ type Props = {
   fieldRef?: Ref<HTMLInputElement>
   onStep: (by: 1 | -1) => void
   onType: (digits: string) => void
-  /** The field is left, or Enter is pressed. */
+  /** Called when the field is left, or Enter is pressed. */
   onLeave: () => void
 }
 
-/** A quantity with minus, typing and plus. What may be typed, and what becomes of it, is the caller's. */
+/** A quantity with minus, typing and plus. The caller validates and applies the typed value. */
 export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...props }: Props) {
   const { canLess, canMore, onStep, onType, onLeave } = props
   const unitId = useId()

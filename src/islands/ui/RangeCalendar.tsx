@@ -6,7 +6,7 @@ import type { DayRange } from '#lib/format/day-range.ts'
 
 type Props = { range: DayRange; today: string; onChoose: (range: DayRange) => void }
 
-/** From Sunday on, as Indonesian calendars write the days. */
+/** Weekdays from Sunday, as in Indonesian calendars. */
 const weekdays = ['MIN', 'SEN', 'SEL', 'RAB', 'KAM', 'JUM', 'SAB']
 
 const turn = buttonClass('ghost', 'square', 'aria-disabled:opacity-40')
@@ -21,7 +21,7 @@ const looks: Partial<ClassNames> = {
   month_grid: 'mt-2 border-collapse',
   weekday: 'h-8 w-11 text-xs font-semibold text-muted',
   day: 'group size-11 p-0 text-center text-sm',
-  // Its two ends are filled, the days between them lie on one band.
+  // The two ends are filled, the days between them form a band.
   range_start: 'is-end',
   range_end: 'is-end',
   range_middle: 'bg-base-300 font-semibold first:rounded-l-field last:rounded-r-field',
@@ -29,11 +29,11 @@ const looks: Partial<ClassNames> = {
     'size-11 cursor-pointer rounded-field tabular hover:outline-1 hover:outline-base-content focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-base-content disabled:cursor-not-allowed disabled:text-muted disabled:line-through disabled:outline-none group-[.is-end]:bg-primary group-[.is-end]:font-bold group-[.is-end]:text-primary-content group-data-[today=true]:underline group-data-[today=true]:underline-offset-4'
 }
 
-/** The calendar of a range; no day after today, and no month after its own. */
+/** The calendar of a range; no day after today, and no later month. */
 export default function RangeCalendar({ range, today, onChoose }: Props) {
   const last = toDate(today)
   const { start, end } = range
-  // A range that is open at its beginning is shown by its one day.
+  // A range without a start is shown as its one day.
   const selected =
     start || end ? { from: toDate(start || end), to: end ? toDate(end) : undefined } : undefined
   return (
@@ -55,7 +55,7 @@ export default function RangeCalendar({ range, today, onChoose }: Props) {
   )
 }
 
-/** The calendar knows the browser's days: '2026-11-22' is that day there too, wherever the browser is. */
+/** The calendar uses local dates: '2026-11-22' becomes that day in the browser's own time zone. */
 const toDate = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

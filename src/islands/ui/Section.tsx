@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; action?: ReactNode; children: ReactNode }
 
-/** One block of a page with its heading and, beside it, what changes it. */
+/** One block of a page with its heading, and next to it an optional action. */
 export function Section({ title, action, children }: Props) {
   const id = useId()
   return (

@@ -5,12 +5,12 @@ import { Button } from '#components/ui/Button.tsx'
 type Props = {
   isBusy: boolean
   isDisabled?: boolean
-  /** The id of its form, where it stands beside it. */
+  /** The form's id, if the button is outside of it. */
   form?: string
   children: ReactNode
 }
 
-/** The one primary action of a form; a second click while it works does nothing. */
+/** The only primary action of a form; a second click while it is busy does nothing. */
 export function SubmitButton({ isBusy, isDisabled = false, form, children }: Props) {
   return (
     <Button

@@ -1,28 +1,28 @@
 /**
- * 'Kembali' closes what lies over the page instead of leaving it (D35). Every open overlay has an entry of the
- * history of its own, which keeps the state of the page below and counts the overlays in `overlays`; closing by hand
- * goes back by that entry. The entries follow the overlays, so that one which takes another's place takes its entry.
+ * 'Kembali' closes an overlay instead of leaving the page (D35). Every open overlay has a history entry, which keeps
+ * the page's state and counts the overlays in `overlays`; closing by hand steps back over it. The entries follow the
+ * number of open overlays, so an overlay that replaces another reuses its entry.
  */
 type Kept = { overlays?: number } | null
 type Overlay = { close: () => void }
 
-/** Milliseconds after which a page is left although our step back was not answered. */
+/** Timeout of our step back, after which the page is left anyway, in milliseconds. */
 const maxSettleMs = 1000
 /** Milliseconds in which another overlay, or the click that closed this one, may still use its entry. */
 const breath = 50
 
 const open: Overlay[] = []
-/** Our own step back, while it is under way, and what ends it. */
+/** Our own pending step back, and the function that resolves it. */
 let moving: Promise<void> | undefined
 let arrive: (() => void) | undefined
 let isListening = false
-/** The page is being left, whatever the history says. */
+/** The page is being left, whatever the history state says. */
 let isLeaving = false
 
-/** How many overlays the entry that is shown now was made for. */
+/** Number of overlays that the current entry was made for. */
 const depth = () => (window.history.state as Kept)?.overlays ?? 0
 
-/** Says that something opened over the page; answers what to call once it is closed by hand. */
+/** Registers an overlay that opened; returns a function to call when it is closed by hand. */
 export function closeOnBack(close: () => void): () => void {
   hearSteps()
   const overlay = { close }
@@ -36,13 +36,13 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
-/** After a reload nothing is open that the entry was made for: goes back to the one below. */
+/** Steps back over entries of overlays that a reload closed. */
 export function dropLeftEntries(): void {
   hearSteps()
   follow()
 }
 
-/** Brings the history in line with what is open. */
+/** Adjusts the history to the number of open overlays. */
 function follow(): void {
   if (moving) return
   while (open.length > depth()) {
@@ -51,7 +51,7 @@ function follow(): void {
   if (open.length < depth()) moving = stepBack(depth() - open.length)
 }
 
-/** No second step is taken where a slow machine answers the first one late: the two would leave the page. */
+/** Never takes a second step while the first is pending on a slow machine: together they would leave the page. */
 async function stepBack(steps: number): Promise<void> {
   await new Promise<void>(resolve => {
     arrive = resolve
@@ -61,7 +61,7 @@ async function stepBack(steps: number): Promise<void> {
   follow()
 }
 
-/** Ends when the entry that is shown is the page's own. */
+/** Resolves when the current entry is the page's own. */
 async function settle(): Promise<void> {
   follow()
   if (!moving) return
@@ -70,8 +70,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * Hears steps of the history from now on, and keeps ours from who listens after it: a list that reads its address on a
- * step calls this first. Chromium calls the window's listeners as they came, capturing or not.
+ * Starts listening to history steps and hides our own from later listeners: a list that reads its address on a step
+ * calls this first. Chromium calls the window's listeners in order of registration, whether capturing or not.
  */
 export function hearSteps(): void {
   if (isListening) return
@@ -82,7 +82,7 @@ export function hearSteps(): void {
     isLeaving = false
     onStep(event)
   })
-  // oxlint-disable-next-line browsers/no-newer-apis -- asked for in the same line
+  // oxlint-disable-next-line browsers/no-newer-apis -- feature-checked on the same line
   if ('navigation' in window) window.navigation.addEventListener('navigate', onLeave)
 }
 
@@ -93,16 +93,16 @@ function onStep(event: Event): void {
   }
   if (open.length > depth()) event.stopImmediatePropagation()
   closeDownTo(depth())
-  // Forward again, to an overlay that is no more.
+  // A step forward may reach the entry of an overlay that no longer exists.
   follow()
 }
 
-/** Closes what lies above, the uppermost first. */
+/** Closes the overlays above, topmost first. */
 function closeDownTo(count: number): void {
   while (open.length > count) open.pop()?.close()
 }
 
-/** Who leaves from an overlay leaves from the page itself: 'Kembali' then leads there without an empty step. */
+/** Removes the overlays' entries before a navigation, so that 'Kembali' on the next page needs no empty step. */
 function onLeave(event: NavigateEvent): void {
   const { navigationType, destination, formData, downloadRequest } = event
   const isNew = navigationType === 'push' || navigationType === 'replace'

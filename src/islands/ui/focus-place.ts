@@ -12,8 +12,8 @@ function firstIn(place: Element): HTMLElement | undefined {
 }
 
 /**
- * Remembers where something stands. Answers how to find it again, or what stands there once it is gone or hidden: what
- * follows it in its list, else what is before it, else the same around the list.
+ * Remembers an element's place. The returned function finds the element again or, once it is gone or hidden, what
+ * replaced it: the next item of its list, else the previous one, else the same around the list.
  */
 function rememberPlace(element: Element | null): () => HTMLElement | undefined {
   const steps: { parent: Element; at: number }[] = []
@@ -34,10 +34,7 @@ function rememberPlace(element: Element | null): () => HTMLElement | undefined {
   }
 }
 
-/**
- * Remembers where the focus is. What it answers gives the focus back where it was lost with what had it: to that place,
- * once the page is drawn without it.
- */
+/** Remembers the focus. The returned function restores it after rendering, if it was lost with its element. */
 export function rememberFocus(): () => void {
   const find = rememberPlace(document.activeElement)
   return () =>
@@ -46,7 +43,7 @@ export function rememberFocus(): () => void {
     })
 }
 
-/** Does what may take away the button that was pressed. */
+/** Runs work that may remove the focused button, and restores the focus. */
 export async function keepFocus(work: () => unknown): Promise<void> {
   const giveBack = rememberFocus()
   await work()

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus along the tabs of a bar by arrows, Home and End, from the last to the first and back; Enter or Space
- * opens what has it (the WAI-ARIA pattern of tabs that are opened by hand).
+ * Moves the focus along a tab bar by arrows, Home and End, wrapping around; Enter or Space opens the focused tab (the
+ * WAI-ARIA pattern of tabs with manual activation).
  */
 export function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]

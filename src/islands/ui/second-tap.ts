@@ -2,10 +2,10 @@ import { type MouseEvent as Click, useRef, useLayoutEffect } from 'react'
 
 import { lastTap, type Tap, watchTaps } from '#lib/core/browser/last-tap.ts'
 
-// A page whose island is there at once may open a dialog with its first press.
+// Starts at once, because a page with an eager island may open a dialog on its first tap.
 if (typeof window !== 'undefined') watchTaps()
 
-/** Milliseconds from a press in which a tap may be the second one of the same finger, and how far it strays, in CSS pixels. */
+/** Maximum delay of the second tap of a double tap, in milliseconds, and its maximum distance, in CSS pixels. */
 const breath = 500
 const stray = 24
 
@@ -13,7 +13,10 @@ const parts = ['onPointerDownCapture', 'onMouseDownCapture', 'onClickCapture'] a
 
 type Clicked = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY' | 'timeStamp'> & { pointerType?: string }
 
-/** Whether a click is the rest of the tap that opened a dialog: as soon, at the same place. Not all browsers count taps. */
+/**
+ * Whether a click is the second of a double tap that opened a dialog, by time and position: not all browsers count
+ * taps.
+ */
 export const isSecondTap = (
   { detail, pointerType, clientX, clientY, timeStamp }: Clicked,
   first: Tap
@@ -23,9 +26,8 @@ export const isSecondTap = (
   Math.hypot(clientX - first.x, clientY - first.y) < stray
 
 /**
- * Lets the second tap of a double one through to nothing in what the first has opened: on phones a sheet's button lies where
- * the button was that opened it, and what it does may be final. Its press takes the focus away from nothing either. A tap
- * elsewhere in it is one of its own.
+ * Ignores the second tap of a double tap in what the first has opened: on phones a sheet's button lies where the button
+ * was that opened it, and its action may be final. The focus does not move either. Taps elsewhere work.
  */
 export function useSecondTap(): Record<(typeof parts)[number], (event: Click) => void> {
   const first = useRef<Tap>(undefined)

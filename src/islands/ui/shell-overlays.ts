@@ -1,12 +1,15 @@
 import { closeOnBack } from './back-closes.ts'
 import { hidePopover, isPopoverOpen } from './popover.ts'
 
-/** How the overlays that open without scripts are closed: the drawer (a dialog or a popover) and the filter sheet. */
+/**
+ * Release functions of open overlays that work without scripts: the drawer (a dialog or a popover) and the filter
+ * sheet.
+ */
 const releases = new WeakMap<Element, () => void>()
 
 const isOpen = (overlay: HTMLElement) => overlay.hasAttribute('open') || isPopoverOpen(overlay)
 
-/** Closes the drawer or a sheet, whichever way it is open. */
+/** Closes the drawer or a sheet, whichever way it was opened. */
 function closeOverlay(overlay: HTMLElement): void {
   if (isPopoverOpen(overlay)) hidePopover(overlay)
   else if (overlay instanceof HTMLDialogElement) overlay.close()
@@ -16,7 +19,7 @@ function closeOverlay(overlay: HTMLElement): void {
   }
 }
 
-/** Follows an overlay of the shell that opened or closed: 'Kembali' and Escape close it, and so does a tap beside it. */
+/** Handles the toggle of a shell overlay: while it is open, 'Kembali', Escape and a tap outside close it. */
 export function onOverlayToggle(overlay: HTMLElement): void {
   if (!isOpen(overlay)) {
     releases.get(overlay)?.()
@@ -31,7 +34,7 @@ export function onOverlayToggle(overlay: HTMLElement): void {
     release()
   })
   overlay.addEventListener('keydown', event => event.key === 'Escape' && close(), stop)
-  // Safari knows no closedby: a click on a dialog's own backdrop comes as one on the dialog, outside of its box.
+  // Safari does not support closedby: a click on the backdrop is dispatched on the dialog, outside of its box.
   overlay.addEventListener('click', event => isBeside(overlay, event) && close(), stop)
 }
 

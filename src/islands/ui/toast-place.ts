@@ -1,12 +1,14 @@
-/** Px between a message and what it stands above, or the edge of the screen. */
+/** Distance in px between a toast and what is below it, or the edge of the screen. */
 const gap = 8
 
-/** What lies at the lower end of a page: bars, the navigation at the thumb, the question of statistics, the comparison. */
+/** Elements at the bottom of a page: bars, the bottom navigation, the analytics question, the comparison tray. */
 const below = '[data-bar], [data-yields], [data-tray]'
 
 /**
- * Keeps a message above what lies at the lower end of the screen, and above the keyboard, so that the header with its cart stays in view. While a dialog is open
- * it stands at the upper end, because a sheet has its button at the lower one (core-272). Answers how to stop: a sheet closes with the message that it caused.
+ * Places a toast above the elements at the bottom of the screen and above the keyboard, so that the header with its
+ * cart stays visible. While a dialog is open the toast is at the top, because a sheet has its button at the bottom
+ * (core-272). Follows changes, because a sheet closes together with the toast it caused; returns a function that stops
+ * it.
  */
 export function standAtTheEnd(bar: HTMLElement): () => void {
   const place = () => {
@@ -20,10 +22,10 @@ export function standAtTheEnd(bar: HTMLElement): () => void {
   return () => changes.disconnect()
 }
 
-/** The upper edge of what lies at the lower end, in px from that of the screen. */
+/** The top edge of the elements at the bottom, in px from the top of the screen. */
 function floor(): number {
   const { innerHeight, visualViewport } = window
-  // A keyboard lies over the page without making it lower.
+  // A keyboard covers the page without shrinking its layout viewport.
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   const tops = [...document.querySelectorAll(below)]
     .map(one => one.getBoundingClientRect())

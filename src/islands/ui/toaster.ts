@@ -12,17 +12,17 @@ const tones: Record<Toast['tone'], string> = {
 
 let bar: HTMLElement | undefined
 let live: HTMLElement | undefined
-/** Ends the following of what the message stands above. */
+/** Stops repositioning the toast. */
 let leave: (() => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Puts the toaster on the page once, and shows the message that woke it. */
+/** Mounts the toaster once, and shows the pending toast. */
 export function mountToaster(): void {
   if (bar) return
   bar = document.createElement('div')
-  // A popover is drawn above an open dialog too.
+  // A popover is shown on top of an open dialog too.
   bar.setAttribute('popover', 'manual')
-  // Taps go through it, whatever it lies upon.
+  // Lets taps through to the content behind.
   bar.className =
     'pointer-events-none fixed inset-x-0 z-50 mx-auto my-0 w-max max-w-[min(92vw,28rem)] items-center gap-3 rounded-box bg-neutral px-4 py-3 text-neutral-content shadow-lg open:flex'
   live = document.createElement('p')
@@ -30,7 +30,7 @@ export function mountToaster(): void {
   live.className = 'sr-only'
   document.body.append(live, bar)
   hidePopover(bar)
-  // Screen readers hear changes of a region that was there before.
+  // Screen readers announce only changes of a live region that already exists.
   setTimeout(() => $toast.subscribe(display), 100)
 }
 
@@ -47,7 +47,7 @@ function display(message: Toast | undefined): void {
   const mark = document.createElement('span')
   mark.className = `${tones[message.tone]} size-2.5 shrink-0 rounded-full`
   bar.replaceChildren(mark, message.text, ...(message.link ? [linkOf(message.link)] : []))
-  // The region below says it; only a link is there to be used.
+  // The live region announces the text; the toast itself is exposed only if it has a link.
   if (message.link) bar.removeAttribute('aria-hidden')
   else bar.setAttribute('aria-hidden', 'true')
   live.textContent = message.text
@@ -56,7 +56,7 @@ function display(message: Toast | undefined): void {
   timer = setTimeout(hide, messageMs(message, window.location.pathname))
 }
 
-/** Taps go through a message, but for its link. */
+/** The only part of a toast that takes taps. */
 function linkOf({ text, href }: NonNullable<Toast['link']>): HTMLElement {
   const link = document.createElement('a')
   link.href = href

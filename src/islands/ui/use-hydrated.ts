@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the HTML that the server sends, true once scripts answer: for what only scripts can do. */
+/** False on the server and during hydration, then true: for what needs scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

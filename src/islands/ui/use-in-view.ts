@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 import { reached } from '#lib/core/browser/reached.ts'
 
-/** Px before the screen's edge at which something counts as in view. */
+/** Distance in px from the viewport at which an element counts as in view. */
 const margin = 150
 
-/** Calls back each time the element comes near the screen, or was scrolled past; undefined watches nothing. */
+/** Calls back each time the element comes near the viewport, or was scrolled past; undefined observes nothing. */
 export function useInView<E extends Element>(onView: (() => void) | undefined): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While it is on, nothing around the element can be reached: not by touch, by keyboard or by a screen reader. For what
- * covers the page without being a dialog of its own.
+ * Makes everything around the element inert while `isOn`: unreachable by touch, keyboard and screen readers. For
+ * overlays that are not dialogs.
  */
 export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => (isOn && element.current ? makeInertAround(element.current) : undefined), [element, isOn])
 }
 
-/** Answers what to call once it may be reached again. */
+/** Returns a function that undoes it. */
 function makeInertAround(element: HTMLElement): () => void {
   const made: HTMLElement[] = []
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {

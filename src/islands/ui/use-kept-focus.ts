@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The list for who goes on with the keyboard: where the button at its foot goes away with the last page, the focus
- * moves to the first of the items that it brought. `remember` is called as the next page is asked for.
+ * Keeps the keyboard focus in a list: when the button at its end disappears with the last page, the focus moves to the
+ * first new item. Call `remember` when requesting the next page.
  */
 export function useKeptFocus(
   count: number,

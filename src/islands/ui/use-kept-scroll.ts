@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What the entry of the history keeps: the place in the page as it was left, in CSS pixels. */
+/** State of the history entry: the scroll offset when the page was left, in CSS pixels. */
 type Kept = { scroll?: number } | null
 
-/** Who moves while the content is on its way stays where they went. */
+/** After these events, the person's own scroll position wins. */
 const moves = ['wheel', 'touchmove', 'keydown'] as const
 
 const kept = () => window.history.state as Kept
 
 /**
- * Shows a page again where it was left, once its content has come: the browser looks for the place while only the
- * skeleton is there, and ends at the footer. For pages whose content comes after them; `isThere` says that it has.
+ * Restores the scroll position once the content has loaded: the browser restores it while only the skeleton is there,
+ * and ends at the footer. For pages that load their content by script; `isThere` says that it has loaded.
  */
 export function useKeptScroll(isThere: boolean): void {
   const hasMoved = useRef(false)

@@ -4,7 +4,7 @@ import { sayLost } from '#lib/core/browser/say-lost.ts'
 
 type State<M> = { module?: M; isLoading: boolean }
 
-/** A module that loads when it is asked for. One that cannot be loaded says so, and the next press tries again. */
+/** A module that loads on request. A failed load shows an error, and the next request tries again. */
 export function useLoaded<M>(load: () => Promise<M>): State<M> & { ask: () => void } {
   const [state, setState] = useState<State<M>>({ isLoading: false })
   const ask = () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; on the server it does not. */
+/** Whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const listen = (hear: () => void) => {
     const media = window.matchMedia(query)

@@ -3,16 +3,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { closeOnBack } from './back-closes.ts'
 import { rememberFocus } from './focus-place.ts'
 
-/** What a person came to a dialog for: what it names itself, else its first field. */
+/** Selectors of the initial focus: the marked element, else the first field. */
 const wanted = ['[data-autofocus]', 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled']
 
 /**
- * Opens a native dialog over the page for as long as it is rendered: it traps the focus and begins where there is
- * something to do, Escape and 'Kembali' close it, and the focus goes back to what opened it, or to its place.
+ * Opens a native dialog while it is rendered: it traps the focus and focuses the first relevant element; Escape and
+ * 'Kembali' close it; the focus returns to what opened it, or to its place.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Layout effects end before the element leaves the page: only then does closing it give the focus back.
+  // Layout effects clean up before the element is removed: only then does closing it return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -29,12 +29,12 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog
 }
 
-/** Frames in which what has just opened may still be hidden. */
+/** Maximum frames in which a dialog that has just opened may still be hidden. */
 const maxFrames = 20
 
 /**
- * Focuses what a person came for. A dialog whose field asked for the focus before it opened had a style then, and begins
- * hidden by its transition: nothing in it takes the focus in its first frames.
+ * Sets the initial focus. If a field requested the focus before the dialog opened, the dialog already has computed
+ * styles and starts hidden by its transition, so nothing in it is focusable in its first frames.
  */
 function focusWanted(dialog: HTMLDialogElement, frames = maxFrames): void {
   const target = wanted.map(selector => dialog.querySelector<HTMLElement>(selector)).find(Boolean)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The first wrong field of a form takes the focus when the form was sent, also where the server finds it wrong; what is
- * found wrong while somebody types or moves on leaves them where they are.
+ * Focuses the first invalid field after the form was submitted, also if the server rejects it; errors found while
+ * typing or on blur do not move the focus.
  */
 export function useWrongFocus(field: RefObject<HTMLInputElement | null>, error: string | undefined): void {
   const wasSent = useRef(false)
@@ -12,7 +12,7 @@ export function useWrongFocus(field: RefObject<HTMLInputElement | null>, error: 
     const options = { capture: true, signal: stop.signal }
     form?.addEventListener('submit', () => (wasSent.current = true), options)
     const onInput = ({ bubbles }: Event) => {
-      // Boxes of digits tell themselves of their value by an event that does not rise: nobody typed.
+      // Digit boxes sync their value by a non-bubbling event, which is not typing.
       if (bubbles) wasSent.current = false
     }
     form?.addEventListener('input', onInput, options)

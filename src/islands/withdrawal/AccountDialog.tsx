@@ -16,7 +16,7 @@ import { BankMark } from './BankMark.tsx'
 
 type Props = { bank: Bank; onClose: () => void; onSaved: () => void }
 
-/** The number, the name that the bank has for it, and only then the way to save it. */
+/** The account number, the holder's name as the bank knows it, and then the save button. */
 export function AccountDialog({ bank, onClose, onSaved }: Props) {
   const [number, setNumber] = useState('')
   const [holder, setHolder] = useState<string>()
@@ -25,7 +25,7 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
   const asked = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const type = (typed: string) => {
-    // A name belongs to the number that it was found for.
+    // The name belongs to the number it was found for.
     setHolder(undefined)
     setError(undefined)
     setNumber((asked.current = accountNumberOf(typed)))
@@ -34,14 +34,14 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
     setBusy(true)
     setError(undefined)
     const found = await findHolder(bank, number)
-    // The number was changed while the bank thought: its answer is about another one.
+    // The number was changed during the request, so the answer is about another one.
     const isMeant = asked.current === number
     flushSync(() => {
       setBusy(false)
       if (isMeant && 'holder' in found) setHolder(found.holder)
       else if (isMeant && 'code' in found) setError(found)
     })
-    // The button that was pressed is gone: saving is what comes next.
+    // The pressed button is gone; saving is the next step.
     if (isMeant && 'holder' in found) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
   const save = async (name: string) => {
@@ -83,7 +83,7 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
           </Button>
         )}
         {!problem && <ErrorText error={error} />}
-        {/* Without a name it asks for what is missing, and saves nothing. */}
+        {/* Without a holder's name, submitting checks the number or reports it as incomplete, and saves nothing. */}
         <SubmitButton isBusy={isBusy && holder !== undefined}>{bankTexts.save}</SubmitButton>
       </form>
     </Dialog>

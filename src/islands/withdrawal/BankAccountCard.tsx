@@ -6,7 +6,7 @@ import { bankDeletion } from '#lib/withdrawal/texts.ts'
 
 import { BankMark } from './BankMark.tsx'
 
-/** One account: whose it is, at which bank, its number. */
+/** One account: holder, bank and number. */
 export function BankAccountCard({ account, onDelete }: { account: BankAccount; onDelete: () => void }) {
   const { bank_code: code, bank_name: bank, account_number: number, account_holder: holder } = account
   return (

@@ -5,7 +5,7 @@ import { bankDeletion } from '#lib/withdrawal/texts.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 
-/** Asks once before an account is deleted; a second press while it is does nothing. */
+/** Confirms the deletion of an account; further presses during the request do nothing. */
 export function BankDeletion({ account, onClose }: { account: BankAccount; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {

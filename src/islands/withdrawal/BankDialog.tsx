@@ -11,7 +11,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { BankMark } from './BankMark.tsx'
 
-/** 'Mau tambah rekening apa?': the banks, with a search; the chosen one asks for its number. */
+/** 'Mau tambah rekening apa?': a searchable list of banks; the chosen one leads to the account number. */
 export function BankDialog({ onClose }: { onClose: () => void }) {
   const [bank, setBank] = useState<Bank>()
   return (
@@ -19,7 +19,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
       <Dialog title={bankTexts.choose} onClose={onClose}>
         <Banks onChoose={setBank} />
       </Dialog>
-      {/* Over the list, which waits below: 'Kembali' leads back to the banks. */}
+      {/* On top of the list, which stays open: 'Kembali' leads back to it. */}
       {bank && <AccountDialog bank={bank} onClose={() => setBank(undefined)} onSaved={onClose} />}
     </>
   )
@@ -43,7 +43,7 @@ function Banks({ onChoose }: { onChoose: (bank: Bank) => void }) {
           onChange={event => setTyped(event.target.value)}
         />
       </label>
-      {/* As high with few banks as with many: the field stays where it is while somebody types. */}
+      {/* Fixed height, so that the field does not move while the results change. */}
       <div className="mt-2 h-[50dvh] overflow-y-auto">
         {status === 'loading' && <div className="mt-2 h-64 skeleton" role="status" aria-busy="true" />}
         {status === 'error' && (

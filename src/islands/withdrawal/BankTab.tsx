@@ -13,7 +13,7 @@ import { BankAccountCard } from './BankAccountCard.tsx'
 import { BankDialog } from './BankDialog.tsx'
 import { BankDeletion } from './BankDeletion.tsx'
 
-/** 'Rekening Saya': where Saldo can be sent to. */
+/** 'Rekening Saya': the accounts that Saldo can be withdrawn to. */
 export function BankTab() {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<BankAccount>()

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { configuredCode } from '#server/core/page/app-code.ts'
 import { fileKeeping, noFile } from '#server/page/plain-answer.ts'
 
-/** The picture behind 'Unduh Aplikasi': what a phone's camera reads from a screen. */
+/** The QR code behind 'Unduh Aplikasi', to scan from the screen with a phone's camera. */
 export const GET: APIRoute = ({ params, cache }) => {
   const svg = configuredCode(params.store ?? '')
   if (!svg) return noFile()

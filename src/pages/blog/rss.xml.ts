@@ -9,7 +9,7 @@ import { blogKeeping } from '#server/page/blog-list.ts'
 import { lostFile } from '#server/page/plain-answer.ts'
 import { rssFeed } from '#server/page/rss-xml.ts'
 
-/** Articles that the feed tells: a reader that comes by once a month misses none. */
+/** Number of articles in the feed: enough for a reader that polls once a month. */
 const newest = 30
 
 export const GET: APIRoute = async ({ url, cache }) => {

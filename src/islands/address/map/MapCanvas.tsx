@@ -14,7 +14,7 @@ import { Signposts } from './Signposts.tsx'
 type Props = {
   point: Point
   village: Point | undefined
-  /** Whenever it grows, the map follows the point. */
+  /** Whenever it increases, the map centres on the point. */
   jumps: number
   onMove: (point: Point) => void
 }
@@ -22,12 +22,12 @@ type Props = {
 const label =
   'Peta. Tombol panah menggeser titik, dengan Shift sedikit saja; tombol + dan - mengatur jarak pandang.'
 
-/** Pixels of the map by which an arrow key moves the pin, and with Shift. */
+/** Distance in map pixels that an arrow key moves the pin: normally, and with Shift. */
 const pixels = { far: 16, fine: 2 }
 
 const isDarkNow = () => getComputedStyle(document.documentElement).colorScheme.includes('dark')
 
-/** The map with its pin; where the browser cannot draw it, buttons that move the point. */
+/** The map with its pin; buttons that move the point where the browser cannot draw it. */
 export function MapCanvas({ point, village, jumps, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLDivElement>(null)

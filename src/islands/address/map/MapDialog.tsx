@@ -18,12 +18,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The point of an address, set on a map by tap, by dragging, by arrow keys, by a place's name or by the device. */
+/** Sets an address's point on a map by tap, dragging, arrow keys, a place's name or the device's location. */
 export function MapDialog({ start, onPick, onClose }: Props) {
   const { value: [zip] = [] } = useStore(villageZips.$state)
   const village = zip && pointOf(zip)
   const [point, setPoint] = useState<Point>(() => pointOf(start) ?? village ?? nearJakarta)
-  /** Counts the jumps to a place that may be out of sight: the map follows them. */
+  /** Counts the jumps to places that may be out of view, which the map follows. */
   const [jumps, setJumps] = useState(0)
   const [isLocating, setLocating] = useState(false)
   const [rejected, setRejected] = useState<string>()

@@ -16,10 +16,10 @@ const arrows = [
   { key: 'ArrowDown', label: 'Geser ke selatan', Icon: ArrowDown }
 ]
 
-/** Metres of one step. */
+/** Step sizes in metres. */
 const steps = [10, 100, 1000]
 
-/** Moves the point where no map can be drawn (address-19): by steps, and told by what lies around it. */
+/** Moves the point in steps where no map can be drawn (address-19), and describes its surroundings. */
 export function PointPad({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
   const [metres, setMetres] = useState(100)
   const places = useStore($nearPlaces)

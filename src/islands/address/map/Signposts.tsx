@@ -6,10 +6,10 @@ import { distanceText } from '#lib/address/point.ts'
 import { directionText, type Place, type Signpost, signposts } from '#lib/address/signposts.ts'
 import { $nearPlaces } from '#lib/address/store/near-places.ts'
 
-/** Signs of each kind: more would cover the map of a phone. */
+/** Maximum number of signs of each kind: more would cover the map of a phone. */
 const most = 2
 
-/** What lies around the pin and out of sight: the nearest villages and cities, which way and how far (address-54). */
+/** Direction and distance of the nearest villages and cities outside the view (address-54). */
 export function Signposts({ point, cities }: { point: Point; cities: readonly Place[] }) {
   const villages = useStore($nearPlaces).map(({ value, lat, lng }) => ({
     name: value,

@@ -8,7 +8,7 @@ const directions: Record<string, [east: number, north: number]> = {
   ArrowRight: [1, 0]
 }
 
-/** Where an arrow key moves a point to; undefined for other keys. */
+/** The point after an arrow key's step; undefined for other keys. */
 export function arrowStep(key: string, point: Point, metres: number): Point | undefined {
   const [east, north] = directions[key] ?? []
   return east === undefined || north === undefined

@@ -8,7 +8,7 @@ import { darkMap, font, lightMap } from './palette.ts'
 type Steps = readonly number[]
 type Named = readonly (string | number)[]
 
-/** The corners of a ring from its steps in thousandths of a degree: [1000, 2000, 10, 0] // => [[1, 2], [1.01, 2]] */
+/** Decodes a ring's corners from steps in thousandths of a degree: [1000, 2000, 10, 0] // => [[1, 2], [1.01, 2]] */
 function cornersOf(steps: Steps): [number, number][] {
   const corners: [number, number][] = []
   let [x, y] = [0, 0]
@@ -32,7 +32,7 @@ const label = ([name, x, y]: Named, kind: string) => ({
   geometry: { type: 'Point' as const, coordinates: [Number(x) / 1000, Number(y) / 1000] }
 })
 
-/** The cities that the map names, where our own points have them. */
+/** The cities that the map names, at our own coordinates. */
 export const cityPlaces = (): Place[] =>
   (coast.cities as Named[]).map(([name, x, y]) => ({
     name: String(name),
@@ -43,8 +43,9 @@ export const cityPlaces = (): Place[] =>
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /**
- * The map that needs nobody: coasts, and names of provinces and cities from our own points. The coast is a kilometre
- * off here and there, so that nearer than a town there is only ground, villages and distances.
+ * The built-in map, without a map server: coastlines, and names of provinces and cities at our own coordinates. The
+ * coastline is off by up to about a kilometre, so zoom levels closer than a town show only ground, villages and
+ * distances.
  */
 export function builtInStyle(isDark: boolean): StyleSpecification {
   const colors = isDark ? darkMap : lightMap

@@ -10,7 +10,7 @@ import { drawSurroundings, showVillages } from './surroundings.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Further out there is nothing of ours. */
+/** Maximum bounds: there is nothing of ours outside. */
 const country: [[number, number], [number, number]] = [
   [90, -14],
   [145, 11]
@@ -19,21 +19,21 @@ const country: [[number, number], [number, number]] = [
 type Given = {
   point: Point
   village: Point | undefined
-  /** Another map's style; ours where there is none, or where it does not come. */
+  /** URL of an external map style; the built-in one is used if it is null or fails to load. */
   styleUrl: string | null
   isDark: boolean
-  /** What the pin looks like: a copy of it is moved about. */
+  /** The pin's look: the map moves a copy of it. */
   pin: HTMLElement
   onMove: (point: Point) => void
 }
 
 export type DrawnMap = {
-  /** The pin stands there; the map follows where it is asked to. */
+  /** Moves the pin; the map follows if `follows` is set. */
   put: (point: Point, follows: boolean) => void
   zoom: (steps: number) => void
-  /** Metres that a pixel shows now: arrow keys move by what is seen. */
+  /** Metres per pixel at the current zoom, so that arrow keys move by a visible distance. */
   metresAPixel: () => number
-  /** What signposts point to beside villages. */
+  /** What signposts point to in addition to villages. */
   cities: readonly Place[]
   remove: () => void
 }
@@ -49,7 +49,7 @@ export function drawMap(box: HTMLElement, given: Given): DrawnMap {
     minZoom: 3,
     maxZoom: 19,
     maxBounds: country,
-    // Arrows move the pin.
+    // Arrow keys move the pin instead.
     keyboard: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -58,7 +58,7 @@ export function drawMap(box: HTMLElement, given: Given): DrawnMap {
     locale: { 'Map.Title': 'Peta' }
   })
   drawing.touchZoomRotate.disableRotation()
-  // Keys are for the box around it.
+  // The surrounding element handles the keys.
   drawing.getCanvas().tabIndex = -1
   if (styleUrl) drawing.addControl(new AttributionControl({ compact: false }))
   const marker = new Marker({

@@ -1,4 +1,4 @@
-/** The map is drawn on a canvas, which reads no style sheet: the theme's paper and ink, and water. */
+/** Colours of the map, whose canvas cannot use the style sheet: the theme's paper and ink, and water. */
 export const lightMap = {
   sea: '#cfe2ea',
   land: '#f6f4f1',
@@ -21,5 +21,5 @@ export const darkMap = {
   limit: '#f59186'
 } as const
 
-/** The site's own letters: the browser draws them, no server of glyphs is asked. */
+/** The site's own font, which the browser renders, so that no glyph server is needed. */
 export const font = ['Plus Jakarta Sans Variable']

@@ -6,7 +6,7 @@ import type { Reply } from '#lib/calls.ts'
 
 import { darkMap, font, lightMap } from './palette.ts'
 
-/** Kilometres from the village's point at which a circle tells how far something is. */
+/** Radii of the distance circles around the village's point, in kilometres. */
 const rings = [0.1, 0.2, 0.5, 1, 2, 5]
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
@@ -17,7 +17,7 @@ const line = (village: Point, km: number, kind: string) => ({
   geometry: { type: 'LineString' as const, coordinates: circle(village, km) }
 })
 
-/** Villages by name and distances from the chosen one: what there is to go by where there are no streets. */
+/** Draws village names and distances from the chosen village, for orientation where the map has no streets. */
 export function drawSurroundings(drawing: Drawing, village: Point | undefined, isDark: boolean): void {
   const colors = isDark ? darkMap : lightMap
   const text = { 'text-color': colors.text, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 }
@@ -73,7 +73,7 @@ export function drawSurroundings(drawing: Drawing, village: Point | undefined, i
   })
 }
 
-/** The villages that are known around the map's middle. */
+/** Shows the known villages around the map's centre. */
 export function showVillages(drawing: Drawing, places: Reply<'GET /buyer/region/near'>): void {
   const source = drawing.getSource('villages') as GeoJSONSource | undefined
   source?.setData({

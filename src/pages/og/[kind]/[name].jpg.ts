@@ -4,7 +4,7 @@ import { lostFile, noFile } from '#server/page/plain-answer.ts'
 import { askShareCard, canDraw, shareKinds } from '#server/page/share-cards.ts'
 import { sharePicture, shareVersion } from '#server/page/share-pictures.ts'
 
-/** The picture of a shared link. It is kept apart from pages: many of them must not push those out. */
+/** The share picture of a link. Cached apart from pages, so that many pictures do not evict pages. */
 export const GET: APIRoute = async ({ params, url }) => {
   const kind = shareKinds.find(one => one === params['kind'])
   const card = kind && canDraw() ? await askShareCard(kind, params['name'] ?? '') : undefined
