@@ -13,7 +13,11 @@ export type VoucherRule = {
 }
 
 export type VoucherProblem =
-  'voucher_not_found' | 'voucher_used' | 'voucher_used_up' | 'voucher_minimum' | 'voucher_not_for_cod'
+  | 'voucher_not_found'
+  | 'voucher_used'
+  | 'voucher_used_up'
+  | 'voucher_minimum'
+  | 'voucher_not_for_cod'
 
 /**
  * A voucher's worth for a product subtotal, once per order, in whole rupiah; never more than the subtotal (D10). Rounds

@@ -13,7 +13,8 @@ import type { SignatureHeaders } from './signature-headers.ts'
 import { toWire } from './wire.ts'
 
 export type Called<R> =
-  { ok: true; value: R; message: string; meta: PageMeta | null } | { ok: false; error: ApiError }
+  | { ok: true; value: R; message: string; meta: PageMeta | null }
+  | { ok: false; error: ApiError }
 /** Result of a browser call; its error codes are typed so that comparisons are checked. */
 type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: ApiErrorKind<ApiErrorCode> }
 
