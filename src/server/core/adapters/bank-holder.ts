@@ -7,7 +7,7 @@ export type AccountAtBank = { bankCode: string; number: string }
 export type BankHolder = {
   /**
    * The holder's name as the bank has it, one line of at most 100 characters; undefined where the bank knows no such
-   * account. Throws where the bank could not be asked, or said what is no name.
+   * account. Throws where the bank could not be reached, or did not return a valid name.
    */
   holderOf: (account: AccountAtBank) => Promise<string | undefined>
 }
@@ -22,7 +22,7 @@ const pick = (names: string, at: number): string => {
   return all[at % all.length] ?? ''
 }
 
-/** The built-in banks: each account has the same name every time; numbers that end in 00 nobody holds. */
+/** The built-in banks: each account always has the same name; accounts with numbers that end in 00 do not exist. */
 export function sandboxBankHolder(): BankHolder {
   return {
     async holderOf({ bankCode, number }) {
