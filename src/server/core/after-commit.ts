@@ -5,19 +5,13 @@ import type { EventData, EventType } from '#server/core/events/event-types.ts'
 import type { Message } from '#server/core/messages/message-queue.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
-/**
- * Side effects of a transaction. They take effect with or after its commit, so that nobody sees what was rolled
- * back.
- */
+/** Side effects of a transaction, with or after its commit, so that nobody sees what was rolled back. */
 export type AfterCommit = {
   /** A realtime event on a channel. */
   publish: (channel: string, event: string, data: unknown) => void
   /** Evicts cached pages and responses with one of these tags. */
   invalidate: (...tags: string[]) => void
-  /**
-   * Queues a message to a contact in the transaction. It is sent after the commit, and retried until `endsAt` at
-   * most.
-   */
+  /** Queues a message to a contact in the transaction. It is sent after the commit, at the latest until `endsAt`. */
   write: (to: Identifier, message: Message, endsAt: Date) => Promise<void>
   /** Records an event about an object in the transaction; its subscribers get it after the commit. */
   record: <T extends EventType>(type: T, objectId: number, data: EventData[T]) => Promise<void>

@@ -3,7 +3,7 @@ import { hmacHex } from '#server/core/platform/crypto.ts'
 /** An account at a bank: the bank's code as `GET /buyer/bank/list` names it, and 10 to 20 digits. */
 export type AccountAtBank = { bankCode: string; number: string }
 
-/** Asks banks who holds an account (D32). */
+/** Queries banks for the holder of an account (D32). */
 export type BankHolder = {
   /**
    * The holder's name as the bank has it, one line of at most 100 characters; undefined where the bank knows no such

@@ -14,10 +14,7 @@ const chunkBytes = 1024 * 1024
 export type Sum = { path: string; sha256: string }
 
 type Modes = { folder: number; file: number }
-/**
- * Every file and every folder below a folder, with forward slashes, links followed; empty where the folder is
- * missing.
- */
+/** Every file and folder below a folder, with forward slashes, links followed; empty where the folder is missing. */
 export async function listTree(
   folder: string,
   isWanted: (path: string) => boolean = () => true

@@ -3,10 +3,7 @@ import { within } from './unavailable.ts'
 /** Milliseconds for which a caller waits for another one's result, and how often, before it makes its own. */
 const waitMs = 3_000
 const maxWaits = 2
-/**
- * Unusable results in a row after which nobody waits for the next, and the number of keys for which they are
- * counted.
- */
+/** Unusable results in a row after which nobody waits for the next, and how many keys they are counted for. */
 const maxVain = 2
 const maxNoted = 1_000
 

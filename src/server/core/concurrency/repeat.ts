@@ -4,10 +4,7 @@ import { within } from './unavailable.ts'
 
 type Repeated = { log: Logger; name: string; everyMs: number; maxMs?: number }
 
-/**
- * Timeout of a run in ms, longer than any job takes on a large marketplace: a run that hangs must not be the last
- * one.
- */
+/** Timeout of a run in ms, longer than any job takes on a large marketplace: a hanging run must not be the last. */
 const maxRunMs = 30 * 60_000
 
 /**

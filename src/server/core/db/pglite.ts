@@ -108,10 +108,7 @@ function cannotOpen(error: unknown, folder: string): unknown {
 /** SQLite's code for a file that another connection holds. */
 const sqliteBusy = 5
 
-/**
- * Locks a database folder for this process; returns its unlock. Throws DatabaseInUse where another process holds
- * it.
- */
+/** Locks a database folder for this process; returns its unlock. Throws DatabaseInUse where another one holds it. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)
   try {

@@ -21,8 +21,8 @@ export async function vacuum(connection: Connection, tables?: Iterable<string>):
 }
 
 /**
- * Vacuums and analyzes only tables that never were vacuumed, as after the first fill, so it can be called repeatedly. An
- * index created after the rows has counted them (bulk-load.ts), but no page is marked as all-visible yet.
+ * Vacuums and analyzes only tables that never were vacuumed, as after the first fill, so it can be called repeatedly.
+ * An index created after the rows has counted them (bulk-load.ts), but no page is marked as all-visible yet.
  */
 export async function vacuumNew(connection: Connection): Promise<void> {
   const found = await rows<{ name: string }>(
