@@ -9,7 +9,7 @@ import { ownerOnly } from '#server/core/files/own-folder.ts'
 import { backupSocketAddress } from './backup-socket-address.ts'
 import { backupSession } from './session.ts'
 
-/** Milliseconds until a client must send its first command: it blocks other backups. */
+/** Milliseconds until a client must send its first command: until then it blocks other backups. */
 const silentMs = 10_000
 /** Milliseconds after its last command at which a client that neither continues nor leaves is disconnected. */
 const maxMs = 60 * 60 * 1000

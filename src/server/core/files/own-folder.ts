@@ -4,10 +4,7 @@ import { dirname } from 'node:path'
 /** Modes that let only the owner enter a folder or read a file; no umask can widen them. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
-/**
- * Creates a folder that only its owner may enter. Missing parents get the default mode; an existing folder is left
- * unchanged.
- */
+/** Creates a folder that only its owner may enter; missing parents get the default mode. An existing one stays. */
 export const makeOwnFolder = (folder: string): void => makeFolder(folder, ownerOnly.folder)
 
 /** Creates a folder and its missing parents, one by one: Node's recursive mkdir does not end below /proc. */

@@ -1,9 +1,6 @@
 import type { Logger } from 'pino'
 
-/**
- * Milliseconds for which messages are collected into a batch: each batch costs us and Redis two writes and two
- * reads.
- */
+/** Milliseconds for which messages are batched: each batch costs us and Redis two writes and two reads. */
 const togetherMs = 5
 
 /** Marker in place of messages that Redis did not take. JSON never begins with it. */
