@@ -4,7 +4,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
-    /** Requests a second, of all connections. */
+    /** Requests per second, over all connections. */
     overallRate?: number
     requests: { setupRequest: (request: Request) => Request }[]
   }
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number
-    /** Answers by status. */
+    /** Responses by status. */
     statusCodeStats: Record<string, { count: number }>
   }
   export default function autocannon(options: Options): Promise<Outcome>

@@ -11,8 +11,8 @@ import { scenarios } from './scenarios.ts'
 const ordersPerSecond = 5
 
 /**
- * Searches alone, and while five orders a second take their piece out of stock: what an order changes of a product must not
- * empty the answers that are kept of searches. On PostgreSQL.
+ * Measures searches alone, and while five orders a second take a piece out of stock each: the stock change of an order
+ * must not evict cached search responses. On PostgreSQL.
  */
 export async function searchBesideOrders(market: Market, databaseUrl: string): Promise<void> {
   const scenario = scenarios.find(({ name }) => name === "search, people's mix")!
@@ -29,7 +29,7 @@ export async function searchBesideOrders(market: Market, databaseUrl: string): P
   await server.stop()
 }
 
-/** Takes one piece of another variant each time; answers of how many. */
+/** Takes one piece of another variant each time; returns how many were taken. */
 async function takeFromStock(market: Market, url: string, signal: AbortSignal): Promise<number> {
   const { db, close } = await connect({ url, folder: '' })
   let sold = 0

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** A statement as it went to PostgreSQL. */
+/** A statement as it was sent to PostgreSQL. */
 export type Statement = { text: string; parameters: unknown[] }
 
 type Node = {
@@ -13,10 +13,10 @@ type Node = {
 }
 type Plan = { Plan: Node; 'Planning Time': number; 'Execution Time': number }
 
-/** A table read from end to end is worth a look from this many rows on. */
+/** Sequential scans are reported from this many rows on. */
 const manyRows = 2000
 
-/** What a request's statements cost: their number, ms of the slowest and of all, and large tables read end to end. */
+/** Cost of a request's statements: their number, ms of the slowest and of all, and large tables that were scanned. */
 export async function explainAll(sql: postgres.Sql, statements: readonly Statement[]) {
   let slowest = { ms: 0, text: '' }
   let total = 0

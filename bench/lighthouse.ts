@@ -6,8 +6,9 @@ import { findBrowser } from '../tests/support/chromium.ts'
 import { openMarket } from './market.ts'
 import { readingKinds } from './reading-pages.ts'
 
-// `npm run bench:lighthouse`: Lighthouse as it comes, on a simulated slow phone, five times a page; the median counts.
-// `--url http://localhost:4321` looks at a marketplace that runs, `--only blog,article` at these pages. It is fetched by npx, because nothing else needs it.
+// `npm run bench:lighthouse`: Lighthouse with its defaults, on a simulated slow phone, five times a page; the median
+// counts. `--url http://localhost:4321` tests a running marketplace, `--only blog,article` these pages. Lighthouse is
+// fetched by npx, because nothing else needs it.
 
 const version = '12.8.2'
 const { values } = parseArgs({
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 })
 const runs = Math.max(1, Number(values.runs))
 
-/** Points of a hundred that a page must have; searches are for nobody's index. */
+/** Minimum scores, of a hundred; search pages are not meant to be indexed. */
 const must = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 type Category = keyof typeof must
 const categories = Object.keys(must) as Category[]
@@ -35,7 +36,7 @@ type Report = {
 
 const run = promisify(execFile)
 
-/** Chrome now and then loses the beginning of its own trace: then it looks again, three times in all. */
+/** Chrome sometimes loses the beginning of its own trace, so a failed run is repeated, three tries in all. */
 async function look(url: string, triesLeft = 2): Promise<Report> {
   try {
     return await lookOnce(url)
@@ -58,7 +59,7 @@ async function lookOnce(url: string): Promise<Report> {
 
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-/** Addresses of one of each: home, category, product, shop, what is read, search. */
+/** Paths of one page of each kind: home, category, product, shop, content, search. */
 async function pagesOf(site: string): Promise<Record<string, string>> {
   const firstOf = async (page: string, start: string) => {
     const html = await (await fetch(site + page)).text()

@@ -8,7 +8,7 @@ export const connections = 10
 /** Seconds of a measurement, after two of warming up. */
 const seconds = 8
 
-/** Asks one server as fast as it answers over so many connections, or so many times a second. */
+/** Loads one server over some connections, as fast as it answers or at a fixed rate. */
 export async function load(
   url: string,
   ask: () => Asked,
@@ -24,7 +24,7 @@ export async function load(
     })
   await run(2)
   const { requests, latency, non2xx, errors, statusCodeStats } = await run(seconds)
-  // What failed says more than how often.
+  // The kinds of failures say more than their number.
   if (non2xx + errors > 0) console.log(`${url}: ${errors} without an answer`, statusCodeStats)
   return {
     perSecond: Math.round(requests.average),

@@ -24,16 +24,16 @@ import { makeDatabase } from '../tests/support/scratch.ts'
 /** A server under load. */
 export type Running = {
   url: string
-  /** Megabytes that it holds, and seconds of a core that it took so far. */
+  /** Megabytes of memory that it uses, and CPU seconds that it has used so far. */
   usage: () => { memoryMb: number; coreSeconds: number }
   stop: () => Promise<void>
 }
 
-/** A seeded marketplace, with what the load needs to know of it. */
+/** A seeded marketplace, with the data that the load needs. */
 export type Market = {
   name: string
   url: string
-  /** Of its own database on a PostgreSQL. */
+  /** URL of its own database on PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined
   signatureKey: string
   /** Access tokens of buyers. */
@@ -59,8 +59,8 @@ const buyers = 1000
 const signatureKey = 'bench-signature-key'
 
 /**
- * Seeds a database and lets its jobs run once, as they do within a minute of the first start. `server` is a PostgreSQL
- * to make a scratch database on, with a Redis.
+ * Seeds a database and runs its jobs once, as happens within a minute of the first start. `server` is a PostgreSQL
+ * on which a scratch database is created, with a Redis.
  */
 export async function openMarket(
   count: number,
@@ -129,7 +129,7 @@ async function prepare({
   for (let i = 0; i < buyers; i += 1) {
     const [user] = await db
       .insert(users)
-      // Whoever has no PIN is asked for one by the home page.
+      // The home page asks a buyer without a PIN for one.
       .values({ name: `Pembeli ${i}`, email: `bench-${i}@contoh.id`, pinHash: 'bench', createdAt: now })
       .returning({ id: users.id })
     if (!user) throw new Error('No buyer was made')
@@ -173,8 +173,8 @@ async function prepare({
 }
 
 /**
- * Gives every buyer three lines, as carts have them that are used. PostgreSQL reads a table of five lines whole and keeps
- * to that plan until it looks at it again, some minute after it grew: a market is in that minute once.
+ * Gives every buyer three lines, as in carts that are in use. PostgreSQL scans a table of five lines and keeps that
+ * plan until it analyzes the table again, a minute or so after it grew, which happens to a marketplace only once.
  */
 async function fillCarts({ db, clock, connection }: Services, variants: Market['variants']): Promise<void> {
   const buyers = await db.select({ id: carts.userId }).from(carts)
@@ -197,7 +197,7 @@ async function fillCarts({ db, clock, connection }: Services, variants: Market['
   await vacuum(connection, ['users', 'sessions', 'carts', 'cart_lines'])
 }
 
-/** What `ps` of Linux says of a process. */
+/** Memory and CPU time of a process, from Linux's `ps`. */
 function usageOf(pid: number): ReturnType<Running['usage']> {
   const told = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], { encoding: 'utf8' })
   const [kilobytes = 0, coreSeconds = 0] = told.trim().split(/\s+/).map(Number)

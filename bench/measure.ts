@@ -5,8 +5,8 @@ import type { Scenario } from './scenarios.ts'
 export type Row = { scenario: Scenario; measured: Measured; plain: Measured }
 
 /**
- * Measures every scenario on the marketplace, then on the yardstick: one server at a time has the cores. Answers also
- * what the marketplace holds in memory after all of it.
+ * Measures every scenario on the marketplace, then on the yardstick, so that one server at a time has the cores. Also
+ * returns the memory of the marketplace after all of it.
  */
 export async function measureBeside(
   market: Market,
@@ -33,7 +33,7 @@ export async function measureBeside(
   return { rows, memoryMb: ours.memoryMb }
 }
 
-/** Prints a table as the README has it. Answers what is over its limit, or failed. */
+/** Prints the table for the README. Returns what is over its limit, or failed. */
 export function printTable(rows: readonly Row[], market: Market): string[] {
   const lines = [
     ['', 'a second', 'p50', 'p99', 'bare server', 'ratio'],

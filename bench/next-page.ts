@@ -1,7 +1,7 @@
 import { openPlainBrowser } from '../tests/support/plain-browser.ts'
 import type { Market } from './market.ts'
 
-/** Milliseconds from the press on a card to its product's first picture of itself (core-63). */
+/** Maximum milliseconds from the press on a card to the first paint of its product page (core-63). */
 const limit = 200
 const presses = 9
 /** Cards of the first row. */
@@ -9,12 +9,12 @@ const inView = 4
 
 const card = 'main a[href^="/product/"]'
 
-/** Milliseconds that somebody points at a link before pressing it, and that a finger rests on it. */
+/** Milliseconds that a link is hovered before it is pressed. */
 const pointing = 600
 
 /**
- * From list to product, as somebody with a mouse does it: points at a card, presses it. Answers the milliseconds
- * between press and first paint of each turn.
+ * From list to product, as with a mouse: hovers a card, then presses it. Returns the milliseconds between press and
+ * first paint of each turn.
  */
 export async function timeNextPage(market: Market): Promise<number[]> {
   const browser = await openPlainBrowser({ width: 1280, height: 800 })
@@ -56,7 +56,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Prints the median; answers what is over the limit. */
+/** Prints the median; returns what is over the limit. */
 export function printNextPage(times: readonly number[]): string[] {
   const sorted = times.map(Math.round).toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity

@@ -8,21 +8,21 @@ import { type PhoneWeight, weighOnPhone } from './phone-weight.ts'
 type PageWeight = {
   page: string
   session: 'guest' | 'member'
-  /** Bytes over the wire (brotli) of scripts before the first touch or scroll, and after everything was used. */
+  /** Bytes of scripts over the wire (brotli) before the first touch or scroll, and after everything was used. */
   before: number
   after: number
 }
 
 /**
- * Bytes that a page may ship: 10 kB of script at first; members have a channel besides (pusher-js, 16 kB) and a bell. What the
- * worker brings meanwhile is not among them: core-266 counts it.
+ * Maximum bytes of script that a page may load: 10 kB at first; members also have a channel (pusher-js, 16 kB) and a
+ * bell. Downloads of the service worker are not included: core-266 counts them.
  */
 const weightLimits = { before: 10_000, after: { guest: 125_000, member: 145_000 } } as const
 
 /** Milliseconds without a new script after which a page counts as quiet. */
 const quiet = 1500
 
-/** Opens each public page like a visitor, signed out and in, and counts the scripts that it loads; and all on a phone. */
+/** Opens each public page like a visitor, signed out and in, and counts its scripts; on a phone, all bytes. */
 export async function weighPages(market: Market): Promise<{ scripts: PageWeight[]; phone: PhoneWeight[] }> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -88,7 +88,7 @@ async function untilQuiet(scripts: Scripts): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 100))
 }
 
-/** Scrolls to the end, hovers and focuses what can be used: every island of the page loads. */
+/** Scrolls to the end, and hovers and focuses controls, so that every island of the page loads. */
 async function useEverything(page: Page): Promise<void> {
   for (let y = 0; y < 6; y += 1) {
     await page.mouse.wheel(0, 700)
@@ -101,7 +101,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('combobox').first().focus()
 }
 
-/** Prints them; answers what is over its limit. */
+/** Prints them; returns what is over its limit. */
 export function printWeights(weights: readonly PageWeight[]): string[] {
   console.log('\nScripts per page, bytes over the wire')
   console.table(

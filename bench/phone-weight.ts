@@ -2,15 +2,15 @@ import { type Browser, devices } from '@playwright/test'
 
 import type { Market } from './market.ts'
 
-/** Bytes that a phone may get for a page before it is touched, pictures and font included (core-62). */
+/** Maximum bytes that a phone loads for a page before a touch, including pictures and font (core-62). */
 const limits: Record<string, number> = { home: 220_000, product: 130_000 }
 
-/** Milliseconds after the network fell silent in which something may still begin by itself. */
+/** Milliseconds after the network is idle in which another request may still begin by itself. */
 const lull = 1_500
 
 export type PhoneWeight = { page: string; bytes: number }
 
-/** Opens pages like a visitor with a small phone of two pixels a point, and counts all that comes. */
+/** Opens pages like a visitor with a small phone (device pixel ratio 2), and counts everything that it loads. */
 export async function weighOnPhone(browser: Browser, market: Market): Promise<PhoneWeight[]> {
   const weights: PhoneWeight[] = []
   const pages = { home: '/', search: '/search?keyword=semen', product: `/product/${market.slugs[0]}` }
@@ -33,7 +33,7 @@ export async function weighOnPhone(browser: Browser, market: Market): Promise<Ph
   return weights
 }
 
-/** Prints them; answers what is over its limit. */
+/** Prints them; returns what is over its limit. */
 export function printPhoneWeights(weights: readonly PhoneWeight[]): string[] {
   console.log('\nPages on a phone (360 px, two pixels a point), bytes over the wire before a touch')
   console.table(Object.fromEntries(weights.map(({ page, bytes }) => [page, { bytes, limit: limits[page] }])))

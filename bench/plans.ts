@@ -11,7 +11,7 @@ import { findPostgres } from '../tests/support/postgres.ts'
 import { makeDatabase } from '../tests/support/scratch.ts'
 import { explainAll, type Statement } from './explain.ts'
 
-// `npm run bench:plans`: what public reads cost PostgreSQL on a large catalogue, by EXPLAIN ANALYZE.
+// `npm run bench:plans`: the cost of public reads for PostgreSQL on a large catalogue, by EXPLAIN ANALYZE.
 // With --verbose the slowest statement of each request is printed.
 
 const { values } = parseArgs({

@@ -7,12 +7,12 @@ import { type Scenario, scenarios } from './scenarios.ts'
 
 const ticksPerSecond = 100
 
-/** What two processes serve for one's requests, where cores are idle. */
+/** Wanted throughput of two processes relative to one, where cores are idle. */
 const wanted = 1.7
 
 /**
- * Measures one process, then two, with the same connections in all. Where they have no cores to themselves it says who
- * had them: the servers, the database, and what asks.
+ * Measures one process, then two, with the same number of connections in all. Prints the shares of the cores of the
+ * servers, the database and the load generator, because they may have no cores to themselves.
  */
 export async function compareProcesses(market: Market): Promise<void> {
   const chosen = scenarios.filter(({ name }) => ['detail, 500 products', 'add to cart'].includes(name))
@@ -47,7 +47,7 @@ async function measure(market: Market, scenario: Scenario, ports: readonly numbe
   }
 }
 
-/** Seconds of a core that each took so far. */
+/** CPU seconds that each has used so far. */
 function used(servers: readonly Running[]) {
   const { user, system } = process.cpuUsage()
   return {
@@ -57,9 +57,9 @@ function used(servers: readonly Running[]) {
   }
 }
 
-/** Of all PostgreSQL processes on this machine; 0 where it runs elsewhere. */
+/** CPU seconds of all PostgreSQL processes on this machine; 0 where it runs elsewhere. */
 function postgresSeconds(): number {
-  // Not `ps`, which tells whole seconds: each of ten connections takes less.
+  // Not `ps`, which reports whole seconds: each of ten connections takes less.
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(pid => statOf(pid))
@@ -67,7 +67,7 @@ function postgresSeconds(): number {
     .reduce((sum, stat) => sum + ticksOf(stat) / ticksPerSecond, 0)
 }
 
-/** What Linux says of a process after its number: '(postgres) S 1 …'; empty where it has just ended. */
+/** Linux's /proc stat of a process, after its number: '(postgres) S 1 …'; empty where it has just ended. */
 function statOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^\d+ /, '')
@@ -76,7 +76,7 @@ function statOf(pid: string): string {
   }
 }
 
-/** Ticks that a process spent for itself and in the system's calls. */
+/** Ticks that a process spent in user and system mode. */
 function ticksOf(stat: string): number {
   const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
   return Number(fields[11]) + Number(fields[12])

@@ -8,10 +8,10 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 const articles = await readArticles(join(projectRoot, 'src/content/blog'))
 const tags = new Set(articles.flatMap(({ card }) => card.tags.map(({ name }) => name)))
-/** The longest text with the most figures: what a slow phone has most work with. */
+/** The longest article, which is the most work for a slow phone. */
 const longest = articles.toSorted((a, b) => b.body.length - a.body.length)[0]!
 
-/** Every address of what is read: the blog's lists and articles, fixed texts, fees and calculators. */
+/** Every path of content: the blog's lists and articles, fixed texts, fees and calculators. */
 export const readingPages: readonly string[] = [
   paths.blog,
   `${paths.blog}?page=2`,

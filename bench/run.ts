@@ -14,10 +14,11 @@ import { printPhoneWeights } from './phone-weight.ts'
 import { compareProcesses } from './processes.ts'
 import { scenarios } from './scenarios.ts'
 
-// `npm run bench`: page weights, and requests per second beside those of a bare server (yardstick.ts) on the same
-// database: a scratch one on the PostgreSQL of DATABASE_URL, else an embedded one. Exits 1 where a limit is passed,
-// except in CI, whose machines are shared. `--only cart` measures what has that word, without the pages' weights; `--processes` compares two
-// processes with one, `--beside-orders` searches with searches beside five orders a second (both on PostgreSQL).
+// `npm run bench`: page weights, and requests per second compared with those of a bare server (yardstick.ts) on the
+// same database: a scratch one on the PostgreSQL of DATABASE_URL, else an embedded one. Exits with 1 where a limit is
+// exceeded, except in CI, whose machines are shared. `--only cart` measures the scenarios whose name contains the
+// word, without page weights; `--processes` compares two processes with one, `--beside-orders` searches alone with
+// searches during five orders a second (both on PostgreSQL).
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const { values } = parseArgs({
   }
 })
 
-/** Processes that wait for a core. From one on, a figure says more about the others than about us. */
+/** Processes that run or wait for a core. Above one, a figure says more about the others than about us. */
 const load = loadavg()[0] ?? 0
 if (load > 1 && !values.loaded) {
   console.error(

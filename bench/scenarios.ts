@@ -5,14 +5,14 @@ import { readingPages } from './reading-pages.ts'
 
 export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** What is measured: how the marketplace is asked, and how the yardstick is for the same work. */
+/** A measured request to the marketplace, and the request to the yardstick for the same work. */
 export type Scenario = {
   name: string
   market: (market: Market) => Asked
   plain: (market: Market) => Asked
-  /** Milliseconds that the 99th percentile may take on PostgreSQL. */
+  /** Maximum of the 99th percentile on PostgreSQL, in ms. */
   p99Limit?: number
-  /** Answers a second that an idle machine must give; and those on the embedded database where they are fewer. */
+  /** Minimum responses per second on an idle machine; and on the embedded database, where that is lower. */
   least?: number
   minEmbedded?: number
 }
@@ -23,9 +23,9 @@ const number = (below: number) => Math.floor(Math.random() * below)
 const terms = `semen|cat tembok|keramik 60x60|hebel|pipa paralon|besi beton|bor makita|kabel|lampu led|kran|
 closet|paku|genteng|triplek|engsel|pompa air`.split(/\|\s*/)
 
-/** As a browser asks: signed, and taking compressed answers. */
+/** A request as from a browser: signed, and accepting compressed responses. */
 const get = (path: string) => (market: Market) => ({ method: 'GET', path, headers: browser(market) })
-/** A signature holds for some minutes: a minute's requests share one. */
+/** A signature is valid for some minutes: the requests of a minute share one. */
 const signedForMs = 60_000
 const signed = new WeakMap<Market, { headers: Record<string, string>; at: number }>()
 function browser(market: Market): Record<string, string> {
@@ -33,7 +33,7 @@ function browser(market: Market): Record<string, string> {
   if (known && Date.now() < known.at + signedForMs) return known.headers
   const headers = {
     ...signatureHeaders(market.signatureKey, Date.now()),
-    // What the site is called, whichever process is asked: each rejects another name.
+    // The site's host, whichever process gets the request: each rejects another one.
     host: new URL(market.url).host,
     'accept-encoding': 'br, gzip',
     'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36'
@@ -42,20 +42,20 @@ function browser(market: Market): Record<string, string> {
   return headers
 }
 
-/** Two words of a name: some two thousand different searches. */
+/** Two words of a product's name: about two thousand different searches. */
 const distinctWords = (market: Market) => {
   const words = pick(market.names).split(' ')
   const at = number(Math.max(1, words.length - 1))
   return encodeURIComponent(words.slice(at, at + 2).join(' '))
 }
 
-/** Queries that people ask, and how much of all asking falls to the first of them and those after it: Zipf's law. */
+/** Number of distinct queries, and the share of each in all queries, by Zipf's law. */
 const asked = 2_000
 const shares = Array.from({ length: asked }, (_, place) => 1 / (place + 1))
 const upTo = shares.map((_, place) => shares.slice(0, place + 1).reduce((sum, share) => sum + share, 0))
 const asPeopleAsk = new WeakMap<Market, string[]>()
 
-/** One of 2,000 different searches, the popular ones as often as people ask them. */
+/** One of 2,000 different searches, the popular ones as often as people make them. */
 const popularWords = (market: Market) => {
   let queries = asPeopleAsk.get(market)
   if (!queries) {
@@ -67,7 +67,7 @@ const popularWords = (market: Market) => {
   return queries[upTo.findIndex(sum => sum >= drawn)] ?? ''
 }
 
-/** Orders and filters as people choose them; a bound differs nearly every time. */
+/** Orders and filters as people choose them; the price bound differs nearly every time. */
 const narrowed = () =>
   pick([
     `sort_by=termurah&min_price=${1000 * number(50)}`,
@@ -96,7 +96,7 @@ function addToCart(market: Market, path: string): Asked {
   }
 }
 
-/** The mix: reads of pages and calls, searches in every way, and the one write that must be fast. */
+/** The scenarios: reads of pages and of the API, all kinds of searches, and the one write that must be fast. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'list, 60 pages',

@@ -7,14 +7,14 @@ import { load } from './load.ts'
 import { openMarket } from './market.ts'
 import { scenarios } from './scenarios.ts'
 
-// `npm run test:long -- soak`: half an hour of everything that the bench asks, mixed, and what the process holds
-// meanwhile. Fails where the last third holds more than the limit or than the middle one, or a request fails.
+// `npm run test:long -- soak`: half an hour of all bench requests, mixed, while the memory of the process is measured.
+// Fails where the last third uses more than the limit, or over 1.1 times the middle third, or where a request fails.
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
 const minutes = Number(values.minutes)
-/** Requests a second: a busy shop, not as many as it can. */
+/** Requests per second: a busy shop, not the maximum throughput. */
 const rate = 200
-/** By how much the last third may hold more than the middle one. */
+/** Maximum memory of the last third relative to the middle one. */
 const maxGrowth = 1.1
 
 const postgres = await findPostgres()

@@ -7,14 +7,14 @@ import prepareTemplate from '../tests/e2e/template.ts'
 import { lightBrowser } from '../tests/support/chromium.ts'
 import { buildWhereStale } from '../scripts/site.ts'
 
-// `npm run bench:taps`: milliseconds from a tap to the first frame that answers it, on a phone's screen, as it is and four
-// times slower: add to the cart, quantity, selection, pay. Each tap is warm: the same was tapped before.
+// `npm run bench:taps`: milliseconds from a tap to the first frame that responds to it, on a phone's screen, at full
+// speed and four times slower: add to the cart, quantity, selection, pay. Each tap is warm: the same was tapped before.
 
-/** Milliseconds that may pass: on this machine, and on a slow phone. */
+/** Maximum milliseconds, by slowdown: on this machine, and on a slow phone. */
 const limits = { 1: 100, 4: 200 } as const
 const taps = 5
 
-/** Starts a clock at the next press, and stops it with the first frame after something in the page has changed. */
+/** Measures from the next press to the first frame after something in the page has changed. */
 const watch = () => {
   const place = window as unknown as { answered: Promise<number> }
   place.answered = new Promise(resolve =>
@@ -60,7 +60,7 @@ async function time(
   return Math.round(each.slice(1).toSorted((a, b) => a - b)[Math.floor(taps / 2)] ?? Infinity)
 }
 
-/** The page of a product without variants; answers its button. */
+/** Opens the page of a product without variants; returns its button. */
 async function openPlainProduct(page: Page): Promise<Locator> {
   await page.goto('/products/bestselling')
   const links = page.locator('main a[href^="/product/"]')
@@ -91,7 +91,7 @@ async function walk(url: string, slower: keyof typeof limits): Promise<Record<st
     const sheet = buySheet(page)
     const adds = await openPlainProduct(page)
     const shut = async () => {
-      // What comes right after a tap counts as its second half.
+      // A press right after a tap would count as its second half.
       await rest()
       await sheet.getByRole('button', { name: 'Tutup' }).first().tap()
       await sheet.waitFor({ state: 'hidden' })

@@ -6,7 +6,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 
-// The yardstick of `npm run bench`: the same work by Hono and plain SQL, nothing checked, kept or compressed.
+// The yardstick of `npm run bench`: the same work by Hono and plain SQL, without validation, cache or compression.
 
 const { databaseUrl, databaseFolder, port, host } = readConfig()
 const pool = databaseUrl ? postgres(databaseUrl, { max: 10 }) : undefined
@@ -18,7 +18,7 @@ const ask = async (text: string, ...parameters: (string | number)[]): Promise<un
     : (await embedded!.client.query(text, parameters)).rows
 
 const card = 'select id, slug, name, min_price, max_price, photo_path, rating, sold from products'
-/** What it searches by, with an index of its own: the marketplace has none in its database. */
+/** Its search vector, with an index of its own: the marketplace has none in its database. */
 const names = `to_tsvector('simple', name)`
 await ask(`create index if not exists yardstick_names on products using gin (${names})`)
 const app = new Hono()

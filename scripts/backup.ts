@@ -17,13 +17,13 @@ loadEnv()
 const dataDir = dataDirOf(process.env)
 const named = process.argv[2] ?? join('backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))
 const folder = resolve(named)
-// Ended by hand, it takes its half away; a second time it ends at once, also where the marketplace does not answer.
+// The first signal aborts and removes the partial copy; a second one ends at once, even if the marketplace hangs.
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => stop.abort(new BackupError('The backup was ended. Nothing was kept.')))
 }
 
-/** What a disk says of itself, instead of where in our code it said so. */
+/** Messages for errors of the disk, in place of a stack. */
 const disk: Record<string, string> = {
   ENOSPC: 'The disk is full. Nothing was kept.',
   EDQUOT: 'The disk is full for this user. Nothing was kept.',

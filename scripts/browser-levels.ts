@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 
-/** `production`: reading and buying work, plainer. `full`: the full look. */
+/** `production`: reading and buying work, with a plainer look. `full`: the full look. */
 export type Level = 'production' | 'full'
 
-/** How the bundler and Lightning CSS name browsers; Android's WebView has Chrome's versions, Samsung Internet 20 is Chromium 106. */
+/**
+ * Names of browsers in the bundler and Lightning CSS. Android's WebView has Chrome's versions, Samsung Internet 20
+ * is Chromium 106.
+ */
 const bundlerNames: Record<string, string | undefined> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -24,7 +27,7 @@ export function browsersOf(level: Level): ReadonlyMap<string, string> {
   )
 }
 
-/** What scripts and style sheets are built for: ['chrome100', 'safari15.4', …] */
+/** Targets of scripts and style sheets: ['chrome100', 'safari15.4', …] */
 export const buildTarget: string[] = [...browsersOf('production')].flatMap(([name, version]) => {
   const known = bundlerNames[name]
   return known ? [known + version] : []

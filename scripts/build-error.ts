@@ -1,4 +1,4 @@
-/** By Node's code, and by the number that the bundler says in its place. */
+/** By Node's code, or by the number that the bundler reports instead. */
 const faults: readonly [code: string, osError: string, sentence: (folder: string) => string][] = [
   ['ENOSPC', '28', folder => `The disk is full: the site cannot be built into ${folder}. Make room on it.`],
   ['EDQUOT', '122', folder => `The disk is full for this user: the site cannot be built into ${folder}.`],
@@ -7,7 +7,7 @@ const faults: readonly [code: string, osError: string, sentence: (folder: string
   ['EPERM', '1', folder => `The site cannot be built into ${folder}: this user may not write there.`]
 ]
 
-/** What an operator is told where the disk keeps the site from being built; undefined for any other error. */
+/** Message for the operator where the disk prevents the build of the site; undefined for any other error. */
 export function describeBuildError(error: unknown, folder: string): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code, message } = cause as Error & { code?: unknown }

@@ -17,12 +17,12 @@ type Options = {
   work: (logLevel: LogLevel) => Promise<void>
 }
 
-/** Milliseconds by which the times of files may be behind the clock: what is saved in them is built once more. */
+/** Milliseconds by which file times may lag behind the clock: a file saved in that time is built once more. */
 const clockMs = 1_000
 
 /**
- * A step of the build. One that was cut has no stamp, and one whose sources changed since it began has an older one than
- * they have: both are stale, and done again.
+ * A step of the build. It is stale, and runs again, where its stamp is missing (it was interrupted) or older than its
+ * sources (they changed since it began).
  */
 export function buildStep({ name, stamp, sources, work }: Options): BuildStep {
   return {
@@ -42,7 +42,7 @@ export function buildStep({ name, stamp, sources, work }: Options): BuildStep {
 const modifiedAt = (file: string, missing: number): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? missing
 
-/** Time of a file or of the newest one below a folder, ms; what is not there yet is newer than anything. */
+/** Time of a file or of the newest one below a folder, ms; a missing file counts as newer than any other. */
 function newestIn(path: string): number {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return modifiedAt(path, Infinity)
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())

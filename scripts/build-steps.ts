@@ -9,7 +9,7 @@ const inProject = (path: string) => join(projectRoot, path)
 const client = inProject('dist/client')
 const siteStamp = inProject('dist/.site')
 
-/** What the built site is made of. */
+/** Sources of the built site. */
 const siteSources = [
   'src',
   'public',
@@ -23,7 +23,7 @@ const siteSources = [
   'scripts/worker.ts'
 ]
 
-/** The steps of a build, in their order: the only list of them, for `npm run build`, `npm start` and the tests. */
+/** The steps of a build, in order: the only list of them, for `npm run build`, `npm start` and the tests. */
 export const buildSteps: readonly BuildStep[] = [
   buildStep({
     name: 'site',

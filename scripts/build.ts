@@ -7,12 +7,12 @@ import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { describeBuildError } from './build-error.ts'
 import { buildSteps } from './build-steps.ts'
 
-// `npm run build`: all steps of the build. `--stale` leaves out those that nothing has changed for, `--only site` does
-// the steps up to that one. Two builds never write at once; the lock goes with its process, however that ends.
+// `npm run build`: all steps of the build. `--stale` skips those whose sources are unchanged, `--only site` runs the
+// steps up to that one. Two builds never write at once; the system releases the lock with its process.
 
 const { values } = parseArgs({ options: { stale: { type: 'boolean' }, only: { type: 'string' } } })
 
-// Started by another process, it ends with that one.
+// Where another process has started it, it ends with that one.
 process.on('disconnect', () => process.exit(1))
 
 const folder = join(projectRoot, '.astro')

@@ -1,5 +1,5 @@
-// Runs before every npm script that runs our own TypeScript, by Node itself or by a tool. On Linux and Windows `npm install` brings Node 24 for the
-// npm scripts; elsewhere the system's Node serves.
+// Runs before every npm script that runs our own TypeScript, by Node itself or by a tool. On Linux and Windows
+// `npm install` installs Node 24 for the npm scripts; elsewhere they use the system's Node.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isEnough = major > 22 || (major === 22 && minor >= 18)
 if (!isEnough) {

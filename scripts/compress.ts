@@ -4,7 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const texts = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.html', '.txt', '.geojson'])
 
-/** Leaves a .br and a .gz beside every text file of the built site, for the static server. Each appears whole. */
+/**
+ * Writes a .br and a .gz next to every text file of the built site from 1 kB on, atomically, for the static server.
+ */
 export async function compressSite(client: string): Promise<void> {
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !texts.has(extname(entry.name))) continue

@@ -10,14 +10,14 @@ import { lettering, widthOf } from '#server/core/images/lettering.ts'
 import { picturePath } from '#demo/pictures/picture.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
-// `node scripts/contact-sheet.ts`: the cover of each family of the demo's goods with its name, to look over whether
-// each picture shows its own thing. Writes docs/pictures/contact-sheet.webp.
+// `node scripts/contact-sheet.ts`: the cover of each family of the demo's products with its name, to check by eye that
+// each picture shows its product. Writes docs/pictures/contact-sheet.webp.
 
 const columns = 15
 const cell = { width: 150, picture: 130, height: 168 }
 
 const sheet = await Promise.all(
-  // The first turn of the drafts is one of each family, in their order.
+  // The first drafts are one of each family, in their order.
   [...draftProducts(families.length)].map(async ({ name, ...draft }, index) => {
     const { cover } = photograph({ ...draft, name })
     const picture = await sharp(Buffer.from(canvasOf(cover, picturePath(cover)).svg))

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { packFolder } from '../src/server/core/db/folder-archive.ts'
 import { emptyDatabase, initialise } from '../src/server/core/db/new-database.ts'
 
-// `node scripts/empty-database.ts`: writes the empty database that tests begin with, and a first start where the one with
-// regions does not fit. For another version of PGlite.
+// `node scripts/empty-database.ts`: writes the empty database that tests start with, and a first start where the one
+// with regions does not fit. Run it for another version of PGlite.
 
 const scratch = mkdtempSync(join(tmpdir(), 'baba-empty-'))
 try {

@@ -7,7 +7,7 @@ import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import type { Fault } from '../tests/faults/fault.ts'
 import { faults } from '../tests/faults/list.ts'
 
-// `npm run test:faults`: takes one guard out at a time, in a copy of the project, and expects a red test for each.
+// `npm run test:faults`: removes one guard at a time, in a copy of the project, and expects a red test for each.
 // `npm run test:faults -- stock` places only the faults whose name or file contains the word.
 
 const word = process.argv[2] ?? ''
@@ -15,7 +15,7 @@ const chosen = faults.filter(fault => `${fault.name} ${fault.file}`.includes(wor
 const lanes = 2
 const started = Date.now()
 
-/** A copy of the sources with the installed packages of this project, and a seeded world that its runs share. */
+/** Copies the sources, linked to the installed packages of this project; its runs share a seeded marketplace. */
 function makeCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baba-faults-'))
   for (const name of [
@@ -37,7 +37,7 @@ function makeCopy(): string {
   return folder
 }
 
-/** Runs tests in a copy; answers whether all were green, and what was printed. */
+/** Runs tests in a copy; returns whether all were green, and their output. */
 function runTests(folder: string, project: string, files: readonly string[]) {
   return new Promise<{ isGreen: boolean; printed: string }>(resolve => {
     const child = spawn(
@@ -63,7 +63,7 @@ async function expectGreen(folder: string): Promise<void> {
   }
 }
 
-/** Places a fault, and answers whether a test turned red. */
+/** Places a fault; returns whether a test turned red. */
 async function isCaught(folder: string, fault: Fault): Promise<boolean> {
   const file = join(folder, fault.file)
   const source = readFileSync(file, 'utf8')

@@ -1,7 +1,8 @@
-// Loaded before the server (`node --import`). glibc gives each of Node's threads a pool of memory of its own and seldom
-// returns it: 60 MB after a start, 100 MB after a load (docs/decisions/kept-pages.md). The number of pools is read when a
-// program starts, so this process starts once more, in its own place. Windows and older Nodes know no such call.
-// A pool whose end is free gives it back from 128 kB on: by itself glibc raises that bound to twice what was freed last.
+// Loaded before the server (`node --import`). glibc gives each of Node's threads its own memory arena and rarely
+// returns the memory: 60 MB after a start, 100 MB after load (docs/decisions/kept-pages.md). The number of arenas is
+// read when a program starts, so this process replaces itself (execve). Windows and older Nodes lack that call.
+// Free memory at the end of an arena is returned from 128 kB on: otherwise glibc raises the threshold by itself, to
+// twice the size of the last freed block.
 
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {

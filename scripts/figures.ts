@@ -7,10 +7,10 @@ import ts from 'typescript'
 
 import { codeOf, readSource } from '../tests/support/source.ts'
 
-// `npm run figures`: how big the house is and what is said twice.
+// `npm run figures`: the size of the code base and its duplicates.
 // `npm run figures -- v1` measures another commit.
 
-/** Tokens that make a copy: about ten lines. */
+/** Minimum tokens of a copy: about ten lines. */
 const run = 60
 const ref = process.argv.slice(2).find(word => !word.startsWith('--'))
 const root = ref ? checkOut(ref) : '.'
@@ -54,7 +54,7 @@ function spread(values: number[]): string {
   return `median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}, all ${values.reduce((sum, one) => sum + one, 0)}`
 }
 
-/** Lines of every function that has a name, or is a value with one. */
+/** Lines of every function that has a name, or is assigned to one. */
 function functionLines(tree: ts.SourceFile): number[] {
   const found: number[] = []
   const line = (position: number) => tree.getLineAndCharacterOfPosition(position).line
@@ -72,7 +72,9 @@ function functionLines(tree: ts.SourceFile): number[] {
   return found
 }
 
-/** Sentences that stand on the screen: not classes, not errors for programmers, not the words of the API's document. */
+/**
+ * Sentences that are shown on the screen: not classes, not errors for developers, not texts of the API's document.
+ */
 function userTexts(tree: ts.SourceFile): { file: string; text: string }[] {
   const found: { file: string; text: string }[] = []
   const quiet = new Set(['className', 'class', 'summary'])
@@ -96,7 +98,7 @@ function namesTwice(files: readonly string[]): number {
   return [...names.values()].filter(same => same.length > 1).length
 }
 
-/** Runs of tokens that stand in more than one file, whatever they are laid out like; each run once per pair of files. */
+/** Number of pairs of files that have a run of tokens in common, however it is formatted. */
 function copies(trees: readonly ts.SourceFile[]): number {
   const seen = new Map<string, string>()
   const pairs = new Set<string>()

@@ -4,14 +4,14 @@ import sharp from 'sharp'
 
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
-// Draws the icons that browsers, phones and home screens ask for from the brand's sign, public/favicon.svg. Run it when
-// the sign changes: node scripts/icons.ts
+// Draws the icons for browsers, phones and home screens from the brand's sign, public/favicon.svg. Run it when the sign
+// changes: node scripts/icons.ts
 
 const at = (name: string) => `${projectRoot}/public/${name}`
 const sign = readFileSync(at('favicon.svg'), 'utf8')
 /** Phones round the corners themselves. */
 const square = sign.replace(' rx="8"', '')
-/** Any shape may be cut out of it: the drawing keeps within the middle circle of 80 %. */
+/** Any shape may be cut out of it: the drawing stays within the middle circle of 80 %. */
 const maskable = square.replace('<path ', '<path transform="translate(16 16) scale(.85) translate(-16 -16)" ')
 
 const png = (svg: string, size: number) =>
@@ -20,7 +20,7 @@ const png = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** An .ico of PNG files: a head of 6 bytes, 16 for each picture, the pictures. */
+/** An .ico of PNG files: a header of 6 bytes, 16 bytes per picture, then the pictures. */
 function ico(pictures: { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

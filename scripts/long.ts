@@ -5,9 +5,9 @@ import { findDatabases, hasPgDump } from '../tests/support/postgres.ts'
 import { buildWhereStale } from './site.ts'
 
 // `npm run test:long -- fuzz`: one proof in full, on the embedded database and then on PostgreSQL and Redis where they
-// answer. Each run has a fresh seed, which it prints; LONG_SEED repeats one. `npm test` runs short samples of the same.
+// answer. Each run prints its new seed; LONG_SEED repeats one. `npm test` runs short samples of the same.
 
-/** The proofs that have a full form, and on which databases they say something. */
+/** The proofs that have a full form, and the databases on which they are meaningful. */
 const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded: boolean }> = {
   fuzz: { files: ['fuzz', 'page-fuzz'], onEmbedded: true, onPostgres: true },
   kills: { files: ['kills', 'kills-mixed', 'durability'], onEmbedded: true, onPostgres: true },

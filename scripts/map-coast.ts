@@ -6,21 +6,21 @@ import { feature } from 'topojson-client'
 import { loadRegions } from '../src/server/reference/regions/write.ts'
 import { shortCity } from '../src/lib/format/place.ts'
 
-// Draws the coast of the built-in map anew: node scripts/map-coast.ts
-// Natural Earth (public domain) by way of the package world-atlas (ISC); names and points are our own regions.
+// Draws the coast of the built-in map again: node scripts/map-coast.ts
+// Natural Earth (public domain) from the package world-atlas (ISC); names and points are from our own regions.
 
 const target = 'src/islands/address/map/coast.json'
 
-/** What the map shows of the world: Indonesia and the coasts around it. */
+/** Bounds of the map: Indonesia and the coasts around it. */
 const frame = { west: 94, south: -12, east: 142, north: 8 }
 /** Rings of less than this many degrees across are rocks at any zoom at which the coast is shown. */
 const smallest = 0.03
-/** Degrees between two points of a coast that are kept: 1.5 km, as wrong as the drawing is anyway. */
+/** Minimum degrees between two points of a coast: 1.5 km, within the error of the drawing anyway. */
 const apart = 0.015
 
 type Ring = [number, number][]
 type Topology = Parameters<typeof feature>[0]
-/** A country as the package draws it. */
+/** A country in the package. */
 type Country = {
   properties: { name: string }
   geometry: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] }
@@ -31,7 +31,7 @@ const atlas = JSON.parse(
   await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8')
 ) as Topology
 
-/** Arcs are thinned, not rings: two countries keep one border. */
+/** Thins arcs and not rings, so that two countries still share one border. */
 function thin(topology: Topology): Topology {
   const { scale, translate } = topology.transform!
   const arcs = topology.arcs.map(arc => {
@@ -53,7 +53,7 @@ function thin(topology: Topology): Topology {
   return { ...rest, arcs }
 }
 
-/** The drawing counts in thousandths of a degree. */
+/** Coordinates of the drawing are thousandths of a degree. */
 const whole = (degrees: number) => Math.round(degrees * 1000)
 const isSeen = (ring: Ring) =>
   ring.some(([lng, lat]) => lng > frame.west && lng < frame.east && lat > frame.south && lat < frame.north)
@@ -62,8 +62,8 @@ const width = (ring: Ring, axis: 0 | 1) =>
 const isLarge = (ring: Ring) => Math.max(width(ring, 0), width(ring, 1)) > smallest
 
 /**
- * A ring as steps from point to point: half as long as coordinates. Points outside of the frame move to its edge, and
- * what lies there is a straight line.
+ * A ring as steps from point to point, half as long as coordinates. Points outside the frame are moved close to its
+ * edge, where the coast becomes a straight line.
  */
 function stepsOf(ring: Ring): number[] {
   const points = ring.map(([lng, lat]): [number, number] => [

@@ -12,8 +12,8 @@ import { dropDatabases } from '../tests/support/scratch.ts'
 import { scratchFolder } from '../tests/support/scratch-folder.ts'
 
 // `npm run test:mutants` runs the mutants of the listed files that have changed since they were measured, and writes
-// tests/mutants/scores.json. `-- stock` measures those whose path contains the word, `-- --fresh` asks nothing of the last
-// run, `-- --because "…"` says why a score may fall. MUTANT_WORKERS: how many run at once.
+// tests/mutants/scores.json. `-- stock` measures those whose path contains the word, `-- --fresh` ignores the results
+// of the last run, `-- --because "…"` says why a score may fall. MUTANT_WORKERS: how many run at once.
 
 type Options = ConstructorParameters<typeof Stryker>[0]
 
@@ -28,8 +28,8 @@ process.env['TEST_TEMPLATES'] = scratchFolder('mutants')
 if (databases) Object.assign(process.env, databases)
 
 /**
- * The last run's results without its survivors, which run again: Stryker does not see that a test changed where a mutant
- * is static, and would keep it alive.
+ * Removes the survivors from the last run's results, so that they run again: for a static mutant Stryker does not
+ * notice that a test changed, and would report it as surviving.
  */
 function forgetSurvivors(place: string): void {
   if (!existsSync(place)) return
@@ -51,7 +51,7 @@ async function measure({ file, project, tests }: MutatedFile) {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-    // API tests of a file build upon each other: all of them run, as far as the first red one.
+    // API tests of a file build on each other, so all of them run, up to the first red one.
     coverageAnalysis: project === 'unit' ? 'perTest' : 'all',
     concurrency: Number(process.env['MUTANT_WORKERS'] ?? 2),
     incremental: true,

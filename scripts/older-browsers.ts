@@ -1,26 +1,26 @@
 import { buildTarget } from './browser-levels.ts'
 
-/** Black and white as daisyUI writes them, also where the opacity is computed. */
+/** Black and white as in daisyUI, also where the opacity is computed. */
 const greys = [
   [/oklch\(0% 0 0/g, 'rgb(0 0 0'],
   [/oklch\(100% 0 0/g, 'rgb(255 255 255']
 ] as const
 
 /**
- * What Lightning CSS writes as it is (its flags DirSelector and LightDark): no page of ours reads from the right, and no
- * sheet uses light-dark(), so their substitutes would be bytes for nothing.
+ * Features that Lightning CSS leaves unchanged (its flags DirSelector and LightDark): no page of ours is written from
+ * right to left, and no sheet uses light-dark(), so their fallbacks would be wasted bytes.
  */
 export const leftAsWritten = 4 | 1_048_576
 
 /**
- * Builds scripts and style sheets for the older level of browsers. Astro sets the target of what browsers get to
- * 'esnext', whatever the configuration says. Black and white are written in words that every browser knows: else the
+ * Builds scripts and style sheets for the older level of browsers. Astro sets the client's target to 'esnext',
+ * whatever the configuration says. Black and white are written in a syntax that every browser knows: otherwise the
  * sheet would have each of them twice.
  */
 export function olderBrowsers() {
   return {
     name: 'baba-bangunan:older-browsers',
-    // After Tailwind, which writes the sheet, and before Vite, which lowers it.
+    // After Tailwind, which generates the sheet, and before Vite, which lowers it.
     enforce: 'pre' as const,
     configEnvironment: (name: string) =>
       name === 'client' ? { build: { target: buildTarget, cssTarget: buildTarget } } : {},

@@ -9,13 +9,13 @@ import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 const serverFolder = join(projectRoot, 'src/server/')
 const mark = '?in-node'
 
-/** A module with all exports of another. */
+/** Code of a module with all exports of another. */
 const sameAs = (from: string, hasDefault: boolean) =>
   `export * from ${JSON.stringify(from)}\n${hasDefault ? `export { default } from ${JSON.stringify(from)}` : ''}`
 
 /**
- * Leaves `src/server` out of the bundle: pages ask Node for its modules, and get those that the process has loaded
- * already. In a second copy every `new Map()` at the top of a module would exist twice.
+ * Leaves `src/server` out of the bundle: pages import its modules through Node, and get those that the process has
+ * already loaded. With a second copy every `new Map()` at the top of a module would exist twice.
  */
 export function oneServer(): Plugin {
   let isBuild = false

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
 
-// A pair of keys for pushes to browsers, as lines of .env. Another pair ends the pushes of every device.
+// Prints a pair of keys for pushes to browsers, as lines of .env. Replacing the pair ends the pushes to every device.
 const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}\nVAPID_SUBJECT=mailto:`)

@@ -8,17 +8,17 @@ import { applyReference } from '../src/server/reference/apply.ts'
 import { preparedRegions } from '../src/server/reference/prepared-regions.ts'
 
 // `node scripts/regions-database.ts`: writes the database that a first start unpacks, with its tables and the reference
-// data. For another version of PGlite or of the regions, and where new reference data has other ids than those that a
-// start adds. A new migration needs no new file.
+// data. Run it for another version of PGlite or of the regions, and where new reference data has other ids than those
+// that a start adds. A new migration needs no new file.
 
-/** What is worth its place in the file: rewritten without gaps, and analyzed, as a first start would do it. */
+/** Large tables, which are rewritten without gaps to save space in the file, and analyzed, as a first start would. */
 const large = ['provinces', 'cities', 'districts', 'villages', 'expedition_reach']
 
 const scratch = mkdtempSync(join(tmpdir(), 'baba-regions-'))
 try {
   const folder = join(scratch, 'database')
   const { db, exec, close } = await connect({ folder })
-  // What was written before it would else stay in segments of the log that wait for their next use.
+  // Otherwise earlier writes would stay in segments of the log that are recycled.
   await exec('SET wal_recycle = off')
   await applyReference(db)
   for (const table of large) await exec(`VACUUM (FULL, ANALYZE, FREEZE) ${table}`)

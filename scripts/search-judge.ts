@@ -3,7 +3,7 @@ import { type JudgedAnswer, judgeAll } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
-// `npm run search:judge -- --worst 30` names the queries that lose most, with what they show.
+// `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results.
 
 const answers = judgeAll(buildDemoIndex())
 printTable()
@@ -24,7 +24,7 @@ function printRow(name: string, { queries, ...figures }: Figures): void {
   console.log(`${name.padEnd(16)}${String(queries).padStart(7)} ${shares.join('')}${faults.join('')}`)
 }
 
-/** What is lost to the best order; an absurd answer loses all. */
+/** Loss compared with the best order, from 0 to 1; an absurd result loses all. */
 function lossOf({ shown, sold }: JudgedAnswer): number {
   if ((sold[0] ?? 0) === 0) return shown.length > 0 ? 1 : 0
   return 1 - ndcg(shown, sold)

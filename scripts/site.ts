@@ -10,7 +10,7 @@ import { buildSteps } from './build-steps.ts'
 const script = join(projectRoot, 'scripts/build.ts')
 const isStale = (name: string) => buildSteps.some(step => step.name === name && step.isStale())
 
-/** Builds the site whole where its sources changed since. Ends the process where the build fails. */
+/** Runs all stale steps of the build. Ends the process where the build fails. */
 export function buildWhereStale(): void {
   if (!buildSteps.some(step => step.isStale())) return
   console.log('Building the site …')
@@ -22,21 +22,21 @@ export function buildWhereStale(): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** What a test runner tells Vite of itself: with it a build is not the one that people get. */
+/** Variables that a test runner sets for Vite: with them a build would differ from the one that people get. */
 const ofRunner = /^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR|BASE_URL)$/
 
-/** Under NODE_ENV=test JSX would ask for React's development build. */
+/** Under NODE_ENV=test JSX would need React's development build. */
 const buildEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name))),
   NODE_ENV: 'production'
 })
 
-/** How a build beside the server is started. */
+/** Options of a build that runs in parallel with the server. */
 const beside = () => ({ cwd: projectRoot, execArgv: [], env: buildEnvironment() })
 
 /**
- * Builds a stale site in a process of its own, while this one prepares the database; it is compressed later, behind the
- * open marketplace. Ends the process where the build fails.
+ * Builds a stale site in a process of its own, while this one prepares the database; it is compressed later, while the
+ * marketplace is already open. Ends the process where the build fails.
  */
 export function buildBeside(): SiteBuild {
   return {
@@ -44,7 +44,7 @@ export function buildBeside(): SiteBuild {
     async compress() {
       if (!isStale('compressed')) return false
       const child = fork(script, ['--stale'], beside())
-      // Whoever asks for a page comes first.
+      // Requests for pages have priority.
       if (child.pid) setPriority(child.pid, 10)
       return (await codeOf(child)) === 0
     }

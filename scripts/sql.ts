@@ -6,8 +6,8 @@ import { loadEnv } from '../src/server/core/start/load-env.ts'
 import { readConfig } from '../src/server/core/platform/config.ts'
 import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 
-// `npm run sql -- "select count(*) from products"`: one statement on the database that the environment names. The
-// embedded one belongs to one process at a time: stop the marketplace first.
+// `npm run sql -- "select count(*) from products"`: runs one statement on the database that the environment names. Only
+// one process at a time can open the embedded one: stop the marketplace first.
 
 printFatalErrors()
 const statement = process.argv[2]

@@ -5,11 +5,11 @@ import { setSiteBuild } from '../src/server/core/start/site-build.ts'
 import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 import { buildBeside } from './site.ts'
 
-// `npm start`: builds the site where it was not built since the sources changed, while the server opens its database, and
-// then serves it. The server seeds an empty embedded database by itself.
+// `npm start`: builds the site where it is stale, while the server opens its database, and then serves it. The server
+// seeds an empty embedded database by itself.
 
 try {
-  // Nobody waits for a build to learn of a wrong setting or a taken port.
+  // Reports a wrong setting or a taken port before the build.
   loadEnv()
   await tryListening(readConfig())
 } catch (error) {

@@ -12,12 +12,12 @@ import { scratchFolder } from '../tests/support/scratch-folder.ts'
 import { slowTests } from '../tests/support/slow-tests.ts'
 import { sharedDatabase } from '../tests/support/seeded-once.ts'
 
-// `npm test`: everything that must hold before a change lands (docs/tests.md). API tests and proofs run on PostgreSQL and
-// Redis where they answer, and then those of the engine itself also on the embedded database.
+// `npm test`: everything that must pass before a change is merged (docs/tests.md). API tests and proofs run on
+// PostgreSQL and Redis where they answer, and those of the engine itself then also on the embedded database.
 
 const scratch = mkdtempSync(join(tmpdir(), 'baba-test-'))
 const flakyTestsFile = join(scratch, 'flaky.txt')
-/** Markets that are seeded once for all steps. */
+/** Marketplaces that are seeded once for all steps. */
 const templates = scratchFolder('templates')
 process.on('exit', () => {
   for (const folder of [scratch, templates]) rmSync(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ async function step(name: string, ...args: string[]): Promise<void> {
       ASTRO_TELEMETRY_DISABLED: '1',
       FLAKY_TESTS_FILE: flakyTestsFile,
       TEST_TEMPLATES: templates,
-      // Sixty processes of ours start in a run; what one compiled, the next ones read.
+      // Sixty processes of ours start in a run, and share their compiled code.
       NODE_COMPILE_CACHE: join(templates, 'compiled')
     }
   })
@@ -52,7 +52,7 @@ async function step(name: string, ...args: string[]): Promise<void> {
 /** Prints how long each step took and, last, which tests passed only on their second try. */
 async function end(status: number, failed?: string): Promise<never> {
   const server = databases?.['TEST_POSTGRES_URL']
-  // Where it does not answer any more, the run failed for that.
+  // Where it no longer answers, that is why the run failed.
   if (server) await dropDatabase(server, sharedDatabase(templates)!).catch(() => undefined)
   const total = times.reduce((sum, { seconds }) => sum + seconds, 0)
   console.log('')
@@ -73,7 +73,7 @@ await step('Format, lint, types, dead code, unit and API tests', 'verify')
 await step('Slow unit and API tests', 'test:unit', '--', ...slowTests)
 await step('Build', 'build')
 await step('The built site without a browser', 'test:site')
-// Together: kills and outages wait, and leave a core to the others.
+// In one step: tests of kills and outages wait, and leave a core to the others.
 const engine = databases ? ['--', '--project', 'engine', '--project', 'engine-proof'] : []
 await step('Crowds, kills, generated requests, the engine', 'test:proof', ...engine)
 await step('Islands in the browser', 'test:browser')

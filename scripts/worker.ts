@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const unnamed = "const build = 'dev'"
 
-/** Names the build in its service worker: browsers take another worker for a new one by its bytes alone. */
+/** Writes the build's name into its service worker: browsers detect a new worker only by its bytes. */
 export function nameWorker(client: string): void {
   const workers = readdirSync(client).filter(name => /^sw.*\.js$/.test(name))
   const told = createHash('sha256').update(readdirSync(join(client, 'assets')).toSorted().join('\n'))

@@ -1,16 +1,17 @@
 /**
- * What some browser of the older level lacks (.browserslistrc: Chrome 100, Safari 15.4, Firefox 115) and pages therefore do
- * without: the only list of it, for the lint rule (older-browsers.js), the built scripts (tests/site) and the purchase of a
- * browser from which all this was deleted (tests/e2e/older-browser.spec.ts). The versions are those of MDN.
+ * APIs that some browser of the older level lacks (.browserslistrc: Chrome 100, Safari 15.4, Firefox 115), so that
+ * pages must not use them. The only list of them, for the lint rule (older-browsers.js), the built scripts
+ * (tests/site) and the purchase in a browser from which they were deleted (tests/e2e/older-browser.spec.ts). The
+ * versions are from MDN.
  */
 export type NewerApi = {
   /** `Array.prototype.toSorted`, `AbortSignal.any` or the name of a global. */
   api: string
-  /** Chrome, Safari and Firefox that have it first; '–' for none. */
+  /** First versions of Chrome, Safari and Firefox that have it; '–' for none. */
   since: readonly [chrome: string, safari: string, firefox: string]
-  /** What does the same. */
+  /** Replacement that does the same. */
   instead?: string
-  /** The name alone does not say whose it is: only the browser without it tells. */
+  /** The name alone does not identify it for the lint rule: only the test in a browser without it finds a use. */
   isAmbiguous?: true
 }
 
@@ -85,7 +86,7 @@ export const newerApis: readonly NewerApi[] = [
   ...all(['Document.prototype.startViewTransition'], ['111', '18', '144'])
 ]
 
-/** Selectors at which querySelector(), matches() and closest() throw; a style sheet merely leaves their rules out. */
+/** Selectors at which querySelector(), matches() and closest() throw; a style sheet merely ignores their rules. */
 export const newerSelectors: readonly string[] = [
   ':popover-open',
   ':has(',
@@ -96,5 +97,5 @@ export const newerSelectors: readonly string[] = [
   ':state('
 ]
 
-/** Words of regular expressions that are a syntax error: with them a whole file is none. Safari 16.4 looks behind. */
+/** Patterns that are a syntax error, which breaks the whole file; Safari has lookbehind since 16.4. */
 export const newerPatterns: readonly string[] = ['(?<=', '(?<!']

@@ -1,4 +1,4 @@
-// An oxlint plugin for tests: what passes or fails by the machine's speed is red on a busy one.
+// An oxlint plugin for tests: a test that depends on the machine's speed fails on a busy one.
 
 const messages = {
   measured:
@@ -14,7 +14,7 @@ const isNow = node =>
   node.callee.object.name === 'Date' &&
   node.callee.property.name === 'now'
 
-/** A moment that was kept: `Date.now() - began`. What is computed (`Date.now() - 5 * minute`) is a date, not a duration. */
+/** A stored time: `Date.now() - began`. A computed operand (`Date.now() - 5 * minute`) gives a date, not a duration. */
 const isMoment = node => node.type === 'Identifier' || node.type === 'MemberExpression' || isNow(node)
 
 /** Whether a name is the parameter of a function that `new Promise` runs. */

@@ -1,5 +1,5 @@
-// An oxlint plugin for what browsers run: refuses what the older level of browsers lacks (newer-apis.ts). What is asked for
-// before it is used says so beside it: `// oxlint-disable-next-line browsers/no-newer-apis -- why`.
+// An oxlint plugin for code that runs in browsers: rejects APIs that the older level of browsers lacks (newer-apis.ts).
+// A use behind a feature check is marked: `// oxlint-disable-next-line browsers/no-newer-apis -- why`.
 
 import { newerApis, newerPatterns, newerSelectors } from './newer-apis.ts'
 
@@ -17,7 +17,7 @@ const told = ({ api, since: [chrome, safari, firefox], instead }) =>
   `${api} is of Chrome ${chrome}, Safari ${safari}, Firefox ${firefox}; older ones buy here too.${instead ? ` Instead: ${instead}.` : ''}`
 
 const inPlace = new Set(['sort', 'reverse'])
-/** Iterators have no methods of arrays there. */
+/** Iterators lack the methods of arrays in older browsers. */
 const iterated = new Set(['values', 'keys', 'entries', 'matchAll'])
 const helpers = new Set([
   'map',
@@ -39,7 +39,7 @@ const isIterator = ({ type, callee, arguments: given }) =>
   callee.object.name !== 'Object' &&
   (given.length === 0 || callee.property.name === 'matchAll')
 
-/** Whole selectors: 'sm:modal-middle' is a class. */
+/** Matches whole selectors only: 'sm:modal-middle' is a class. */
 const selectors = newerSelectors.map(one => ({
   one,
   pattern: new RegExp(one.replace('(', String.raw`\(`) + (one.includes('(') ? '' : String.raw`(?![\w:-])`))
@@ -81,7 +81,7 @@ const rule = {
         if (one && !isName && !isDeclared(context, node)) report(node, told(one))
       },
       CallExpression({ callee }) {
-        // What stands for toSorted and toReversed must not change a list that others read.
+        // Replacements of toSorted and toReversed must not change a list that others read.
         const isInPlace = callee.type === 'MemberExpression' && inPlace.has(callee.property.name)
         if (isInPlace && /^(?:Identifier|MemberExpression)$/.test(callee.object.type))
           report(

@@ -5,15 +5,15 @@ import type { EventData, EventType } from '#server/core/events/event-types.ts'
 import type { Message } from '#server/core/messages/message-queue.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
-/** Work that follows a commit: what listens must not hear of what was rolled back. */
+/** Side effects of a transaction, with or after its commit, so that nobody sees what was rolled back. */
 export type AfterCommit = {
   /** A realtime event on a channel. */
   publish: (channel: string, event: string, data: unknown) => void
-  /** Cached pages with one of these tags are rendered anew. */
+  /** Evicts cached pages and responses with one of these tags. */
   invalidate: (...tags: string[]) => void
-  /** Writes a message to a contact down with the transaction; it leaves after the commit, and until its end is of use. */
+  /** Queues a message to a contact in the transaction. It is sent after the commit, at the latest until `endsAt`. */
   write: (to: Identifier, message: Message, endsAt: Date) => Promise<void>
-  /** Writes down with the transaction what happened to an object; who subscribes to it hears of it after the commit. */
+  /** Records an event about an object in the transaction; its subscribers get it after the commit. */
   record: <T extends EventType>(type: T, objectId: number, data: EventData[T]) => Promise<void>
   run: (work: (services: Services) => Promise<unknown>) => void
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#server/core/db/connect.ts'
 
 /**
- * Claims a periodic job for this process: true once per interval, of all processes and across restarts. One guarded
- * statement on the table of facts.
+ * Claims a periodic job for this process: true once per interval, across all processes and restarts. One guarded
+ * statement on the settings table.
  */
 export async function claimRun(db: Db, name: string, intervalMs: number, now: Date): Promise<boolean> {
   const due = now.getTime() - intervalMs
@@ -17,7 +17,7 @@ export async function claimRun(db: Db, name: string, intervalMs: number, now: Da
   return claimed.length > 0
 }
 
-/** Gives a claim back: what was left over is due at the next look, in whichever process looks first. */
+/** Releases a claim: the remaining work is due at the next check of any process. */
 export async function releaseRun(db: Db, name: string): Promise<void> {
   await db.execute(sql`update settings set value = '0' where name = ${`job:${name}`}`)
 }

@@ -6,15 +6,18 @@ import { queueMessage } from '#server/core/messages/message-queue.ts'
 import { sendMessage } from '#server/core/messages/send-message.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
-/** Deadlock and serialisation failure: PostgreSQL chose this transaction to give way, and it may simply run again. */
+/**
+ * Deadlock and serialisation failure: PostgreSQL aborted this transaction in favour of another; it can be retried.
+ */
 const givingWay = new Set(['40P01', '40001'])
 export const isRetryable = (error: unknown): boolean => givingWay.has(sqlState(error) ?? '')
 const attempts = 3
 
 /**
- * Runs work in one database transaction. What it announces (realtime, cache tags) leaves with the commit where the bus
- * can join the transaction, else right after it; a failure there is logged, because the work itself is done. Work that
- * had to give way to another transaction runs again from its beginning, so it must change nothing but the database.
+ * Runs work in one database transaction. Realtime events and cache tags are sent with the commit where the bus can
+ * join the transaction, otherwise right after it; a failure after the commit is only logged, because the work is done.
+ * After a deadlock or serialisation failure the work runs again from its beginning, at most three times in all, so it
+ * must change nothing but the database.
  */
 export function transactor(services: Services): Transact {
   return async work => {

@@ -1,11 +1,11 @@
 import type { AccountAtBank, BankHolder } from './bank-holder.ts'
 
-/** Milliseconds that the service may take: less than the browser waits, so that our error arrives. */
+/** Timeout of the service in ms, shorter than the browser's, so that our error arrives. */
 const timeout = 6_000
-/** Bytes of an answer that are read: a name is short. */
+/** Maximum characters of a response: a name is short. */
 const maxAnswerLength = 10_000
 
-/** What a name is: one line that begins with a letter or digit and has nothing that cannot be seen. */
+/** A valid name: one line that begins with a letter or digit and has only visible characters. */
 const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]{0,99}$/u
 
 /**
@@ -34,12 +34,12 @@ const ask = (url: string, token: string, { bankCode, number }: AccountAtBank) =>
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ bank_code: bankCode, account_number: number }),
-    // Followed, somebody's account number would be told to another place.
+    // Following a redirect would send an account number to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(timeout)
   })
 
-/** The text of an answer; throws where it does not end soon. */
+/** The text of a response; throws where it is too long. */
 async function readShort(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -3,11 +3,11 @@ import { hmacHex } from '#server/core/platform/crypto.ts'
 /** An account at a bank: the bank's code as `GET /buyer/bank/list` names it, and 10 to 20 digits. */
 export type AccountAtBank = { bankCode: string; number: string }
 
-/** Asks banks who holds an account (D32). */
+/** Queries banks for the holder of an account (D32). */
 export type BankHolder = {
   /**
    * The holder's name as the bank has it, one line of at most 100 characters; undefined where the bank knows no such
-   * account. Throws where the bank could not be asked, or said what is no name.
+   * account. Throws where the bank could not be reached, or did not return a valid name.
    */
   holderOf: (account: AccountAtBank) => Promise<string | undefined>
 }
@@ -22,7 +22,7 @@ const pick = (names: string, at: number): string => {
   return all[at % all.length] ?? ''
 }
 
-/** The built-in banks: each account has the same name every time; numbers that end in 00 nobody holds. */
+/** The built-in banks: each account always has the same name; accounts with numbers that end in 00 do not exist. */
 export function sandboxBankHolder(): BankHolder {
   return {
     async holderOf({ bankCode, number }) {

@@ -6,10 +6,10 @@ import type { Db } from '#server/core/db/connect.ts'
 
 export type Mail = { to: string; subject: string; text: string; code?: string }
 
-/** Sends email, or keeps it in the outbox where no SMTP server is configured (D3). */
+/** Sends email, or stores it in the message log where no SMTP server is configured (D3). */
 export type Mailer = { send: (mail: Mail, now: Date) => Promise<void> }
 
-/** Milliseconds that a mail server may take for one message, from the connection to its word that it has it. */
+/** Timeout of a mail server for one message in ms, from the connection until it has accepted the message. */
 const patienceMs = 8_000
 
 export function startMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Db): Mailer {
@@ -23,7 +23,7 @@ export function startMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Db
     async send({ to, subject, text }) {
       await transport.sendMail({
         from: config.mailFrom,
-        // Not as a text: that would be read as a list, in which 'x<another@mailbox>' is somebody else's mailbox.
+        // Not a string: it would be parsed as a list, in which 'x<another@mailbox>' is somebody else's mailbox.
         to: { name: '', address: to },
         subject,
         text,

@@ -1,11 +1,11 @@
 import type { Config } from '#server/core/platform/config.ts'
 import { hmacHex, sameText } from '#server/core/platform/crypto.ts'
 
-/** What a gateway says happened to a virtual account. */
+/** An event of a virtual account, as the gateway reports it. */
 export type PaymentEvent = {
   /**
-   * The gateway's own id of this settlement, expiry or failure, not of the message: told twice it is the same and
-   * changes nothing, while another settlement of a paid account is money that came once more (D28).
+   * The gateway's own id of this settlement, expiry or failure, not of the notification: a repeated notification has
+   * the same id and changes nothing, while another settlement of a paid account is a second payment (D28).
    */
   eventId: string
   number: string
@@ -13,35 +13,35 @@ export type PaymentEvent = {
   kind: 'paid' | 'expired' | 'failed'
 }
 
-/** A payment gateway: opens virtual accounts and tells, signed, what was paid. */
+/** A payment gateway: opens virtual accounts and reports payments in signed notifications. */
 export type PaymentGateway = {
   name: string
   /** Time after which a gateway that has not answered counts as down, ms. */
   patienceMs: number
-  /** Opens a virtual account; answers its number. */
+  /** Opens a virtual account; returns its number. */
   openVirtualAccount: (request: {
     bankCode: string
     orderCode: string
     amount: number
     expiresAt: Date
   }) => Promise<{ number: string }>
-  /** Reads a notification, or undefined where its signature does not match or it is none. */
+  /** Reads a notification; undefined where its signature does not match or its content is invalid. */
   readNotification: (body: string, headers: Headers) => PaymentEvent | undefined
   /** Signs a notification of its own; only the sandbox can. */
   sign?: (body: string) => string
 }
 
-/** Carries the sandbox's signature of the body. */
+/** Header with the sandbox's signature of the body. */
 export const sandboxSignatureHeader = 'x-gateway-signature'
 
-/** Characters of an event's id and of an account's number: an index holds no more of them than some thousand. */
+/** Maximum characters of an event's id and of an account's number: an index entry holds only some thousand. */
 const maxNameLength = 200
 
-/** Whether a text can be stored and found again: PostgreSQL has no NUL. */
+/** Whether a text can be stored and indexed: PostgreSQL's text cannot contain NUL. */
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= maxNameLength && !value.includes('\0')
 
-/** Company codes of the sandbox, as each bank starts its virtual account numbers. */
+/** Company codes of the sandbox, with which each bank's virtual account numbers begin. */
 const prefixes: Record<string, string> = {
   bca: '39010',
   mandiri: '88908',
@@ -51,7 +51,7 @@ const prefixes: Record<string, string> = {
 }
 
 /**
- * The built-in gateway: opens numbers at once and believes notifications signed with this installation's secret.
+ * The built-in gateway: opens numbers at once and accepts notifications signed with this installation's secret.
  * The console's "settle" sends one, over the same path as a real gateway's.
  */
 export function sandboxGateway(config: Pick<Config, 'appSecret'>): PaymentGateway & {

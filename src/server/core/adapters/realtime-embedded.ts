@@ -14,15 +14,15 @@ const realtimePath = '/realtime'
 const activitySeconds = 60
 const channelsPerSocket = 50
 
-/** Bytes of a frame that a client may send: a subscription with its signature has some 300. */
+/** Maximum bytes of a client's frame: a subscription with its signature has about 300. */
 const maxFrameBytes = 4 * 1024
-/** Bytes that may wait for a client that does not read. */
+/** Maximum bytes buffered for a client that does not read. */
 const maxBuffered = 1024 * 1024
-/** Frames that a client may send in a second: a page joins a handful of channels. */
+/** Maximum frames per second of a client: a page joins a handful of channels. */
 const framesPerSecond = 50
-/** A channel of ours. */
+/** The names of our channels. */
 const channelName = /^private-[a-z]{1,20}\.\d{1,15}$/
-/** What the protocol takes for a channel's name: the error repeats it, because a client finds the channel by it. */
+/** The channel names that the protocol allows. An error repeats the name, by which a client finds the channel. */
 const protocolName = /^[\w\-=@,.;]{1,164}$/
 
 type Frame = { event: string; channel?: string; data: unknown }
@@ -30,19 +30,19 @@ type Peer = {
   id: string
   socket: WebSocket
   channels: Set<string>
-  /** Whose signatures let it into its channels. */
+  /** Sessions whose signatures admitted it to its channels. */
   sessions: Set<number>
   isAlive: boolean
-  /** Frames that came since a moment, in ms of this process's own clock. */
+  /** Frames received since the start of the window, in ms of this process's own clock. */
   window: { since: number; frames: number }
 }
 
 /** The protocol's form of a socket id: 123.456 */
 const socketId = () => `${Math.floor(Math.random() * 1e9)}.${Math.floor(Math.random() * 1e9)}`
 
-/** Milliseconds within which a signature is used: one that was kept until its session ended lets nobody in. */
+/** Lifetime of a signature in ms: one that was saved until its session ended admits nobody. */
 const signatureMs = 60_000
-/** A signature, and what it signs beside socket and channel: the session, and when it was made. */
+/** A signature, and what it covers in addition to socket and channel: the session, and when it was made. */
 const signature = /^[^:]{20}:[0-9a-f]{64}:(\d{1,15}):(\d{1,15})$/
 
 type Sign = (socketId: string, channel: string, sessionId: number, madeAt: number) => string
@@ -56,7 +56,7 @@ export function embeddedRealtime(options: {
   secret: string
   bus: Bus
   gate: SocketGate
-  /** Which of these sessions are over. */
+  /** Returns those of these sessions that have ended. */
   findEnded: (sessionIds: readonly number[]) => Promise<number[]>
 }): Realtime {
   const key = sha256(`realtime-key:${options.secret}`).slice(0, 20)
@@ -65,9 +65,12 @@ export function embeddedRealtime(options: {
     const signed = `${sessionId}:${madeAt}`
     return `${key}:${hmacHex(`realtime:${options.secret}`, `${socketId}:${channel}:${signed}`)}:${signed}`
   }
-  /** Sessions that ended a moment ago, and when: their signatures may still be young. */
+  /** Sessions that ended recently, and when: their signatures may not have expired yet. */
   const ended = new Map<number, number>()
-  /** The session that a socket is let into a channel by; undefined where the signature is not ours, old, or its session over. */
+  /**
+   * The session whose signature admits a socket to a channel; undefined where the signature is not ours or has
+   * expired, or its session has ended.
+   */
   const signerOf: SignerOf = (auth, socketId, channel) => {
     const [whole, session, made] = (typeof auth === 'string' && signature.exec(auth)) || []
     const [sessionId, madeAt] = [Number(session), Number(made)]
@@ -87,7 +90,8 @@ export function embeddedRealtime(options: {
     }
   }
   const stopDisconnecting = options.bus.on('disconnect', payload => closeSockets(payload as number[]))
-  // The message that a session ended may have been lost. Where the database is away, the next heartbeat asks again.
+  // The message that a session ended may have been lost. Where the database is unavailable, the next heartbeat
+  // retries.
   const lookAgain = () => {
     const ids = [...new Set([...peers].flatMap(peer => [...peer.sessions]))]
     if (ids.length > 0) void options.findEnded(ids).then(closeSockets, () => undefined)
@@ -113,19 +117,19 @@ export function embeddedRealtime(options: {
     disconnect: sessionIds => options.bus.send('disconnect', sessionIds),
     attach(server: Server) {
       server.on('upgrade', (request, socket, head) => {
-        // No `new URL`: it throws on an address such as '//', and nobody would catch that here.
+        // Not `new URL`: it throws on an address such as '//', and nothing would catch that here.
         const [path = ''] = (request.url ?? '').split('?')
         if (!path.startsWith(`${realtimePath}/app/`)) {
-          // In `npm run dev` Vite listens too; alone, an upgrade that nobody takes would stay open for ever.
+          // In `npm run dev` Vite listens too; without it, an upgrade that nothing handles would stay open for ever.
           if (server.listenerCount('upgrade') === 1) socket.destroy()
           return
         }
         const place = options.gate.admit(request)
         if ('status' in place) return rejectUpgrade(socket, place.status)
-        // Not the websocket's own event: a handshake that fails has a socket and no websocket.
+        // Not the websocket's own event: a failed handshake has a socket but no websocket.
         socket.once('close', place.leave)
         sockets.handleUpgrade(request, socket, head, ws => {
-          // Before anything else: an error that nobody hears would end the process.
+          // Before anything else: an unhandled error would end the process.
           ws.on('error', () => ws.terminate())
           if (path !== `${realtimePath}/app/${key}`)
             return rejectSocket(ws, 4001, 'Application does not exist')
@@ -202,7 +206,7 @@ function parseFrame(text: string): Frame | undefined {
 
 // The protocol carries data as a JSON string inside the JSON frame.
 function send(peer: Peer, frame: Frame): void {
-  // Who does not read gets no more: what waits for it would fill this process.
+  // Drops slow consumers to bound memory.
   if (peer.socket.bufferedAmount > maxBuffered) return peer.socket.terminate()
   peer.socket.send(JSON.stringify({ ...frame, data: JSON.stringify(frame.data) }))
 }
@@ -222,7 +226,7 @@ function isFlooding({ window }: Peer): boolean {
   return window.frames > framesPerSecond
 }
 
-/** Ends an upgrade that may not be, with a status that a browser shows in its console. */
+/** Rejects a forbidden websocket upgrade, with a status that a browser shows in its console. */
 function rejectUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

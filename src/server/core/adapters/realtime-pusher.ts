@@ -5,14 +5,14 @@ import Pusher from 'pusher'
 import type { Config } from '#server/core/platform/config.ts'
 import type { Realtime } from './realtime.ts'
 
-/** Milliseconds that the service may take for one event, events on their way at once, and events that may wait. */
+/** Timeout of the service for one event in ms, maximum concurrent events, and maximum waiting events. */
 const patienceMs = 5_000
 const atOnce = 4
 const maxWaiting = 1_000
 
 /**
- * A Pusher-compatible service outside: events go there over HTTP, browsers connect there. Nobody waits for it; what it
- * does not take in time is dropped, and the page asks again when it is looked at.
+ * An external Pusher-compatible service: events go there over HTTP, browsers connect there. Nothing waits for it; an
+ * event that it does not take in time is dropped, and the page fetches again when it is next looked at.
  */
 export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Logger): Realtime {
   const { appId, key, secret, cluster, url } = settings
@@ -20,7 +20,7 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
   const pusher = new Pusher({ appId, key, secret, cluster })
   const line = pLimit(atOnce)
   const ending = pLimit(atOnce)
-  // Not the package's own request: once an answer has begun, that one waits for its end for ever.
+  // Not the package's own request, which has no timeout once a response has begun.
   const post = async (below: string, said: object) => {
     const path = `/apps/${appId}/${below}`
     const body = JSON.stringify(said)
@@ -40,7 +40,7 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
       log.warn({ error, event }, 'event dropped: the service did not take it')
     })
   }
-  // A session is what the service knows as a user: ending one leaves the person's other devices connected.
+  // The service's user is our session, so that ending one leaves the person's other devices connected.
   const userOf = (sessionId: number) => `session-${sessionId}`
   return {
     client: { key, cluster, ...(url && { url }) },
@@ -50,7 +50,7 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
     },
     authorize: (socketId, channel) => pusher.authorizeChannel(socketId, channel).auth,
     signIn: (socketId, sessionId) => pusher.authenticateUser(socketId, { id: userOf(sessionId) }),
-    // In a line of its own, however many events wait: a session that is over must not go on to hear them.
+    // In a separate queue, however many events wait: a session that has ended must not receive them.
     async disconnect(sessionIds) {
       for (const id of sessionIds) put(ending, 'disconnect', `users/${userOf(id)}/terminate_connections`, {})
     },

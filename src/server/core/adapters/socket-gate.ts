@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/core/platform/config.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 
-/** Sockets that one process holds at most, whoever opened them. */
+/** Maximum sockets of one process, over all addresses. */
 const maxSockets = 10_000
 
 export type SocketGate = {
-  /** Takes a socket in and answers what gives its place back, or the HTTP status with which it is rejected. */
+  /** Admits a socket and returns what frees its place, or the HTTP status with which it is rejected. */
   admit: (request: IncomingMessage) => { leave: () => void } | { status: 403 | 429 | 503 }
 }
 
 /**
- * Who may open a socket: pages of this site (a program that sends no Origin passes too, because a socket carries no
- * cookie's rights), and as many from one address as the configuration says. An IPv6 /64 counts as one address.
+ * Decides who may open a socket: pages of this site (a program that sends no Origin passes too, because a socket grants
+ * no rights by cookie), and at most `socketsPerAddress` from one address. An IPv6 /64 counts as one address.
  */
 export function socketGate(config: Pick<Config, 'siteUrl' | 'trustProxy' | 'socketsPerAddress'>): SocketGate {
   const perNetwork = new Map<string, number>()

@@ -6,12 +6,12 @@ import { type S3Settings, s3Requests } from '#server/core/files/s3-requests.ts'
 import { StorageFault } from '#server/core/files/storage-fault.ts'
 import { type Listed, listedAtOnce, type Storage } from './storage.ts'
 
-/** The longest key of S3, in bytes. */
+/** Maximum length of an S3 key, in bytes. */
 const maxKeyLength = 1_024
-/** The longest list: 1,000 keys of 1,024 bytes, three letters for each where they are escaped, and what stands around. */
+/** Maximum bytes of a list: 1,000 keys of 1,024 bytes, three characters for each where escaped, and the markup. */
 const listBytes = 4 * 1024 * 1024
 
-/** Files in a bucket of a service that speaks S3. A file appears whole or not at all, and where it was asked for. */
+/** Files in a bucket of an S3-compatible service. A file appears whole or not at all, and nowhere else. */
 export function s3Storage(settings: S3Settings): Storage {
   const ask = s3Requests(settings)
   return {
@@ -20,7 +20,7 @@ export function s3Storage(settings: S3Settings): Storage {
       if (key === undefined) throw new Error(`Outside of the storage: ${path}`)
       const answer = await ask({ method: 'PUT', key, body: bytes })
       await answer?.body?.cancel()
-      // Some page that answers everything with 200 has taken nothing.
+      // A server that answers everything with 200 but without an ETag has stored nothing.
       if (!answer?.headers.get('etag')) throw new StorageFault(`S3: ${path} was not taken`)
     },
     async open(path) {
@@ -55,7 +55,7 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 }
 
-/** The key of a path, or undefined for what leads out of the bucket, is a folder or is too long: 'a/./b' // => 'a/b' */
+/** The key of a path; undefined where it leads out of the bucket, is a folder or is too long: 'a/./b' // => 'a/b' */
 function keyOf(path: string): string | undefined {
   const key = posix.normalize(path)
   const isOutside = key.startsWith('/') || key === '.' || key === '..' || key.startsWith('../')
@@ -68,7 +68,7 @@ function sizeOf({ headers }: Response): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** A file that is asked for when it is read, and ends with an error where it has not the size that was told. */
+/** A file that is requested when it is read, and ends with an error where its size is not the expected one. */
 function readLater(ask: () => Promise<Response | undefined>, size: number): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   let left = size
@@ -92,7 +92,7 @@ function readLater(ask: () => Promise<Response | undefined>, size: number): Read
   })
 }
 
-/** A text of bounded length. */
+/** The text of a response; throws StorageFault where it is longer than a list can be. */
 async function readText(answer: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -108,13 +108,13 @@ const childrenOf = (element: XmlElement, name: string) =>
   element.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name)
 const textOf = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text ?? ''
 
-/** Keys are escaped as in a form, because XML has no place for every letter. */
+/** Decodes a key: S3 encodes keys as in a form, because XML cannot hold every character. */
 const unescape = (key: string) => decodeURIComponent(key.replaceAll('+', '%20'))
 
 /** Names in the order of their bytes, as S3 lists them. */
 const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
 
-/** A page of ListObjectsV2. What is no list, or lists other files than asked for, counts as a failure. */
+/** A page of ListObjectsV2. Throws StorageFault where it is not a list, or lists other files than requested. */
 function readList(text: string, prefix: string, after: string): { files: Listed[]; isLast: boolean } {
   try {
     const { root } = parseXml(text)
@@ -124,7 +124,7 @@ function readList(text: string, prefix: string, after: string): { files: Listed[
       changedAt: new Date(textOf(one, 'LastModified'))
     }))
     const goesOn = textOf(root, 'IsTruncated')
-    // Each name after the one before it: a list that turns back would be asked for without end.
+    // Names must ascend: a list that goes back would be requested without end.
     const isOurs = ({ path, changedAt }: Listed, at: number) =>
       path.startsWith(prefix) &&
       keyOf(path) === path &&

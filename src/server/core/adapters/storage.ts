@@ -6,42 +6,43 @@ import { Readable } from 'node:stream'
 import { closeFolder, makeFolder, ownerOnly } from '#server/core/files/own-folder.ts'
 import { privateFolder, privateFolders } from '#server/core/images/picture-files.ts'
 
-/** A file as it is found. It is opened when it is read: who only asks holds nothing. */
+/** A stored file. It is opened only when it is read, so that a lookup holds nothing open. */
 export type StoredFile = {
   size: number
-  /** By the clock of the machine that keeps it, never the demo's. */
+  /** By the clock of the machine that stores it, never the demo's. */
   changedAt: Date
   read: () => ReadableStream<Uint8Array>
 }
 
 export type Listed = { path: string; changedAt: Date }
 
-/** Files that one look at a folder tells. */
+/** Maximum files that one call of `list` returns. */
 export const listedAtOnce = 1_000
 
 /** Where uploaded and drawn files live. Paths are relative, with forward slashes: 'reviews/ab12.webp'. */
 export type Storage = {
   put: (path: string, bytes: Uint8Array) => Promise<void>
-  /** The file, or undefined where there is none. Throws where the storage cannot tell. */
+  /** The file, or undefined where there is none. Throws where the storage is unavailable. */
   open: (path: string) => Promise<StoredFile | undefined>
   remove: (path: string) => Promise<void>
   /**
-   * Up to 1,000 files in and below a folder, halves of broken writes too, in an order that goes on after any path of it.
-   * Throws where the storage cannot tell: nothing listed means nothing there.
+   * Up to 1,000 files in and below a folder, also temporary files of broken writes, in an order that can be continued
+   * after any path. Throws where the storage is unavailable: an empty list means that there are no files.
    */
   list: (folder: string, after?: string) => Promise<{ files: Listed[]; isLast: boolean }>
 }
 
 /**
- * Files in a folder of this machine. A file appears whole or not at all; a private one is its owner's alone (core-99).
- * Throws the disk's error where the folder cannot be written: a start fails, not the first upload.
+ * Files in a folder of this machine. A file appears whole or not at all; only its owner may read a private one
+ * (core-99). Throws the disk's error where the folder cannot be written, so that a start fails and not the first
+ * upload.
  */
 export function diskStorage(folder: string): Storage {
   makeFolder(folder)
   accessSync(folder, constants.W_OK)
   for (const own of privateFolders) closeFolder(join(folder, own))
   const locate = (path: string) => {
-    // A NUL is in no name; the file system would throw on it.
+    // No file name contains NUL; the file system would throw on it.
     if (path.includes('\0')) return undefined
     const file = resolve(folder, path)
     return file.startsWith(resolve(folder) + sep) ? file : undefined
@@ -58,7 +59,7 @@ export function diskStorage(folder: string): Storage {
         await writeFile(half, bytes, { flush: true, ...(isOwn && { mode: ownerOnly.file }) })
         await rename(half, file)
       } catch (error) {
-        // A full disk would stay full of halves.
+        // Otherwise partial files would keep a full disk full.
         await rm(half, { force: true })
         throw error
       }
@@ -89,12 +90,12 @@ export function diskStorage(folder: string): Storage {
   }
 }
 
-/** Paths whose removal waits at most; what comes then stays, named by nobody. */
+/** Maximum removals that are held back; files beyond them stay, although no row names them. */
 const maxHeld = 10_000
 
 /**
- * A storage whose removals can be held back: a backup copies its files after the database, which still names what is
- * removed meanwhile. What was held is removed when the last one lets go.
+ * A storage whose removals can be held back: a backup copies the files after the database, which still names what is
+ * removed meanwhile. The files are removed when the last holder releases them.
  */
 export function holdable(storage: Storage): Storage & { hold: () => () => Promise<void> } {
   let holders = 0
@@ -125,12 +126,12 @@ export function holdable(storage: Storage): Storage & { hold: () => () => Promis
   }
 }
 
-/** The name that an entry has in the order of whole paths: 'a-1.webp' stands before what is in 'a/'. */
+/** The name by which an entry is sorted in the order of whole paths: 'a-1.webp' comes before the content of 'a/'. */
 const placeOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name)
 
 /**
- * Files below a folder by their whole paths, after one of them; folders that end before it are not read. A folder that
- * nothing was put into yet is empty.
+ * Files below a folder in the order of their whole paths, after one of them; folders that end before it are not read. A
+ * missing folder counts as empty.
  */
 async function* walk(folder: string, prefix: string, after: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

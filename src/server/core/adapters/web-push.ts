@@ -11,29 +11,29 @@ import type { PushSubscriptionKeys } from '#lib/core/browser/push-subscription.t
 import type { Config } from '#server/core/platform/config.ts'
 import { keyedSemaphore } from '#server/core/concurrency/keyed-semaphore.ts'
 
-/** Sends pushes to browsers, each through the push service of its own maker (notification-10). */
+/** Sends pushes to browsers, each through the push service of the browser's maker (notification-10). */
 export type WebPush = {
-  /** What browsers subscribe with. */
+  /** The public key with which browsers subscribe. */
   publicKey: string
-  /** Whether pushes go to this address at all. */
+  /** Whether pushes may be sent to this address. */
   reaches: (endpoint: string) => boolean
-  /** 'gone' where the device takes none any more. Never throws: a push is news of what stands on the page anyway. */
+  /** 'gone' where the device no longer takes any. Never throws: the page shows what a push says anyway. */
   send: (push: Push) => Promise<'sent' | 'gone' | 'failed'>
 }
 
-/** One text for one device, and whose it is. */
+/** One text for one device, and the person it belongs to. */
 type Push = { subscription: PushSubscriptionKeys; payload: string; person: number }
 
-/** Milliseconds that a push service may take, and seconds that a push waits there for its device. */
+/** Timeout of a push service in ms, and seconds for which a push waits there for its device. */
 const patienceMs = 5_000
 const ttlSeconds = 24 * 60 * 60
 
-/** Pushes on their way at a time, and those that wait for a place: of all, to one push service, and of one person. */
+/** Maximum concurrent and waiting pushes: in all, to one push service, and of one person. */
 const places = { atOnce: 32, maxWaiting: 2_000 }
 const ofHost = { atOnce: 12, maxWaiting: 1_000 }
 const ofPerson = { atOnce: 2, maxWaiting: 20 }
 
-/** Pushes with the marketplace's own keys; without them there are none. Throws where the keys are no pair. */
+/** Starts pushes with the marketplace's own keys; undefined without them. Throws where the keys are invalid. */
 export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'pushToPrivate'>) {
   if (!vapid) return undefined
   webPush.setVapidDetails(vapid.subject, vapid.publicKey, vapid.privateKey)
@@ -66,7 +66,7 @@ export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'p
 
 type Posted = { headers: object; body: Buffer | null; pushToPrivate: boolean }
 
-/** Sends one request, follows nothing, reads no body; answers the status. */
+/** Sends one request without following redirects or reading the body; returns the status. */
 function post(endpoint: string, { headers, body, pushToPrivate }: Posted): Promise<number> {
   const options: RequestOptions = {
     method: 'POST',
@@ -85,7 +85,7 @@ function post(endpoint: string, { headers, body, pushToPrivate }: Posted): Promi
   })
 }
 
-/** IPv6 that is routed at all: elsewhere other spellings of IPv4 addresses lie, '::7f00:1' among them. */
+/** Globally routed IPv6; outside of it are other spellings of IPv4 addresses, such as '::7f00:1'. */
 const routed = ipaddr.parseCIDR('2000::/3')
 
 function isPublic(text: string): boolean {
@@ -95,8 +95,8 @@ function isPublic(text: string): boolean {
 }
 
 /**
- * A buyer names the address: over TLS, at the usual port, and none inside of our own network, neither as a number nor,
- * below, as a name that leads there.
+ * The address comes from a buyer, so it must use TLS and the usual port, and not be inside our own network, neither as
+ * an IP address nor (lookUpPublic) as a name that resolves to one.
  */
 function isReachable(endpoint: string, toPrivate: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
@@ -107,7 +107,7 @@ function isReachable(endpoint: string, toPrivate: boolean): boolean {
   return !ipaddr.isValid(host) || isPublic(host)
 }
 
-/** Finds a name's addresses; fails where one of them is not of the public network. */
+/** Resolves a name; fails where one of its addresses is not public. */
 export const lookUpPublic: LookupFunction = (name, options, done) => {
   lookUp(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? []

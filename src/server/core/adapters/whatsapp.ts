@@ -5,15 +5,15 @@ import type { Db } from '#server/core/db/connect.ts'
 /** A message to a phone; `to` is E.164 without the plus. */
 type PhoneMessage = { to: string; text: string; code?: string }
 
-/** Sends to phones by WhatsApp, by SMS where WhatsApp fails, or keeps the message in the outbox (D3, D22). */
+/** Sends to phones by WhatsApp, by SMS where WhatsApp fails, or stores the message in the message log (D3, D22). */
 export type Texter = { send: (message: PhoneMessage, now: Date) => Promise<void> }
 
-/** Milliseconds that a provider may take. */
+/** Timeout of a provider, in ms. */
 const timeout = 8_000
 
 /**
- * Both configured: SMS follows a failed WhatsApp. One of them: that one. None: the outbox, which the console shows.
- * Throws where the last provider fails; the message is then tried again.
+ * With both configured, SMS is the fallback of WhatsApp; with one, that one is used; with none, the message log, which
+ * the console shows. `send` throws where the last provider fails; the message is then tried again.
  */
 export function startTexter(config: Pick<Config, 'whatsapp' | 'sms' | 'siteUrl'>, db: Db): Texter {
   const { whatsapp, sms, siteUrl } = config
@@ -36,7 +36,7 @@ export function startTexter(config: Pick<Config, 'whatsapp' | 'sms' | 'siteUrl'>
   }
 }
 
-/** An SMS whose last line names the site and the code: by it a browser fills the code in, there alone (WebOTP). */
+/** Adds a last line with the site and the code, from which a browser fills in the code on that site only (WebOTP). */
 function readable(message: PhoneMessage, siteUrl: string | undefined): PhoneMessage {
   const { to, text, code } = message
   if (!code || !siteUrl?.startsWith('https:')) return message
@@ -49,7 +49,7 @@ type Provider = { url: string; token: string }
 const sendWhatsApp = (provider: Provider, { to, text }: PhoneMessage) =>
   post('WhatsApp', provider, { messaging_product: 'whatsapp', to, type: 'text', text: { body: text } })
 
-/** A gateway that takes JSON `{ to, text }`; most providers have one, or a few lines in front of them make one. */
+/** A gateway that takes JSON `{ to, text }`; most providers have one, or can be adapted in a few lines. */
 const sendSms = (provider: Provider, { to, text }: PhoneMessage) => post('SMS', provider, { to, text })
 
 async function post(name: string, { url, token }: Provider, body: object): Promise<void> {
@@ -57,11 +57,11 @@ async function post(name: string, { url, token }: Provider, body: object): Promi
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // Followed, a code would be told to another place, or would count as sent because some page was shown.
+    // Following a redirect would send a code to another host, or count it as sent because some page answered.
     redirect: 'error',
     signal: AbortSignal.timeout(timeout)
   })
-  // The status says all. A body that nobody reads keeps its connection, and a long one that breaks off ends the process.
+  // The status is enough. An unread body keeps its connection, and a long one that breaks off ends the process.
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
 }

@@ -1,4 +1,4 @@
 import { OperatorError } from '#server/core/platform/operator-error.ts'
 
-/** A backup or a restore that is not begun, with what to do instead, for the person at the keyboard. */
+/** A backup or restore that cannot be made, with a message for the operator. */
 export class BackupError extends OperatorError {}

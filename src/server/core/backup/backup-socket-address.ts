@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join, relative, resolve } from 'node:path'
 
-/** Bytes that the name of a local socket may have: 104 on macOS, 108 on Linux, with the end of the text. */
+/** Maximum bytes of a local socket's name: 104 on macOS, 108 on Linux, including the terminating NUL. */
 const longest = 103
 
 /**
- * Where the process that holds a data folder's database is asked for a backup: a socket in that folder, so that whoever
- * may write there may ask. Undefined where the folder's name is too long for one.
+ * Address at which the process that holds a data folder's database accepts backups: a socket in that folder, so that
+ * its permissions apply, or a named pipe on Windows. Undefined where the folder's name is too long for a socket.
  */
 export function backupSocketAddress(dataDir: string): string | undefined {
   const folder = resolve(dataDir)

@@ -9,17 +9,17 @@ import { ownerOnly } from '#server/core/files/own-folder.ts'
 import { backupSocketAddress } from './backup-socket-address.ts'
 import { backupSession } from './session.ts'
 
-/** Milliseconds until a copier says its first word: the next one in the line waits for it. */
+/** Milliseconds until a client must send its first command: until then it blocks other backups. */
 const silentMs = 10_000
-/** Milliseconds after its last word at which a copier that neither goes on nor leaves is given up; it says three. */
+/** Milliseconds after its last command at which a client that neither continues nor leaves is disconnected. */
 const maxMs = 60 * 60 * 1000
-/** Copiers that may knock at once; one is served, the others are told. */
+/** Maximum clients that are connected at once; one is served, the others are rejected. */
 const copiers = 4
-/** All that a copier ever says is shorter. */
+/** Maximum bytes of a client in all; its three commands are shorter. */
 const maxBytes = 100
 
 export type BackupSocket = {
-  /** Whether a backup is under way: then no file is removed and no write-ahead log either. */
+  /** Whether a backup is under way: meanwhile no upload and no write-ahead log is removed. */
   isOpen: () => boolean
   close: () => Promise<void>
 }
@@ -27,15 +27,15 @@ export type BackupSocket = {
 type SocketOptions = {
   dataDir: string
   run: NonNullable<Connection['session']>
-  /** Keeps uploads from being removed, until what it answers is called. */
+  /** Holds back the removal of uploads until the returned function is called. */
   holdFiles: () => () => Promise<void>
   log: Logger
 }
 
 /**
- * Lets another process of this machine copy the database while this one works with it. That one says `begin`, `end` and,
- * once it has the uploads too, `confirm`; what it does not end ends with its connection. Only words pass: the copier
- * reads the files itself.
+ * Lets another process of this machine copy the database while this one works with it. The client sends `begin`, `end`
+ * and, once it has the uploads too, `confirm`; an unfinished backup ends with its connection. Only commands are sent:
+ * the client reads the files itself.
  */
 export async function openBackupSocket(options: SocketOptions): Promise<BackupSocket> {
   const address = backupSocketAddress(options.dataDir)
@@ -57,7 +57,7 @@ export async function openBackupSocket(options: SocketOptions): Promise<BackupSo
       .finally(() => (serving = undefined))
   })
   server.maxConnections = copiers
-  // One that was killed leaves its socket behind; the database's lock says that it is gone.
+  // A killed process leaves its socket behind; holding the database's lock proves that it is gone.
   if (process.platform !== 'win32') await rm(address, { force: true })
   await listen(server, address)
   if (process.platform !== 'win32') await chmod(address, ownerOnly.file)
@@ -79,7 +79,7 @@ async function serve(socket: Socket, { run, holdFiles, log }: SocketOptions): Pr
   const letGo = holdFiles()
   let keep = giveUpAfter(socket, silentMs)
   const words = createInterface({ input: socket })
-  // A copier that is gone shows as the end of its words, however it went.
+  // Ends the commands of a client that is gone, however its connection ended.
   socket.once('close', () => words.close())
   socket.on('error', () => undefined)
   socket.on('data', () => socket.bytesRead > maxBytes && socket.destroy())
@@ -100,7 +100,7 @@ async function serve(socket: Socket, { run, holdFiles, log }: SocketOptions): Pr
   }
 }
 
-/** Ends the connection after some time, unless what it answers is called before. */
+/** Closes the connection after a timeout, unless the returned function is called before. */
 function giveUpAfter(socket: Socket, ms: number): () => void {
   const timeout = AbortSignal.timeout(ms)
   const giveUp = () => socket.destroy()

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 
 import { ownerOnly } from '#server/core/files/own-folder.ts'
 
-/** Files that are copied at once, and bytes that each of them holds in memory meanwhile. */
+/** Files that are copied at once, and bytes of the buffer of each. */
 const atOnce = 8
 const chunkBytes = 1024 * 1024
 
@@ -14,7 +14,7 @@ const chunkBytes = 1024 * 1024
 export type Sum = { path: string; sha256: string }
 
 type Modes = { folder: number; file: number }
-/** Every file and every folder below a folder, with forward slashes, links followed; none where there is no such folder. */
+/** Every file and folder below a folder, with forward slashes, links followed; empty where the folder is missing. */
 export async function listTree(
   folder: string,
   isWanted: (path: string) => boolean = () => true
@@ -38,9 +38,9 @@ export async function listTree(
 }
 
 /**
- * Copies files from one folder to another, several at once, and answers their sums once all of them are on the disk. A
- * file that is gone when its turn comes is left out: a table that was dropped meanwhile. Where one cannot be copied it
- * throws, once no other is being written.
+ * Copies files from one folder to another, several at once, and returns their checksums once all are synced to the
+ * disk. A file that no longer exists is left out, such as a table dropped meanwhile. Throws where one cannot be
+ * copied, once no other is being written.
  */
 export async function copyFiles(
   from: string,
@@ -65,14 +65,14 @@ export async function copyFiles(
       return sha256 === undefined ? [] : [{ path, sha256 }]
     })
   )
-  // On a full disk nobody may write any more where the caller then takes the half away.
+  // After an error (a full disk) nothing may still be written when the caller removes the partial copy.
   await Promise.allSettled(copying)
   const copies = await Promise.all(copying)
   for (const folder of new Set(paths.map(path => dirname(path)))) await syncFolder(join(to, folder))
   return copies.flat()
 }
 
-/** Copies one file to where there is none; answers its SHA-256 once it is on the disk, or nothing where it is gone. */
+/** Copies one file to a new one; returns its SHA-256 once it is synced to the disk, or undefined where it is gone. */
 async function copyFile(from: string, to: string, mode: number): Promise<string | undefined> {
   const source = await open(from, 'r').catch(unlessGone)
   if (!source) return undefined
@@ -98,7 +98,7 @@ async function copyFile(from: string, to: string, mode: number): Promise<string 
   }
 }
 
-/** Writes a file to where there is none; answers its SHA-256 once it is on the disk. */
+/** Writes a new file; returns its SHA-256 once it is synced to the disk. */
 export async function writeWhole(file: string, text: string): Promise<string> {
   const target = await open(file, 'wx', ownerOnly.file)
   try {
@@ -112,7 +112,7 @@ export async function writeWhole(file: string, text: string): Promise<string> {
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Brings the names in a folder to the disk; a system that cannot (Windows) does so by itself. */
+/** Syncs the entries of a folder to the disk; Windows cannot, and does so by itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -10,8 +10,8 @@ import { BackupError } from './backup-error.ts'
 import { backupSession, type BackupSession } from './session.ts'
 
 /**
- * The database of a data folder, ready to be copied: by the marketplace that runs on it, or opened here where none does.
- * Rejected where there is no database, and where the one who holds it cannot be asked.
+ * Prepares the database of a data folder for a copy: through the marketplace that runs on it, or opened here where none
+ * does. Throws BackupError where there is no database, or where the process that holds it cannot be reached.
  */
 export async function holdDatabase(dataDir: string): Promise<BackupSession> {
   const folder = join(dataDir, 'database')
@@ -55,7 +55,7 @@ async function queryBackupSocket(dataDir: string): Promise<BackupSession> {
   }
 }
 
-/** The answers of the backup socket one after the other. Rejected where it says no, or goes away. */
+/** Reads the answers of the backup socket one by one. Throws BackupError where it rejects the request or closes. */
 function answersOf(socket: Socket): () => Promise<object> {
   socket.on('error', () => undefined)
   const said = createInterface({ input: socket })

@@ -12,28 +12,28 @@ const sumsName = 'SHA256SUMS'
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** The marketplace that took it. */
+  /** Version of the marketplace that took it. */
   version: z.string(),
   /** When it began: everything that was acknowledged before is in it. */
   takenAt: z.string(),
   /** The newest migration that the database had, as the time in its journal. */
   migration: z.number(),
-  /** Folders of the database; PostgreSQL wants the empty ones too. */
+  /** Folders of the database; PostgreSQL needs the empty ones too. */
   folders: z.array(z.string()),
   files: z.number(),
   sumsSha256: z.string()
 })
 
-/** What a backup says of itself. Written last: a backup without one is not whole. */
+/** Description of a backup. It is written last: a backup without one is incomplete. */
 export type Manifest = z.infer<typeof manifestShape>
 
-/** Only below these folders does a backup hold anything. */
+/** The only folders of a backup that hold files of the marketplace. */
 export const parts = ['database', 'files', 'secrets'] as const
 
-/** Without these PostgreSQL opens no folder, or makes a new database of it. */
+/** Files without which PostgreSQL does not open a folder, or makes a new database of it. */
 const databaseFiles = ['database/PG_VERSION', 'database/global/pg_control']
 
-/** Writes the sums, then the manifest that holds them together. */
+/** Writes the checksums, then the manifest, which has the checksum of their list. */
 export async function writeManifest(
   folder: string,
   sums: readonly Sum[],
@@ -49,8 +49,9 @@ export async function writeManifest(
 }
 
 /**
- * Reads what a backup says of itself and the sums of its files. Rejected where it is not whole, where its list was
- * changed, where a name in it leads out of a backup's folders or stands twice, and where the database has no beginning.
+ * Reads the manifest of a backup and the checksums of its files. Throws BackupError where the backup is incomplete, its
+ * list was changed, a path in it leads out of the backup's folders or is listed twice, or essential files of the
+ * database are missing.
  */
 export async function readManifest(folder: string): Promise<{ manifest: Manifest; sums: Sum[] }> {
   const manifest = await readFile(join(folder, manifestName), 'utf8')

@@ -9,10 +9,10 @@ import { type Manifest, parts, readManifest } from './manifest.ts'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Puts a backup in a data folder's place. What was there is kept beside it, and only where that was asked for; where it
- * is, is answered. Nothing of it is touched before every file of the backup was copied and is what it was. Rejected where
- * the folder has data or is in use, and for a backup that is damaged, half, or of a newer version. Migrations run at the
- * next start.
+ * Restores a backup into a data folder. Existing data is moved aside, only with `replace`, and its new place is
+ * returned. None of it is touched before every file of the backup was copied and verified. Throws OperatorError where
+ * the folder has data or is in use, and for a backup that is damaged, incomplete or of a newer version. Migrations run
+ * at the next start.
  */
 export async function restoreBackup(restoring: {
   folder: string
@@ -45,7 +45,7 @@ export async function restoreBackup(restoring: {
   }
 }
 
-/** Copies what the list names, and compares each file with it. */
+/** Copies the listed files and compares their checksums; removes the copy where that fails. */
 async function copyWhole(from: string, to: string, manifest: Manifest, sums: readonly Sum[]): Promise<void> {
   try {
     for (const path of manifest.folders) {
@@ -65,8 +65,8 @@ async function copyWhole(from: string, to: string, manifest: Manifest, sums: rea
 }
 
 /**
- * A backup of ours holds plain files alone. A link in one that somebody made would bring a file of this machine into
- * the data folder, a device would be read without end. What is gone is found by the copying.
+ * Rejects anything but plain files, because a backup of ours has no others. In a forged one, a link would bring a file
+ * of this machine into the data folder, and a device would be read without end. Missing files are found by the copy.
  */
 async function rejectLinks(from: string, paths: readonly string[]): Promise<void> {
   const root = await realpath(from)
@@ -80,8 +80,8 @@ async function rejectLinks(from: string, paths: readonly string[]): Promise<void
 }
 
 /**
- * Puts the whole copy in its place, the database last. While it stands half the folder says so, and no marketplace
- * starts on it: the same restore once more finishes it.
+ * Moves the complete copy into its place, the database last. Until that is done, the `restored` folder exists and no
+ * marketplace starts; running the same restore again finishes it.
  */
 async function swap(dataDir: string, copying: string): Promise<string | undefined> {
   const ready = unfinishedRestore(join(dataDir, 'database'))
@@ -92,7 +92,7 @@ async function swap(dataDir: string, copying: string): Promise<string | undefine
   let isAside = false
   for (const part of parts.toReversed()) {
     const old = join(dataDir, part)
-    // A backup of a marketplace whose secrets came with its environment has none: those that are here stay.
+    // A backup of a marketplace whose secrets came from its environment has none: the existing ones stay.
     if (part === 'secrets' && !existsSync(join(ready, part))) continue
     if (existsSync(old)) {
       await mkdir(aside, { recursive: true, mode: ownerOnly.folder })

@@ -1,21 +1,25 @@
-/** What a backup needs of the database while its files are copied. */
+/** What a backup needs from the database while its files are copied. */
 export type BackupSession = {
-  /** From now on files may be copied; answers the newest migration. Everything acknowledged before is in the backup. */
+  /**
+   * From now on files may be copied; returns the newest migration. Everything acknowledged before is in the backup.
+   */
   begin: () => Promise<{ migration: number }>
-  /** The last write that belongs to it is on the disk; answers the label that PostgreSQL needs to restore. */
+  /** Ends it once its last write is on the disk; returns the label that PostgreSQL needs to restore. */
   end: () => Promise<{ label: string }>
-  /** Throws where uploads may have been removed before they were copied: whoever held them has gone. */
+  /**
+   * Throws where uploads may have been removed before they were copied, because the process that held them is gone.
+   */
   confirm: () => Promise<void>
-  /** Lets go; a backup that had not ended is given up. */
+  /** Releases the database; an unfinished backup is abandoned. */
   release: () => Promise<void>
 }
 
 type Run = (statement: string) => Promise<Record<string, unknown>[]>
 
 /**
- * PostgreSQL's own way to copy a database that goes on: it begins with a checkpoint, files are copied as they are, torn
- * or not, and the write-ahead log up to the end makes them whole when the copy is opened. No request waits for the
- * copying, only for the checkpoint.
+ * PostgreSQL's online backup: it begins with a checkpoint, files are copied as they are, torn or not, and the
+ * write-ahead log up to the end makes them consistent when the copy is opened. No request waits for the copy, only for
+ * the checkpoint.
  */
 export function backupSession(run: Run): BackupSession {
   let isUnderWay = false

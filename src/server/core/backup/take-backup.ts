@@ -9,20 +9,20 @@ import { type Manifest, writeManifest } from './manifest.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupSession } from './session.ts'
 
-/** What PostgreSQL makes anew at each start: its folders are kept, empty. */
+/** Files that PostgreSQL recreates at each start; only their folders are in a backup, empty. */
 const madeAnew = /^(?:pg_(?:stat_tmp|replslot|dynshmem|notify|serial|snapshots|subtrans)\/|postmaster\.)/
 const isLog = (path: string) => path.startsWith('pg_wal/')
 
 /**
  * Copies the embedded database of a data folder, its uploads and its secrets into a new folder, while a marketplace may
- * run on it. The folder has its name only once all of it is on the disk. Rejected where the folder is in use, where there
- * is no such database, where it lies in the data folder, and while another backup is under way.
+ * run on it. The folder gets its name only once all of it is on the disk. Throws BackupError where the folder is not
+ * empty or is inside the data folder, where there is no such database, and while another backup is under way.
  */
 export async function takeBackup(backup: {
   dataDir: string
   folder: string
   version: string
-  /** Gives the backup up: its half is taken away. */
+  /** Aborts the backup and removes its partial copy. */
   signal?: AbortSignal
 }): Promise<Manifest> {
   const { dataDir, folder, version, signal } = backup
@@ -43,7 +43,7 @@ export async function takeBackup(backup: {
       session,
       signal
     )
-    // Files are never changed and none is removed now: what a row names is there, and was written before the row.
+    // Uploads never change and none is removed now: every file that a row names exists, because it was written first.
     const others = await copyOthers(dataDir, half, signal)
     await session.confirm()
     const facts = { version, takenAt, migration, folders }
@@ -61,20 +61,20 @@ export async function takeBackup(backup: {
   }
 }
 
-/** Whether a folder, there or not, lies in another or is it; links are followed. */
+/** Whether a folder, existing or not, is another one or inside it; links are followed. */
 async function isWithin(outer: string, folder: string): Promise<boolean> {
   const path = relative(await realpath(outer).catch(() => resolve(outer)), await placeOf(resolve(folder)))
   return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
-/** Where a folder is, or would be. */
+/** Real path of a folder that exists or would be created. */
 async function placeOf(folder: string): Promise<string> {
   return realpath(folder).catch(async () =>
     dirname(folder) === folder ? folder : join(await placeOf(dirname(folder)), basename(folder))
   )
 }
 
-/** First the data as it is, then the log that makes it whole. */
+/** Copies the data as it is, then the write-ahead log that makes it consistent. */
 async function copyDatabase(from: string, to: string, session: BackupSession, signal?: AbortSignal) {
   const data = await listTree(from, path => !madeAnew.test(path) && !isLog(path))
   const copied = await copyFiles(from, to, data.files, ownerOnly, signal)

@@ -1,4 +1,4 @@
-/** Work that goes on after an answer. The process ends only when it is done. */
+/** Work that continues after a response. The process exits only when it is done. */
 export class Background {
   readonly #running = new Set<Promise<void>>()
   readonly #onError: (error: unknown) => void
@@ -7,7 +7,7 @@ export class Background {
     this.#onError = onError
   }
 
-  /** Begins after the answer that the caller is about to give; nobody waits for it. */
+  /** Starts work after the response that the caller is about to send; nothing waits for it. */
   run(work: () => Promise<unknown>): void {
     const done = new Promise<void>(resolve => setImmediate(resolve))
       .then(work)
@@ -16,7 +16,7 @@ export class Background {
     this.#running.add(done)
   }
 
-  /** Ends when all that is under way has ended. */
+  /** Resolves when all running work has ended. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }

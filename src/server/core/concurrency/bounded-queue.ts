@@ -5,8 +5,8 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 
 /**
- * A line for work that takes threads: so much of it at once, so much waiting, and the rest is rejected with the seconds
- * after which to try again. Threads that everything else needs (compression, files) stay free.
+ * A queue for work that occupies threads. It bounds the running and the waiting work; more is rejected as 'busy', with
+ * the seconds after which to retry. Threads that everything else needs (compression, files) stay free.
  */
 export function boundedQueue(bounds: { atOnce: number; maxWaiting: number; retrySeconds: number }) {
   const line = pLimit(bounds.atOnce)

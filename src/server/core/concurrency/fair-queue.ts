@@ -3,12 +3,12 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 
 /**
- * A line for work that one does at a time. Whoever has one in work waits behind everybody else, and has few places of
- * their own: a person who sends many keeps nobody out. What finds no place is rejected with the seconds after which to
- * try again.
+ * A queue that runs one job at a time and takes turns between persons. A person whose job ran last goes behind
+ * everybody else and has at most `maxOfOne` waiting jobs, so that nobody can block the others. A job that finds no
+ * place is rejected as 'busy', with the seconds after which to retry.
  */
 export function fairQueue(bounds: { maxWaiting: number; maxOfOne: number; retrySeconds: number }) {
-  /** What begins the work of each person, the next one first; persons in the order of their turns. */
+  /** Functions that start each person's waiting jobs, the next one first; persons in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>()
   let isWorking = false
   const countWaiting = () => [...waiting.values()].reduce((sum, own) => sum + own.length, 0)

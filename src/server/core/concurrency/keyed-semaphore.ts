@@ -2,15 +2,15 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 
-/** Somebody or something whose work takes places: how much of it at once, and how much may wait. */
+/** The limits of one owner of jobs, such as a person or a host: how many run at once, and how many may wait. */
 export type Owner = { name: string; atOnce: number; maxWaiting: number }
 
 type Job = { owners: readonly Owner[]; begin: () => void }
 
 /**
- * Places for work that others can make slow. Each piece of work has several owners, its host and its person, and begins
- * where all of them and the whole have a place: what is slow of one waits for itself and lets everybody else pass. What
- * finds no place to wait is rejected.
+ * A semaphore for work that outsiders can make slow. Each job has several owners, its host and its person, and starts
+ * when all of them and the whole have a free place, so that slow jobs of one owner delay only that owner. A job that
+ * finds no place to wait is rejected as 'busy'.
  */
 export function keyedSemaphore(whole: { atOnce: number; maxWaiting: number }) {
   const all: Owner = { name: '', ...whole }

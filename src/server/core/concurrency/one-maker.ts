@@ -1,23 +1,23 @@
 import { within } from './unavailable.ts'
 
-/** Milliseconds that somebody waits for what another one is making, and how often, before they make it themselves. */
+/** Milliseconds for which a caller waits for another one's result, and how often, before it makes its own. */
 const waitMs = 3_000
 const maxWaits = 2
-/** After so many in a row that came to nothing nobody waits for the next; of so many keys that is remembered. */
+/** Unusable results in a row after which nobody waits for the next, and how many keys they are counted for. */
 const maxVain = 2
 const maxNoted = 1_000
 
 /**
- * Lets one make what many ask for at once, and is asked for again where that came to nothing: it failed, is nobody else's,
- * or something that it was made of changed meanwhile. Whoever waits takes only what `find` finds, so a change is never
- * overlooked; and nobody waits for ever.
+ * Lets one caller make what many request at the same time. The others try again where its result is unusable for them:
+ * it failed, is personal, or its data changed meanwhile. They take only what `find` returns, so that a change is never
+ * overlooked, and they do not wait for ever.
  */
 export class OneMaker {
   readonly #making = new Map<string, Promise<unknown>>()
-  /** How often in a row what was made came to nothing for others: somebody's own page, an error. */
+  /** Results in a row that others could not use, by key: a personal page, an error. */
   readonly #vain = new Map<string, number>()
 
-  /** What is found under a key, or made; `find` answers undefined where there is nothing. */
+  /** Returns what `find` finds, or else what `make` makes; `find` returns undefined where there is nothing. */
   async run<T, F>(key: string, find: () => F | undefined, make: () => Promise<T>): Promise<T | F> {
     for (let waits = 0; waits < maxWaits; waits += 1) {
       const found = find()
@@ -49,7 +49,7 @@ export class OneMaker {
     if (this.#vain.size > maxNoted && oldest !== undefined) this.#vain.delete(oldest)
   }
 
-  /** How many things are being made for others to wait for. */
+  /** Number of results in the making that others can wait for. */
   get size(): number {
     return this.#making.size
   }

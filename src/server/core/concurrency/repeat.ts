@@ -4,12 +4,12 @@ import { within } from './unavailable.ts'
 
 type Repeated = { log: Logger; name: string; everyMs: number; maxMs?: number }
 
-/** A run that never ends, whatever it waits for, must not be the last one: longer than any job takes on a large market. */
+/** Timeout of a run in ms, longer than any job takes on a large marketplace: a hanging run must not be the last. */
 const maxRunMs = 30 * 60_000
 
 /**
- * Runs work at an interval. A run that takes longer is not joined by a second one, but is given up after `maxMs`.
- * One that throws is logged. Answers what stops it, once running work is done.
+ * Runs work at an interval. A run that takes longer delays the next one, and is given up after `maxMs`; one that throws
+ * is logged. Returns a function that stops it and waits for the running work.
  */
 export function repeat(
   { log, name, everyMs, maxMs = maxRunMs }: Repeated,

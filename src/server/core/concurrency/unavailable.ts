@@ -1,4 +1,4 @@
-/** Thrown where an answer was waited for long enough. The work itself may still be done. */
+/** Thrown after a timeout. The work itself may still complete. */
 export class TookTooLong extends Error {}
 
 /** Waits for work at most so many ms, then throws TookTooLong. */
@@ -14,7 +14,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Codes of postgres.js, of the storage and of the system that say: no connection, or not any more. */
+/** Codes of postgres.js, the storage and the system for a connection that failed or was lost. */
 const lostCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -35,14 +35,14 @@ const lostCodes = new Set([
 const lostStates = /^(?:08...|53300|57014|57P0[1-5])$/
 
 /**
- * Whether an error says that the database or the storage cannot be reached or does not answer, and not that something here is wrong:
- * the same request may succeed a moment later.
+ * Whether an error means that the database or the storage is unreachable or does not answer, and not a bug here: the
+ * same request may succeed a moment later.
  */
 export function isUnavailable(error: unknown): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     if (e instanceof TookTooLong || /^PGlite is clos(?:ed|ing)$/.test(e.message)) return true
     const { code, severity } = e as { code?: unknown; severity?: unknown }
-    // Only what ends a connection, or lets none begin, is fatal in PostgreSQL's words.
+    // PostgreSQL uses FATAL only for errors that end a connection or prevent one.
     if (severity === 'FATAL') return true
     if (typeof code === 'string' && (lostCodes.has(code) || lostStates.test(code))) return true
   }

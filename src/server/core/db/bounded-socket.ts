@@ -1,27 +1,28 @@
 import { Socket } from 'node:net'
 
-/** What postgres.js hands to whoever opens its sockets. */
+/** Options that postgres.js passes to its `socket` function. */
 type Place = { host: readonly string[]; port: readonly number[]; path?: string | false }
 
 /**
- * A socket to PostgreSQL that is given up after so many ms without a byte in either direction. A network that loses
- * everything says nothing of it, so postgres.js would wait for ever, and the pool with it. Closed, the socket rejects
- * what waits on it and the pool opens another.
+ * A socket to PostgreSQL that closes after a timeout without a byte in either direction. A network that drops every
+ * packet raises no error, so postgres.js and its pool would wait for ever. Closing the socket rejects its pending
+ * queries, and the pool opens another.
  */
 class BoundedSocket extends Socket {
-  // No listener: postgres.js removes them all where TLS begins, which goes on over this socket.
+  // Not a listener: postgres.js removes them all when TLS starts on this socket.
   override emit(event: string | symbol, ...rest: unknown[]): boolean {
     if (event === 'timeout') this.destroy()
     return super.emit(event, ...(rest as []))
   }
 
-  // Where connecting fails at once (ENETUNREACH), postgres.js does not listen yet: an error nobody hears ends the process.
+  // Where connecting fails at once (ENETUNREACH), postgres.js has no listener yet: an unhandled error ends the
+  // process.
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     super._destroy(error, failure => void setImmediate(done, failure))
   }
 }
 
-/** For the option `socket` of postgres.js: opens one after another where several hosts are named. */
+/** Makes the `socket` option of postgres.js; rotates through the hosts where several are named. */
 export function boundedSockets(silentMs: number): (place: Place) => Socket {
   let opened = 0
   return ({ host, port, path }) => {

@@ -6,9 +6,9 @@ import { type Db, rows } from './connect.ts'
 type Piece = { name: string; definition: string }
 
 /**
- * Fills tables without their foreign keys and plain indexes, which are made again behind it: whole, they take a fraction of
- * what each row would. What breaks a foreign key fails there. Call it in a transaction, and only for tables that nobody
- * reads yet: it locks them.
+ * Fills tables without their foreign keys and plain indexes, which are created again afterwards: at once, they take a
+ * fraction of what row by row would. A violated foreign key fails there. Call it in a transaction, and only for tables
+ * that nobody reads yet, because it locks them.
  */
 export async function bulkLoad<T>(db: Db, tables: readonly PgTable[], work: () => Promise<T>): Promise<T> {
   const restore: string[] = []
@@ -35,7 +35,7 @@ const foreignKeys = (db: Db, table: string) =>
       where conrelid = ${table}::regclass and contype = 'f' order by conname`
   )
 
-/** Those that no constraint and no ON CONFLICT needs. */
+/** Indexes that no constraint and no ON CONFLICT needs. */
 const plainIndexes = (db: Db, table: string) =>
   rows<Piece>(
     db,

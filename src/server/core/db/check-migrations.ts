@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 import { OperatorError } from '#server/core/platform/operator-error.ts'
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
-/** A migration of the journal; `when`: ms since 1970, by which the migrator tells what was applied. */
+/** A migration of the journal; `when` is ms since 1970, by which the migrator knows what was applied. */
 export type JournalEntry = { tag: string; when: number }
 
 export const readJournal = (): JournalEntry[] =>
@@ -16,7 +16,7 @@ export const readJournal = (): JournalEntry[] =>
     }
   ).entries
 
-/** Whether a database was used by a newer version, which applied what this one does not know. */
+/** Whether a newer version used the database: it has applied migrations that this version does not know. */
 export function isNewer(journal: readonly JournalEntry[], applied: readonly number[]): boolean {
   const known = new Set(journal.map(({ when }) => when))
   return applied.some(when => !known.has(when))
@@ -36,7 +36,7 @@ export async function rejectNewer(db: AnyDb): Promise<void> {
   )
 }
 
-/** Throws OperatorError where a migration of the journal is missing once all were to be applied. */
+/** Throws OperatorError where the migrator has not applied a migration of the journal. */
 export async function checkMigrations(db: AnyDb): Promise<void> {
   const skipped = skippedIn(readJournal(), await readApplied(db))
   if (skipped.length > 0) {
@@ -44,7 +44,7 @@ export async function checkMigrations(db: AnyDb): Promise<void> {
   }
 }
 
-/** When the applied migrations were written, ms; none where nothing was ever applied. */
+/** Journal times of the applied migrations, ms; empty where none was ever applied. */
 async function readApplied(db: AnyDb): Promise<number[]> {
   const one = sql`(select 1) as one`
   const [table] = await db

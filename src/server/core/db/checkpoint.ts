@@ -1,8 +1,8 @@
 import type { Services } from '#server/core/platform/services.ts'
 
 /**
- * Lets the embedded database begin its write-ahead log anew. It has no checkpointer: without this the log would grow
- * until the next start, which would replay all of it. Not while a backup needs that log.
+ * Writes a checkpoint of the embedded database, which has no checkpointer: without it the write-ahead log would grow
+ * until the next start, which would replay all of it. Skipped while a backup needs that log.
  */
 export async function checkpointEmbedded({
   connection,

@@ -9,5 +9,5 @@ export const ref = () => bigint({ mode: 'number' })
 /** Whole rupiah, never a fraction. */
 export const rupiah = () => bigint({ mode: 'number' })
 
-/** An instant. Only views know of Jakarta. */
+/** An instant. Only views convert it to Jakarta time. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -20,36 +20,41 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Connection = {
   db: Db
   engine: 'pglite' | 'postgres'
-  /** Runs what Drizzle has no words for (VACUUM), however long it takes. */
+  /** Runs a statement that Drizzle does not support (VACUUM), without a timeout. */
   exec: (statement: string) => Promise<void>
   runFixed: RunFixed
-  /** The embedded database's one session, outside of any transaction: what a backup is begun and ended on. */
+  /** Runs a statement in the embedded database's only session, outside any transaction, to begin and end a backup. */
   session?: (statement: string) => Promise<Record<string, unknown>[]>
   /** NOTIFY carries realtime between processes when there is no Redis; absent on the embedded database. */
   sql?: postgres.Sql
   close: () => Promise<void>
 }
 
-/** Seconds to wait for a connection, and ms after which the server ends a statement, whoever waits for it. */
+/** Seconds to wait for a connection. */
 const connectSeconds = 5
-/** Ms in which a start must reach the database: postgres.js dials for ever where connections are closed at once. */
+/** Ms in which a start must reach the database: postgres.js retries for ever where connections are closed at once. */
 const reachMs = 10_000
-/** Seconds between two attempts to connect: a database that is gone is said to be gone, not waited for. */
+/** Seconds between two attempts to connect: short, because a lost database is reported and not waited for. */
 const reconnectSeconds = 0.1
+/** Ms after which the server ends a statement. */
 const maxStatementMs = 60_000
 /**
- * Of the time of a statement, how long a connection may be silent: longer than the server takes to end what it works
- * on. One without work is ended well before, so that what is silent longer has lost its server.
+ * How long a connection may be silent or idle, as a factor of the statement timeout. Silent: longer than the server
+ * takes to end a statement. An idle connection is closed well before, so one that is silent for longer has lost its
+ * server.
  */
 const silent = 1.1
 const idle = 0.5
 /**
- * What PostgreSQL's manual names for storage that seeks for free. With its default of 4, made for disks that turn, a
- * young table of carts is read whole for one buyer, and the prepared plan keeps to that while the table grows.
+ * The value that PostgreSQL's manual gives for storage with cheap random access. With the default of 4, for spinning
+ * disks, a small table of carts is scanned for one buyer, and the prepared plan stays that way while the table grows.
  */
 const randomPageCost = 1.1
 
-/** Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. `prepared` is what a new folder holds. */
+/**
+ * Opens DATABASE_URL, or the embedded database in a folder, and applies the migrations. `prepared` is the initial
+ * content of a new folder.
+ */
 export async function connect(options: {
   url?: string
   folder: string
@@ -88,7 +93,7 @@ async function connectPglite(folder: string, prepared?: PreparedDatabase): Promi
 }
 
 function connectPostgres(url: string, poolSize: number, statementMs: number): Connection {
-  // An option that the types of postgres.js do not name.
+  // The types of postgres.js lack this option.
   const sockets = { socket: boundedSockets(statementMs * silent) }
   const sql = preparing(
     postgres(url, {
@@ -117,7 +122,7 @@ function connectPostgres(url: string, poolSize: number, statementMs: number): Co
   }
 }
 
-/** On a connection of its own, without the bound of time: a VACUUM of a large table may take minutes. */
+/** Runs a statement on its own connection without a timeout: a VACUUM of a large table may take minutes. */
 async function execAlone(url: string, statement: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: connectSeconds, onnotice: () => undefined })
   try {
@@ -128,8 +133,8 @@ async function execAlone(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Drizzle asks without preparing, which costs every statement a second trip to the server and a parsing. Prepared, a
- * statement is described and parsed once per connection.
+ * Prepares every statement. Drizzle sends unprepared ones, each of which costs a second round trip to the server and a
+ * parse; a prepared statement is described and parsed once per connection.
  */
 function preparing(sql: postgres.Sql): postgres.Sql {
   prepareOn(sql)
@@ -168,7 +173,7 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   }
 }
 
-/** Waits for the process that migrates, and says so: a migration of a large table may take minutes. */
+/** Takes the migration lock. Where another process migrates, warns and waits: a large table may take minutes. */
 async function checkRateLimit(lock: postgres.ReservedSql): Promise<void> {
   const [got] = await lock`select pg_try_advisory_lock(727272) as it`
   if (got?.['it']) return
@@ -176,7 +181,7 @@ async function checkRateLimit(lock: postgres.ReservedSql): Promise<void> {
   await lock`select pg_advisory_lock(727272)`
 }
 
-/** A connection of its own; throws CONNECT_TIMEOUT where there is none in time. */
+/** Reserves a connection; throws CONNECT_TIMEOUT where there is none in time. */
 async function reach(sql: postgres.Sql, withinMs: number): Promise<postgres.ReservedSql> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -196,16 +201,16 @@ async function reach(sql: postgres.Sql, withinMs: number): Promise<postgres.Rese
   }
 }
 
-/** Rows of a raw statement: the engines answer in different shapes. */
+/** Rows of a raw statement: the engines return different shapes. */
 export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
   const answer: unknown = await db.execute(statement)
   return (Array.isArray(answer) ? answer : (answer as { rows: T[] }).rows) as T[]
 }
 
-/** How many rows a statement answers: written ones, where it ends with RETURNING. */
+/** Number of rows that a statement returns; of written rows, where it ends with RETURNING. */
 export const countRows = async (db: Db, statement: SQL): Promise<number> => (await rows(db, statement)).length
 
-/** The name of the CHECK that a statement broke; undefined for any other error. */
+/** The name of the CHECK constraint that a statement violated; undefined for any other error. */
 export function brokenCheck(error: unknown): string | undefined {
   if (sqlState(error) !== '23514') return undefined
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
@@ -216,7 +221,7 @@ export function brokenCheck(error: unknown): string | undefined {
   return undefined
 }
 
-/** SQLSTATE of a database error, which Drizzle wraps: '23505' is a broken unique index. */
+/** SQLSTATE of a database error, which Drizzle wraps: '23505' is a violated unique index. */
 export function sqlState(error: unknown): string | undefined {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const code = (e as { code?: unknown }).code

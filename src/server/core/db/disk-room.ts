@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { writeSynced } from './folder-archive.ts'
 
-/** A segment of PostgreSQL's log: what it writes at least when it opens. */
+/** A segment of the write-ahead log, which is the least that PostgreSQL writes when it opens. */
 const segmentBytes = 16 * 1024 * 1024
 
 /**
- * What really went wrong with an embedded database in a folder: where a disk is full or closed, PGlite tells of its own
- * next step and not of that. Answers the disk's error where as much as a segment of the log cannot be written there, else
- * the error that was given.
+ * The real cause of an error of an embedded database: where a disk is full or not writable, PGlite reports a failure of
+ * its own next step. Returns the disk's error where a segment of the log cannot be written into the folder, otherwise
+ * the given error.
  */
 export function diskErrorOr(error: unknown, folder: string): unknown {
   const probe = join(folder, 'room.probe')

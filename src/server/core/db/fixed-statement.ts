@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type postgres from 'postgres'
 
-/** A value that may stand in a fixed statement. */
+/** A parameter of a fixed statement. */
 type Value = string | number | null
 
 /**
- * A statement whose text never changes, for what must be fast: it goes to the database without being built anew, as a
- * prepared one. `$1` and on stand for its values, of these types.
+ * A statement with constant text, for hot paths: it is sent as a prepared statement without being built each time.
+ * `$1` and so on are its parameters, of these types.
  */
 export type FixedStatement = {
   name: string
@@ -22,7 +22,7 @@ export const fixedOnPostgres =
   async <T>({ text }: FixedStatement, values: readonly Value[]) =>
     (await sql.unsafe(text, [...values], { prepare: true })) as unknown as T[]
 
-/** PGlite plans each query anew, which costs more than the work; PREPARE keeps the plan. */
+/** PGlite plans each query again, which costs more than running it; PREPARE keeps the plan. */
 export function fixedOnPglite(client: PGlite): RunFixed {
   const prepared = new Map<string, Promise<unknown>>()
   return async <T>({ name, text, types }: FixedStatement, values: readonly Value[]) => {
@@ -34,7 +34,7 @@ export function fixedOnPglite(client: PGlite): RunFixed {
   }
 }
 
-/** EXECUTE takes no parameters: text is quoted as a standard string, in which nothing but the quote has a meaning. */
+/** EXECUTE takes no parameters: text is quoted as a standard string, in which only the quote is special. */
 function literal(value: Value): string {
   if (value === null) return 'null'
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`

@@ -4,21 +4,21 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 import { ownerOnly } from '#server/core/files/own-folder.ts'
 
-/** What an archive begins with, as JSON behind its length in four bytes; the files' bytes follow in this order. */
+/** Header of an archive: JSON after its length in four bytes; the files' bytes follow in this order. */
 type Index = { version: string; folders: string[]; files: [path: string, bytes: number][] }
 
-/** A long window, because the files of a database hold the same again: catalogs of each database, names in an index. */
+/** A long window, because the files of a database repeat content: catalogs of each database, names in an index. */
 const compression = {
   params: {
     [constants.ZSTD_c_compressionLevel]: 19,
     [constants.ZSTD_c_windowLog]: 27,
     [constants.ZSTD_c_enableLongDistanceMatching]: 1,
-    // A byte that a disk changed would else become a part of the database.
+    // Without it a byte that was corrupted on disk would end up in the database.
     [constants.ZSTD_c_checksumFlag]: 1
   }
 }
 
-/** A folder as one compressed file; `version` says what made it. */
+/** Packs a folder into one compressed file; `version` says what made it. */
 export function packFolder(folder: string, version: string): Buffer {
   const index: Index = { version, folders: [], files: [] }
   const contents: Buffer[] = []
@@ -46,7 +46,7 @@ export function packFolder(folder: string, version: string): Buffer {
 /** An archive that was read: its files' bytes begin at `at`. */
 type Archive = { index: Index; bytes: Buffer; at: number }
 
-/** Reads an archive; undefined where it is no whole one, because it was cut, changed or not downloaded. */
+/** Reads an archive; undefined where it is incomplete: truncated, changed or not downloaded. */
 export function readArchive(archive: Uint8Array): Archive | undefined {
   try {
     const bytes = zstdDecompressSync(archive)

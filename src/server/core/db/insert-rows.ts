@@ -6,13 +6,13 @@ import type { Db } from './connect.ts'
 
 const chunkSize = 1000
 
-/** What happens to a row whose key is there already: it gets the new values, or stays as it is. */
+/** What happens to a row whose key already exists: it gets the new values, or stays as it is. */
 type OnConflict = { key: readonly string[]; rule: 'replace' | 'keep' }
 
 /**
- * Inserts many rows. One JSON parameter a chunk instead of one parameter a value: a statement may have
- * 65,535 parameters, and parsing JSON is several times faster. Every row must name the same columns;
- * a column that no row names keeps its default.
+ * Inserts many rows, with one JSON parameter per chunk instead of one parameter per value: a statement may
+ * have 65,535 parameters, and parsing JSON is several times faster. Every row must have the same columns;
+ * a column that no row has keeps its default.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,
@@ -54,7 +54,7 @@ function conflictClause(columns: readonly { key: string; name: string }[], { key
   return sql.raw(`on conflict (${quoted(columns.filter(isKey))}) do ${action}`)
 }
 
-/** Rows with ids of our own leave the identity behind: it goes on after the highest. */
+/** Moves the identity past the highest id, after rows were inserted with ids of our own. */
 export async function advanceIdentity(db: Db, table: PgTable): Promise<void> {
   const name = getTableName(table)
   await db.execute(

@@ -1,8 +1,8 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * The rows of a query as one JSON value of the row around it: what belongs to a row comes in one trip to the
- * database instead of one each. Keys are the columns' names, times are text.
+ * The rows of a subquery as one JSON value of the outer row, so that related rows need no queries of their own.
+ * Keys are the columns' names, times are text.
  */
 export const jsonRows = <T>(query: SQLWrapper): SQL<T[]> =>
   sql<T[]>`(select coalesce(json_agg(r), '[]'::json) from ${query} as r)`

@@ -10,21 +10,21 @@ import { warnOperator } from '#server/core/start/start-error.ts'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { readArchive, unpackFolder } from './folder-archive.ts'
 
-/** The PGlite that the prepared database is of: another one may not read it. */
+/** The PGlite version of the prepared database; another version may not be able to read it. */
 export const pgliteVersion: string = manifest.dependencies['@electric-sql/pglite']
 
-/** The packed folder of a new database, and what must be installed for it to be unpacked. */
+/** The packed folder of a new database, and the version that must be installed to unpack it. */
 export type PreparedDatabase = { file: string; version: string }
 
-/** An empty database as initdb makes it, by `node scripts/empty-database.ts`: unpacking takes a tenth of initdb's time. */
+/** An empty database, built by `node scripts/empty-database.ts`: unpacking takes a tenth of initdb's time. */
 export const emptyDatabase: PreparedDatabase = {
   file: join(projectRoot, 'src/server/core/db/empty-database.zst'),
   version: pgliteVersion
 }
 
 /**
- * Makes the folder of a new database: the prepared one, or an empty one where that is damaged or of other versions than what
- * is installed. It is made beside its place and renamed when it is whole: one that was cut is made anew.
+ * Creates the folder of a new database: the prepared one, or an empty one where that is damaged or of another version
+ * than the installed one. It is built under another name and renamed when complete; an interrupted one is built again.
  */
 export async function makeDatabaseFolder(folder: string, prepared = emptyDatabase): Promise<void> {
   const half = `${folder}.half`
@@ -32,13 +32,13 @@ export async function makeDatabaseFolder(folder: string, prepared = emptyDatabas
   const isUnpacked = [prepared, emptyDatabase].some(one => unpack(one, half))
   if (!isUnpacked) await initialise(half)
   closeFolder(half)
-  // An empty folder in that place is no database; one with something in it is left alone, and ends the start.
+  // An empty folder in its place is not a database; one with content is not removed, and the start fails.
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(half, folder)
   syncFolder(dirname(folder))
 }
 
-/** Unpacks a prepared database; false, and said so, where its file is damaged, and false where it is of another version. */
+/** Unpacks a prepared database; false where its file is damaged (with a warning) or of another version. */
 function unpack({ file, version }: PreparedDatabase, folder: string): boolean {
   const archive = existsSync(file) ? readArchive(readFileSync(file)) : undefined
   if (!archive) {
@@ -50,7 +50,7 @@ function unpack({ file, version }: PreparedDatabase, folder: string): boolean {
   return true
 }
 
-/** What takes seconds: PostgreSQL's initdb, and a clean stop. */
+/** Creates an empty database with PostgreSQL's initdb and a clean stop, which takes seconds. */
 export async function initialise(folder: string): Promise<void> {
   const made = await PGlite.create({ fs: new NodeFS(folder) })
   await made.exec('CHECKPOINT')

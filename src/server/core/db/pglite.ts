@@ -17,18 +17,18 @@ import { compileWasmSimply } from './wasm-compiler.ts'
 /** Thrown when another process already holds the database folder, or when a restore there was not finished. */
 export class DatabaseInUse extends OperatorError {}
 
-/** Where a restore keeps what it has not put in its place yet. */
+/** The folder of a restore's files that are not yet in their place. */
 export const unfinishedRestore = (folder: string): string => join(dirname(folder), 'restored')
 
 type Stream = { nfd?: number }
 type NodeFsModule = { stream_ops: { fsync?: (stream: Stream) => number } }
 
-/** Counts what reached the disk, so that a test can see that a commit waits for it. */
+/** Counts fsyncs, so that a test can check that a commit waits for one. */
 export const diskSyncs = { count: 0 }
 
 /**
- * PGlite's file system never fsyncs: a commit would be answered while it is only in the machine's memory.
- * This one passes PostgreSQL's fsync on to the disk.
+ * PGlite's file system never fsyncs: a commit would be acknowledged while it is only in the machine's memory.
+ * This one forwards PostgreSQL's fsync to the disk.
  */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
@@ -49,7 +49,7 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** Postgres' own start parameters without -F, which would switch fsync off. */
+/** PGlite's default start parameters without -F, which would switch fsync off. */
 const startParams = (pgDefaults: string[]) => [
   ...pgDefaults.filter(p => p !== '-F'),
   '-c',
@@ -59,9 +59,9 @@ const startParams = (pgDefaults: string[]) => [
 ]
 
 /**
- * Opens the embedded database in a folder, creating it at first: empty, or as `prepared` has it. Only one process may hold
- * it: an exclusive transaction on `{folder}.lock` is kept for the life of the process, and the system drops it with the
- * process.
+ * Opens the embedded database in a folder and creates it where it is missing: empty, or from `prepared`. Only one
+ * process may hold it: an exclusive transaction on `{folder}.lock` stays open until the database is closed, and the
+ * system ends it with the process.
  */
 export async function openPglite(
   folder: string,
@@ -76,7 +76,7 @@ export async function openPglite(
       )
     }
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabaseFolder(folder, prepared)
-    // What PGlite writes in it is readable to all.
+    // The files that PGlite writes into it are readable by everybody.
     closeFolder(folder)
     compileWasmSimply()
     const client = await PGlite.create({
@@ -95,7 +95,7 @@ export async function openPglite(
   }
 }
 
-/** An error as it is where it is the disk's; else what an operator can do about a database that does not open. */
+/** Returns an error of the disk as it is; for any other one an OperatorError that says what to do. */
 function cannotOpen(error: unknown, folder: string): unknown {
   if (describeDiskError(error as object)) return error
   const isMemory = error instanceof RangeError && /memory/i.test(error.message)
@@ -108,14 +108,14 @@ function cannotOpen(error: unknown, folder: string): unknown {
 /** SQLite's code for a file that another connection holds. */
 const sqliteBusy = 5
 
-/** Holds a database folder for this process; answers what lets it go. Throws where another process holds it. */
+/** Locks a database folder for this process; returns its unlock. Throws DatabaseInUse where another one holds it. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)
   try {
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    // A full disk, for one, is not another process.
+    // Other errors, such as a full disk, do not mean another process.
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
     throw new DatabaseInUse(
       `The database in ${folder} is in use by another process. Stop that one first, or choose another DATA_DIR.`

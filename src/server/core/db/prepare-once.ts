@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 type Preparable<P> = { prepare: (name: string) => P }
 
 /**
- * A statement that is asked so often that building its text anew each time would cost more than its answer. It is
+ * Prepares a statement that runs so often that building its text each time would cost more than running it. It is
  * built once per database; inside a transaction, build it as usual.
  */
 export function prepareOnce<P>(name: string, build: (db: Db) => Preparable<P>): (db: Db) => P {

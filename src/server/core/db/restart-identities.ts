@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { type Db, rows } from './connect.ts'
 
 /**
- * Lets the ids of all empty tables begin anew. A sequence does not roll back: what was filled after a cut attempt would
- * have other ids than what was filled at once.
+ * Restarts the ids of all empty tables. A sequence does not roll back: rows filled after an interrupted attempt would
+ * have other ids than those filled at the first one.
  */
 export async function restartIdentities(db: Db): Promise<void> {
-  // Of a sequence that nobody asked there is no last value.
+  // A sequence that was never used has no last value.
   const sequences = await rows<{ sequence: string; table: string }>(
     db,
     sql`select s.relname as sequence, t.relname as table

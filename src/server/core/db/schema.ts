@@ -9,10 +9,10 @@ export const clockOffset = pgTable('clock_offset', {
   offsetMs: bigint({ mode: 'number' }).notNull()
 })
 
-/** Facts about this database: which seed it holds, when jobs last ran. */
+/** Named values about this database: which seed it holds, when jobs last ran. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: text().notNull() })
 
-/** Pictures whose AVIF files are still to be made. A row goes when they are there, or when the picture is given up. */
+/** Pictures whose AVIF files are still to be made. A row is deleted when they exist or the picture is given up. */
 export const avifQueue = pgTable(
   'avif_queue',
   {
@@ -24,7 +24,7 @@ export const avifQueue = pgTable(
   t => [index().on(t.dueAt)]
 )
 
-/** First answer to what charges or creates, kept 48 h (D7). */
+/** First response to a request that charges or creates, stored for 48 h (D7). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -6,8 +6,8 @@ import { type Connection, type Db, rows } from './connect.ts'
 
 /**
  * Vacuums and analyzes these tables, or all of ours: table by table, because one VACUUM of everything would hold the
- * embedded database's only connection for seconds, and requests get their turn in between. Whoever wrote many rows
- * calls it, outside of a transaction: the embedded database has no autovacuum, and PostgreSQL's may be off or late.
+ * embedded database's only connection for seconds, and requests get their turn in between. Call it after writing many
+ * rows, outside a transaction: the embedded database has no autovacuum, and PostgreSQL's may be off or late.
  */
 export async function vacuum(connection: Connection, tables?: Iterable<string>): Promise<void> {
   const known = (await tableStates(connection.db)).map(({ name }) => name)
@@ -21,8 +21,8 @@ export async function vacuum(connection: Connection, tables?: Iterable<string>):
 }
 
 /**
- * Vacuums and analyzes the tables that nobody did this to yet: after a first filling, however often it is called. An index that
- * was made behind the rows has counted them (bulk-load.ts), but no page of theirs is known to hold only what all may see.
+ * Vacuums and analyzes only tables that never were vacuumed, as after the first fill, so it can be called repeatedly.
+ * An index created after the rows has counted them (bulk-load.ts), but no page is marked as all-visible yet.
  */
 export async function vacuumNew(connection: Connection): Promise<void> {
   const found = await rows<{ name: string }>(
@@ -49,15 +49,15 @@ async function tableStates(db: Db): Promise<TableState[]> {
   return found.map(({ name, live, dead }) => ({ name, live: Number(live), dead: Number(dead) }))
 }
 
-/** Dead rows from which a table is to be vacuumed: PostgreSQL's own figures for its autovacuum. */
+/** Whether a table is due for a vacuum, by the default thresholds of PostgreSQL's autovacuum. */
 const isWorn = ({ live, dead }: TableState) => dead > 50 + live / 5
 
-/** Dead rows from which nobody can have vacuumed a table for long, and reading it has become slow. */
+/** Whether a table has so many dead rows that it was not vacuumed for long and reading it has become slow. */
 const needsVacuum = ({ live, dead }: TableState) => dead > 1000 + live / 2
 
 export const wornTables = async (db: Db): Promise<string[]> =>
   (await tableStates(db)).filter(isWorn).map(({ name }) => name)
 
-/** Tables with so many dead rows that something must be wrong with the vacuuming. */
+/** Tables with so many dead rows that something must be wrong with vacuuming. */
 export const tablesToVacuum = async (db: Db): Promise<string[]> =>
   (await tableStates(db)).filter(needsVacuum).map(({ name }) => name)

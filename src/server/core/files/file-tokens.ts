@@ -1,13 +1,13 @@
 import { seal, unseal } from '../platform/crypto.ts'
 
-/** What private files are of. A token of one kind opens none of another. */
+/** Kinds of private files. A token of one kind does not open a file of another. */
 const fileKinds = ['trace', 'export'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /**
- * Minutes that the address of a private file holds. Long enough to read a page by, and a page that stood open longer asks
- * for a new one; short enough that an address in a history or a log leads nowhere the next day (core-39). Whose file it
- * is decides the session, at each request.
+ * Minutes for which the address of a private file is valid. Long enough to read a page, and a page that stays open for
+ * longer requests a new one; short enough that an address in a history or a log is useless the next day (core-39). The
+ * session decides at each request whether the file is the visitor's.
  */
 const tokenMinutes = 60
 
@@ -21,7 +21,7 @@ export function fileAddress(secret: string, kind: FileKind, id: number, now: Dat
   return `/files/${seal(secret, use, `${kind}:${id}:${until}`)}`
 }
 
-/** What a token names; undefined where it was forged, sealed for another use, or its time is over. */
+/** Kind and id in a token; undefined where it was forged, sealed for another use, or has expired. */
 export function readFileToken(
   secret: string,
   token: string,

@@ -1,13 +1,13 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Only its owner may enter a folder, and read a file: neither is widened by any umask. */
+/** Modes that let only the owner enter a folder or read a file; no umask can widen them. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
-/** Makes a folder that only its owner may enter. What stands above it is made as the machine makes folders; one that is there stays as it is. */
+/** Creates a folder that only its owner may enter; missing parents get the default mode. An existing one stays. */
 export const makeOwnFolder = (folder: string): void => makeFolder(folder, ownerOnly.folder)
 
-/** Makes a folder and what is missing above it, one by one: Node's recursive way does not end below /proc. */
+/** Creates a folder and its missing parents, one by one: Node's recursive mkdir does not end below /proc. */
 export function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -18,7 +18,7 @@ export function makeFolder(folder: string, mode?: number): void {
   }
 }
 
-/** Closes a folder to others, with all that is in it; where there is none, or a disk that knows no owners, nothing is done. */
+/** Lets only its owner enter a folder; does nothing where there is none or the file system has no owners. */
 export function closeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.mode & 0o077) === 0) return
@@ -29,7 +29,7 @@ export function closeFolder(folder: string): void {
   }
 }
 
-/** Lets the names in a folder reach the disk; Windows opens no folders and needs no such call. */
+/** Syncs the entries of a folder to the disk; Windows cannot open folders and does not need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

@@ -23,24 +23,24 @@ export type S3Request = {
   body?: Uint8Array
 }
 
-/** Tries of one request. Each of them says the same, so the second does what the first may have done already. */
+/** Tries per request. Requests are idempotent, so a retry may repeat what the first try has already done. */
 const tries = 3
-/** Milliseconds until an answer begins. */
+/** Timeout until a response begins, in ms. */
 const answerMs = 2_500
-/** Milliseconds of one request in all, its turn and three tries: a browser gives up after 10 s. */
+/** Total timeout of a request in ms, including its wait in the queue and all tries: a browser gives up after 10 s. */
 const patienceMs = 8_500
-/** Milliseconds until an answer has ended: a phone may read it slowly. */
+/** Timeout until a response has ended, in ms: a phone may read it slowly. */
 const readingMs = 60_000
 /** Milliseconds before the second try, and twice that before the third. */
 const pauseMs = 100
 
-/** Requests that wait for their answer at once, and those that wait for their turn; more are rejected. */
+/** Maximum concurrent requests, and maximum requests in the queue; more are rejected. */
 const atOnce = 64
 const maxWaiting = 256
 
-/** Milliseconds that a service may take to say what is wrong. */
+/** Timeout of reading an error response, in ms. */
 const complaintMs = 1_000
-/** Letters of a service's complaint that are read for the log. */
+/** Characters of an error response that are read for the log. */
 const complaintBytes = 2_048
 
 const encode = (text: string) =>
@@ -61,7 +61,7 @@ async function send(settings: S3Settings, request: S3Request, ended: AbortSignal
   const signed = await new AwsV4Signer({
     method,
     url: addressOf(settings, request),
-    // Signed over what is sent: a body that changes on its way is rejected.
+    // The signature covers the body, so that one that changes on its way is rejected.
     headers: { 'x-amz-content-sha256': sha256 },
     service: 's3',
     region,
@@ -69,7 +69,7 @@ async function send(settings: S3Settings, request: S3Request, ended: AbortSignal
     secretAccessKey
   }).sign()
   const unanswered = new AbortController()
-  // Ended once the answer begins: reading it may take longer.
+  // Applies until the response begins: reading it may take longer.
   const timeout = AbortSignal.any([ended, AbortSignal.timeout(answerMs)])
   const giveUp = () => unanswered.abort(timeout.reason)
   timeout.addEventListener('abort', giveUp)
@@ -79,7 +79,7 @@ async function send(settings: S3Settings, request: S3Request, ended: AbortSignal
       method,
       headers: signed.headers,
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
-      // Followed, a file would be put elsewhere; a service in another region answers so.
+      // Following a redirect would store a file elsewhere; a service in another region sends one.
       redirect: 'manual',
       signal: AbortSignal.any([unanswered.signal, AbortSignal.timeout(readingMs)])
     })
@@ -88,7 +88,9 @@ async function send(settings: S3Settings, request: S3Request, ended: AbortSignal
   }
 }
 
-/** What a service says against a request: 'SignatureDoesNotMatch', or nothing. At most 2 kB of it are read, for a second. */
+/**
+ * Error code of a response, such as 'SignatureDoesNotMatch', or ''. Reads at most about 2 kB, for at most a second.
+ */
 async function complaintOf(answer: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
@@ -103,7 +105,7 @@ async function complaintOf(answer: Response): Promise<string> {
       if (text.length >= complaintBytes) break
     }
   } catch {
-    // What it said so far is enough.
+    // What was read so far is enough.
   } finally {
     clearTimeout(slow)
     await leave()
@@ -111,12 +113,12 @@ async function complaintOf(answer: Response): Promise<string> {
   return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
 }
 
-/** Whether another try may be answered otherwise: the service failed, or has too much to do. */
+/** Whether a retry may succeed: the service failed or is overloaded. */
 const isPassing = (status: number) => status >= 500 || status === 429
 
 /**
- * Sends requests to a bucket, signed (AWS Signature Version 4): tried three times where the service fails, given up when
- * it says nothing, never sent on to where it points. Answers what is there (2xx) and undefined for 404; throws
+ * Sends signed requests (AWS Signature Version 4) to a bucket, with timeouts, at most three tries where the service
+ * fails, and without following redirects. Returns the response (2xx), or undefined for the 404 of a key; throws
  * StorageFault for everything else.
  */
 export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<Response | undefined> {

@@ -1,6 +1,6 @@
 /**
- * The storage could not be asked, or did not answer as one does: it is not known what it holds. Whoever waits for it is
- * told to come again; an upload is not told that its picture is none.
+ * The storage could not be reached or gave an invalid response, so it is unknown what it holds. The caller gets a 503
+ * and may retry; an upload is not rejected as 'not an image'.
  */
 export class StorageFault extends Error {
   readonly code = 'ESTORAGE'

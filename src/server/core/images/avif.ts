@@ -9,35 +9,38 @@ import { avifQueue } from '#server/core/db/schema.ts'
 import { avifBeside, photoFile } from './picture-files.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Folders of pictures that wait for their AVIF files: nobody looks for one elsewhere. */
+/** Folders whose pictures get AVIF files; none is looked for in others. */
 const folders = /^(?:banners|profiles|reviews)\//
 
-/** Tries of one picture, and minutes until the next one: a process that dies with it leaves it to the next. */
+/**
+ * Tries per picture, and minutes until the next try, which is also made where the process died during the last one.
+ */
 const tries = 3
 const tryMinutes = 10
-/** Seconds after which libvips gives one width up. */
+/** Timeout of libvips for one width, in seconds. */
 const drawSeconds = 60
-/** Quality that looks like WebP's 80, and the effort beyond which bytes are hardly saved any more. */
+/** Quality that looks like WebP's 80, and the effort beyond which files hardly get smaller. */
 const options = { quality: 55, effort: 4 }
 /** An AVIF file larger than this share of the WebP file is not worth a second file. */
 const worthwhile = 0.9
 
 /**
- * Whether a picture may have AVIF files, which take a second or two each where WebP takes a tenth: they are made after the
- * answer, and served in place of the WebP file once they are there (core-43). Those of people and banners, which stand on the first page.
+ * Whether a picture gets AVIF files. They take a second or two each, ten times as long as WebP, so they are made after
+ * the response and served in place of the WebP file once they exist (core-43). Only uploads of people and banners,
+ * which are on the home page, get them.
  */
 export const mayHaveAvif = (path: string): boolean => folders.test(path)
 
-/** Lets pictures wait for their AVIF files. */
+/** Queues pictures for the creation of their AVIF files. */
 export async function queueAvif(db: Db, paths: readonly string[], now: Date): Promise<void> {
   const waiting = paths.filter(mayHaveAvif).map(path => ({ path, dueAt: now, createdAt: now }))
   if (waiting.length > 0) await db.insert(avifQueue).values(waiting).onConflictDoNothing()
 }
 
 /**
- * Makes the AVIF files of the picture that waits longest. It is claimed first, so that no other process makes it too,
- * and its try counts before it begins: a picture that ends the process is given up like one that cannot be read. Answers
- * whether there was one.
+ * Creates the AVIF files of the picture that has waited longest; returns false where none is due. It is claimed first,
+ * so that no other process takes it, and the try is counted before it begins: a picture that crashes the process is
+ * given up like one that cannot be read.
  */
 export async function makeNextAvif({ db, storage, clock, log }: Services): Promise<boolean> {
   const now = clock.now()
@@ -67,7 +70,7 @@ export async function makeNextAvif({ db, storage, clock, log }: Services): Promi
   return true
 }
 
-/** The AVIF file of each width that there is; widths that were made before are made again, to the same end. */
+/** Creates the AVIF file of each stored width; repeating a width gives the same result. */
 async function drawAvif(storage: Storage, path: string): Promise<void> {
   for (const width of bannerWidths) {
     const file = photoFile(path, width)

@@ -14,7 +14,7 @@ export const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (glyphs[letter] ?? space)[0], 0) * (size / unitsPerEm)
 
 /**
- * Text in letters that there are outlines of: one with a mark loses it, what is not there is left out.
+ * Reduces a text to characters that have outlines: an accented letter loses its accent, others are left out.
  *
  * drawable('Café ✨ 10×10') // => 'Cafe 10×10'
  */

@@ -2,8 +2,8 @@ import type { StoredFile } from '#server/core/adapters/storage.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
- * A public picture from storage, drawn first where it is missing and the process knows how (the demo's are drawn behind
- * the open marketplace). Undefined where there is none. Throws ApiException where too many wait to be drawn.
+ * Opens a public picture from storage; a missing one is drawn first where `drawFile` can (the demo draws its pictures
+ * while it is already open). Undefined where there is none. Throws ApiException where too many wait to be drawn.
  */
 export async function openPicture(
   { storage, drawFile }: Pick<Services, 'storage' | 'drawFile'>,

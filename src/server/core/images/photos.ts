@@ -15,33 +15,33 @@ import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
 import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
 import type { Services } from '../platform/services.ts'
 
-// What a picture took is given back when it is done: kept operations of the last one held 150 MB of an AVIF.
+// Memory is freed after each picture: the cached operations of the last one held 150 MB for an AVIF.
 sharp.cache(false)
-// Each in one thread: the others of the process stay free.
+// One thread per picture, so that the other threads of the process stay free.
 sharp.concurrency(1)
 
-/** One picture at a time takes one of the four threads of a process; a large one a second or two. */
+/** One picture at a time, in one of the four threads of a process; a large one takes a second or two. */
 const inLine = fairQueue({ maxWaiting: 6, maxOfOne: 1, retrySeconds: 5 })
 
-/** What cameras, phones and messengers make (core-42). */
+/** Formats that cameras, phones and messengers produce (core-42). */
 const formats = new Set(['jpeg', 'png', 'webp'])
 
-/** What a picture is by what is in it, whatever its name says: HEIF holds AVIF, or HEVC, which no decoder here reads. */
+/** Kind of a picture by its content, not its name: HEIF holds AVIF, or HEVC, which no decoder here reads. */
 function kindOf({ format, compression }: Metadata): 'picture' | 'heic' | 'none' {
   if (format === 'heif') return compression === 'av1' ? 'picture' : 'heic'
   return formats.has(format) ? 'picture' : 'none'
 }
 
-/** The one width of a private picture: it is looked at by itself. */
+/** The only width of a private picture, because it is always shown on its own. */
 const privateWidths = [1024] as const
 
-/** Where uploads are put. A private one is served at /files/{token} alone. */
+/** Folders of uploads. A private picture is served only at /files/{token}. */
 export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces'
 
-/** Pixels that a picture is cut to, from its middle. */
+/** Size in pixels that a picture is cropped to, around its middle. */
 type Shape = { width: number; height: number }
 
-/** Whose place in the line a picture takes: a person by id, or the operator. */
+/** Who takes a place in the queue with a picture: a person by id, or the operator. */
 type Uploader = number | 'operator'
 
 const widthsOf = (path: string): readonly number[] =>
@@ -49,8 +49,8 @@ const widthsOf = (path: string): readonly number[] =>
 
 /**
  * Stores an uploaded picture in every width of its folder, upright, as WebP and without metadata (no place, no camera).
- * Answers its path for photoUrl(); rejects what cannot be read, and 'busy' where too many
- * wait, or more of the same person. Slow: never call it inside a transaction.
+ * Returns its path for photoUrl(), or an error where it cannot be read or is too large. Throws ApiException ('busy')
+ * where too many wait, or too many of the same person. Slow: never call it inside a transaction.
  */
 export async function storePhoto(
   storage: Storage,
@@ -74,8 +74,8 @@ export async function storePhoto(
 type Drawn = [width: number, picture: Buffer]
 
 /**
- * How many pixels this file may unpack into, and its shorter side; rejects by its header what is no picture, and what has
- * more.
+ * Reads the header of a picture: the maximum pixels that it may decode into, and its shorter side. Rejects what is not
+ * a picture and what has more pixels.
  */
 async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side: number }>> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -89,7 +89,7 @@ async function readHeader(bytes: Buffer): Promise<Result<{ pixels: number; side:
     : ok({ pixels: limit, side: Math.min(header.width, header.height) })
 }
 
-/** The picture in these widths, whole or cut to its middle. It is unpacked once: that is what takes time and memory. */
+/** The picture in these widths, whole or cropped to its middle. It is decoded once, which is the costly part. */
 async function drawWidths(
   bytes: Buffer,
   widths: readonly number[],
@@ -114,15 +114,15 @@ async function drawWidths(
   return ok(pictures)
 }
 
-/** Takes a stored picture away in all its widths and forms. */
+/** Removes a stored picture in all its widths and formats. */
 export async function removePhoto(storage: Storage, path: string): Promise<void> {
   const files = widthsOf(path).map(width => photoFile(path, width))
   await Promise.all([...files, ...files.map(avifBeside)].map(file => storage.remove(file)))
 }
 
 /**
- * Stores an uploaded picture for work that keeps its path, and lets it wait for its AVIF files; where the work fails or
- * rejects nothing of it stays.
+ * Stores an uploaded picture for work that saves its path, then queues its AVIF files. The picture is removed where the
+ * work throws or returns an error.
  */
 export async function withPhoto<R extends Result<unknown>>(
   services: Pick<Services, 'db' | 'storage' | 'clock' | 'log'>,
@@ -134,18 +134,18 @@ export async function withPhoto<R extends Result<unknown>>(
   const { db, storage, clock, log } = services
   const stored = await storePhoto(storage, upload, photo)
   if (!stored.ok) return stored
-  // Why the work failed is what counts; what cannot be removed now is cleaned up later (core-41).
+  // A failure to remove must not hide the work's error; the file is cleaned up later (core-41).
   const remove = () => removePhoto(storage, stored.value).catch(() => undefined)
   const done = await work(stored.value).catch(async (error: unknown) => {
     await remove()
     throw error
   })
   if (!done.ok) await remove()
-  // The work is done, and it is shown as WebP all the same.
+  // A failure is only logged: the work is done, and the picture is shown as WebP.
   else
     await queueAvif(db, [stored.value], clock.now()).catch((error: unknown) => log.warn({ error }, 'no AVIF'))
   return done
 }
 
-// sharp throws plain errors for what it cannot read; the file system's carry a code.
+// sharp throws plain errors for what it cannot read; those of the storage have a code.
 const isStorageFault = (error: unknown) => error instanceof Error && 'code' in error

@@ -1,21 +1,22 @@
-/** Pictures below it are no public ones: /media does not know them, /files serves them to whose they are. */
+/** Pictures below it are private: /media does not serve them, and /files serves them to their owner only. */
 export const privateFolder = 'private/'
 
-/** Folders of a storage that hold only such pictures; in the second one an earlier version put them. */
+/** Storage folders that hold only private files; the second one was used by an earlier version. */
 export const privateFolders = [privateFolder, 'media/traces/'] as const
 
-/** Whether a picture is somebody's alone: 'private/traces/0a1b' // => true */
+/** Whether a picture is private: 'private/traces/0a1b' // => true */
 export const isPrivate = (path: string): boolean => path.startsWith(privateFolder)
 
-/** Where a picture lies in one of its widths: ('reviews/0a1b', 160) // => 'media/reviews/0a1b-160.webp' */
+/** File of a picture in one of its widths: ('reviews/0a1b', 160) // => 'media/reviews/0a1b-160.webp' */
 export const photoFile = (path: string, width: number): string =>
   `${isPrivate(path) ? '' : 'media/'}${path}-${width}.webp`
 
-/** The AVIF file beside a WebP file: 'media/reviews/a-160.webp' // => 'media/reviews/a-160.avif' */
+/** The AVIF file next to a WebP file: 'media/reviews/a-160.webp' // => 'media/reviews/a-160.avif' */
 export const avifBeside = (file: string): string => file.replace(/\.webp$/, '.avif')
 
 /**
- * The picture that a file of ours belongs to, a copy of somebody's data and half of a broken write as its own; undefined for what is none of ours.
+ * Path of the picture that a file belongs to. An export of a person's data and the temporary file of an interrupted
+ * write are paths of their own; undefined for any other file.
  *
  * picturePath('media/reviews/0a1b…-640.webp') // => 'reviews/0a1b…'
  * picturePath('private/exports/0a1b….zip') // => 'private/exports/0a1b….zip'

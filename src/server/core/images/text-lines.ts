@@ -2,7 +2,7 @@ import { widthOf } from './lettering.ts'
 
 const ellipsis = '…'
 
-/** Text that fits into a width, px, cut by letters where it does not. */
+/** Truncates a text by letters so that it fits into a width, px. */
 function cut(text: string, width: number, size: number): string {
   if (widthOf(text, size) <= width) return text
   let letters = [...text]
@@ -12,7 +12,7 @@ function cut(text: string, width: number, size: number): string {
 }
 
 /**
- * Text in at most so many lines of a width, px; what does not fit ends in '…'.
+ * Wraps a text into at most `most` lines of a width, px; the last one is truncated with '…'.
  *
  * textLines('Semen Portland 40 kg', { width: 150, size: 20, most: 2 }) // => ['Semen', 'Portland 40 kg']
  */

@@ -20,7 +20,9 @@ export type Bus = {
   /** Sends with a transaction: with its commit or not at all. Only NOTIFY can; absent elsewhere. */
   sendWithin?: (tx: Db, messages: readonly BusMessage[]) => Promise<void>
   on: (topic: Topic, listener: (payload: unknown) => void) => () => void
-  /** Hears that messages of other processes may have been missed: the connection was lost and is back. */
+  /**
+   * Calls the listener when messages of other processes may have been missed: the connection was lost and is back.
+   */
   onGap: (listener: () => void) => () => void
   close: () => Promise<void>
 }
@@ -31,7 +33,7 @@ export type BusMessage = { topic: Topic; payload: unknown }
 const channel = 'baba_bus'
 const gap = Symbol('gap')
 
-/** `name` keeps marketplaces apart that share a Redis; NOTIFY stays within one database by itself. */
+/** `name` separates marketplaces that share a Redis; NOTIFY is limited to one database anyway. */
 export async function startBus(options: {
   redisUrl?: string
   sql?: postgres.Sql
@@ -41,7 +43,7 @@ export async function startBus(options: {
 }): Promise<Bus> {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)
-  // What is heard comes from outside: neither a message that is none nor a listener that breaks on it ends the process.
+  // Messages come from outside: neither an invalid one nor a listener that throws may end the process.
   const deliver = (text: string) => {
     const message = readMessage(text)
     if (!message) return options.log.warn('something on the bus is no message')
@@ -106,9 +108,9 @@ function inProcess(deliver: (message: string) => void): Wire {
 }
 
 /**
- * Over Redis nobody waits: this process hears its own message at once, the others when Redis carries it. What Redis did
- * not take reaches only this process; the others are told of the gap when they hear Redis again, and by this process as
- * soon as Redis takes something: its connection may be the only one that was lost (core-268).
+ * Sends without waiting for Redis: this process gets its own message at once, the others when Redis delivers it. A
+ * message that Redis did not take reaches only this process. The others notice the gap when they reconnect to Redis, or
+ * this process tells them as soon as Redis takes a message: only its own connection may have been lost (core-268).
  */
 async function overRedis(
   url: string,
@@ -127,7 +129,7 @@ async function overRedis(
       else deliver(one)
     }
   })
-  /** Messages may have been sent that this process did not hear. */
+  /** Whether messages may have been sent that this process did not receive. */
   let mayHaveMissed = false
   const hearing = new Promise<void>(resolve => {
     subscriber.on('ready', () => {
@@ -164,7 +166,7 @@ async function overRedis(
 const pieceLength = 7_900
 const last = '.'
 const more = '+'
-/** Before the piece: an id of the message, the piece's number, and whether more follow. */
+/** Header of a piece: an id of the message, the piece's number, and whether more follow. */
 const idLength = 8
 const numberLength = 4
 const headLength = idLength + numberLength + 1
@@ -187,7 +189,7 @@ function partsOf(message: string): string[] {
   })
 }
 
-/** What is sent so that a connection that hears nothing has lost its server (core-192), and not merely nothing to hear. */
+/** Heartbeat: with it, a connection that receives nothing is known to have lost its server (core-192). */
 const beat = ''
 
 async function overPostgres(
@@ -199,7 +201,7 @@ async function overPostgres(
   let begun = ''
   const hear = (part: string) => {
     if (part === beat) return
-    // A first part begins anew, whatever came before it and never ended.
+    // A first part starts a new message, and discards an unfinished one.
     const before = part.slice(idLength, idLength + numberLength) === firstNumber ? '' : begun
     const message = before + part.slice(headLength)
     const isWhole = part[headLength - 1] === last

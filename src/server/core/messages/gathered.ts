@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 
-/** Milliseconds in which messages are gathered for one trip: each costs this process and Redis two writes and two reads. */
+/** Milliseconds for which messages are batched: each batch costs us and Redis two writes and two reads. */
 const togetherMs = 5
 
-/** In place of messages that Redis did not take. JSON never begins so. */
+/** Marker in place of messages that Redis did not take. JSON never begins with it. */
 export const missed = '!'
-/** Milliseconds until the others are told of what they missed, where nothing else is sent. */
+/** Milliseconds until the marker is sent where nothing else is. */
 const missedMs = 1_000
-/** The longest such wait, in milliseconds: it doubles while Redis takes nothing in time. */
+/** Maximum of that wait in milliseconds; it doubles while Redis takes nothing in time. */
 const maxMissedMs = 60_000
 
 /**
- * Gathers messages and sends them together, each trip a line of `head` and a line for each message. Once a trip was lost, the mark `missed`
- * is sent with the first that is not, or after a wait that doubles: a Redis that answers too late all the time would else
- * make everybody ask anew every second (core-268).
+ * Collects messages and sends them in batches: a line of `head`, then a line per message. After a batch was lost, the
+ * marker `missed` is sent once a batch succeeds, or after a wait that doubles: otherwise a Redis that always answers
+ * too late would make every process refetch each second (core-268).
  */
 export function gathered(head: string, publish: (text: string) => Promise<unknown>, log: Logger) {
   let together: string[] = []

@@ -11,12 +11,12 @@ type Message = {
   code?: string
 }
 
-/** Keeps a message that no outside service carried, for the operator's console. */
+/** Stores a message that no outside service delivers, for the operator's console. */
 export async function logMessage(db: Db, message: Message, now: Date): Promise<void> {
   await db.insert(messageLog).values({ ...message, createdAt: now })
 }
 
-/** The newest messages, of one receiver where asked. */
+/** The newest 100 messages, optionally of one receiver. */
 export async function readMessageLog(db: Db, to: string | undefined) {
   return db
     .select()

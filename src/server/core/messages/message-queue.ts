@@ -6,18 +6,18 @@ import { seal, unseal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { messageQueue } from './schema.ts'
 
-/** What a contact gets. A phone shows no subject. */
+/** A message to a contact. Phones do not show the subject. */
 export type Message = { subject: string; text: string; code?: string }
 
-/** Times that a message is tried, and the seconds until the next, times the tries before. */
+/** Tries per message, and the seconds until the next try, multiplied by the number of tries so far. */
 const tries = 4
 const retrySeconds = 20
 
 const use = 'delivery'
 
 /**
- * Writes a message down that is sent after the answer; its text and code are encrypted. Without a message an empty row
- * is written: the same work for a contact that gets nothing, so that time does not tell (D22).
+ * Queues a message that is sent after the response, encrypted; returns its id. Without a message an empty row is
+ * written: the same work for a contact that gets nothing, so that timing reveals nothing (D22).
  */
 export async function queueMessage(
   tx: Db,
@@ -45,8 +45,8 @@ export async function queueMessage(
 type Claimed = { id: number; to: Identifier; message: Message; tries: number }
 
 /**
- * Takes one message that is due, this one or any, so that no other process sends it meanwhile. A process that dies with
- * it leaves it to the next look.
+ * Claims one due message, the given one or any, so that no other process sends it meanwhile. If the process dies, the
+ * message is due again at its next try.
  */
 export async function claimMessage(
   db: Db,
@@ -87,12 +87,12 @@ export async function claimMessage(
   }
 }
 
-/** Sent: nothing of it stays readable. */
+/** Erases the content of a message that was sent. */
 export async function emptyMessage(db: Db, id: number): Promise<void> {
   await db.update(messageQueue).set({ sealed: null }).where(eq(messageQueue.id, id))
 }
 
-/** Empties what is of no use any more, or was tried often enough. Answers how many were given up. */
+/** Erases the content of messages that have expired or had all their tries; returns how many. */
 export async function giveUpMessages(db: Db, now: Date): Promise<number> {
   const given = await db
     .update(messageQueue)

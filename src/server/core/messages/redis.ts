@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
-/** Milliseconds that Redis may take for one answer. Without one the process goes on by itself. */
+/** Timeout of a Redis command, in ms. After it the process continues without Redis. */
 const patienceMs = 200
 
 /**
- * A connection to Redis that no request waits for: what is asked while it is away fails at once, what is not answered
- * fails after 200 ms. It goes on trying by itself; its loss and its return are logged once each.
+ * A connection to Redis that no request waits for: commands fail at once while it is disconnected, and after 200 ms
+ * without an answer. It reconnects by itself; its loss and its return are logged once each.
  */
 export function openRedis(url: string, log: Logger, use: string): Redis {
   const redis = new Redis(url, {
@@ -32,7 +32,7 @@ export function openRedis(url: string, log: Logger, use: string): Redis {
 /** Milliseconds that a start waits for Redis. */
 const startPatienceMs = 3_000
 
-/** Resolves when a connection failed for the first time, or has not come about in 3 s. */
+/** Resolves when a connection fails for the first time, or after 3 s. */
 export function untilAway(redis: Redis): Promise<void> {
   return new Promise(resolve => {
     redis.once('error', () => resolve())
@@ -40,6 +40,6 @@ export function untilAway(redis: Redis): Promise<void> {
   })
 }
 
-/** Resolves when a connection stands, or when it is clear that it does not. */
+/** Resolves when a connection is ready, or when it is clear that it will not be. */
 export const untilKnown = (redis: Redis): Promise<void> =>
   Promise.race([new Promise<void>(resolve => void redis.once('ready', () => resolve())), untilAway(redis)])

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { instant, rowId } from '#server/core/db/columns.ts'
 
-/** Messages that no outside service carried: the operator reads them in the console (D3, D20). */
+/** Messages that no outside service delivers: the operator reads them in the console (D3, D20). */
 export const messageLog = pgTable(
   'message_log',
   {
@@ -19,7 +19,7 @@ export const messageLog = pgTable(
   t => [index().on(t.to, t.id), index().on(t.createdAt)]
 )
 
-/** Messages on their way to a phone or a mailbox: written before the answer, sent after it, then emptied (D22). */
+/** Messages to a phone or a mailbox: queued before the response, sent after it, then emptied (D22). */
 export const messageQueue = pgTable(
   'message_queue',
   {

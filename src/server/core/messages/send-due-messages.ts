@@ -2,10 +2,10 @@ import { giveUpMessages } from './message-queue.ts'
 import { sendMessage } from './send-message.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
-/** Messages that one look sends before it lets others work. */
+/** Maximum messages per run, so that other work gets its turn. */
 const perLook = 50
 
-/** Sends what is due and was not sent at once: its process died, or its provider failed. Answers how many went out. */
+/** Sends due messages that were not sent at once: their process died, or their provider failed. Returns how many. */
 export async function sendDueMessages(services: Services): Promise<number> {
   let sent = 0
   for (let look = 0; look < perLook; look += 1) {

@@ -1,7 +1,7 @@
 import { claimMessage, emptyMessage } from './message-queue.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
-/** Sends one message, this one or any that is due. A failure is logged without the contact and tried again later. */
+/** Sends one message, the given one or any due one. A failure is logged without the contact and retried later. */
 export async function sendMessage(services: Services, id?: number): Promise<'sent' | 'failed' | 'none'> {
   const { db, log, mailer, texter, clock, config } = services
   const now = clock.now()

@@ -9,11 +9,11 @@ import { type CachedPage, getServices } from '#server/core/platform/services.ts'
 import { OneMaker } from '#server/core/concurrency/one-maker.ts'
 import type { TaggedStore } from '#server/core/page-cache/tagged-store.ts'
 
-/** Where Astro leaves the cookies that a page sets, until the answer goes out. */
+/** Symbol under which Astro stores the cookies that a page sets until the response is sent. */
 const astroCookies = Symbol.for('astro.cookies')
 type Cookies = { headers: () => Iterable<string> }
 
-/** Seconds that a page is kept that does not exist, or not any more (D24). */
+/** Seconds for which a page that does not exist, or no longer exists, is cached (D24). */
 const missingSeconds = 30
 
 const seconds = (header: string | null, name: string): number =>
@@ -25,8 +25,9 @@ function setsCookie(response: Response): boolean {
 }
 
 /**
- * Where an answer may be kept and for how long, in seconds: what is whole (every call succeeded), says 200, 301 or 410
- * and is nobody's own; a page that does not exist, or of something that is gone, for a short while, and only if nothing failed on the way to it.
+ * The store that may cache a response and for how long, in seconds. Shared responses (without a cookie) with status
+ * 200, 301 or 410 are cached where every call succeeded; a page that does not exist, or whose subject is gone, is
+ * cached briefly, and only if no call had a fault.
  */
 function keepingOf(
   response: Response,
@@ -36,7 +37,7 @@ function keepingOf(
   const maxAge = seconds(wanted, 'max-age')
   if (maxAge === 0 || setsCookie(response) || render.faults > 0) return undefined
   const { pages, missingPages } = getServices()
-  // A product that is gone may be sold again: its call says no, like that of what never was.
+  // A product that is gone may be sold again; its call fails like that of one that never existed.
   const isMissing = response.status === 404 || (response.status === 410 && render.errors > 0)
   if (isMissing) {
     return { store: missingPages, maxAge: Math.min(maxAge, missingSeconds), stale: 0 }
@@ -46,8 +47,8 @@ function keepingOf(
 }
 
 /**
- * An address that leads on is not shown as it was before. Browsers keep a 301 for ever unless they are told to ask: one
- * that is led back to again, after a second renaming, would go in a circle.
+ * Evicts the cached page of an address that now redirects. Browsers cache a 301 for ever unless they must revalidate
+ * it: an address that a second renaming leads back to would loop.
  */
 function leadOn(response: Response, key: string | undefined): Response {
   if (response.status !== 301) return response
@@ -56,7 +57,7 @@ function leadOn(response: Response, key: string | undefined): Response {
   return response
 }
 
-/** Renders a page whole, so that what fails in the middle of it still becomes a page of its own; keeps what may be. */
+/** Renders a page completely before sending, so that a failure midway becomes an error page; caches it if allowed. */
 async function renderAndKeep(
   key: string | undefined,
   render: PageRender,
@@ -76,7 +77,7 @@ async function renderAndKeep(
     const body = await response.arrayBuffer()
     if (key !== undefined && keeping) {
       const encoded = await encode(body)
-      // A browser may keep it, for 'Kembali' too, and asks whether it changed.
+      // A browser may cache it, also for 'Kembali', and revalidates it.
       if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-cache'])
       const freshUntil = Date.now() + keeping.maxAge * 1000
       const value = { encoded, status, headers, staleUntil: freshUntil + keeping.stale * 1000 }
@@ -87,7 +88,7 @@ async function renderAndKeep(
         tags,
         freshUntil
       })
-      // What is gone is not shown from before, and the other way round.
+      // Evicts the opposite cache entry.
       if (isMissing) pages.remove(key)
       else missingPages.remove(key)
     }
@@ -115,10 +116,10 @@ function fromKept(
   })
 }
 
-/** Of many who ask for a page that is not kept one renders it. */
+/** Lets one of many concurrent requests render a page that is not cached. */
 const oneMaker = new OneMaker()
 
-/** Pages being rendered anew behind a stale answer: one rendering each. */
+/** Pages being refreshed behind a stale response, one rendering each. */
 const refreshing = new Set<string>()
 
 function refresh(key: string, render: PageRender, next: () => Promise<Response>): void {
@@ -130,8 +131,8 @@ function refresh(key: string, render: PageRender, next: () => Promise<Response>)
 }
 
 /**
- * Astro's route caching on our own stores: by tag, across processes, bounded, safe against foreign hosts, and never
- * with a failure in them.
+ * Astro's route caching on our own stores: tagged, invalidated across processes, bounded, safe against foreign Host
+ * headers, and without failed pages.
  */
 const provider: CacheProviderFactory = (): CacheProvider => ({
   name: 'page-store',

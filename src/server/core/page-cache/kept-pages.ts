@@ -7,9 +7,9 @@ import { isSecure, securityHeaders } from '../page/headers.ts'
 import { pageKey } from './page-key.ts'
 
 /**
- * Answers a page that is kept and fresh as it is kept, compressed, without Astro and its response writer. False for
- * everything else: what is stale or not kept is rendered. `onHit` hears of each page that was answered. The caller has
- * judged the request's host.
+ * Serves a fresh cached page in its stored, compressed form, without Astro and its response writer. Returns false for
+ * everything else: stale and uncached pages are rendered. `onHit` is called for each page served. The caller has
+ * checked the request's host.
  */
 export const keptPages =
   ({ pages, config }: Pick<Services, 'pages' | 'config'>, onHit?: (req: IncomingMessage, url: URL) => void) =>

@@ -3,8 +3,8 @@ import { isQueryKnown, ownQuery } from '#lib/core/browser/own-query.ts'
 import type { Config } from '#server/core/platform/config.ts'
 
 /**
- * The address that a page is kept under. With SITE_URL only that host's pages are kept, because anybody may send any
- * Host header; without it the host is part of the key and the store's size is the bound.
+ * Cache key of a page; undefined where it must not be cached. With SITE_URL only that host's pages are cached, because
+ * anybody may send any Host header; without it the host in the key tells them apart and the store's size is the bound.
  */
 export function pageKey({ siteUrl }: Pick<Config, 'siteUrl'>, url: URL): string | undefined {
   if (siteUrl && new URL(siteUrl).host !== url.host) return undefined
@@ -14,7 +14,7 @@ export function pageKey({ siteUrl }: Pick<Config, 'siteUrl'>, url: URL): string 
   return `${url.host}${url.pathname}?${query}`
 }
 
-/** Whether a path is spelled as links of ours spell it: each other would be kept beside it ('/%62log', '//blog'). */
+/** Whether a path is spelled as in our links; every other spelling ('/%62log', '//blog') would be cached as well. */
 function isUsual(path: string): boolean {
   if (path.includes('//')) return false
   try {

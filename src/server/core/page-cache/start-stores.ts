@@ -3,23 +3,23 @@ import type { CachedPage } from '../platform/services.ts'
 import { OneMaker } from '../concurrency/one-maker.ts'
 import { TaggedStore } from './tagged-store.ts'
 
-/** Bytes of rendered pages, compressed, and of answers that a process keeps. */
+/** Maximum bytes of rendered pages (compressed) and of responses that a process caches. */
 const pageBytes = 32 * 1024 * 1024
 const answerBytes = 16 * 1024 * 1024
-/** How many of each: also what is small takes its place, and is looked through when something changes. */
+/** Maximum number of each: small entries take memory too, and every invalidation scans them all. */
 const maxEntries = 10_000
-/** Bytes and number of pages that do not exist (D24). */
+/** Maximum bytes and number of cached pages that do not exist (D24). */
 const missingBytes = 16 * 1024 * 1024
 const missingEntries = 500
 
-/** What is kept of pages and answers, and how it is forgotten. */
+/** The caches of pages and responses, with the functions that evict from them. */
 export function startStores() {
   const pages = new TaggedStore<CachedPage>(pageBytes, maxEntries)
   const missingPages = new TaggedStore<CachedPage>(missingBytes, missingEntries)
   const answers = new TaggedStore<Encoded>(answerBytes, maxEntries)
   const stores = [pages, missingPages, answers]
   const forget = (tags: string[]) => stores.forEach(store => store.forget(tags))
-  /** After a gap in what is heard of changes nothing that is kept can be trusted. */
+  /** Evicts everything: after a gap in the invalidation messages no entry can be trusted. */
   const forgetAll = () => stores.forEach(store => store.forgetAll())
   return { pages, missingPages, answers, oneAnswer: new OneMaker(), forget, forgetAll }
 }

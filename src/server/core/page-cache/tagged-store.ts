@@ -1,22 +1,22 @@
-/** One thing kept. Times are ms of this process's own clock. */
+/** A cache entry. Times are ms of this process's own clock. */
 type Entry<T> = { value: T; bytes: number; tags: string[]; freshUntil: number }
 
-/** What is larger than this is not worth its place. */
+/** Larger entries are not cached. */
 const maxEntryBytes = 1024 * 1024
 
-/** Bytes that an entry takes beside its value and its key: the maps, its buffers' own. */
+/** Bytes that an entry takes in addition to its value and key: in the maps and for its buffer objects. */
 const frameBytes = 400
 const bytesOf = <T>(key: string, entry: Entry<T>) => entry.bytes + 2 * key.length + frameBytes
 
 /**
- * What one process remembers of what it made for everybody (pages, answers): by key, forgotten by tag, at most
- * `maxBytes` (keys too: an address may be long) and `maxEntries` of it; what nobody asked for longest goes first.
+ * In-process LRU cache of pages and responses that are the same for everybody: looked up by key, evicted by tag,
+ * bounded by `maxBytes` (including keys, because an address may be long) and `maxEntries`.
  */
 export class TaggedStore<T> {
   readonly #maxBytes: number
   readonly #maxEntries: number
   readonly #entries = new Map<string, Entry<T>>()
-  /** When each tag was last forgotten, as a count of invalidations. Emptied when nothing is being made. */
+  /** The invalidation count at which each tag was last invalidated. Cleared when nothing is being made. */
   readonly #forgotten = new Map<string, number>()
   #forgottenAll = 0
   #bytes = 0
@@ -36,7 +36,7 @@ export class TaggedStore<T> {
     return entry
   }
 
-  /** Begins to make something; it is kept only if none of its tags was forgotten meanwhile. */
+  /** Begins to make an entry; it is stored only if none of its tags was invalidated meanwhile. */
   begin(): Making<T> {
     const startedAt = this.#invalidations
     this.#making += 1
@@ -71,12 +71,12 @@ export class TaggedStore<T> {
     this.#bytes -= bytesOf(key, entry)
   }
 
-  /** Forgets one thing. */
+  /** Evicts one entry. */
   remove(key: string): void {
     this.#drop(key)
   }
 
-  /** Forgets everything with one of these tags, and what is being made right now. */
+  /** Evicts every entry with one of these tags, including those that are being made right now. */
   forget(tags: readonly string[]): void {
     this.#invalidations += 1
     for (const tag of tags) this.#forgotten.set(tag, this.#invalidations)
@@ -85,7 +85,7 @@ export class TaggedStore<T> {
     }
   }
 
-  /** Forgets everything, and what is being made right now: changes may have gone unheard. */
+  /** Evicts everything, including what is being made right now: invalidations may have been missed. */
   forgetAll(): void {
     this.#invalidations += 1
     for (const key of this.#entries.keys()) this.#drop(key)

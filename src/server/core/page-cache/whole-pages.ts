@@ -7,7 +7,7 @@ import { plainPage, plainWays } from '../page/plain-page.ts'
 import { getServices } from '#server/core/platform/services.ts'
 import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 
-/** Pages are read: everything that changes something is a call of the API. */
+/** Pages are read-only: every change goes through the API. */
 export const onlyReads: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   return c.html(plainPage(coreErrors.method_not_allowed.message, plainWays), 405, { allow: 'GET, HEAD' })
@@ -23,13 +23,13 @@ const lastPage = (status: 500 | 503): Response =>
     }
   })
 
-/** A failure that not even the shell could show still gets a page: nobody sees an empty one. */
+/** Sends a plain page in place of an empty 5xx response, where not even the shell could show the failure. */
 export const wholePages: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.status >= 500 && c.res.body === null) c.res = lastPage(c.res.status === 503 ? 503 : 500)
 }
 
-/** What a page throws past Astro. */
+/** Handles an error that a page throws past Astro. */
 export const pageFailed: ErrorHandler = (error, c) => {
   getServices().log.error({ error, path: c.req.path }, 'page failed')
   return lastPage(isUnavailable(error) ? 503 : 500)

@@ -1,4 +1,4 @@
 import { getServices } from '#server/core/platform/services.ts'
 
-/** Where events may be sent, if anywhere: pages then ask whether they may. */
+/** URL that pages may send analytics events to, after asking the visitor; undefined where it is not configured. */
 export const analyticsUrl = (): string | undefined => getServices().config.analyticsUrl

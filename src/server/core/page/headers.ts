@@ -3,18 +3,18 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#server/core/platform/config.ts'
 import { getServices } from '#server/core/platform/services.ts'
 
-/** Seconds for which a browser that came over https comes over https: one year. */
+/** Seconds for which a browser that came over https must keep using it: one year. */
 const hstsSeconds = 365 * 24 * 60 * 60
 
-/** Hosts of a Pusher service, as pusher-js asks them: one's own, or those of a hosted one. */
+/** Hosts that pusher-js connects to: that of a self-hosted service, or those of a hosted cluster. */
 const pusherHosts = ({ cluster, url }: NonNullable<Config['pusher']>) =>
   url
     ? new URL(url).origin.replace(/^http/, 'ws')
     : `wss://ws-${cluster}.pusher.com https://sockjs-${cluster}.pusher.com https://sockjs.pusher.com`
 
 /**
- * Where pages may connect to: this site, its websocket, and what the configuration names. Nothing else, so that
- * injected code has nowhere to send anything.
+ * Sources that pages may connect to: this site, its websocket and the configured services. Nothing else, so that
+ * injected code cannot send data elsewhere.
  *
  * connectSources({ pusher: undefined, mapStyleUrl: undefined }, 'baba.example') // => "'self' ws://baba.example wss://baba.example"
  */
@@ -23,7 +23,7 @@ export function connectSources(
   host: string
 ): string {
   const named = [config.mapStyleUrl, config.analyticsUrl].map(url => url && new URL(url).origin)
-  // Not every browser takes 'self' for the websocket of the same host.
+  // Not every browser applies 'self' to a websocket of the same host.
   const own = /^[a-z0-9.:[\]-]+$/i.test(host) ? `'self' ws://${host} wss://${host}` : "'self'"
   return [own, config.pusher && pusherHosts(config.pusher), ...named].filter(Boolean).join(' ')
 }
@@ -47,7 +47,7 @@ function policyFor(config: Config, host: string): string {
 
 type Headed = { host: string; isHttps: boolean; ownPolicy: string | undefined }
 
-/** Security headers of an answer. A document with a whole policy of its own (the invoice) keeps it. */
+/** Security headers of a response. A document with a complete policy of its own (the invoice) keeps it. */
 export function securityHeaders(
   config: Config,
   { host, isHttps, ownPolicy }: Headed
@@ -70,7 +70,7 @@ export function securityHeaders(
   ]
 }
 
-/** Whether the visitor came over https, as the proxy that is trusted or the configuration says. */
+/** Whether the visitor came over https, according to a trusted proxy or to SITE_URL. */
 export const isSecure = (config: Config, forwardedProto: string | undefined): boolean =>
   (config.trustProxy && forwardedProto === 'https') || Boolean(config.siteUrl?.startsWith('https:'))
 

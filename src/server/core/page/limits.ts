@@ -7,13 +7,13 @@ import { currentRender } from '../page-cache/render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 
-/** Milliseconds after which a visitor counts as a guest because nobody could tell otherwise. */
+/** Timeout of the session lookup, in ms; after it the visitor counts as a guest. */
 const lookMs = 1_000
 
 /**
- * Takes one rendering from a visitor's share; answers the seconds to wait where none is left. Only what was not kept
- * is counted (D24): members by session, guests by address, which a mobile carrier's customers share. What a calculator
- * works out for somebody's own figures counts as a search too, as its call does: by address.
+ * Counts one page rendering against a visitor's limit; returns the seconds to wait once it is reached. Only uncached
+ * pages count (D24): members by session, guests by address, which a mobile carrier's customers share. A calculator page
+ * with a visitor's own figures also counts as a search by address, as its API call does.
  */
 export async function takePage(request: Request): Promise<number | undefined> {
   const render = currentRender()
@@ -28,7 +28,7 @@ export async function takePage(request: Request): Promise<number | undefined> {
 
 const isCalculation = (url: URL): boolean => /^\/kalkulator\/./.test(url.pathname) && ownQuery(url).size > 0
 
-/** The session that a request belongs to. A token that opens none counts for nothing: anybody may make some up. */
+/** The session that a request belongs to. An invalid token counts as none, because anybody can make one up. */
 async function sessionOf(
   { config, db, clock, log, people }: Services,
   request: Request

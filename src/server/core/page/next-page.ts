@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 
-/** What is only read, and may be made before it is gone to (core-63). A search is left out: it is counted. */
+/** Read-only pages that a browser may prerender (core-63). Search is left out, because searches are counted. */
 const ahead = ['/', '/category', '/category/*', '/product/*', '/products/*', '/shop/*']
 
 /**
- * Speculation rules: a browser that knows them makes the next page ready while somebody points at a link or presses it.
- * Nothing that belongs to a person, changes anything or leads elsewhere is named.
+ * Speculation rules: a browser that supports them prerenders the next page while a link is hovered or pressed. Pages
+ * that are personal, change anything or lead to other sites are not listed.
  */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { href_matches: ahead }, eagerness: 'moderate' }]
 })
 
 /**
- * A page fades into the next one. It stands in the page itself: where the sheet is still on its way when a page is
- * revealed, Chromium breaks the transition off and reports an error of nobody.
+ * A page fades into the next one. The style is inline: where the style sheet is still loading when a page is revealed,
+ * Chromium aborts the transition and reports an error without a source.
  */
 export const transitionStyle =
   '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}'
 
-/** A text that stands in a page, as the page's policy names it. */
+/** CSP source (sha256) of an inline text. */
 export const hashOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
-/** By this the pages' policy knows the rules: no others are obeyed. */
+/** CSP source of the speculation rules: browsers apply no others. */
 export const speculationHash = hashOf(speculationRules)

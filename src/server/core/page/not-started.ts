@@ -1,10 +1,10 @@
-/** Seconds that scripts have, on a slow network too, before a page says that they did not come. */
+/** Seconds that scripts may take, also on a slow network, before a page reports that they did not load. */
 const waitSeconds = 15
 
 /**
- * Shows, without any script, that the scripts of a page did not come: an animation that ends after a while makes the note
- * visible. The shell's first line takes it away (boot.ts: markStarted). It stands in the page, because files may be what
- * does not come.
+ * Shows without any script that the scripts of a page did not load: an animation makes the note visible after a while.
+ * The shell's first statement hides it (boot.ts: markStarted). The style is inline, because files may be what fails to
+ * load.
  */
 export const notStartedStyle =
   '@keyframes late{to{visibility:visible}}' +

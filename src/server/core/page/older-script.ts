@@ -1,11 +1,11 @@
 import { hashOf } from './next-page.ts'
 
 /**
- * Loads what older browsers need besides (public/older-browsers.js): those without popovers, before Chrome 114, Safari 17 and
- * Firefox 125. All others get this line and nothing more. It is written so that every browser can read it.
+ * Loads what older browsers need in addition (public/older-browsers.js): those without popovers, before Chrome 114,
+ * Safari 17 and Firefox 125. All others get only this line. Every browser can parse its syntax.
  */
 export const olderScript =
   "'popover' in HTMLElement.prototype||(document.head.appendChild(document.createElement('script')).src='/older-browsers.js')"
 
-/** By this the pages' policy knows it. */
+/** CSP source of the script. */
 export const olderHash = hashOf(olderScript)

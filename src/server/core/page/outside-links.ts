@@ -3,7 +3,7 @@ import { getServices } from '#server/core/platform/services.ts'
 
 const labels = { android: 'Aplikasi Android', ios: 'Aplikasi iPhone', seller: 'Pusat Penjual' } as const
 
-/** The links to where the apps and the sellers' own site are; what the configuration does not tell is absent (home-11). */
+/** Links to the apps and to the sellers' site; those not configured are left out (home-11). */
 export const linksOf = (links: Config['links']) =>
   (Object.keys(labels) as (keyof typeof labels)[]).flatMap(name => {
     const href = links[name]
@@ -12,5 +12,5 @@ export const linksOf = (links: Config['links']) =>
 
 export const outsideLinks = () => linksOf(getServices().config.links)
 
-/** Those of the apps, which a phone reads from the screen (home-12). */
+/** Links to the apps, which are also shown as QR codes for phones to scan (home-12). */
 export const appLinks = () => outsideLinks().filter(({ name }) => name !== 'seller')

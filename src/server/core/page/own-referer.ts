@@ -1,6 +1,6 @@
 /**
- * The page of this site that a request was sent from; undefined for none, another site's, or the search itself
- * without a word, which would only send back again.
+ * Path of this site's page that a request came from; undefined where there is none, for another site, and for the
+ * search page without a keyword, which would only redirect again.
  */
 export function ownReferer(request: Request, here: URL): string | undefined {
   const referer = request.headers.get('referer')

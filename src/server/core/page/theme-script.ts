@@ -3,8 +3,9 @@ import { themeEvent, themeKey } from '#lib/core/browser/theme-names.ts'
 import { hashOf } from './next-page.ts'
 
 /**
- * Shows the chosen theme before anything is painted, and again where another tab, the switch or a page of 'Kembali' says
- * so; once the page is there, its switch shows the same. It stands in the page itself: a file would come after the first paint. Without a choice the device decides.
+ * Applies the chosen theme before the first paint, and again when another tab or the switch changes it or 'Kembali'
+ * restores a page; the page's switch then shows the same choice. The script is inline, because a file would load after
+ * the first paint. Without a choice the device's setting applies.
  */
 export const themeScript = `(() => {
   const root = document.documentElement
@@ -30,5 +31,5 @@ export const themeScript = `(() => {
   for (const name of ['storage', 'pageshow', '${themeEvent}']) addEventListener(name, show)
 })()`.replaceAll(/\n\s*/g, '\n')
 
-/** By this the pages' policy knows it. */
+/** CSP source of the script. */
 export const themeHash = hashOf(themeScript)

@@ -8,7 +8,7 @@ export type Clock = {
   now: () => Date
   /** Reads the offset again: another process may have moved it. */
   reload: () => Promise<void>
-  /** Moves time forward for everybody; answers the new time. */
+  /** Moves time forward for everybody; returns the new time. */
   advance: (seconds: number) => Promise<Date>
 }
 
@@ -16,7 +16,7 @@ export async function startClock(db: Db): Promise<Clock> {
   let offsetMs = 0
   const reload = async () => {
     const [row] = await db.select().from(clockOffset).where(eq(clockOffset.id, 1))
-    // It only ever grows: of two answers that overtake each other the older one changes nothing.
+    // The offset only grows, so a stale result that arrives late changes nothing.
     offsetMs = Math.max(offsetMs, row?.offsetMs ?? 0)
   }
   await reload()
@@ -24,7 +24,7 @@ export async function startClock(db: Db): Promise<Clock> {
     now: () => new Date(Date.now() + offsetMs),
     reload,
     async advance(seconds) {
-      // Added in the database: of two that move it at once, both count.
+      // Added in the database, so that of two concurrent moves both count.
       const [row] = await db
         .insert(clockOffset)
         .values({ id: 1, offsetMs: Math.round(seconds * 1000) })

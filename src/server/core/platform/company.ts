@@ -4,10 +4,10 @@ import { brand } from '#lib/core/brand.ts'
 
 import { line, matching, webAddress } from './config/fields.ts'
 
-/** Digits with what people write between them: it becomes a link to call. */
+/** Digits with the usual separators; it becomes a `tel:` link. */
 const phone = matching('a number such as +62 21 5550 0100', /^\+?[\d ()-]{6,30}$/)
 
-/** Who runs the marketplace, as the environment says. */
+/** Environment variables that describe the company that runs the marketplace. */
 export const companyEnvironment = {
   COMPANY_NAME: line,
   COMPANY_ADDRESS: line,
@@ -25,7 +25,7 @@ const environment = z.object(companyEnvironment)
 
 export type Company = ReturnType<typeof readCompany>
 
-/** The company and its social pages. What is not told is shown nowhere; mail goes to the brand's own address. */
+/** The company and its social pages. Missing values are not shown; the email falls back to the brand's address. */
 export const readCompany = (e: z.infer<typeof environment>) => ({
   name: e.COMPANY_NAME,
   address: e.COMPANY_ADDRESS,

@@ -15,22 +15,22 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 
 export const hmacHex = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-/** Compares without telling by time how much was right. */
+/** Compares in constant time, so that timing does not reveal how much matched. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Each use has its own key: what one sealed cannot be opened as another. */
+/** Each use has its own key, so that a token sealed for one cannot be opened as another. */
 const keyFor = (secret: string, use: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `baba-bangunan/${use}`, 32))
 
-/** Seals a text for an address: AES-256-GCM, base64url (D7). */
+/** Encrypts a text for use in a URL: AES-256-GCM, base64url (D7). */
 export const seal = (secret: string, use: string, text: string): string =>
   sealWith(randomBytes(12), secret, use, text)
 
-/** Seals a text alike each time: its nonce follows from it under a key of its own, so no two texts share one. */
+/** Seals deterministically: the nonce is derived from the text with a separate key, so no two texts share one. */
 export function sealAlike(secret: string, use: string, text: string): string {
   const nonce = createHmac('sha256', keyFor(secret, `${use}/nonce`))
     .update(text)
@@ -44,7 +44,7 @@ function sealWith(nonce: Buffer, secret: string, use: string, text: string): str
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text of a token, or undefined where it was forged, cut or sealed for another use. */
+/** The text of a token, or undefined where it was forged, truncated or sealed for another use. */
 export function unseal(secret: string, use: string, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length < 28) return undefined

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What is told of an error: nothing that a row, a statement's parameters or a request could have put there. */
+/** Safe description of an error: nothing that came from a row, a statement's parameters or a request. */
 export type DescribedError = {
   type: string
   message: string
   code?: string
-  /** Of a database error: the names of what was broken, never the values. */
+  /** Of a database error: the names of what was violated, never the values. */
   constraint?: string
   table?: string
   column?: string
@@ -14,7 +14,7 @@ export type DescribedError = {
   cause?: DescribedError
 }
 
-/** What PGlite and postgres.js name differently. */
+/** Fields that PGlite and postgres.js name differently. */
 type DatabaseFields = Partial<
   Record<
     'code' | 'constraint' | 'constraint_name' | 'table' | 'table_name' | 'column' | 'column_name',
@@ -22,12 +22,12 @@ type DatabaseFields = Partial<
   >
 >
 
-/** Causes that are told; one that names itself would have no end. */
+/** Maximum number of causes described; a cause that refers to itself would never end. */
 const maxCauses = 5
 
 /**
- * An error for the log or a terminal, without personal data: of a failed statement its text but no parameters, of the
- * database's answer no detail ('Key (email)=(…) already exists') and no value that its message quotes.
+ * Describes an error for the log or a terminal, without personal data: the text of a failed statement but not its
+ * parameters, and neither the detail of a database error ('Key (email)=(…) already exists') nor a value in its message.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
@@ -63,7 +63,7 @@ export function errorText(error: unknown): string {
   return lines.join('\n')
 }
 
-/** Prints what ends this process (an exception that nobody catches) without personal data, and ends it with 1. */
+/** Prints an uncaught exception without personal data, then exits with 1. */
 export function printFatalErrors(): void {
   process.on('uncaughtException', error => {
     process.stderr.write(`${errorText(error)}\n`)

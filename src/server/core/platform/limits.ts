@@ -6,7 +6,7 @@ import type { LimitName } from '#lib/core/schema/endpoint.ts'
 
 import { openRedis } from '../messages/redis.ts'
 
-/** Calls per minute of one address (IPv4, or the /64 of an IPv6). Traffic only: guessing is limited by rows. */
+/** Calls per minute of one address (IPv4, or the /64 of an IPv6). Guesses are also counted in the database. */
 const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder', number> = {
   read: 600,
   search: 240,
@@ -17,30 +17,34 @@ const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPa
   refresh: 300,
   // A gateway reports everybody's payments from few addresses.
   notification: 3000,
-  // Private pictures: each is asked for anew, and a page shows several.
+  // Private pictures are not cached by browsers, and a page shows several.
   file: 600,
-  // Pages that had to be rendered: by address for guests, whom a carrier puts behind one, by session for members.
+  // Rendered pages: guests by address, which a carrier's customers share, and members by session.
   page: 1200,
   memberPage: 300,
-  // Names of account holders, by the person who asks: a number is not there to find out whose it is.
+  // Lookups of account holders, by person: they must not serve to find out whose a number is.
   holder: 10
 }
 
 export type Limits = {
-  /** Takes one call of an address, or of a session by its key; answers the seconds to wait where none are left. */
+  /**
+   * Counts one call of an address, or of a session by its key; returns the seconds to wait once the limit is
+   * reached.
+   */
   take: (bucket: keyof typeof perMinute, address: string) => Promise<number | undefined>
   close: () => Promise<void>
 }
 
-/** Begins the key of a session that is counted by itself: no address begins so. */
+/** Prefix of the key of a session that is counted by itself; no address begins with it. */
 export const sessionKey = 'session-'
 
-/** Milliseconds that Redis is left alone after it did not answer; where it is not connected, it fails at once anyway. */
+/** Milliseconds for which Redis is skipped after a timeout; while it is disconnected, calls fail at once anyway. */
 const restMs = 5_000
 
 /**
- * Counts in Redis where there is one, for all processes together; in this process where there is none or it does not
- * answer: no request waits for it longer than one answer may take. `name` keeps marketplaces apart that share a Redis.
+ * Counts in Redis where it is configured, for all processes together; otherwise, or while Redis does not answer, in
+ * this process. No request waits for longer than Redis's command timeout. `name` separates marketplaces that share a
+ * Redis.
  */
 export function startLimits(options: {
   redisUrl?: string
@@ -84,8 +88,8 @@ export function startLimits(options: {
 }
 
 /**
- * What an address is counted as. An IPv6 customer owns a /64: counting single addresses would limit nobody. What is no
- * address at all counts as one.
+ * Key under which an address is counted. An IPv6 customer owns a /64, so counting single addresses would limit nobody.
+ * All invalid addresses count as one.
  *
  * networkOf('2001:db8::1:2:3:4') // => '2001:db8:0:0'
  * networkOf('::ffff:a00:1') // => '10.0.0.1'

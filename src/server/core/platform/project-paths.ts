@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder: found by its package.json, from the sources and from the built bundle alike. */
+/** The project's folder: found by its astro.config.mjs, from the sources and from the built bundle alike. */
 function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'astro.config.mjs'))) {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 import { makeOwnFolder, ownerOnly, syncFolder } from '../files/own-folder.ts'
 
-/** Characters of the shortest secret that is used; those that are made here have 43. */
+/** Minimum length of a secret, in characters; generated ones have 43. */
 const minSecretLength = 32
 
 /**
- * A secret of this installation: made at first use and kept, readable by its owner only, in DATA_DIR/secrets.
- * Throws OperatorError where the kept one is so short that it could be guessed.
+ * A secret of this installation: generated at first use and stored in DATA_DIR/secrets, readable by its owner only.
+ * Throws OperatorError where the stored one is so short that it could be guessed.
  */
 export function readSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
@@ -23,7 +23,9 @@ export function readSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The secret, or undefined where there is none; an empty file is half of a write that an earlier version was cut in. */
+/**
+ * The secret, or undefined where there is none; an empty file is left over from an earlier version's broken write.
+ */
 function readWhole(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8')
@@ -42,7 +44,7 @@ function longEnough(text: string, file: string): string {
   )
 }
 
-/** It appears whole or not at all; one of several processes makes it, the others read that one. */
+/** Creates the secret atomically. Of several processes one creates it, and the others read that one. */
 function makeSecret(folder: string, file: string): void {
   const half = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   try {
@@ -60,7 +62,7 @@ function makeSecret(folder: string, file: string): void {
   }
 }
 
-/** A link, unlike a rename, replaces nothing; where the disk knows none, there is a rename. */
+/** A link, unlike a rename, never replaces a file; where the file system has no links, it falls back to a rename. */
 function moveNew(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -28,7 +28,7 @@ export type CachedPage = {
   staleUntil: number
 }
 
-/** What the process has exactly once. Built by start-services.ts, read by every request. */
+/** Singletons of the process, built by start-services.ts and used by every request. */
 export type Services = {
   config: Config
   log: Logger
@@ -39,41 +39,41 @@ export type Services = {
   limits: Limits
   storage: Storage
   /**
-   * Draws a public picture that storage lacks, by its file, and stores it; false where it is none that can be drawn. The
-   * demo's composition sets it while its pictures are not complete. Throws ApiException where too many wait.
+   * Draws and stores a public picture that storage lacks, by its file; false where it is not one that can be drawn. The
+   * demo sets it while its pictures are incomplete. Throws ApiException where too many wait.
    */
   drawFile?: (file: string) => Promise<boolean>
-  /** Whether the embedded database is being copied: then nothing may be taken away that the copy needs. */
+  /** Whether the embedded database is being copied: nothing that the copy needs may be removed meanwhile. */
   isBackedUp: () => boolean
   mailer: Mailer
   texter: Texter
-  /** Pushes to browsers, where there are keys for them. */
+  /** Sends pushes to browsers; undefined without VAPID keys. */
   webPush: WebPush | undefined
   payment: PaymentGateway
   bankHolder: BankHolder
   realtime: Realtime
-  /** Hands what happened to those who subscribe to it. */
+  /** Delivers events to their subscribers. */
   events: {
-    /** Something was queued for these subscribers, or for all. */
+    /** Serves these subscribers, or all, because events were queued for them. */
     wake: (names?: readonly string[]) => void
-    /** Serves what is due and was left over. */
+    /** Serves subscribers with due events that were left over by other processes or failed before. */
     look: () => Promise<void>
   }
   people: People
-  /** What a broken CHECK of the database says to people, by its name. */
+  /** The error that people see for a violated CHECK constraint, by the constraint's name. */
   checkErrorCodes: Record<string, ApiError>
-  /** What goes on after an answer: messages on their way. */
+  /** Work that continues after a response, such as sending messages. */
   background: Background
-  /** Pages and answers that are the same for everybody, kept until what is in them changes. */
+  /** Pages and responses that are the same for everybody, cached until they expire or their content changes. */
   pages: TaggedStore<CachedPage>
-  /** Pages that do not exist, apart: whoever asks for many of them pushes nothing else out. */
+  /** Pages that do not exist, cached separately so that requests for many of them evict nothing else. */
   missingPages: TaggedStore<CachedPage>
   answers: TaggedStore<Encoded>
-  /** Of many who ask for an answer that is not kept one makes it. */
+  /** Lets one of many concurrent requests make a response that is not cached. */
   oneAnswer: OneMaker
-  /** Forgets pages and answers with one of these tags, in this process. */
+  /** Evicts pages and responses with one of these tags, in this process. */
   forget: (tags: string[]) => void
-  /** Forgets them in every process: here at once, elsewhere when the message arrives. */
+  /** Evicts them in every process: here at once, elsewhere when the message arrives. */
   invalidate: (tags: string[]) => Promise<void>
   close: () => Promise<void>
 }

@@ -9,15 +9,15 @@ import { currentRender } from '../page-cache/render.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { TookTooLong, within } from '#server/core/concurrency/unavailable.ts'
 
-/** Bytes that an answer may have: the longest list has a tenth of it. */
+/** Maximum bytes of a response: the longest list has a tenth of it. */
 const answerLimit = 4 * 1024 * 1024
 
-/** The backend's own signature key, asked for once and again when it was rejected. */
+/** The backend's own signature key, fetched once, and again after it was rejected. */
 let backendKey: Promise<string> | undefined
 
 /**
- * Asks API_BACKEND_URL as a guest, for a page. The visitor's address goes along, because the backend counts its
- * limits by it. Throws TookTooLong or the connection's error.
+ * Calls API_BACKEND_URL as a guest, for a page. The visitor's address is forwarded, because the backend's rate limits
+ * count by it. Throws TookTooLong or the connection's error.
  */
 export async function askBackend<R>(services: Services, line: string, input: object): Promise<Called<R>> {
   const { answerTimeoutMs } = services.config
@@ -42,7 +42,7 @@ async function signedCall<R>(
   return signedCall(services, line, input, false)
 }
 
-/** The key of PUBLIC_API_SIGNATURE_KEY, or the one that the backend tells every browser. */
+/** The key of PUBLIC_API_SIGNATURE_KEY, or the one that the backend gives every browser. */
 async function signatureKey(services: Services): Promise<string> {
   const { signatureKey: own } = services.config
   if (own !== developmentSignatureKey) return own

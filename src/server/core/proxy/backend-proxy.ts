@@ -9,20 +9,24 @@ import { backendRequest } from './backend-request.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
-/** What the backend answers instead of this process: the API, files, pictures and the browser's configuration. */
+/**
+ * Paths that the backend serves instead of this process: the API, files, pictures and the browser's configuration.
+ */
 const passed = /^\/(?:api|files|media)\/|^\/client-config(?:\?|$)/
 
 /**
- * A step of a path that leads elsewhere, also encoded: it would end outside of what is passed, because a server on the way
- * or the backend itself may resolve it.
+ * A '.' or '..' segment of a path, also encoded: a server in between or the backend itself may resolve it to a path
+ * that is not forwarded.
  */
 const step = /(?:\/|\\|%2f|%5c)(?:\.|%2e){1,2}(?:\/|\\|%2f|%5c|;|#|$)/i
 const leadsElsewhere = (url: string) => step.test(url.split('?', 1)[0] ?? '')
 
-/** Requests and sockets that may be on their way at once; more are told to come again. */
+/** Maximum concurrent requests and sockets. More requests get a 503, more sockets are closed. */
 const maxRequests = 1_000
 const maxSockets = 10_000
-/** Requests of one address among them: a few slow senders must not take every place. A carrier's customers share one. */
+/**
+ * Maximum requests of one address, which a carrier's customers share: a few slow senders must not take every place.
+ */
 const maxOfNetwork = 250
 
 /** Headers of one connection, which the next one must not see (RFC 9110, section 7.6.1). */
@@ -38,11 +42,11 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade'
 ]
-/** What tells where a request came from: said anew here, because anybody may send it. */
+/** Headers that tell where a request came from: set again here, because any client can send them. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 function endToEnd(message: IncomingMessage, without: readonly string[] = []): OutgoingHttpHeaders {
-  // A length frames the body: dropped at somebody's word, the body would be the backend's next request.
+  // Content-Length delimits the body: if a client could drop it, the backend would read the body as its next request.
   const named = (message.headers.connection ?? '')
     .split(',')
     .map(name => name.trim().toLowerCase())
@@ -56,7 +60,7 @@ function endToEnd(message: IncomingMessage, without: readonly string[] = []): Ou
 
 /**
  * The headers for the backend. Host is the site's, so that Origin, which the backend checks against its own SITE_URL,
- * equals it; the client's address goes in X-Forwarded-For, which the backend believes with TRUST_PROXY.
+ * equals it; the client's address goes in X-Forwarded-For, which the backend trusts with TRUST_PROXY.
  */
 function headersFor(req: IncomingMessage, { config }: Services): OutgoingHttpHeaders {
   const { siteUrl, trustProxy } = config
@@ -64,7 +68,7 @@ function headersFor(req: IncomingMessage, { config }: Services): OutgoingHttpHea
   const host = siteUrl ? new URL(siteUrl).host : req.headers.host
   return {
     ...endToEnd(req, forwarded),
-    // A body without a length stays framed: unframed, its bytes would be the backend's next request.
+    // A body without a length stays chunked: otherwise the backend would read its bytes as the next request.
     ...(req.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
     host,
     'x-forwarded-host': host,
@@ -75,7 +79,7 @@ function headersFor(req: IncomingMessage, { config }: Services): OutgoingHttpHea
   }
 }
 
-/** 503 where the backend is gone, 504 where it does not answer; the API's envelope, because the API was asked. */
+/** Sends the API's envelope: 503 where the backend is gone or no place is left, 504 where it does not answer. */
 function answerGone(res: ServerResponse, status: 503 | 504): void {
   if (res.headersSent || res.closed) return void res.destroy()
   res.writeHead(status, {
@@ -109,7 +113,7 @@ function takePlace(network: string, res: ServerResponse): boolean {
   return true
 }
 
-/** Passes a request on to API_BACKEND_URL and its answer back, both as they come; true where it is one to pass. */
+/** Streams a request to API_BACKEND_URL and the response back; returns false where the path is not the backend's. */
 export function passToBackend(req: IncomingMessage, res: ServerResponse, services: Services): boolean {
   const { url = '', method = 'GET' } = req
   if (!services.config.apiBackendUrl || !passed.test(url)) return false
@@ -129,7 +133,7 @@ export function passToBackend(req: IncomingMessage, res: ServerResponse, service
     asking.destroy()
   })
   asking.on('error', error => {
-    // Whoever went away themselves is no news.
+    // A client that disconnected by itself is not worth a warning.
     if (!res.closed) services.log.warn({ error, path: url.split('?', 1)[0] }, 'backend')
     answerGone(res, isSilent ? 504 : 503)
   })
@@ -144,7 +148,7 @@ export function passToBackend(req: IncomingMessage, res: ServerResponse, service
 
 const sockets = new Set<Duplex>()
 
-/** Passes a websocket's upgrade on, then every byte both ways until either side is done. */
+/** Forwards a websocket's upgrade, then every byte in both directions until either side closes. */
 export function passUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, services: Services): void {
   socket.on('error', () => socket.destroy())
   const isPassed = req.url?.startsWith('/realtime/') && !leadsElsewhere(req.url)
@@ -171,7 +175,7 @@ export function passUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, 
   asking.end()
 }
 
-/** Ends the passed sockets: their browsers connect again elsewhere. */
+/** Closes the forwarded sockets; their browsers connect again elsewhere. */
 export function dropPassedSockets(): void {
   for (const socket of sockets) socket.destroy()
 }

@@ -5,8 +5,8 @@ import { isIP } from 'node:net'
 import type { Config } from '#server/core/platform/config.ts'
 
 /**
- * Connections to the backend that one process keeps free. How many are open is bounded where requests are taken: here
- * they would wait in a line that no timeout ends, behind whoever sends slowly.
+ * Maximum idle connections to the backend per process. Open ones are bounded where requests are accepted: here they
+ * would wait in a queue without a timeout, behind slow senders.
  */
 const agentOptions = { keepAlive: true, maxFreeSockets: 32 }
 const agent = new Agent(agentOptions)
@@ -15,8 +15,8 @@ const secureAgent = new SecureAgent(agentOptions)
 type Asked = Pick<RequestOptions, 'method' | 'path' | 'headers'>
 
 /**
- * One request to API_BACKEND_URL, given up by its 'timeout' event when nothing was heard for `answerTimeoutMs`, also
- * while it connects. The path stands below the backend's own.
+ * One request to API_BACKEND_URL. It emits 'timeout' after `answerTimeoutMs` of silence, also while it connects; the
+ * caller then destroys it. The path is appended to the backend's own.
  */
 export function backendRequest(config: Config, { method, path, headers }: Asked): ClientRequest {
   const base = new URL(config.apiBackendUrl ?? '')

@@ -2,7 +2,7 @@ type Fault = { code?: unknown; message?: unknown; address?: unknown; port?: unkn
 
 const away = 'Start it, or correct DATABASE_URL.'
 
-/** By the codes of Node and postgres.js: nobody answered, or broke off. */
+/** Codes of Node and postgres.js for a server that did not answer or closed the connection. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,7 +37,7 @@ const byState: Record<string, (message: string) => string> = {
 const untrusted = /CERT|UNABLE_TO_/
 const noTls = 'The database speaks no TLS. Switch it on there, or leave sslmode out of DATABASE_URL.'
 
-/** What the database keeps a start from; undefined for any other error. */
+/** Why the database prevents a start, and what to do; undefined for any other error. */
 export function describeDatabaseError({ code, message, address, port, hostname }: Fault): string | undefined {
   const name = String(code)
   if (name === 'ECONNRESET' && String(message).includes('secure TLS connection')) return noTls

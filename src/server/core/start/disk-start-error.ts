@@ -49,11 +49,11 @@ const byWasi: Record<number, string> = {
   69: readOnly('DATA_DIR')
 }
 
-/** What a disk keeps a start from; undefined for any other error. */
+/** Why a disk prevents a start, and what to do; undefined for any other error. */
 export function describeDiskError({ code, errcode, name, errno, path, syscall }: Fault): string | undefined {
   if (name === 'ErrnoError') return byWasi[Number(errno)]
   if (code === 'ERR_SQLITE_ERROR') return bySqlite[Number(errcode) & 0xff]
-  // Nothing can be made below /proc. Any other file that is not there is our own mistake.
+  // Nothing can be created below /proc. Any other missing file is a bug of ours.
   if (code === 'ENOENT') return syscall === 'mkdir' ? noFolder(String(path)) : undefined
   return byCode[String(code)]?.(typeof path === 'string' ? path : 'DATA_DIR')
 }

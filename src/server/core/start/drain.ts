@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Milliseconds in which requests under way are answered after a stop was asked for. */
+/** Milliseconds that requests in progress may take after a stop was requested. */
 const drainMs = 10_000
-/** Milliseconds after which the process ends as it is, which loses nothing that was acknowledged. */
+/** Milliseconds after which the process exits in any case, which loses nothing that was acknowledged. */
 const endMs = 14_000
-/** Milliseconds between looks for connections that have nothing under way any more. */
+/** Milliseconds between two checks for idle connections. */
 const lookMs = 50
 
 export type Stopping = {
   server: Server
   log: { info: (facts: object, text: string) => void }
-  /** Ends what keeps connections open for ever: websockets. */
+  /** Closes websockets, which would keep connections open for ever. */
   closeSockets: () => Promise<void>
-  /** Ends what the process works with, once nobody asks any more. */
+  /** Closes the services, once no requests are left. */
   close: () => Promise<void>
 }
 
 /**
- * Stops on SIGTERM and SIGINT: takes no new connection, answers what is under way, then closes and ends with 0. A
- * second signal ends the process at once. Answers the same stop for a parent that has left.
+ * Stops on SIGTERM and SIGINT: accepts no new connections, finishes requests in progress, then closes and exits with 0.
+ * A second signal exits at once. Returns the same stop, for the exit of a parent process.
  */
 export function stopOnSignals(stopping: Stopping): (reason: string) => void {
   let isStopping = false
@@ -38,12 +38,12 @@ export function stopOnSignals(stopping: Stopping): (reason: string) => void {
   return stop
 }
 
-/** Takes no new connection, answers what is under way, then closes. */
+/** Accepts no new connections, finishes requests in progress, then closes. */
 export async function drain({ server, log, closeSockets, close }: Stopping): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   await closeSockets()
-  // A connection that is kept for a next request counts as open until somebody looks.
+  // A keep-alive connection counts as open until it is closed explicitly.
   const looking = setInterval(() => server.closeIdleConnections(), lookMs)
   const cutting = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed

@@ -5,7 +5,7 @@ import { OperatorError } from '../platform/operator-error.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
 
-/** A failed `listen`, told by the settings it stands on. */
+/** A failed `listen`, described by the settings that caused it. */
 export class ListenError extends OperatorError {
   constructor(place: Place, cause: NodeJS.ErrnoException) {
     super(describe(place, cause), { cause })
@@ -29,7 +29,7 @@ function describe({ host, port }: Place, { code, message }: NodeJS.ErrnoExceptio
   }
 }
 
-/** Listens for a moment: a first start learns that its port is taken before it fills a market. Throws ListenError. */
+/** Listens briefly, so that a first start fails on a taken port before it seeds the database. Throws ListenError. */
 export function tryListening(place: Place): Promise<void> {
   const server = createServer()
   return new Promise((resolve, reject) => {

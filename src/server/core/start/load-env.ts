@@ -5,12 +5,12 @@ import { parseEnv } from 'node:util'
 import { OperatorError } from '../platform/operator-error.ts'
 import { projectRoot } from '../platform/project-paths.ts'
 
-/** What an editor may put before the first line, which is no part of a name. */
+/** An editor may put it before the first line, where it is not part of a name. */
 const byteOrderMark = /^\uFEFF/
 
 /**
- * Takes what `.env` beside package.json says, if there is one; what the environment says already stays. Throws
- * OperatorError where it cannot be read.
+ * Loads `.env` next to package.json, if there is one; variables that are already set stay. Throws OperatorError where
+ * it cannot be read.
  */
 export function loadEnv(folder = projectRoot): void {
   const file = join(folder, '.env')

@@ -3,16 +3,16 @@ import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import type { Services } from '../platform/services.ts'
 import { within } from '../concurrency/unavailable.ts'
 
-/** Milliseconds in which the database or the backend must answer a process that says it is ready. */
+/** Timeout of the check of the database or the backend, in ms. */
 const readyMs = 2_000
 
 export type Readiness = {
   isReady: boolean
-  /** Tables that want vacuuming badly: a process can serve with them, slowly. */
+  /** Tables that urgently need vacuuming: the process can serve with them, but slowly. */
   tablesToVacuum: string[]
 }
 
-/** Whether this process can serve: its database answers, or the backend that it stands before is ready itself. */
+/** Whether this process can serve: its database answers, or the backend that it proxies is ready. */
 export async function readiness({ config, db }: Services): Promise<Readiness> {
   try {
     if (config.apiBackendUrl) {

@@ -4,8 +4,8 @@ import { describeDiskError } from './disk-start-error.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 
 /**
- * What an operator is told of an error that keeps a command from starting: what is wrong and what to do, in one
- * sentence or two; undefined for an error that nobody foresaw.
+ * Message for the operator about an error that prevents a command from starting: what is wrong and what to do, in one
+ * or two sentences; undefined for an unforeseen error.
  */
 export function describeStartError(error: unknown): string | undefined {
   for (let cause: unknown = error; isObject(cause); cause = cause['cause']) {
@@ -16,10 +16,10 @@ export function describeStartError(error: unknown): string | undefined {
   return undefined
 }
 
-/** Tells an operator of something that is not as it should be and keeps nothing from starting. */
+/** Warns the operator of a problem that does not prevent a start. */
 export const warnOperator = (text: string): void => console.warn(text)
 
-/** Ends the process with 1 and says why: plainly where that is known, else with the stack. */
+/** Prints the error and exits with 1: a plain message for a known error, otherwise the stack. */
 export function exitWithStartError(error: unknown): never {
   console.error(describeStartError(error) ?? errorText(error))
   process.exit(1)
