@@ -161,7 +161,7 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
   const sql = postgres(url, { max: 2, connect_timeout: connectSeconds, onnotice: () => undefined })
   const lock = await reach(sql, reachWithin)
   try {
-    await checkRateLimit(lock)
+    await takeMigrationLock(lock)
     const db = drizzlePostgres(sql, { casing: 'snake_case' })
     await rejectNewer(db as unknown as Db)
     await migratePostgres(db, { migrationsFolder })
@@ -174,7 +174,7 @@ async function migrateOnce(url: string, reachWithin: number): Promise<void> {
 }
 
 /** Takes the migration lock. Where another process migrates, warns and waits: a large table may take minutes. */
-async function checkRateLimit(lock: postgres.ReservedSql): Promise<void> {
+async function takeMigrationLock(lock: postgres.ReservedSql): Promise<void> {
   const [got] = await lock`select pg_try_advisory_lock(727272) as it`
   if (got?.['it']) return
   warnOperator('Another process is migrating this database. Waiting for it …')

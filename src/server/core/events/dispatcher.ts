@@ -14,21 +14,21 @@ import {
 import type { EventType, StoredEvent } from './event-types.ts'
 import type { Deliveries, Delivering, Subscriber, Writes, Writing } from './subscriber.ts'
 
-/** Milliseconds that one delivery may take: whoever hangs is tried again before the lease of others is over. */
+/** Milliseconds that one delivery may take: shorter than the lease, so that no other process repeats it meanwhile. */
 const maxDeliveryMs = (leaseSeconds / 2) * 1000
 
 /**
- * Hands events to those who subscribe to them. Each subscriber has a queue of its own in the database and is served by
- * one run at a time in each process, so that one that is slow or fails keeps nobody else waiting. What a process had
- * taken when it died, another one takes when its lease is over (D44).
+ * Delivers events to their subscribers. Each subscriber has its own queue in the database and one loop per process, so
+ * that a slow or failing one delays no other. Events that a process had claimed when it died are claimed again when
+ * their lease ends (D44).
  */
 export class Dispatcher {
   readonly #ofServices: () => Services
   readonly #subscribers: readonly Subscriber[]
-  /** Who is served now; true where something was queued for them since they last looked. */
+  /** Subscribers whose loop runs; true if something was queued since its last claim. */
   readonly #running = new Map<string, boolean>()
 
-  /** The services are asked for when they are complete: the dispatcher is one of them. */
+  /** Takes a function, because the dispatcher is itself one of the services. */
   constructor(services: () => Services, subscribers: readonly Subscriber[]) {
     this.#ofServices = services
     this.#subscribers = subscribers
@@ -38,7 +38,7 @@ export class Dispatcher {
     return this.#ofServices()
   }
 
-  /** Something was queued: serves these subscribers, or all, after the answer that is about to be given. */
+  /** Starts the loops of these subscribers, or of all, in the background. */
   wake(names?: readonly string[]): void {
     for (const one of this.#subscribers) {
       if (names && !names.includes(one.name)) continue
@@ -48,14 +48,14 @@ export class Dispatcher {
     }
   }
 
-  /** Serves whoever has something due: what other processes left, and what failed before. */
+  /** Starts the loops of all subscribers with due events: failed ones, and those of processes that died. */
   async look(): Promise<void> {
     const { db, clock } = this.#services
     const waiting = await readWaiting(db, clock.now())
     if (waiting.length > 0) this.wake(waiting)
   }
 
-  /** Serves everybody whatever is due, one after another: for who has one connection alone. */
+  /** Delivers all due events, one subscriber after another: for callers inside of a transaction. */
   async drain(): Promise<void> {
     for (const one of this.#subscribers) await this.#serve(one)
   }
@@ -79,7 +79,7 @@ export class Dispatcher {
     for (const one of claimed) await this.#try(subscriber, one, () => this.#write(subscriber, one.event))
   }
 
-  /** Each object is among them once: they go side by side. */
+  /** Delivers in parallel: no two events of a claim belong to the same object. */
   async #deliver(subscriber: Delivering, claimed: readonly Claimed[]): Promise<void> {
     const delivered: number[] = []
     const deliver = async (one: Claimed) => {
@@ -90,7 +90,7 @@ export class Dispatcher {
     if (delivered.length > 0) await endEvents(this.#services.db, subscriber.name, delivered)
   }
 
-  /** Whether it was done in time; what was not is tried again later. */
+  /** Returns whether the work succeeded in time; otherwise it is retried later. */
   async #try(subscriber: Subscriber, claimed: Claimed, work: () => Promise<void>): Promise<boolean> {
     try {
       await within(maxDeliveryMs, work())
@@ -104,7 +104,7 @@ export class Dispatcher {
   async #write(subscriber: Writing, event: StoredEvent): Promise<void> {
     const write = find(subscriber.write, event.type)
     await transactor(this.#services)(async (tx, after) => {
-      // Another process may have taken it, after a lease that was too short for this one.
+      // Another process may have delivered it after this one's lease ended.
       const isOurs = (await endEvents(tx, subscriber.name, [event.id])) > 0
       if (isOurs) await write?.({ tx, after, now: this.#services.clock.now() }, event)
     })
@@ -121,7 +121,7 @@ export class Dispatcher {
   }
 }
 
-/** What a subscriber does with a type; each takes the data of its own. */
+/** The handler of a type. TypeScript cannot relate it to the event's data. */
 function find(handlers: Deliveries, type: EventType): Deliver | undefined
 function find(handlers: Writes, type: EventType): Write | undefined
 function find(handlers: object, type: EventType): unknown {

@@ -4,17 +4,17 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
 import { eventQueue } from './schema.ts'
 
-/** Events that a process takes at once. */
+/** Maximum number of events in one claim. */
 const batchSize = 50
 
-/** Seconds after which a process that took events and did not answer counts as dead: longer than a delivery may take. */
+/** Seconds until claimed events can be claimed again: longer than a delivery may take. */
 export const leaseSeconds = 60
 
 export type Claimed = { event: StoredEvent; tries: number }
 
 /**
- * Takes events that are due for a subscriber, so that no other process delivers them meanwhile: of each object only the
- * oldest one, so that the next of it waits for this one, whichever process has it.
+ * Claims due events of a subscriber for this process. Only the oldest event of each object is claimed: the next one
+ * waits for it, whichever process delivers it.
  */
 export async function claimEvents(db: Db, subscriber: string, now: Date): Promise<Claimed[]> {
   const at = now.toISOString()
@@ -49,7 +49,7 @@ export async function claimEvents(db: Db, subscriber: string, now: Date): Promis
   }))
 }
 
-/** Takes events off a subscriber's queue; answers how many were still on it. */
+/** Removes events from a subscriber's queue; returns how many were still on it. */
 export async function endEvents(db: Db, subscriber: string, ids: readonly number[]): Promise<number> {
   const ended = await db
     .delete(eventQueue)
@@ -58,7 +58,7 @@ export async function endEvents(db: Db, subscriber: string, ids: readonly number
   return ended.length
 }
 
-/** Leaves an event to a later try. */
+/** Sets the time of the next try. */
 export async function postponeEvent(db: Db, subscriber: string, id: number, until: Date): Promise<void> {
   await db
     .update(eventQueue)
@@ -66,7 +66,7 @@ export async function postponeEvent(db: Db, subscriber: string, id: number, unti
     .where(and(eq(eventQueue.subscriber, subscriber), eq(eventQueue.eventId, id)))
 }
 
-/** The subscribers that have something due. */
+/** Names of the subscribers with due events. */
 export async function readWaiting(db: Db, now: Date): Promise<string[]> {
   const found = await rows<{ subscriber: string }>(
     db,

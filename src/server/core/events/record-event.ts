@@ -3,8 +3,8 @@ import { type EventData, type EventType, objectKinds } from './event-types.ts'
 import { events } from './schema.ts'
 
 /**
- * Writes down what happens to an object, with the transaction that makes it happen. Who holds the object's lock keeps
- * the order of its events.
+ * Records an event in the transaction that causes it. The caller holds the object's lock, which keeps the events of an
+ * object in order.
  */
 export async function recordEvent<T extends EventType>(
   tx: Db,

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 
 /**
- * What happened, a row each, written in the transaction that made it happen (D44). A trigger queues each row for those
- * who subscribe to its type.
+ * One row per event, written in the transaction that causes it (D44). A trigger queues each row for the subscribers of
+ * its type.
  */
 export const events = pgTable(
   'events',
@@ -16,7 +16,7 @@ export const events = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),
     type: text().notNull(),
-    /** What it happened to: events of one object are delivered in their order. */
+    /** The object that it happened to: events of one object are delivered in order. */
     kind: text().notNull(),
     objectId: ref().notNull(),
     data: jsonb().notNull(),
@@ -27,14 +27,14 @@ export const events = pgTable(
   t => [index().on(t.kind, t.version), index().on(t.createdAt)]
 )
 
-/** Who hears of which type. The trigger reads it; a start writes the marketplace's own subscribers into it. */
+/** Event types by subscriber, read by the trigger. Every start writes the built-in subscribers. */
 export const eventSubscriptions = pgTable(
   'event_subscriptions',
   { type: text().notNull(), subscriber: text().notNull() },
   t => [primaryKey({ columns: [t.type, t.subscriber] })]
 )
 
-/** What a subscriber has not taken yet: the row goes when it has. */
+/** Undelivered events by subscriber. A row is removed after its delivery. */
 export const eventQueue = pgTable(
   'event_queue',
   {
@@ -44,7 +44,7 @@ export const eventQueue = pgTable(
     subscriber: text().notNull(),
     kind: text().notNull(),
     objectId: ref().notNull(),
-    /** When it is tried next. While a process works at it, when that process counts as dead. */
+    /** Time of the next try; for a claimed event, the end of its lease. */
     dueAt: instant().notNull(),
     tries: integer().notNull().default(0)
   },

@@ -5,10 +5,10 @@ import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
 
-/** Does what follows from an event outside of the database. It may be asked again with the same event. */
+/** Handles an event outside of the database. It may be called again with the same event. */
 type Deliver<T extends EventType> = (services: Services, event: StoredEvent<T>) => Promise<void>
 
-/** Does what follows within the database, in the transaction that takes the event off the queue: once. */
+/** Handles an event in the transaction that removes it from the queue: exactly once. */
 type Write<T extends EventType> = (
   step: { tx: Db; after: AfterCommit; now: Date },
   event: StoredEvent<T>
@@ -19,7 +19,7 @@ export type Writes = { readonly [T in EventType]?: Write<T> }
 
 type Named = {
   name: string
-  /** Times that an event is tried, and the seconds until the next, times the tries before. */
+  /** Maximum number of tries. The wait before the next one is `retrySeconds` times the tries so far. */
   maxTries: number
   retrySeconds: number
 }
@@ -27,15 +27,15 @@ type Named = {
 export type Delivering = Named & { deliver: Deliveries }
 export type Writing = Named & { write: Writes }
 
-/** Who hears of events, and what they do. Each has its own queue: none waits for another. */
+/** A subscriber with its own queue and its handlers by event type. */
 export type Subscriber = Delivering | Writing
 
 const typesOf = (subscriber: Subscriber): string[] =>
   Object.keys('write' in subscriber ? subscriber.write : subscriber.deliver)
 
 /**
- * Makes the table of subscriptions say what this code hears. What nobody hears any more leaves the queue; subscribers
- * of other names are not touched.
+ * Writes the subscriptions of these subscribers into the table and removes those that they no longer have. Subscribers
+ * with other names are not touched.
  */
 export async function subscribe(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
   const names = sql.param(subscribers.map(({ name }) => name))

@@ -38,7 +38,7 @@ export async function queueMessage(
       createdAt: now
     })
     .returning({ id: messageQueue.id })
-  if (!row) throw new Error('No delivery was written')
+  if (!row) throw new Error('No message was queued')
   return row.id
 }
 
