@@ -4,7 +4,7 @@ import { orderMails, orderSockets } from '#server/order/deliver.ts'
 
 /** Subscribers of events (D44). Their handlers are defined in the features. */
 export const subscribers: readonly Subscriber[] = [
-  // A tab that receives nothing for a minute refetches everything.
+  // Few tries: tabs refetch everything after a lost connection, so that late news tell nothing new.
   { name: 'socket', maxTries: 4, retrySeconds: 5, deliver: { ...notificationSockets, ...orderSockets } },
   { name: 'push', maxTries: 4, retrySeconds: 20, deliver: notificationPushes },
   { name: 'mail', maxTries: 10, retrySeconds: 60, write: orderMails }

@@ -168,7 +168,7 @@ export const moneyFaults = [
     [
       [
         'a seller is left waiting for what is over',
-        "if (statuses[one.status].money === 'negotiated') await recordOrder(step, 'negotiation.changed', ended.value)",
+        "await recordOrder(step, 'negotiation.changed', ended.value)",
         ''
       ]
     ]
