@@ -168,7 +168,7 @@ export const moneyFaults = [
     [
       [
         'a seller is left waiting for what is over',
-        "await recordOrder(step, 'negotiation.changed', ended.value)",
+        "if (statuses[one.status].money === 'negotiated')\n      await recordOrder(step, 'negotiation.changed', ended.value)",
         ''
       ]
     ]
