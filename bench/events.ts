@@ -43,6 +43,7 @@ const subscribers = names.map((name): Subscriber => ({
   name,
   maxTries: 1,
   retrySeconds: 1,
+  parallel: 50,
   deliver: {
     'order.noted': async (_services, { objectId }) => {
       const since = written.get(objectId)

@@ -29,7 +29,7 @@ export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
     db,
     clock: { ...services.clock, now: () => new Date(moment) },
     // Everything runs in one transaction: events wait for `settle` and are handled one by one.
-    events: { wake() {}, look: async () => undefined },
+    events: { wake() {}, look: async () => undefined, stop() {} },
     people: {
       ...services.people,
       findViewer: async () => ({ id: demoBuyerId, role: 'buyer', sessionId: 0 })

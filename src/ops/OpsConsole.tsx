@@ -3,7 +3,7 @@ import { createElement, type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { roleLabels } from '#lib/ops/texts.ts'
-import { $notice, $operator, enter, resume, signOutOps } from './console-store.ts'
+import { $notice, $operator, enter, leave, resume } from './console-store.ts'
 import { OpsBanners } from './OpsBanners.tsx'
 import { OpsFees } from './OpsFees.tsx'
 import { OpsNegotiations } from './OpsNegotiations.tsx'
@@ -55,7 +55,7 @@ export function OpsConsole() {
         <span className="ml-auto text-sm text-muted">
           {operator.name}, {roleLabels[operator.role]}
         </span>
-        <Button look="ghost" onClick={signOutOps}>
+        <Button look="ghost" onClick={leave}>
           Keluar
         </Button>
       </div>

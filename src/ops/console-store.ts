@@ -60,6 +60,12 @@ export async function enter(token: string): Promise<void> {
   $operator.set(operator)
 }
 
+/** Signs out at the button: the page begins again, without what the operator saw. */
+export function leave(): void {
+  signOutOps()
+  location.reload()
+}
+
 export function signOutOps(): void {
   sessionStore.remove(tokenKey)
   $token.set('')

@@ -7,7 +7,7 @@ import { productViews } from '#server/catalogue/schema.ts'
 import { checkouts } from '#server/checkout/schema.ts'
 import { daysRead } from '#server/content/article-reads.ts'
 import { articleReaders, articleReads } from '#server/content/schema.ts'
-import { events } from '#server/core/events/schema.ts'
+import { eventQueue, events } from '#server/core/events/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
 import { messageQueue, messageLog } from '#server/core/messages/schema.ts'
@@ -105,9 +105,11 @@ export const retention: readonly Retention[] = [
   {
     since: events.createdAt,
     keep: { days: 30 },
-    unless: sql`${events.kind} = 'product'`,
+    unless: sql`(${events.kind} = 'product'
+      or exists (select from ${eventQueue} where ${eventQueue.eventId} = ${events.id}))`,
     from: 'the event',
-    stays: 'of products the last 100,000 transactions, for the index of every process',
+    stays:
+      'while a subscriber waits for it; of products the last 100,000 transactions, for the index of every process',
     why: 'whoever subscribes has long heard of it; an operator asks within a month'
   },
   {

@@ -106,6 +106,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     payment: sandboxGateway(config),
     bankHolder: config.bankCheck ? httpBankHolder(config.bankCheck) : sandboxBankHolder(),
     async close() {
+      this.events.stop()
       await endSearchCounter(connection).catch((error: unknown) =>
         log.warn({ error }, 'searches not counted')
       )

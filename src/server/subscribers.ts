@@ -5,7 +5,13 @@ import { orderMails, orderSockets } from '#server/order/deliver.ts'
 /** Subscribers of events (D44). Their handlers are defined in the features. */
 export const subscribers: readonly Subscriber[] = [
   // Few tries: tabs refetch everything after a lost connection, so that late news tell nothing new.
-  { name: 'socket', maxTries: 4, retrySeconds: 5, deliver: { ...notificationSockets, ...orderSockets } },
-  { name: 'push', maxTries: 4, retrySeconds: 20, deliver: notificationPushes },
-  { name: 'mail', maxTries: 10, retrySeconds: 60, write: orderMails }
+  {
+    name: 'socket',
+    maxTries: 4,
+    retrySeconds: 5,
+    parallel: 50,
+    deliver: { ...notificationSockets, ...orderSockets }
+  },
+  { name: 'push', maxTries: 4, retrySeconds: 20, parallel: 32, deliver: notificationPushes },
+  { name: 'mail', maxTries: 10, retrySeconds: 60, parallel: 1, write: orderMails }
 ]

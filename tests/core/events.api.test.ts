@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cleanUp } from '#server/cleanup-job.ts'
 import { rows } from '#server/core/db/connect.ts'
 import { Dispatcher } from '#server/core/events/dispatcher.ts'
-import { leaseSeconds } from '#server/core/events/event-queue.ts'
+import { claimEvents, endEvent, leaseSeconds, postponeEvent } from '#server/core/events/event-queue.ts'
 import type { StoredEvent } from '#server/core/events/event-types.ts'
 import { eventQueue, events, eventSubscriptions } from '#server/core/events/schema.ts'
 import { type Subscriber, subscribe } from '#server/core/events/subscriber.ts'
@@ -13,7 +13,7 @@ import { transactor } from '#server/core/transact.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ LOG_LEVEL: 'silent' })
-const seconds = { maxTries: 3, retrySeconds: 10 }
+const seconds = { maxTries: 3, retrySeconds: 10, parallel: 10 }
 
 /** Says that something happened to an order; without a subscriber the row stands alone. */
 const record = (objectId: number, status = 'paid') =>
@@ -51,9 +51,9 @@ function hearing(name: string, before: (event: StoredEvent) => Promise<void> | v
 }
 
 const waiting = async () =>
-  (await world().services.db.select().from(eventQueue)).map(
-    row => `${row.subscriber} ${row.objectId} ${row.tries}`
-  )
+  (await world().services.db.select().from(eventQueue))
+    .map(row => `${row.subscriber} ${row.objectId} ${row.tries}`)
+    .toSorted()
 
 beforeEach(async () => {
   const { db } = world().services
@@ -231,6 +231,81 @@ describe('[core-275] a subscriber', () => {
       'a order.changed',
       'webhook order.noted'
     ])
+  })
+})
+
+describe('[core-275] a delivery that takes long', () => {
+  it('keeps no other object of its subscriber waiting, and what is queued meanwhile neither', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    const a = hearing('a', event => (event.objectId === 1 ? held : undefined))
+    const { wake } = await subscribing(a.subscriber)
+    await record(1)
+    await record(2)
+    wake()
+    await vi.waitFor(async () => expect([a.heard, await waiting()]).toEqual([['2 paid'], ['a 1 1']]))
+    await record(2, 'sent')
+    wake()
+    await vi.waitFor(() => expect(a.heard).toEqual(['2 paid', '2 sent']))
+    release()
+    await world().services.background.settled()
+    expect(a.heard).toEqual(['2 paid', '2 sent', '1 paid'])
+  })
+
+  it('is left to another process by one that stops, which claims nothing more', async () => {
+    const held = new Promise<void>(() => {})
+    const a = hearing('a', () => held)
+    await subscribing(a.subscriber)
+    const dispatcher = new Dispatcher(() => world().services, [{ ...a.subscriber, parallel: 1 }])
+    await record(1)
+    await record(2)
+    dispatcher.wake()
+    await vi.waitFor(async () => expect(await waiting()).toEqual(['a 1 1', 'a 2 0']))
+    dispatcher.stop()
+    await world().services.background.settled()
+    dispatcher.wake()
+    await world().services.background.settled()
+    expect(await waiting()).toEqual(['a 1 1', 'a 2 0'])
+  })
+
+  it('does not end or postpone what another process has claimed since', async () => {
+    const { db, clock } = world().services
+    const a = hearing('a')
+    await subscribing(a.subscriber)
+    await record(1)
+    const claim = async () => {
+      const [claimed] = await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())
+      return claimed!
+    }
+    const first = await claim()
+    await clock.advance(leaseSeconds)
+    const second = await claim()
+    await postponeEvent(db, 'a', first, new Date(0))
+    expect(await endEvent(db, 'a', first)).toBe(false)
+    expect(await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())).toEqual([])
+    expect(await endEvent(db, 'a', second)).toBe(true)
+  })
+})
+
+describe('[core-275] an event', () => {
+  it('of a type that this process does not know is left to one that does', async () => {
+    const [old, fresh] = [hearing('a'), hearing('a')]
+    await subscribing(fresh.subscriber)
+    await record(1)
+    await processOf({ ...old.subscriber, deliver: { 'stock.changed': async () => {} } }).run()
+    expect(await waiting()).toEqual(['a 1 0'])
+    await processOf(fresh.subscriber).run()
+    expect([fresh.heard, await waiting()]).toEqual([['1 paid'], []])
+  })
+
+  it('that ends each process that tries it is given up without another try', async () => {
+    const { db } = world().services
+    const a = hearing('a')
+    const { run } = await subscribing(a.subscriber)
+    await record(1)
+    await db.update(eventQueue).set({ tries: 8 })
+    await run()
+    expect([a.heard, await waiting()]).toEqual([[], []])
   })
 })
 

@@ -29,8 +29,11 @@ export const notificationSockets: Deliveries = {
 export const notificationPushes: Deliveries = {
   async 'notification.created'(services, { id, objectId: userId, data }) {
     const row = await readNotification(services.db, data.notification_id)
-    if (row) await pushToDevices(services, { from: userId, to: userId }, row, `event-${id}`)
+    if (!row) return
+    const failed = await pushToDevices(services, { from: userId, to: userId }, row, `event-${id}`)
+    if (failed > 0) throw new Error(`${failed} devices were not reached`)
   },
+  // One try: a device that is not reached would repeat the push of all others.
   async 'notification.broadcast'(services, { id, data: { from, to, notice } }) {
     await pushToDevices(services, { from, to }, notice, `event-${id}`)
   }

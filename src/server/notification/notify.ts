@@ -19,7 +19,7 @@ export async function notify({ tx, after, now }: Step, userId: number, notice: N
 }
 
 /** People who are notified by one statement and one event. */
-const batch = 1_000
+const batch = 200
 
 /** Notifies everybody except admins, in batches; returns how many. */
 export async function notifyAll({ tx, after, now }: Step, notice: Notice): Promise<number> {
@@ -39,7 +39,8 @@ export async function notifyAll({ tx, after, now }: Step, notice: Notice): Promi
     told += Number(batchDone.n)
     last = Number(batchDone.last)
     const from = Number(batchDone.first)
-    await after.record('notification.broadcast', from, {
+    // One object: one batch after another, beside what single people are told.
+    await after.record('notification.broadcast', 0, {
       from,
       to: last,
       notice: { type, title, body, value }

@@ -18,28 +18,32 @@ const maxBodyLength = 300
 
 /**
  * Pushes to the devices of these people that allow it and are still signed in. A subscription that is gone is deleted,
- * unless the device has stored a newer one meanwhile. A device shows two pushes with the same tag as one.
+ * unless the device has stored a newer one meanwhile. A device shows two pushes with the same tag as one. Returns how
+ * many devices their push services did not take it for.
  */
 export async function pushToDevices(
   services: Services,
   people: { from: number; to: number },
   { title, body, type, value }: Notice,
   tag: string
-): Promise<void> {
-  if (!services.webPush) return
+): Promise<number> {
+  if (!services.webPush) return 0
   const payload = JSON.stringify({
     title,
     tag,
     body: body.slice(0, maxBodyLength),
     url: targetOf({ type, value }) ?? paths.notifications
   })
+  let failed = 0
   for (let { from } = people; from <= people.to;) {
     const devices = await readDevices(services, { from, to: people.to })
-    await Promise.all(devices.map(device => pushTo(services, device, payload)))
+    const outcomes = await Promise.all(devices.map(device => pushTo(services, device, payload)))
+    failed += outcomes.filter(outcome => outcome === 'failed').length
     const end = devices.at(-1)
-    if (!end) return
+    if (!end) break
     from = Number(end.person) + 1
   }
+  return failed
 }
 
 type Device = { id: string; person: string; token: string }
@@ -65,15 +69,17 @@ function readDevices({ db, clock }: Services, { from, to }: { from: number; to: 
   )
 }
 
-async function pushTo({ webPush, db }: Services, device: Device, payload: string): Promise<void> {
+async function pushTo({ webPush, db }: Services, device: Device, payload: string) {
   const { token } = device
   const subscription = readSubscription(token)
-  if (!webPush || !subscription) return
+  if (!webPush || !subscription) return 'none'
   const push = { subscription, payload, person: Number(device.person) }
-  if ((await webPush.send(push)) !== 'gone') return
+  const outcome = await webPush.send(push)
+  if (outcome !== 'gone') return outcome
   // Keeps a newer subscription that the device stored meanwhile.
   await db
     .update(sessions)
     .set({ pushToken: null })
     .where(and(eq(sessions.id, Number(device.id)), eq(sessions.pushToken, token)))
+  return outcome
 }

@@ -11,6 +11,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
 import { announceCounters, userChannel } from '#server/notification/announce.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
+import { within } from '#server/core/concurrency/unavailable.ts'
 import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
@@ -29,6 +30,9 @@ import { listNotifications } from '#server/payment/list-notifications.ts'
 import { handleNotification } from '#server/payment/notification.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
+/** Milliseconds that the message log waits for messages that are being sent. */
+const maxSendingMs = 5_000
+
 /** The bank, the operator and the demo's clock (D20). */
 export function opsRoutes(api: Api): void {
   api.ops(contract.readOperator, async ({ operator: { name, role } }) => {
@@ -38,7 +42,7 @@ export function opsRoutes(api: Api): void {
 
   api.open(contract.readOutbox, async ({ db, input, services }) => {
     // What was asked for a moment ago is still being sent.
-    await services.background.settled()
+    await within(maxSendingMs, services.background.settled()).catch(() => undefined)
     return answer(
       (await readMessageLog(db, receiverOf(input.to))).map(
         ({ id, channel, to, subject, text, code, createdAt }) => ({

@@ -22,15 +22,17 @@ type Named = {
   /** Maximum number of tries. The wait before the next one is `retrySeconds` times the tries so far. */
   maxTries: number
   retrySeconds: number
+  /** Maximum number of deliveries under way in one process. */
+  parallel: number
 }
 
-export type Delivering = Named & { deliver: Deliveries }
-export type Writing = Named & { write: Writes }
+type Delivering = Named & { deliver: Deliveries }
+type Writing = Named & { write: Writes }
 
 /** A subscriber with its own queue and its handlers by event type. */
 export type Subscriber = Delivering | Writing
 
-const typesOf = (subscriber: Subscriber): string[] =>
+export const typesOf = (subscriber: Subscriber): string[] =>
   Object.keys('write' in subscriber ? subscriber.write : subscriber.deliver)
 
 /**

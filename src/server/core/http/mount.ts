@@ -25,7 +25,14 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
   const services = getServices()
   const started = performance.now()
   const frame = frameOf(c, services)
-  const result = await answerTo(c, route, frame, services)
+  const result = await answerTo(c, route, frame, services).catch((error: unknown) => {
+    // Its transaction may still be committed: the log names who asked for it (ops-2).
+    if (frame.operator) {
+      const { id: requestId, operator } = frame
+      services.log.error({ requestId, line: route.endpoint.line, operator: operator.name }, 'api failed')
+    }
+    throw error
+  })
   services.log[levelOf(route, result)](
     {
       requestId: frame.id,

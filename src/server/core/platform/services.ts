@@ -58,6 +58,8 @@ export type Services = {
     wake: (names?: readonly string[]) => void
     /** Serves subscribers with due events that were left over by other processes or failed before. */
     look: () => Promise<void>
+    /** Claims nothing more. */
+    stop: () => void
   }
   people: People
   /** The error that people see for a violated CHECK constraint, by the constraint's name. */

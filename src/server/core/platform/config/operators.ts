@@ -22,6 +22,7 @@ export function readOperators(consoleToken: string | undefined, list: string | u
   const problems: string[] = []
   if (consoleToken) operators.set(consoleToken, consoleOperator)
   for (const [index, entry] of (list?.split(',') ?? []).entries()) {
+    if (entry.trim() === '') continue
     const [, name, word, token] = entryPattern.exec(entry.trim()) ?? []
     const role = roleOf(word)
     if (!name || !token || !role) {
