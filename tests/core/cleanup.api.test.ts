@@ -84,7 +84,7 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     'created_at',
     30 * day,
     (at, mark) =>
-      `(type, kind, object_id, data, created_at) values ('order.noted', '${mark}', 1, '{}', ${at})`
+      `(type, kind, object_id, data, created_at) values ('payment.changed', '${mark}', 1, '{}', ${at})`
   ],
   [
     'product_views',

@@ -310,7 +310,7 @@ describe('[core-275] an event', () => {
 })
 
 describe('[core-276] events', () => {
-  it('that are a month old go, those of products stay for the search', async () => {
+  it('that are a month old go; those of products stay for the search, and those that somebody waits for', async () => {
     const { db, clock, log } = world().services
     const old = new Date(clock.now().getTime() - 31 * 24 * 3600 * 1000)
     const row = { objectId: 7, data: {}, createdAt: old }
@@ -319,9 +319,14 @@ describe('[core-276] events', () => {
       { ...row, type: 'product.changed', kind: 'product' },
       { ...row, type: 'order.noted', kind: 'order', createdAt: clock.now() }
     ])
+    const queued = { ...row, type: 'order.noted', kind: 'queued' }
+    const [waited] = await db.insert(events).values(queued).returning({ id: events.id })
+    const { kind, objectId } = queued
+    const place = { subscriber: 'a', kind, objectId, dueAt: clock.now() }
+    await db.insert(eventQueue).values({ ...place, eventId: waited!.id })
     await cleanUp({ db, clock, log })
-    const left = await db.select().from(events).where(eq(events.objectId, 7))
-    expect(left.map(({ kind }) => kind)).toEqual(['product', 'order'])
+    const left = await db.select().from(events).where(eq(events.objectId, 7)).orderBy(events.id)
+    expect(left.map(({ kind }) => kind)).toEqual(['product', 'order', 'queued'])
   })
 
   it('of stock are written by the database whenever pieces come or go', async () => {
