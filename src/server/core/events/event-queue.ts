@@ -9,6 +9,14 @@ export const leaseSeconds = 60
 
 export type Claimed = { event: StoredEvent; tries: number }
 
+type ClaimedRow = {
+  id: string
+  type: EventType
+  object_id: string
+  data: StoredEvent['data']
+  tries: number
+}
+
 /**
  * Claims due events of a subscriber for this process, of the types that this process knows. Only the oldest event of
  * each object is claimed: the next one waits for it, whichever process delivers it.
@@ -19,15 +27,7 @@ export async function claimEvents(
   now: Date
 ): Promise<Claimed[]> {
   const at = now.toISOString()
-  const claimed = await rows<{
-    id: string
-    type: EventType
-    object_id: string
-    data: StoredEvent['data']
-    tries: number
-  }>(
-    db,
-    sql`
+  const claim = sql`
     with due as (
         select q.event_id from event_queue q join events e on e.id = q.event_id
         where q.subscriber = ${name} and q.due_at <= ${at}::timestamptz
@@ -44,7 +44,11 @@ export async function claimEvents(
         returning q.event_id, q.tries)
     select e.id, e.type, e.object_id, e.data, t.tries from taken t join events e on e.id = t.event_id
     order by e.id`
-  )
+  const claimed = await db.transaction(async tx => {
+    // A plan that was made on an empty queue reads the whole queue for each row of a sudden backlog.
+    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
+    return rows<ClaimedRow>(tx, claim)
+  })
   return claimed.map(({ id, type, object_id, data, tries }) => ({
     event: { id: Number(id), type, objectId: Number(object_id), data },
     tries

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+
+import { connect, rows } from '#server/core/db/connect.ts'
+import { claimEvents } from '#server/core/events/event-queue.ts'
+
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+
+it('[core-275] events are claimed by a plan that is made each time: one of an empty queue would read a sudden backlog again and again', async () => {
+  const { config, services } = world()
+  const { db, close } = await connect({ url: config.databaseUrl!, folder: '', poolSize: 1 })
+  // PostgreSQL keeps the plan of a prepared statement at its sixth execution.
+  for (let i = 0; i < 7; i += 1)
+    await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, services.clock.now())
+  const plans = await rows<{ general: number; own: number }>(
+    db,
+    sql`select generic_plans::int as general, custom_plans::int as own
+      from pg_prepared_statements where statement like '%update event_queue%'`
+  )
+  await close()
+  expect(plans).toEqual([{ general: 0, own: 7 }])
+})
