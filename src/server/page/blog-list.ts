@@ -18,6 +18,7 @@ import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 import { ownQuery } from '#lib/core/browser/own-query.ts'
 import { paths } from '#lib/core/paths.ts'
 
+import { pageLifetimes } from '#server/core/page-cache/lifetimes.ts'
 import { call } from '#server/call.ts'
 import { answerFault, isFault } from '#server/core/page-cache/render.ts'
 import { siteAddress } from '#server/core/page/site-address.ts'
@@ -75,7 +76,7 @@ export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<Blo
 }
 
 /** Cache lifetimes of blog pages in seconds: articles change only with a release, which drops all cached pages. */
-export const blogKeeping = { maxAge: 300, swr: 3600, tags: ['content'] }
+export const blogKeeping = { ...pageLifetimes.directories, tags: ['content'] }
 
 type Answering = {
   response: { status?: number; headers: Headers }

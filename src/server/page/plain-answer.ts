@@ -1,9 +1,10 @@
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
+import { pageLifetimes } from '#server/core/page-cache/lifetimes.ts'
 import { answerFault } from '#server/core/page-cache/render.ts'
 
 /** Cache lifetimes of a file for search engines, in seconds: fresh, and stale while a new one is made. */
-export const fileKeeping = { maxAge: 3600, swr: 86_400 }
+export const fileKeeping = pageLifetimes.texts
 
 const withText = (text: string, status: number, headers = new Headers()): Response => {
   headers.set('content-type', 'text/plain; charset=utf-8')
