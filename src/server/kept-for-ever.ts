@@ -24,7 +24,11 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
       'complaints',
       'complaint_items',
       'complaint_messages',
+      'returns',
+      'shipments',
+      'shipment_lines',
       'conversations',
+      'conversation_reports',
       'messages'
     ]
   },
@@ -36,6 +40,7 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
     why: 'the catalogue: what is sold, by whom, what buyers say of it',
     tables: [
       'shops',
+      'shop_tokens',
       'shop_bank_accounts',
       'shop_couriers',
       'shop_shipping',

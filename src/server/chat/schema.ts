@@ -1,9 +1,14 @@
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
+/** Who writes a message. The server decides, whatever a request claims (D33). */
+const senders = ['buyer', 'seller', 'admin', 'system'] as const
+
+/** A buyer's thread with a shop, or with the marketplace where it has no shop (D33). */
 export const conversations = pgTable(
   'conversations',
   {
@@ -11,17 +16,25 @@ export const conversations = pgTable(
     buyerId: ref()
       .notNull()
       .references(() => users.id),
-    shopId: ref()
-      .notNull()
-      .references(() => shops.id),
+    shopId: ref().references(() => shops.id),
     lastMessageId: ref(),
     lastMessageAt: instant(),
+    /** The last message that each side has read; `seller` is the marketplace in its own threads. */
     buyerReadId: ref().notNull().default(0),
     sellerReadId: ref().notNull().default(0),
     deletedByBuyerAt: instant(),
+    /** Since when the buyer takes no messages of the shop (D47). */
+    blockedByBuyerAt: instant(),
     createdAt: instant().notNull()
   },
-  t => [uniqueIndex('conversations_once').on(t.buyerId, t.shopId), index().on(t.buyerId, t.lastMessageAt)]
+  t => [
+    uniqueIndex('conversations_once').on(t.buyerId, t.shopId),
+    uniqueIndex('conversations_with_marketplace_once')
+      .on(t.buyerId)
+      .where(sql`${t.shopId} is null`),
+    index().on(t.buyerId, t.lastMessageAt),
+    index().on(t.shopId, t.lastMessageAt)
+  ]
 )
 
 export const messages = pgTable(
@@ -31,8 +44,11 @@ export const messages = pgTable(
     conversationId: ref()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    senderId: ref().notNull(),
-    role: text({ enum: ['buyer', 'seller'] }).notNull(),
+    /** The person who wrote it; null for an operator and for the marketplace itself. */
+    senderId: ref(),
+    role: text({ enum: senders }).notNull(),
+    /** The sender's own number of the message: a retry is the same message (D33). */
+    clientId: text(),
     message: text().notNull(),
     photoPath: text(),
     productId: ref(),
@@ -41,5 +57,40 @@ export const messages = pgTable(
     withdrawId: ref(),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.conversationId, t.id)]
+  t => [
+    index().on(t.conversationId, t.id),
+    uniqueIndex('messages_client_id_once')
+      .on(t.conversationId, t.clientId)
+      .where(sql`${t.clientId} is not null`),
+    check('messages_client_id_short', sql`char_length(${t.clientId}) between 1 and 64`),
+    check('messages_text_short', sql`char_length(${t.message}) <= 2000`),
+    check(
+      'messages_not_empty',
+      sql`${t.message} <> '' or num_nonnulls(${t.photoPath}, ${t.productId}, ${t.transactionId}, ${t.withdrawId}) > 0`
+    )
+  ]
+)
+
+/** What a buyer reports about a shop's messages, for the console (D47). */
+export const conversationReports = pgTable(
+  'conversation_reports',
+  {
+    id: rowId(),
+    conversationId: ref()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    createdAt: instant().notNull(),
+    /** When an operator dealt with it, and who: the name of the operator's token. */
+    handledAt: instant(),
+    handledBy: text()
+  },
+  t => [
+    // Reporting again while nobody has looked is the same report.
+    uniqueIndex('conversation_reports_one_waits')
+      .on(t.conversationId)
+      .where(sql`${t.handledAt} is null`),
+    index().on(t.handledAt, t.id),
+    check('conversation_reports_reason_short', sql`char_length(${t.reason}) between 1 and 500`)
+  ]
 )

@@ -202,6 +202,8 @@ export const transactionHistory = pgTable(
     detail: text().notNull(),
     /** The courier's last reported location: 'Cikarang, Jawa Barat' */
     place: text(),
+    /** The shipment that an entry is about, where the order has several. */
+    shipmentId: ref(),
     photoPath: text(),
     createdAt: instant().notNull()
   },

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { instant, ref } from '#server/core/db/columns.ts'
+import { shops } from '#server/shop/schema.ts'
+
+/** A number that no session of a buyer has: sockets are closed by it, whoever opened them. */
+const sessionNumber = () =>
+  bigint({ mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('sessions_id_seq')`)
+
+/** The token of a shop, with which its own site calls the counter (D43). Stored as SHA-256 only. */
+export const shopTokens = pgTable(
+  'shop_tokens',
+  {
+    id: sessionNumber(),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    tokenHash: text().notNull(),
+    issuedAt: instant().notNull()
+  },
+  t => [uniqueIndex('shop_tokens_one').on(t.shopId), uniqueIndex('shop_tokens_hash_once').on(t.tokenHash)]
+)
+
+/** A console that is signed in by cookie. It ends with the token that opened it. */
+export const consoleSessions = pgTable(
+  'console_sessions',
+  {
+    id: sessionNumber(),
+    /** SHA-256 of the cookie. */
+    secretHash: text().notNull(),
+    /** SHA-256 of the token. */
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull()
+  },
+  t => [
+    uniqueIndex('console_sessions_secret_once').on(t.secretHash),
+    index().on(t.tokenHash),
+    index().on(t.expiresAt)
+  ]
+)

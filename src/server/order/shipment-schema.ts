@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { complaints } from '#server/complaint/schema.ts'
+import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { transactionLines, transactions } from './schema.ts'
+
+/** What travels: a part of the order (D49), or what a complaint sends after it (D31). */
+const shipmentKinds = ['part', 'missing', 'replacement'] as const
+
+/** Goods of an order under one tracking number. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: shipmentKinds }).notNull(),
+    /** The complaint that it answers. */
+    complaintId: ref().references(() => complaints.id, { onDelete: 'cascade' }),
+    courier: text().notNull(),
+    resi: text().notNull(),
+    /** The picture of the delivery. */
+    photoPath: text(),
+    shippedAt: instant().notNull(),
+    deliveredAt: instant()
+  },
+  t => [
+    index().on(t.transactionId, t.id),
+    index().on(t.complaintId),
+    check('shipments_kind_and_complaint', sql`(${t.kind} = 'part') = (${t.complaintId} is null)`)
+  ]
+)
+
+/** The pieces of each line of the order in a shipment. */
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    transactionLineId: ref()
+      .notNull()
+      .references(() => transactionLines.id, { onDelete: 'cascade' }),
+    qty: integer().notNull()
+  },
+  t => [
+    primaryKey({ columns: [t.shipmentId, t.transactionLineId] }),
+    index().on(t.transactionLineId),
+    check('shipment_lines_qty_positive', sql`${t.qty} >= 1`)
+  ]
+)
