@@ -20,91 +20,16 @@ import type { shippingErrors } from '#lib/shipping/errors.ts'
 import type { shopErrors } from '#lib/shop/errors.ts'
 import type { voucherErrors } from '#lib/voucher/errors.ts'
 import type { withdrawalErrors } from '#lib/withdrawal/errors.ts'
-import type * as addresses from '#lib/address/contract.ts'
-import type * as auth from '#lib/identity/contract.ts'
-import type * as banks from '#lib/withdrawal/bank-contract.ts'
-import type * as balance from '#lib/money/contract.ts'
-import type * as blog from '#lib/content/blog-contract.ts'
-import type * as cart from '#lib/cart/contract.ts'
-import type * as cartFreight from '#lib/shipping/cart-estimate-contract.ts'
-import type * as cartTotals from '#lib/checkout/cart-totals-contract.ts'
-import type * as catalogue from '#lib/catalogue/contract.ts'
-import type * as checkoutChoices from '#lib/checkout/choose-contract.ts'
-import type * as checkout from '#lib/checkout/contract.ts'
-import type * as counters from '#lib/notification/counters-contract.ts'
+import type { contracts } from './contracts.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/schema/endpoint.ts'
-import type * as estimates from '#lib/estimator/contract.ts'
-import type * as exported from '#lib/identity/export-contract.ts'
-import type * as freight from '#lib/shipping/estimate-contract.ts'
-import type * as fees from '#lib/content/fee-contract.ts'
-import type * as home from '#lib/home/contract.ts'
-import type * as negos from '#lib/negotiation/contract.ts'
-import type * as negoWays from '#lib/negotiation/delivery-contract.ts'
-import type * as notifications from '#lib/notification/contract.ts'
-import type * as ops from '#lib/ops/contract.ts'
-import type * as opsNegos from '#lib/ops/nego-contract.ts'
-import type * as opsFees from '#lib/ops/fee-contract.ts'
-import type * as orders from '#lib/order/contract.ts'
-import type * as payment from '#lib/payment/contract.ts'
-import type * as profile from '#lib/identity/profile-contract.ts'
-import type * as promotion from '#lib/ops/promotion-contract.ts'
-import type * as push from '#lib/identity/push-contract.ts'
-import type * as realtime from '#lib/core/schema/realtime-contract.ts'
-import type * as regions from '#lib/address/regions-contract.ts'
-import type * as reviews from '#lib/review/contract.ts'
-import type * as search from '#lib/search/contract.ts'
-import type * as sitemap from '#lib/catalogue/sitemap-contract.ts'
-import type * as sessions from '#lib/identity/session-contract.ts'
-import type * as shipping from '#lib/shipping/contract.ts'
-import type * as shops from '#lib/shop/contract.ts'
-import type * as together from '#lib/order/together-contract.ts'
 
-type CallsOf<Contracts> = {
-  [
-    Name in keyof Contracts as Contracts[Name] extends Endpoint ? Contracts[Name]['line'] : never
-  ]: Contracts[Name] extends Endpoint
-    ? { sent: SentOf<Contracts[Name]>; reply: ReplyOf<Contracts[Name]> }
-    : never
-}
+type Module = (typeof contracts)[number]['modules'][number]
+type EndpointsOf<M> = M extends unknown ? Extract<M[keyof M], Endpoint> : never
 
 /** Every call by its endpoint, derived from the contracts' types alone, so that no schema reaches the browser. */
-type Calls = CallsOf<typeof addresses> &
-  CallsOf<typeof auth> &
-  CallsOf<typeof balance> &
-  CallsOf<typeof banks> &
-  CallsOf<typeof blog> &
-  CallsOf<typeof cart> &
-  CallsOf<typeof cartFreight> &
-  CallsOf<typeof cartTotals> &
-  CallsOf<typeof catalogue> &
-  CallsOf<typeof checkout> &
-  CallsOf<typeof checkoutChoices> &
-  CallsOf<typeof counters> &
-  CallsOf<typeof estimates> &
-  CallsOf<typeof exported> &
-  CallsOf<typeof fees> &
-  CallsOf<typeof freight> &
-  CallsOf<typeof home> &
-  CallsOf<typeof negos> &
-  CallsOf<typeof negoWays> &
-  CallsOf<typeof notifications> &
-  CallsOf<typeof ops> &
-  CallsOf<typeof opsFees> &
-  CallsOf<typeof opsNegos> &
-  CallsOf<typeof orders> &
-  CallsOf<typeof payment> &
-  CallsOf<typeof promotion> &
-  CallsOf<typeof push> &
-  CallsOf<typeof profile> &
-  CallsOf<typeof realtime> &
-  CallsOf<typeof regions> &
-  CallsOf<typeof reviews> &
-  CallsOf<typeof search> &
-  CallsOf<typeof sessions> &
-  CallsOf<typeof shipping> &
-  CallsOf<typeof shops> &
-  CallsOf<typeof sitemap> &
-  CallsOf<typeof together>
+type Calls = {
+  [E in EndpointsOf<Module> as E['line']]: { sent: SentOf<E>; reply: ReplyOf<E> }
+}
 
 type ApiErrorTables = typeof addressErrors &
   typeof cartErrors &

@@ -77,7 +77,7 @@ describe('a declared call', () => {
   })
 
   it('stands in the table of calls, through its contract', () => {
-    const table = readFileSync('src/lib/calls.ts', 'utf8')
+    const table = readFileSync('src/lib/contracts.ts', 'utf8')
     const missing = Object.keys(modules)
       .map(file => `#lib/${file.slice('../../src/lib/'.length)}`)
       .filter(file => !table.includes(`'${file}'`))

@@ -1,0 +1,91 @@
+import * as addresses from '#lib/address/contract.ts'
+import * as auth from '#lib/identity/contract.ts'
+import * as balance from '#lib/money/contract.ts'
+import * as banks from '#lib/withdrawal/bank-contract.ts'
+import * as blog from '#lib/content/blog-contract.ts'
+import * as cart from '#lib/cart/contract.ts'
+import * as cartFreight from '#lib/shipping/cart-estimate-contract.ts'
+import * as cartTotals from '#lib/checkout/cart-totals-contract.ts'
+import * as catalogue from '#lib/catalogue/contract.ts'
+import * as checkoutChoices from '#lib/checkout/choose-contract.ts'
+import * as checkout from '#lib/checkout/contract.ts'
+import * as checkoutDelivery from '#lib/checkout/delivery-shapes.ts'
+import * as counters from '#lib/notification/counters-contract.ts'
+import * as dataCopies from '#lib/identity/export-contract.ts'
+import * as fees from '#lib/content/fee-contract.ts'
+import * as estimates from '#lib/estimator/contract.ts'
+import * as freight from '#lib/shipping/estimate-contract.ts'
+import * as home from '#lib/home/contract.ts'
+import * as negos from '#lib/negotiation/contract.ts'
+import * as negoWays from '#lib/negotiation/delivery-contract.ts'
+import * as notifications from '#lib/notification/contract.ts'
+import * as ops from '#lib/ops/contract.ts'
+import * as opsAccess from '#lib/ops/access-contract.ts'
+import * as opsOrders from '#lib/ops/order-contract.ts'
+import * as opsNegos from '#lib/ops/nego-contract.ts'
+import * as opsFees from '#lib/ops/fee-contract.ts'
+import * as orderShapes from '#lib/order/order-shapes.ts'
+import * as siteShapes from '#lib/order/site-shapes.ts'
+import * as orders from '#lib/order/contract.ts'
+import * as payment from '#lib/payment/contract.ts'
+import * as productShapes from '#lib/product/product-shapes.ts'
+import * as profile from '#lib/identity/profile-contract.ts'
+import * as promotion from '#lib/ops/promotion-contract.ts'
+import * as push from '#lib/identity/push-contract.ts'
+import * as realtime from '#lib/core/schema/realtime-contract.ts'
+import * as regions from '#lib/address/regions-contract.ts'
+import * as reviews from '#lib/review/contract.ts'
+import * as search from '#lib/search/contract.ts'
+import * as sessions from '#lib/identity/session-contract.ts'
+import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
+import * as shipping from '#lib/shipping/contract.ts'
+import * as shops from '#lib/shop/contract.ts'
+import * as together from '#lib/order/together-contract.ts'
+
+/**
+ * The contracts by tag, in the order in which a buyer meets them: the one list of them, from which `lib/calls.ts` and the
+ * API document are made. Their export names are the names in the document.
+ */
+export const contracts = [
+  { tag: 'home', about: 'The home page', modules: [home] },
+  { tag: 'content', about: 'What is read: the service fees of sellers', modules: [fees] },
+  {
+    tag: 'catalogue',
+    about: 'Products and categories',
+    modules: [catalogue, together, sitemap, productShapes]
+  },
+  { tag: 'search', about: 'Lists of products', modules: [search] },
+  { tag: 'shop', about: 'Shops', modules: [shops] },
+  { tag: 'review', about: 'Ratings and reviews', modules: [reviews] },
+  { tag: 'blog', about: 'Articles', modules: [blog] },
+  { tag: 'estimator', about: 'What a piece of work needs', modules: [estimates] },
+  {
+    tag: 'identity',
+    about: 'Codes, sessions, profile, password and PIN',
+    modules: [auth, sessions, profile, push, dataCopies]
+  },
+  { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
+  { tag: 'cart', about: 'The cart', modules: [cart] },
+  {
+    tag: 'checkout',
+    about: 'From the cart to an order',
+    modules: [cartTotals, checkout, checkoutChoices, checkoutDelivery]
+  },
+  {
+    tag: 'shipping',
+    about: 'What shipping costs, and other ways to get the goods',
+    modules: [cartFreight, freight, shipping]
+  },
+  { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
+  { tag: 'order', about: 'Orders', modules: [orders, orderShapes, siteShapes] },
+  { tag: 'nego', about: 'Negotiation of freight', modules: [negos, negoWays] },
+  { tag: 'money', about: 'Saldo', modules: [balance] },
+  { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
+  { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
+  { tag: 'realtime', about: 'The websocket', modules: [realtime] },
+  {
+    tag: 'ops',
+    about: 'The other side of the counter: shops, couriers, bank and operators',
+    modules: [opsAccess, ops, opsOrders, opsNegos, promotion, opsFees]
+  }
+] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]
