@@ -70,5 +70,6 @@ const frame = (): RequestFrame => ({
   headers: new Headers({ 'idempotency-key': randomUUID() }),
   origin: '',
   isHttps: false,
+  caller: { name: 'demo', role: 'owner', sessionId: 0 },
   answerHeaders: new Headers()
 })

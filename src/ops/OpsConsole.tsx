@@ -3,7 +3,7 @@ import { createElement, type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { roleLabels } from '#lib/ops/texts.ts'
-import { $notice, $operator, enter, leave, resume } from './console-store.ts'
+import { $caller, $notice, enter, leave, resume } from './console-store.ts'
 import { OpsBanners } from './OpsBanners.tsx'
 import { OpsFees } from './OpsFees.tsx'
 import { OpsNegotiations } from './OpsNegotiations.tsx'
@@ -11,6 +11,7 @@ import { OpsNotification } from './OpsNotification.tsx'
 import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
 import { OpsPayments } from './OpsPayments.tsx'
+import { OpsShops } from './OpsShops.tsx'
 import { OpsTools } from './OpsTools.tsx'
 
 /** The parts of the console, each with the call that it begins with: who may not make it does not see the part. */
@@ -22,18 +23,26 @@ const tabs = {
   notification: ['Promosi', 'POST /ops/notification', OpsNotification],
   banners: ['Banner', 'GET /ops/banner', OpsBanners],
   fees: ['Biaya layanan', 'PUT /ops/fee-group', OpsFees],
+  shops: ['Toko', 'GET /ops/shop', OpsShops],
   tools: ['Uang dan waktu', 'GET /ops/ledger/check', OpsTools]
 } as const
 type Tab = keyof typeof tabs
 
-/** The other side of the counter (D20): seller, courier, bank and operator act here. */
-export function OpsConsole() {
-  const operator = useStore($operator)
+/**
+ * The other side of the counter (D20): shops, couriers, the bank and operators act here. `isSignedIn` tells whether the
+ * browser sent the console's cookie.
+ */
+export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
+  const caller = useStore($caller)
   const notice = useStore($notice)
   const [chosen, setChosen] = useState<Tab>()
-  useEffect(() => resume(), [])
-  if (!operator) return <TokenForm />
-  const open = (Object.keys(tabs) as Tab[]).filter(name => operator.calls.includes(tabs[name][1]))
+  const [isResuming, setIsResuming] = useState(isSignedIn)
+  useEffect(() => {
+    if (isSignedIn) void resume().finally(() => setIsResuming(false))
+  }, [isSignedIn])
+  if (isResuming) return <p role="status">Membuka konsol …</p>
+  if (!caller) return <TokenForm />
+  const open = (Object.keys(tabs) as Tab[]).filter(name => caller.calls.includes(tabs[name][1]))
   const current = open.find(name => name === chosen) ?? open[0]
   return (
     <div className="grid gap-4">
@@ -53,9 +62,9 @@ export function OpsConsole() {
           ))}
         </div>
         <span className="ml-auto text-sm text-muted">
-          {operator.name}, {roleLabels[operator.role]}
+          {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
         </span>
-        <Button look="ghost" onClick={leave}>
+        <Button look="ghost" onClick={() => void leave()}>
           Keluar
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 
-import { $notice, $operator, ask, step } from './console-store.ts'
+import { $caller, $notice, ask, step } from './console-store.ts'
 import { OpsBooks } from './OpsBooks.tsx'
 import { OpsField } from './OpsField.tsx'
 
@@ -13,12 +13,12 @@ const hours = [1, 24, 48, 72] as const
 
 /** Payments, Saldo, the demo's clock and the ledger. */
 export function OpsTools() {
-  const operator = useStore($operator)
+  const caller = useStore($caller)
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Settle />
       <TopUp />
-      {operator?.calls.includes('POST /ops/clock') && <ClockTool />}
+      {caller?.calls.includes('POST /ops/clock') && <ClockTool />}
       <OpsBooks />
     </div>
   )

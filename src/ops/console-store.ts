@@ -2,7 +2,6 @@ import { atom, map } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
 import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
@@ -10,10 +9,8 @@ export type OpsBanner = Reply<'GET /ops/banner'>[number]
 export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
-/** The operator's token; this tab only. */
-export const $token = atom('')
-/** Who the token stands for; undefined until it was shown to be one. */
-export const $operator = atom<Reply<'GET /ops/me'> | undefined>(undefined)
+/** Who is signed in to this console; undefined before, and after its session ended. */
+export const $caller = atom<Reply<'GET /ops/me'> | undefined>(undefined)
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
 export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoading: boolean }>({
   items: [],
@@ -27,16 +24,15 @@ export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 
-const tokenKey = 'opsToken'
 type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
 
 /** One call of the service; its error becomes the notice. */
 export async function ask<L extends OpsLine>(
   line: L,
   input: Sent<L>,
-  options: { key?: string } = {}
+  options: { key?: string; token?: string } = {}
 ): Promise<Reply<L> | undefined> {
-  const answer = await call(line, input, { token: $token.get(), ...options })
+  const answer = await call(line, input, options)
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
   const { message, fields = {} } = answer.error
@@ -45,32 +41,25 @@ export async function ask<L extends OpsLine>(
   return undefined
 }
 
-/** Takes the token of this tab's last visit, if it still fits. */
-export function resume(): void {
-  const kept = sessionStore.get(tokenKey)
-  if (kept) void enter(kept)
+/** Opens the console that this browser is signed in to. */
+export async function resume(): Promise<void> {
+  $caller.set(await ask('GET /ops/me', {}))
 }
 
+/** Signs in: the token is exchanged for a cookie that no script can read. */
 export async function enter(token: string): Promise<void> {
-  $token.set(token)
   $notice.set(undefined)
-  const operator = await ask('GET /ops/me', {})
-  if (!operator) return $token.set('')
-  sessionStore.set(tokenKey, token)
-  $operator.set(operator)
+  $caller.set(await ask('POST /ops/session', {}, { token }))
 }
 
-/** Signs out at the button: the page begins again, without what the operator saw. */
-export function leave(): void {
-  signOutOps()
+/** Signs out at the button: the page begins again, without what was shown to the caller. */
+export async function leave(): Promise<void> {
+  if ((await ask('DELETE /ops/session', {})) === undefined && $caller.get()) return
   location.reload()
 }
 
-export function signOutOps(): void {
-  sessionStore.remove(tokenKey)
-  $token.set('')
-  $operator.set(undefined)
-}
+/** The session ended: the console asks for the token, and what was typed stays in its stores. */
+export const signOutOps = (): void => $caller.set(undefined)
 
 export async function loadOrders(keyword = $orders.get().keyword): Promise<void> {
   $orders.set({ ...$orders.get(), keyword, isLoading: true })

@@ -5,7 +5,7 @@ import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { freightProblem } from '#lib/negotiation/freight.ts'
 
-import { $notice, $token, signOutOps } from './console-store.ts'
+import { $notice, signOutOps } from './console-store.ts'
 
 export type OpsNego = Reply<'GET /ops/nego'>[number]
 
@@ -20,7 +20,7 @@ export const $negos = map<{ items: readonly OpsNego[] | undefined; page: number;
 })
 
 export async function loadNegos(page = $negos.get().page): Promise<void> {
-  const answer = await call('GET /ops/nego', { page, per_page: perPage }, { token: $token.get() })
+  const answer = await call('GET /ops/nego', { page, per_page: perPage })
   if (!answer.ok) return noteError(answer.error)
   const pages = Math.max(1, answer.meta?.total_pages ?? 1)
   // What was answered meanwhile leaves fewer pages.
@@ -60,7 +60,7 @@ export async function approve({ id, code }: OpsNego): Promise<void> {
   const problem = cost === '' ? 'Biaya wajib diisi.' : freightProblem(cost, 'cost')
   if (problem) return say(id, 'cost', problem)
   await answer(id, 'cost', `${code}: ongkir disetujui`, () =>
-    call('POST /ops/nego/{id}/approve', { id: code, cost: Number(cost) }, { token: $token.get() })
+    call('POST /ops/nego/{id}/approve', { id: code, cost: Number(cost) })
   )
 }
 
@@ -68,7 +68,7 @@ export async function approve({ id, code }: OpsNego): Promise<void> {
 export async function decline({ id, code }: OpsNego): Promise<void> {
   const { reason } = typedOf($typed.get(), id)
   await answer(id, 'reason', `${code}: ditolak`, () =>
-    call('POST /ops/nego/{id}/decline', { id: code, reason }, { token: $token.get() })
+    call('POST /ops/nego/{id}/decline', { id: code, reason })
   )
 }
 

@@ -21,6 +21,7 @@ import {
   sessions
 } from '#server/identity/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
+import { consoleSessions } from '#server/ops/schema.ts'
 import { memoryDays } from '#server/search/for-you.ts'
 import { daysCounted } from '#server/search/search-counts.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
@@ -88,6 +89,12 @@ export const retention: readonly Retention[] = [
     from: 'the request',
     stays: 'until its file is removed',
     why: 'the file holds everything about a person and is downloaded at once'
+  },
+  {
+    since: consoleSessions.expiresAt,
+    keep: { days: 1 },
+    from: 'its end',
+    why: 'nobody can use it any more'
   },
   { since: messageQueue.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },
   {

@@ -27,6 +27,7 @@ import { negoWayRoutes } from '#server/negotiation/delivery-method-routes.ts'
 import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
 import { opsNegoRoutes } from '#server/ops/nego-routes.ts'
+import { opsAccessRoutes } from '#server/ops/access-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
@@ -70,6 +71,7 @@ export function routes(api: Api): void {
   balanceRoutes(api)
   bankRoutes(api)
   notificationRoutes(api)
+  opsAccessRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)
   opsNegoRoutes(api)

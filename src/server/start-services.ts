@@ -23,11 +23,13 @@ import { Dispatcher } from '#server/core/events/dispatcher.ts'
 import { subscribe } from '#server/core/events/subscriber.ts'
 import { startLog } from '#server/core/start/start-log.ts'
 import { startStores } from '#server/core/page-cache/start-stores.ts'
-import { findEnded, people } from '#server/identity/session.ts'
+import { people } from '#server/identity/session.ts'
 import { checkErrorCodes } from '#server/check-error-codes.ts'
 import { endReadCounter } from '#server/content/article-reads.ts'
+import { findCaller } from '#server/ops/find-caller.ts'
 import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
+import { findEnded } from './find-ended.ts'
 import { startStorefront } from './start-storefront.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -95,6 +97,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     limits,
     realtime,
     people,
+    findCaller,
     events: new Dispatcher(() => services, subscribers),
     checkErrorCodes,
     background,

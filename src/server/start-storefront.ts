@@ -48,6 +48,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     db: absent('database'),
     events: absent('events'),
     people: absent('sessions'),
+    findCaller: absent('operators'),
     checkErrorCodes: {},
     storage: absent('storage'),
     isBackedUp: () => false,

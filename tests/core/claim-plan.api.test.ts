@@ -9,8 +9,8 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld()
 
 it('[core-275] events are claimed by a plan that is made each time: one of an empty queue would read a sudden backlog again and again', async () => {
-  const { config, services } = world()
-  const { db, close } = await connect({ url: config.databaseUrl!, folder: '', poolSize: 1 })
+  const { services } = world()
+  const { db, close } = await connect({ url: services.config.databaseUrl!, folder: '', poolSize: 1 })
   // PostgreSQL keeps the plan of a prepared statement at its sixth execution.
   for (let i = 0; i < 7; i += 1)
     await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, services.clock.now())

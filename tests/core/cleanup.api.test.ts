@@ -60,6 +60,12 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     (at, _mark) => `(user_id, requested_at, failed_at) values (1, ${at}, ${at})`
   ],
   [
+    'console_sessions',
+    'expires_at',
+    day,
+    (at, mark) => `(secret_hash, token_hash, expires_at) values ('${mark}', '', ${at})`
+  ],
+  [
     'message_queue',
     'created_at',
     7 * day,

@@ -120,6 +120,19 @@ describe('a private file', () => {
     for (const token of ['', 'x', `${opsToken}x`, opsToken.slice(1)]) await expectNothing(await asked(token))
   })
 
+  it('[core-38] is shown to the shop of the order and to no other, and to a console by its cookie', async () => {
+    const address = await pictured()
+    const issue = async (id: number) =>
+      value(await world().ops.call('POST /ops/shop/{id}/token', { id })).token
+    const by = (token: string) => look(address, undefined, { headers: { authorization: `Bearer ${token}` } })
+    expect((await by(await issue(market.shopId))).status).toBe(200)
+    await expectNothing(await by(await issue(await market.makeShop('Toko Lain'))))
+    const browser = world().person()
+    const authorization = `Bearer ${opsToken}`
+    await browser.send('POST /ops/session', {}, { headers: { authorization } })
+    expect((await look(address, browser)).status).toBe(200)
+  })
+
   it('[core-39] has an address for an hour, and a new one in each answer', async () => {
     const { id } = await rowOfTrace()
     const now = world().services.clock.now()

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 
 import { users } from '#server/identity/schema.ts'
-import { accessSeconds, findEnded, people, refreshSeconds, sessionSeconds } from '#server/identity/session.ts'
+import { accessSeconds, people, refreshSeconds, sessionSeconds } from '#server/identity/session.ts'
+import { findEnded } from '#server/find-ended.ts'
 
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -117,10 +118,11 @@ describe('a refresh', () => {
     const [gone, stays] = [await signedIn(), await signedIn()]
     const [goneId, staysId] = [await idOf(gone), await idOf(stays)]
     value(await gone.call('DELETE /auth/logout', {}))
-    const ids = [goneId, staysId, 999_999_999]
+    // 0 is a token of the configuration.
+    const ids = [goneId, staysId, 999_999_999, 0]
     expect(await findEnded(db, ids, clock.now())).toEqual([goneId, 999_999_999])
     const runOut = new Date(clock.now().getTime() + refreshSeconds * 1000)
-    expect(await findEnded(db, ids, runOut)).toEqual(ids)
+    expect(await findEnded(db, ids, runOut)).toEqual([goneId, staysId, 999_999_999])
   })
 
   it('is over without a token, and with one that nobody gave out', async () => {

@@ -60,6 +60,7 @@ describe('[ops-18] a role', () => {
     expect(owner).toEqual({
       name: 'owner-person',
       role: 'owner',
+      shop: null,
       calls: expect.arrayContaining(calls.map(({ line }) => line))
     })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { formErrors } from '#lib/identity/registration-form.ts'
-import { rejectOrder, replyReview, shipOrder, traceOrder } from '#lib/ops/contract.ts'
+import { rejectOrder, replyReview, shipOrder, traceOrder } from '#lib/ops/order-contract.ts'
 
 test('[ops-4, order-22] steps that need words say which', () => {
   expect(formErrors(shipOrder.input, { id: 'BB1', resi: ' ' })).toEqual({ resi: 'Nomor resi wajib diisi' })

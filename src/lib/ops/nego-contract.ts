@@ -6,11 +6,11 @@ import { freightTexts } from '#lib/negotiation/freight.ts'
 import { maxFreight } from '#lib/order/negotiation.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
-import { opsOrder, orderName, orderStep } from './contract.ts'
+import { opsOrder, orderName, orderStep } from './order-contract.ts'
 
 export const listOpsNegos = endpoint('GET /ops/nego', {
   access: 'ops',
-  roles: ['clerk', 'support'],
+  roles: ['clerk', 'support', 'seller'],
   summary:
     'Open negotiations of all buyers with their offers: those that wait for the seller first, the most urgent of them first',
   paged: true,
@@ -20,7 +20,7 @@ export const listOpsNegos = endpoint('GET /ops/nego', {
 
 export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
   access: 'ops',
-  roles: ['clerk'],
+  roles: ['clerk', 'seller'],
   summary:
     'The seller agrees: `cost` is the freight of Kurir Toko, or what comes on top of the quote of Baba Logistik',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
@@ -30,7 +30,7 @@ export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
 
 export const declineNego = endpoint('POST /ops/nego/{id}/decline', {
   access: 'ops',
-  roles: ['clerk'],
+  roles: ['clerk', 'seller'],
   summary: 'The seller declines, with a reason: the buyer may offer again or have the goods in another way',
   errors: [orderErrors.order_not_found, orderErrors.status_refused],
   input: z.object({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),

@@ -1,4 +1,4 @@
-import { type Endpoint, mayCall, opsRoles } from '#lib/core/schema/endpoint.ts'
+import { counterRoles, type Endpoint, mayCall } from '#lib/core/schema/endpoint.ts'
 import type { ApiErrorKind } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
@@ -16,9 +16,9 @@ export function envelopeErrors(endpoint: Endpoint): ApiErrorKind[] {
     c.bad_request,
     c.too_many_requests,
     ...(access === 'ops' ? [c.no_such_endpoint, c.unauthorized] : []),
-    ...(access === 'ops' && !opsRoles.every(role => mayCall(role, endpoint)) ? [c.forbidden] : []),
+    ...(access === 'ops' && !counterRoles.every(role => mayCall(role, endpoint)) ? [c.forbidden] : []),
     ...(access === 'ops' || plain ? [] : [c.bad_signature, c.stale_signature]),
-    ...(access !== 'ops' && !isRead ? [c.bad_origin] : []),
+    ...(isRead ? [] : [c.bad_origin]),
     ...(isRead ? [] : [c.bad_json, c.too_large]),
     c.invalid_input,
     ...(access === 'buyer' ? [c.unauthorized, identityErrors.role_refused] : []),

@@ -1,5 +1,5 @@
 import { photoWidths } from '#lib/format/photo.ts'
-import { type Endpoint, mayCall, opsRoles } from '#lib/core/schema/endpoint.ts'
+import { counterRoles, type Endpoint, mayCall } from '#lib/core/schema/endpoint.ts'
 
 /** The authentication schemes of a request. */
 export const securitySchemes = {
@@ -24,17 +24,23 @@ export const securitySchemes = {
   operator: {
     type: 'http',
     scheme: 'bearer',
-    description: "An operator's token; x-roles of a call names the roles that may make it"
+    description: 'The token of an operator or of a shop; x-roles of a call names the roles that may make it'
+  },
+  console: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'console',
+    description: "Set by POST /ops/session; changes must come from the site's own Origin"
   }
 }
 
-/** The roles of operators that may make a call (D43). */
-export const rolesOf = (endpoint: Endpoint): string[] => opsRoles.filter(role => mayCall(role, endpoint))
+/** The roles that may make a call of the counter (D43). */
+export const rolesOf = (endpoint: Endpoint): string[] => counterRoles.filter(role => mayCall(role, endpoint))
 
 /** All schemes of one entry are required together. */
 export const securityOf = ({ access, plain }: Endpoint): Record<string, string[]>[] =>
   access === 'ops'
-    ? [{ operator: [] }]
+    ? [{ operator: [] }, { console: [] }]
     : [{ ...(!plain && { timestamp: [], signature: [] }), ...(access === 'buyer' && { session: [] }) }]
 
 /** The document's introduction, in Markdown. */

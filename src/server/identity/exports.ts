@@ -58,7 +58,7 @@ export async function requestExport(
 
 /** The path of an export's file, only for the person whose data it is; operators do not get it (identity-91). */
 export async function findExportFile(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
-  if (reader === 'operator') return undefined
+  if ('scope' in reader) return undefined
   const [row] = await db
     .select({ path: dataExports.path })
     .from(dataExports)

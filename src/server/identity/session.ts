@@ -192,8 +192,8 @@ async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<End
   return ended
 }
 
-/** The sessions among these that are over: ended, expired or deleted. */
-export async function findEnded(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+/** Those of these numbers that a live session has. */
+export async function findLive(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
   const live = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -204,8 +204,7 @@ export async function findEnded(db: Db, ids: readonly number[], now: Date): Prom
         gt(sessions.refreshExpiresAt, now)
       )
     )
-  const going = new Set(live.map(({ id }) => id))
-  return ids.filter(id => !going.has(id))
+  return live.map(({ id }) => id)
 }
 
 /** Ends all of a person's sessions except one; returns their ids. */

@@ -71,7 +71,14 @@ export async function hangUp(
 ): Promise<void> {
   if (sessionIds.length === 0) return
   await tellDevices(services, userId)
-  await services.realtime
-    .disconnect(sessionIds)
-    .catch((error: unknown) => services.log.error({ error }, 'disconnect'))
+  await hangUpSockets(services, sessionIds)
+}
+
+/** Closes the sockets of ended sessions. */
+export async function hangUpSockets(
+  { realtime, log }: Services,
+  sessionIds: readonly number[]
+): Promise<void> {
+  if (sessionIds.length === 0) return
+  await realtime.disconnect(sessionIds).catch((error: unknown) => log.error({ error }, 'disconnect'))
 }

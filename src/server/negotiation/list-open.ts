@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { negotiationState, negoStatuses, negoTurns } from '#lib/order/negotiation.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { exactTotal, type Paging, pageWindow } from '#server/core/db/paging.ts'
 import type { Order } from '#server/order/postings.ts'
 import { transactions } from '#server/order/schema.ts'
@@ -15,16 +16,21 @@ const asked = negoStatuses.filter(
 const isAsked = and(inArray(transactions.negoStatus, asked), eq(transactions.mode, 'deliver'))
 
 /**
- * One page of the open negotiations of all buyers: those that wait for the seller first, the most urgent at the top.
+ * One page of the open negotiations of the scope: those that wait for the seller first, the most urgent at the top.
  * `total` is bounded by `exactTotal`.
  */
 export async function readOpenNegotiations(
   db: Db,
+  scope: Scope,
   now: Date,
   page: Paging
 ): Promise<{ orders: Order[]; total: number }> {
   // An expired negotiation takes no answer, even before the worker ends it (negotiation-17).
-  const where = and(inArray(transactions.status, negotiatedStatuses), gt(transactions.deadlineAt, now))
+  const where = and(
+    inScope(scope, transactions.shopId),
+    inArray(transactions.status, negotiatedStatuses),
+    gt(transactions.deadlineAt, now)
+  )
   const { limit, offset } = pageWindow(page)
   const orders = await db
     .select()

@@ -6,6 +6,8 @@ import { readCounters } from './counters.ts'
 
 /** The private channel of one person (D16). */
 export const userChannel = (userId: number) => `private-user.${userId}`
+/** The private channel of one shop, for its own site and for the console (D43). */
+export const shopChannel = (shopId: number) => `private-shop.${shopId}`
 
 /**
  * Publishes the badge counters, as of this transaction, to the person's open tabs after the commit; returns them too.

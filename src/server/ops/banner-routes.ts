@@ -14,12 +14,12 @@ import { banners } from '#server/home/schema.ts'
 
 /** The home page's banners as the operator keeps them (D20); the kept page and list go with each change. */
 export function bannerRoutes(api: Api): void {
-  api.open(contract.listOpsBanners, async ({ db }) => {
+  api.ops(contract.listOpsBanners, async ({ db }) => {
     const found = await db.select().from(banners).orderBy(asc(banners.sort), asc(banners.id))
     return answer(found.map(toBanner))
   })
-  api.open(contract.saveBanner, save)
-  api.open(contract.deleteBanner, async ({ transact, input }) =>
+  api.ops(contract.saveBanner, save)
+  api.ops(contract.deleteBanner, async ({ transact, input }) =>
     transact(async (tx, after) => {
       const gone = await tx.delete(banners).where(eq(banners.id, input.id)).returning({ id: banners.id })
       if (gone.length === 0) return fail(opsErrors.banner_not_found)

@@ -13,7 +13,7 @@ import type { Api } from '#server/core/http/registry.ts'
 
 /** The fee groups as the operator keeps them (D19): one that is missing is added. */
 export function opsFeeRoutes(api: Api): void {
-  api.open(contract.saveFeeGroup, async ({ transact, input }) =>
+  api.ops(contract.saveFeeGroup, async ({ transact, input }) =>
     transact(async (tx, after) => {
       const { type, name } = input
       const twice = await findElsewhere(tx, input)

@@ -9,20 +9,20 @@ import { advance, bySeller } from './take-step.ts'
 
 /** Open negotiations, and the seller's answer to an offer (D20). */
 export function opsNegoRoutes(api: Api): void {
-  api.ops(contract.listOpsNegos, async ({ db, input, services, now, operator }) => {
-    const { orders, total } = await readOpenNegotiations(db, now, input)
-    const viewing = { appSecret: services.config.appSecret, now, operator }
+  api.ops(contract.listOpsNegos, async ({ db, input, services, now, caller, scope }) => {
+    const { orders, total } = await readOpenNegotiations(db, scope, now, input)
+    const viewing = { appSecret: services.config.appSecret, now, caller }
     const list = await toOpsOrders(db, orders, viewing, answersTo)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.open(contract.approveNego, context =>
+  api.ops(contract.approveNego, context =>
     advance(
       context,
       bySeller((step, order) => approveNegotiation(step, order, context.input.cost))
     )
   )
-  api.open(contract.declineNego, context =>
+  api.ops(contract.declineNego, context =>
     advance(
       context,
       bySeller((step, order) => declineNegotiation(step, order, context.input.reason))

@@ -1,36 +1,36 @@
-import * as contract from '#lib/ops/contract.ts'
+import * as contract from '#lib/ops/order-contract.ts'
 import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
 import { statuses } from '#lib/order/status.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
 import { cancelOrder } from '#server/order/end-order.ts'
-import { readAllOrders } from '#server/order/order-lists.ts'
+import { readOrdersOf } from '#server/order/order-lists.ts'
 import type { Order } from '#server/order/postings.ts'
 import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { toOpsOrders } from './present-order.ts'
-import { advance, bySeller } from './take-step.ts'
+import { advance, byCarrier, bySeller } from './take-step.ts'
 
 /** The seller's and the courier's steps (D20). */
 export function opsOrderRoutes(api: Api): void {
-  api.ops(contract.listOpsOrders, async ({ db, input, services, now, operator }) => {
-    const { orders, total } = await readAllOrders(db, input)
-    const viewing = { appSecret: services.config.appSecret, now, operator }
+  api.ops(contract.listOpsOrders, async ({ db, input, services, now, caller, scope }) => {
+    const { orders, total } = await readOrdersOf(db, scope, input)
+    const viewing = { appSecret: services.config.appSecret, now, caller }
     const list = await toOpsOrders(db, orders, viewing, stepsOf)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.open(contract.acceptOrder, context => advance(context, bySeller(acceptOrder)))
-  api.open(contract.packOrder, context => advance(context, bySeller(packOrder)))
-  api.open(contract.shipOrder, context =>
+  api.ops(contract.acceptOrder, context => advance(context, bySeller(acceptOrder)))
+  api.ops(contract.packOrder, context => advance(context, bySeller(packOrder)))
+  api.ops(contract.shipOrder, context =>
     advance(
       context,
       bySeller((step, order) => shipOrder(step, order, context.input.resi))
     )
   )
-  api.open(contract.rejectOrder, context =>
+  api.ops(contract.rejectOrder, context =>
     advance(
       context,
       bySeller((step, order) =>
@@ -38,15 +38,23 @@ export function opsOrderRoutes(api: Api): void {
       )
     )
   )
-  api.open(contract.traceOrder, async context => {
+  api.ops(contract.traceOrder, async context => {
     const { detail, place, photo } = context.input
     return withPhoto(context.services, { folder, photo, by }, photoPath =>
-      advance(context, (step, order) => traceOrder(step, order, { detail, place: place || null, photoPath }))
+      advance(
+        context,
+        byCarrier(context.caller, (step, order) =>
+          traceOrder(step, order, { detail, place: place || null, photoPath })
+        )
+      )
     )
   })
-  api.open(contract.deliverOrder, context =>
+  api.ops(contract.deliverOrder, context =>
     withPhoto(context.services, { folder, photo: context.input.photo, by }, photoPath =>
-      advance(context, (step, order) => deliverOrder(step, order, photoPath))
+      advance(
+        context,
+        byCarrier(context.caller, (step, order) => deliverOrder(step, order, photoPath))
+      )
     )
   )
 }

@@ -1,19 +1,21 @@
 import { mayCall } from '#lib/core/schema/endpoint.ts'
-import * as calls from '#lib/ops/contract.ts'
-import type { OpsOrder } from '#lib/ops/contract.ts'
+import { settlePayment } from '#lib/ops/contract.ts'
+import * as calls from '#lib/ops/order-contract.ts'
+import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import * as negotiationCalls from '#lib/ops/nego-contract.ts'
 
-import type { Operator } from '#server/core/platform/config/operators.ts'
+import type { Caller } from '#server/core/http/callers.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { readBuyers } from '#server/identity/users.ts'
 import { toDetails, type Viewing } from '#server/order/order-detail.ts'
 import type { Order } from '#server/order/postings.ts'
+import { maySpeakForCarrier } from './take-step.ts'
 
 type OpsStep = OpsOrder['steps'][number]
 
 /** The call that takes each step. */
 const callOf = {
-  settle: calls.settlePayment,
+  settle: settlePayment,
   accept: calls.acceptOrder,
   pack: calls.packOrder,
   ship: calls.shipOrder,
@@ -25,13 +27,13 @@ const callOf = {
 } as const satisfies Record<OpsStep, object>
 
 /**
- * Orders as the console shows them, with the steps that this operator may take now. A page costs as many queries as
- * one order.
+ * Orders as the counter shows them, with the steps that this caller may take now. A page costs as many queries as one
+ * order.
  */
 export async function toOpsOrders(
   db: Db,
   orders: readonly Order[],
-  { operator, ...viewing }: Viewing & { operator: Operator },
+  { caller, ...viewing }: Viewing & { caller: Caller },
   stepsOf: (order: Order) => OpsStep[]
 ): Promise<OpsOrder[]> {
   if (orders.length === 0) return []
@@ -40,10 +42,27 @@ export async function toOpsOrders(
     orders.map(({ buyerId }) => buyerId)
   )
   const details = await toDetails(db, orders, viewing)
-  return orders.map((order, at) => ({
-    ...details[at]!,
-    buyer: buyers.get(order.buyerId) ?? { id: order.buyerId, name: '', phone: null },
-    is_accepted: order.acceptedAt !== null,
-    steps: stepsOf(order).filter(step => mayCall(operator.role, callOf[step]))
-  }))
+  return orders.map((order, at) => {
+    const shown = {
+      ...details[at]!,
+      buyer: buyers.get(order.buyerId) ?? { id: order.buyerId, name: '', phone: null },
+      is_accepted: order.acceptedAt !== null,
+      steps: stepsOf(order).filter(step => mayTake(step, caller, order))
+    }
+    return caller.role === 'seller' ? toSellersOrder(shown) : shown
+  })
 }
+
+const carrierSteps: readonly OpsStep[] = ['trace', 'deliver']
+
+const mayTake = (step: OpsStep, caller: Caller, order: Order): boolean =>
+  mayCall(caller.role, callOf[step]) && (!carrierSteps.includes(step) || maySpeakForCarrier(caller, order))
+
+/** Without what concerns the whole payment, other shops, or the buyer's account: the recipient's phone stays. */
+const toSellersOrder = (order: OpsOrder): OpsOrder => ({
+  ...order,
+  token: '',
+  together: [],
+  payment: { ...order.payment, number: null, amount: null },
+  buyer: { ...order.buyer, phone: null }
+})

@@ -23,7 +23,7 @@ type Sent = Notice & { user?: string | undefined }
 
 /** What the operator tells buyers (D20). */
 export function promotionRoutes(api: Api): void {
-  api.open(sendNotification, async context => {
+  api.ops(sendNotification, async context => {
     const { user, ...notice } = context.input
     if (user) return tellOne(context, user, notice)
     if (notice.value && notice.type !== 'promotion') return fail(opsErrors.one_buyer_needed)

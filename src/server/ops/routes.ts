@@ -4,8 +4,8 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
-import { mayCall } from '#lib/core/schema/endpoint.ts'
 import * as contract from '#lib/ops/contract.ts'
+import { replyReview } from '#lib/ops/order-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
 import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
@@ -33,14 +33,9 @@ import type { Api } from '#server/core/http/registry.ts'
 /** Milliseconds that the message log waits for messages that are being sent. */
 const maxSendingMs = 5_000
 
-/** The bank, the operator and the demo's clock (D20). */
+/** The bank, the shop's answer to a review, and the demo's clock (D20). */
 export function opsRoutes(api: Api): void {
-  api.ops(contract.readOperator, async ({ operator: { name, role } }) => {
-    const calls = [...api.routes.values()].map(({ endpoint }) => endpoint)
-    return answer({ name, role, calls: calls.filter(one => mayCall(role, one)).map(({ line }) => line) })
-  })
-
-  api.open(contract.readOutbox, async ({ db, input, services }) => {
+  api.ops(contract.readOutbox, async ({ db, input, services }) => {
     // What was asked for a moment ago is still being sent.
     await within(maxSendingMs, services.background.settled()).catch(() => undefined)
     return answer(
@@ -58,20 +53,20 @@ export function opsRoutes(api: Api): void {
     )
   })
 
-  api.open(contract.settlePayment, settle)
+  api.ops(contract.settlePayment, settle)
 
-  api.open(contract.listSettlements, async ({ db, input }) => {
+  api.ops(contract.listSettlements, async ({ db, input }) => {
     const { items, total } = await listNotifications(db, input)
     return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.open(contract.checkLedger, async ({ db }) =>
+  api.ops(contract.checkLedger, async ({ db }) =>
     answer({ ...(await checkLedger(db)), ...(await checkBooks(db)) })
   )
 
-  api.open(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
+  api.ops(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
-  api.open(contract.topUpBalance, async context => {
+  api.ops(contract.topUpBalance, async context => {
     const { db, input, now, frame } = context
     const user = await findUserByAny(db, input.user)
     if (!user) return fail(identityErrors.account_not_found)
@@ -91,16 +86,16 @@ export function opsRoutes(api: Api): void {
     })
   })
 
-  api.open(contract.moveClock, async ({ services, input }) => {
+  api.ops(contract.moveClock, async ({ services, input }) => {
     if (!services.config.demo) return fail(coreErrors.demo_only)
     const now = await services.clock.advance(input.advance_seconds)
     await services.bus.send('clock', {})
     return answer({ now: now.toISOString(), jobs: await runDeadlines(services) })
   })
 
-  api.open(contract.replyReview, async ({ transact, input, now }) =>
+  api.ops(replyReview, async ({ transact, input, now, scope }) =>
     transact(async (tx, after) => {
-      const review = await replyToReview(tx, input.id, input.reply, now)
+      const review = await replyToReview(tx, scope, input, now)
       if (!review) return fail(reviewErrors.review_not_found)
       await noteShopLife(tx, review.shopId, now)
       after.invalidate(...reviewedPages(review))

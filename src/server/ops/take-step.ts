@@ -1,8 +1,11 @@
+import { coreErrors } from '#lib/core/schema/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
-import type { Context } from '#server/core/http/context.ts'
+import type { Caller } from '#server/core/http/callers.ts'
+import type { CounterContext } from '#server/core/http/context.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import type { Step } from '#server/order/change-status.ts'
@@ -21,10 +24,20 @@ export const bySeller =
     return changed
   }
 
-/** Locks the order of a number or a code, takes one step, answers where it stands. */
-export function advance({ transact, input, now }: Context<{ id: string }>, take: Take) {
+/** Whether a caller may say where the goods of an order are: a shop only where it drives itself. */
+export const maySpeakForCarrier = ({ role }: Caller, { shippingType, deliveryCase }: Order): boolean =>
+  role !== 'seller' || isDrivenByShop(shippingType, deliveryCase)
+
+/** The carrier's step, rejected where another carrier has the goods. */
+export const byCarrier =
+  (caller: Caller, take: Take): Take =>
+  async (step, order) =>
+    maySpeakForCarrier(caller, order) ? take(step, order) : fail(coreErrors.forbidden)
+
+/** Locks the order of a number or a code in the caller's scope, takes one step, answers with its status. */
+export function advance({ transact, input, now, scope }: CounterContext<{ id: string }>, take: Take) {
   return transact(async (tx, after) => {
-    const order = await lockOrder(tx, input.id)
+    const order = await lockOrder(tx, input.id, scope)
     if (!order) return fail(orderErrors.order_not_found)
     const changed = await take({ tx, after, now }, order)
     if (!changed.ok) throw new ApiException(changed.error)

@@ -6,7 +6,9 @@ import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import { exactTotal } from '#server/core/db/paging.ts'
+import { containing } from '#server/core/db/like-pattern.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { shops } from '#server/shop/schema.ts'
 import { transactionLines, transactions } from './schema.ts'
 import type { Order } from './postings.ts'
@@ -22,11 +24,8 @@ export type OrderFilter = {
   per_page: number
 }
 
-/** LIKE pattern for a keyword, with its wildcards escaped. contains('50%') // => '%50\\%%' */
-const contains = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, found => `\\${found}`)}%`
-
 function matches(db: Db, keyword: string): SQL | undefined {
-  const pattern = contains(keyword)
+  const pattern = containing(keyword)
   const line = db
     .select({ id: transactionLines.id })
     .from(transactionLines)
@@ -56,12 +55,14 @@ export async function readOrderPage(
   return pageOf(db, where, filter)
 }
 
-/** One page of all buyers' orders, for the console. */
-export function readAllOrders(
+/** One page of all buyers' orders of the scope, for calls of the counter. */
+export function readOrdersOf(
   db: Db,
+  scope: Scope,
   filter: { status?: OrderStatus | undefined; keyword?: string | undefined; page: number; per_page: number }
 ): Promise<{ orders: Order[]; total: number }> {
   const where = and(
+    inScope(scope, transactions.shopId),
     filter.status ? eq(transactions.status, filter.status) : undefined,
     filter.keyword ? matches(db, filter.keyword) : undefined
   )

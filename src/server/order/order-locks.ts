@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { transactionLines, transactions } from './schema.ts'
 import type { Order } from './postings.ts'
 import type { Pieces } from '#server/product/stock.ts'
@@ -34,13 +35,11 @@ async function lockTogether(tx: Db, where: SQL | undefined): Promise<Order | und
 export const lockOwnOrder = (tx: Db, buyerId: number, id: number): Promise<Order | undefined> =>
   lockTogether(tx, and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
 
-/** Locks an order by its id or its code, for the operator's endpoints. */
-export function lockOrder(tx: Db, ref: string): Promise<Order | undefined> {
+/** Locks an order of the scope by its id or its code, for calls of the counter. */
+export function lockOrder(tx: Db, ref: string, scope: Scope): Promise<Order | undefined> {
   const isNumber = /^\d{1,15}$/.test(ref)
-  return lockTogether(
-    tx,
-    isNumber ? eq(transactions.id, Number(ref)) : eq(transactions.code, ref.toUpperCase())
-  )
+  const named = isNumber ? eq(transactions.id, Number(ref)) : eq(transactions.code, ref.toUpperCase())
+  return lockTogether(tx, and(named, inScope(scope, transactions.shopId)))
 }
 
 /** The pieces of an order, by variant. */

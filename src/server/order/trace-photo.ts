@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { inScope } from '#server/core/http/callers.ts'
 import type { FileReader } from '#server/core/http/private-files.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
 /**
- * Path of the photo of a history entry, for the order's buyer and the operator (order-28); undefined if there is none.
+ * Path of the photo of a history entry, for the order's buyer, its shop and operators (order-28); undefined if there is none.
  */
 export async function findTracePhoto(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
   const [entry] = await db
@@ -16,7 +17,9 @@ export async function findTracePhoto(db: Db, id: number, reader: FileReader): Pr
     .where(
       and(
         eq(transactionHistory.id, id),
-        reader === 'operator' ? undefined : eq(transactions.buyerId, reader.buyerId)
+        'scope' in reader
+          ? inScope(reader.scope, transactions.shopId)
+          : eq(transactions.buyerId, reader.buyerId)
       )
     )
   return entry?.photoPath ? photoFile(entry.photoPath, 1024) : undefined

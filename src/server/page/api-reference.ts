@@ -8,7 +8,7 @@ import { rolesOf, welcome } from '#server/api-document/security.ts'
 import { curlOf } from './example-request.ts'
 import { schemaText } from './schema-text.ts'
 
-const who = { public: 'everybody', buyer: 'a signed-in buyer', ops: 'an operator' }
+const who = { public: 'everybody', buyer: 'a signed-in buyer', ops: 'the counter' }
 
 type Reference = ReturnType<typeof makeReference>
 let made: Reference | undefined

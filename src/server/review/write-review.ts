@@ -6,6 +6,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { fulfilledStatuses, transactionLines, transactions } from '#server/order/schema.ts'
 import { productRatings, reviews } from './schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
@@ -113,17 +114,17 @@ export async function changeReview(
   return ok(review)
 }
 
-/** Stores the seller's reply to a review; undefined if there is no such review. */
+/** Stores the seller's reply to a review; undefined if the scope has no such review. */
 export async function replyToReview(
   tx: Db,
-  id: number,
-  reply: string,
+  scope: Scope,
+  { id, reply }: { id: number; reply: string },
   now: Date
 ): Promise<Review | undefined> {
   const [review] = await tx
     .update(reviews)
     .set({ reply, repliedAt: now })
-    .where(eq(reviews.id, id))
+    .where(and(eq(reviews.id, id), inScope(scope, reviews.shopId)))
     .returning()
   return review
 }

@@ -34,7 +34,7 @@ export type ClientConfig = {
 export type CallOptions = {
   /** Idempotency-Key of a call that charges: a retry sends the same one. */
   key?: string
-  /** The operator's token, for calls below /ops. */
+  /** The token that opens the console; afterwards its cookie counts. */
   token?: string
   signal?: AbortSignal
   /** Message of an error response that has no text of its own. */
@@ -107,7 +107,7 @@ export async function call<L extends CallLine>(
   const first = await attempt<Reply<L>>(line, input as object, options)
   if (first.ok) return first
   if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
-  const mayRefresh = first.error.status === 401 && !isOver && !options.token && line !== 'POST /auth/refresh'
+  const mayRefresh = first.error.status === 401 && !isOver && isOfBuyer(line)
   if (!mayRefresh) return first
   if (!isMaybeSignedIn()) {
     // Signed out in another tab, or the session expired.
@@ -119,6 +119,9 @@ export async function call<L extends CallLine>(
   // The refresh error says more than the 401: no connection, too many requests.
   return refreshed.ok ? attempt(line, input as object, options) : refreshed
 }
+
+/** Whether the buyer's session decides about a call: the console has its own. */
+const isOfBuyer = (line: CallLine) => line !== 'POST /auth/refresh' && !line.includes(' /ops/')
 
 async function refresh(): Promise<Answered<null>> {
   refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {

@@ -2,14 +2,17 @@ import type * as z from 'zod/mini'
 
 import type { ApiErrorKind } from './api-error.ts'
 
-/** Who may call: everybody, a signed-in buyer (or seller), or an operator of the marketplace (D20, D43). */
-type Access = 'public' | 'buyer' | 'ops'
+/** Who may call: everybody, a signed-in buyer (or seller), or whom a call of the counter names (D20, D43). */
+export type Access = 'public' | 'buyer' | 'ops'
 
-/** What an operator may be. An owner may make every call of the counter. */
+/** The roles of operators. An owner may make every call of the counter. */
 export const opsRoles = ['owner', 'clerk', 'finance', 'support'] as const
 export type OpsRole = (typeof opsRoles)[number]
+/** Who acts at the counter: an operator in a role, or a shop, limited to what is its own. */
+export const counterRoles = [...opsRoles, 'seller'] as const
+export type CounterRole = (typeof counterRoles)[number]
 /** A role that a call must name to be open to it. */
-type NamedRole = Exclude<OpsRole, 'owner'>
+type NamedRole = Exclude<CounterRole, 'owner'>
 
 /** `GET /buyer/product/{id}`: method and path below /api/v1. */
 export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
@@ -104,7 +107,7 @@ export function splitLine(line: string): { method: string; path: string } {
   return { method: line.slice(0, space), path: line.slice(space + 1) }
 }
 
-/** Whether an operator of this role may make a call of the counter (D43). */
-export function mayCall(role: OpsRole, { access, roles }: Pick<Endpoint, 'access' | 'roles'>): boolean {
+/** Whether an operator or a seller may make a call of the counter (D43). */
+export function mayCall(role: CounterRole, { access, roles }: Pick<Endpoint, 'access' | 'roles'>): boolean {
   return access === 'ops' && (role === 'owner' || roles.includes(role))
 }

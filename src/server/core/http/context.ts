@@ -1,7 +1,7 @@
 import type { Transact } from '#server/core/after-commit.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { Operator } from '#server/core/platform/config/operators.ts'
+import type { Caller, Scope } from './callers.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import type { Viewer } from './people.ts'
 
@@ -16,8 +16,8 @@ export type RequestFrame = {
   /** The site's own address, for links in messages: https://host */
   origin: string
   isHttps: boolean
-  /** Who acts at the counter, where the request carries an operator's token. */
-  operator?: Operator | undefined
+  /** Who acts at the counter, in calls of the counter. */
+  caller?: Caller | undefined
   /** Set-Cookie and the like, sent with the answer. */
   answerHeaders: Headers
 }
@@ -32,6 +32,9 @@ export type Context<I> = {
   viewer: () => Promise<Viewer | undefined>
   transact: Transact
 }
+
+/** A handler's context where somebody of the counter is sure. */
+export type CounterContext<I> = Context<I> & { caller: Caller; scope: Scope }
 
 /** A handler's context where a signed-in buyer is sure. */
 export type BuyerContext<I> = Context<I> & { buyerId: number; me: Viewer }

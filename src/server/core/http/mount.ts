@@ -5,8 +5,6 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 
 import type { AppEnv } from './env.ts'
-import { sameText } from '#server/core/platform/crypto.ts'
-import type { Operator } from '#server/core/platform/config/operators.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { RequestFrame } from './context.ts'
@@ -27,9 +25,9 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
   const frame = frameOf(c, services)
   const result = await answerTo(c, route, frame, services).catch((error: unknown) => {
     // Its transaction may still be committed: the log names who asked for it (ops-2).
-    if (frame.operator) {
-      const { id: requestId, operator } = frame
-      services.log.error({ requestId, line: route.endpoint.line, operator: operator.name }, 'api failed')
+    if (frame.caller) {
+      const { id: requestId, caller } = frame
+      services.log.error({ requestId, line: route.endpoint.line, operator: caller.name }, 'api failed')
     }
     throw error
   })
@@ -39,7 +37,7 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
       line: route.endpoint.line,
       status: result.ok ? 200 : result.error.status,
       code: result.ok ? undefined : result.error.code,
-      ...(route.endpoint.access === 'ops' && { operator: frame.operator?.name }),
+      ...(route.endpoint.access === 'ops' && { operator: frame.caller?.name }),
       ms: Math.round(performance.now() - started)
     },
     'api'
@@ -100,25 +98,26 @@ async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, s
     : storefrontGate(c, frame, endpoint, services)
 }
 
-function opsGate(
+async function opsGate(
   c: HonoContext<AppEnv>,
   frame: RequestFrame,
   endpoint: Endpoint,
   services: Services
-): ApiError | undefined {
+): Promise<ApiError | undefined> {
   if (services.config.operators.size === 0) return coreErrors.no_such_endpoint
-  frame.operator = operatorOf(c, services)
-  if (!frame.operator) return coreErrors.unauthorized
-  return mayCall(frame.operator.role, endpoint) ? undefined : coreErrors.forbidden
+  const found = await findCaller(c, frame, services)
+  if (!found) return coreErrors.unauthorized
+  frame.caller = found.caller
+  if (!mayCall(found.caller.role, endpoint)) return coreErrors.forbidden
+  return found.isByCookie && !isRead(c) ? checkOrigin(frame, services.config) : undefined
 }
 
-/** The operator whose token a request carries: it alone, never a cookie, opens the service API. */
-export function operatorOf(c: HonoContext<AppEnv>, { config }: Services): Operator | undefined {
-  const [, given = ''] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  let found: Operator | undefined
-  // Every token is compared, so that the time does not tell which one was close.
-  for (const [token, operator] of config.operators) if (sameText(given, token)) found = operator
-  return found
+/** Who of the counter sends a request; undefined for everybody else. Throws where the database does not answer. */
+export function findCaller(c: HonoContext<AppEnv>, frame: RequestFrame, services: Services) {
+  const { config, db, clock } = services
+  const place = { config, db, now: clock.now() }
+  const found = services.findCaller(place, c.req.header('authorization'), frame.cookies)
+  return within(config.answerTimeoutMs, found)
 }
 
 const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -10,10 +10,11 @@ import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { AppEnv } from './env.ts'
 import { frameOf } from './frame.ts'
-import { operatorOf } from './mount.ts'
+import { type Scope, scopeOf } from './callers.ts'
+import { findCaller } from './mount.ts'
 
-/** Who asks for a file: a signed-in buyer by number, or the operator's service, which may see all. */
-export type FileReader = { buyerId: number } | 'operator'
+/** Who reads a file: a signed-in buyer by number, or somebody of the counter with the rows that are theirs. */
+export type FileReader = { buyerId: number } | { scope: Scope }
 
 /** Where each kind of private file lies, for who may see it; ownership is in the query. Features bring theirs. */
 export type FileOwners = Record<
@@ -65,9 +66,13 @@ async function findPath(
   const { config, db, clock, people } = services
   const named = readFileToken(config.appSecret, c.req.param('token') ?? '', clock.now())
   if (!named) return undefined
-  if (operatorOf(c, services)) return owners[named.kind](db, named.id, 'operator')
-  const viewer = await people.findViewer(db, frameOf(c, services).cookies, clock.now())
-  return viewer && owners[named.kind](db, named.id, { buyerId: viewer.id })
+  const read = (reader: FileReader) => owners[named.kind](db, named.id, reader)
+  const frame = frameOf(c, services)
+  const viewer = await people.findViewer(db, frame.cookies, clock.now())
+  const own = viewer && (await read({ buyerId: viewer.id }))
+  if (own !== undefined || config.operators.size === 0) return own
+  const found = await findCaller(c, frame, services)
+  return found && read({ scope: scopeOf(found.caller) })
 }
 
 const fail = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>

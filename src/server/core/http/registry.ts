@@ -1,15 +1,22 @@
-import { type Endpoint, type InputOf, type Line, type ReplyOf, splitLine } from '#lib/core/schema/endpoint.ts'
+import {
+  type Access,
+  type Endpoint,
+  type InputOf,
+  type Line,
+  type ReplyOf,
+  splitLine
+} from '#lib/core/schema/endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import { replayOrRun } from './idempotency.ts'
-import { type BuyerContext, type Context, type RequestFrame } from './context.ts'
+import { scopeOf } from './callers.ts'
+import type { BuyerContext, Context, CounterContext, RequestFrame } from './context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { type Handled } from './answer.ts'
 import { parseInput } from './input.ts'
 import { shareAnswer, type Sharing } from './answer-cache.ts'
 import { transactor } from '#server/core/transact.ts'
-import type { Operator } from '#server/core/platform/config/operators.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { type Viewer } from './people.ts'
@@ -34,7 +41,7 @@ export class Api {
     handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>,
     sharing?: Sharing<InputOf<E>, ReplyOf<E>>
   ): void {
-    this.add(endpoint, context => {
+    this.add('public', endpoint, context => {
       const make = () => handler(context)
       return sharing ? shareAnswer({ ...context, line: endpoint.line }, sharing, make) : make()
     })
@@ -49,7 +56,7 @@ export class Api {
     handler: (context: BuyerContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>,
     quick?: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>> | undefined>
   ): void {
-    this.add(endpoint, async context => {
+    this.add('buyer', endpoint, async context => {
       const answered = await quick?.(context)
       if (answered) return answered
       const me = await context.viewer()
@@ -58,14 +65,17 @@ export class Api {
     })
   }
 
-  /** A call of the counter whose answer depends on who acts: the gate has let this operator through. */
+  /**
+   * A call of the counter: the gate has let this caller through. What a seller may call limits its query to `scope`,
+   * the rows of its shop.
+   */
   ops<E extends Endpoint>(
     endpoint: E,
-    handler: (context: Context<InputOf<E>> & { operator: Operator }) => Promise<Handled<ReplyOf<E>>>
+    handler: (context: CounterContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
   ): void {
-    this.add(endpoint, async context => {
-      const { operator } = context.frame
-      return operator ? handler({ ...context, operator }) : fail(coreErrors.unauthorized)
+    this.add('ops', endpoint, async context => {
+      const { caller } = context.frame
+      return caller ? handler({ ...context, caller, scope: scopeOf(caller) }) : fail(coreErrors.unauthorized)
     })
   }
 
@@ -97,9 +107,11 @@ export class Api {
   }
 
   private add<E extends Endpoint>(
+    access: Access,
     endpoint: E,
     handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
   ): void {
+    if (endpoint.access !== access) throw new Error(`Declared for ${endpoint.access}: ${endpoint.line}`)
     if (this.routes.has(endpoint.line)) throw new Error(`Declared twice: ${endpoint.line}`)
     this.routes.set(endpoint.line, {
       endpoint,

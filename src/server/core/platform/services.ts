@@ -9,6 +9,7 @@ import type { Realtime } from '#server/core/adapters/realtime.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { WebPush } from '#server/core/adapters/web-push.ts'
 import type { Texter } from '#server/core/adapters/whatsapp.ts'
+import type { FindCaller } from '#server/core/http/callers.ts'
 import type { Encoded } from '#server/core/http/encoded.ts'
 import type { People } from '#server/core/http/people.ts'
 import type { Background } from '../concurrency/background.ts'
@@ -62,6 +63,7 @@ export type Services = {
     stop: () => void
   }
   people: People
+  findCaller: FindCaller
   /** The error that people see for a violated CHECK constraint, by the constraint's name. */
   checkErrorCodes: Record<string, ApiError>
   /** Work that continues after a response, such as sending messages. */

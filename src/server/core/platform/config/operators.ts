@@ -1,11 +1,14 @@
 import { type OpsRole, opsRoles } from '#lib/core/schema/endpoint.ts'
 
+import { sha256 } from '../crypto.ts'
+
 /** Who acts at the counter: the name stands in the log. */
-export type Operator = { name: string; role: OpsRole }
+type Operator = { name: string; role: OpsRole }
 
 /** Who OPS_TOKEN stands for. */
 const consoleOperator: Operator = { name: 'console', role: 'owner' }
 
+/** Operators by the SHA-256 of their tokens. */
 type Operators = { operators: Map<string, Operator>; problems: string[] }
 
 /** No colon in a token: a misspelt role would else be taken for the beginning of an owner's token. */
@@ -20,7 +23,7 @@ const roleOf = (word = 'owner') => opsRoles.find(role => role === word)
 export function readOperators(consoleToken: string | undefined, list: string | undefined): Operators {
   const operators = new Map<string, Operator>()
   const problems: string[] = []
-  if (consoleToken) operators.set(consoleToken, consoleOperator)
+  if (consoleToken) operators.set(sha256(consoleToken), consoleOperator)
   for (const [index, entry] of (list?.split(',') ?? []).entries()) {
     if (entry.trim() === '') continue
     const [, name, word, token] = entryPattern.exec(entry.trim()) ?? []
@@ -31,12 +34,12 @@ export function readOperators(consoleToken: string | undefined, list: string | u
       )
       continue
     }
-    const holder = operators.get(token)?.name
+    const holder = operators.get(sha256(token))?.name
     if (holder) problems.push(`OPS_TOKENS: ${name} has the token of ${holder}; each name needs its own`)
     else if ([...operators.values()].some(one => one.name === name)) {
       const isConsole = name === consoleOperator.name
       problems.push(`OPS_TOKENS: ${name} ${isConsole ? 'is the name of OPS_TOKEN' : 'is there twice'}`)
-    } else operators.set(token, { name, role })
+    } else operators.set(sha256(token), { name, role })
   }
   return { operators, problems }
 }

@@ -44,7 +44,7 @@ export const topics: readonly Topic[] = [
     title: 'The counter',
     variables: ['OPS_TOKEN', 'OPS_TOKENS'],
     about:
-      'They open the console at /ops and the service API. `OPS_TOKEN` is an owner named console. `OPS_TOKENS` adds operators, `name:role:token,…`, with a role of owner, clerk, finance or support (without one: owner) and a token of at least 16 characters, without a colon. Each call names the roles that may make it ([API](openapi.json), `x-roles`); every change is logged with the name.',
+      'They open the console at /ops and the service API. `OPS_TOKEN` is an owner named console. `OPS_TOKENS` adds operators, `name:role:token,…`, with a role of owner, clerk, finance or support (without one: owner) and a token of at least 16 characters, without a colon. Tokens of shops are issued in the console. Each call names the roles that may make it ([API](openapi.json), `x-roles`); every change is logged with the name.',
     without: 'one token is generated and printed; with `DATABASE_URL` there is no console'
   },
   {

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+import { counterRoles, endpoint } from '#lib/core/schema/endpoint.ts'
+import { empty, id, isoDate, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
+import { shopName } from '#lib/product/product-shapes.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
+
+const everybody = ['clerk', 'finance', 'support', 'seller'] as const
+
+/** Who acts at the counter. */
+export const counterCaller = z.object({
+  name: z.string(),
+  role: z.enum(counterRoles),
+  /** The shop that a seller is limited to. */
+  shop: z.nullable(shopName),
+  /** The calls that this role may make. */
+  calls: z.array(z.string())
+})
+
+export const readCaller = endpoint('GET /ops/me', {
+  access: 'ops',
+  roles: everybody,
+  summary: 'Who the token stands for, and the calls that it may make',
+  input: nothing,
+  reply: counterCaller
+})
+
+export const openConsole = endpoint('POST /ops/session', {
+  access: 'ops',
+  roles: everybody,
+  summary:
+    'Exchanges the token of the Authorization header for an HttpOnly cookie, which ends after 8 hours without a call',
+  limit: 'guess',
+  input: nothing,
+  reply: counterCaller
+})
+
+export const closeConsole = endpoint('DELETE /ops/session', {
+  access: 'ops',
+  roles: everybody,
+  summary: 'Ends the session of the cookie',
+  input: nothing,
+  reply: empty
+})
+
+export const listOpsShops = endpoint('GET /ops/shop', {
+  access: 'ops',
+  roles: ['clerk', 'support'],
+  summary: 'Shops by name, with the time when their token was issued',
+  paged: true,
+  input: z.object({ keyword: z.optional(text(100)), ...paging(20) }),
+  reply: z.array(
+    z.object({
+      id: whole,
+      slug: z.string(),
+      name: z.string(),
+      seller: z.object({ id: whole, name: z.string() }),
+      token_issued_at: z.nullable(isoDate)
+    })
+  )
+})
+
+export const issueShopToken = endpoint('POST /ops/shop/{id}/token', {
+  access: 'ops',
+  roles: [],
+  summary: 'Issues the token of a shop, which is shown only in this reply; an earlier one ends',
+  errors: [shopErrors.shop_not_found],
+  input: z.object({ id }),
+  reply: z.object({ shop_id: whole, token: z.string(), issued_at: isoDate })
+})
+
+export const revokeShopToken = endpoint('DELETE /ops/shop/{id}/token', {
+  access: 'ops',
+  roles: [],
+  summary: 'Revokes the token of a shop: its sessions and sockets end',
+  errors: [shopErrors.shop_not_found],
+  input: z.object({ id }),
+  reply: empty
+})

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+
+import { Confirm } from '#islands/ui/Confirm.tsx'
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+
+import { $caller } from './console-store.ts'
+import { $issued, $shops, issueToken, loadShops, type OpsShop, revokeToken } from './shop-store.ts'
+
+type Question = { shop: OpsShop; act: 'replace' | 'revoke' }
+
+/** Shops, and the tokens with which their own sites call the service API (D43). */
+export function OpsShops() {
+  const { items, keyword } = useStore($shops)
+  const [text, setText] = useState(keyword)
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => void loadShops(), [])
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void loadShops(text.trim())
+  }
+  return (
+    <section className="grid gap-3" aria-busy={items === undefined}>
+      <form className="join" onSubmit={submit}>
+        <input
+          className="input-bordered input join-item h-11"
+          aria-label="Cari toko"
+          placeholder="Nama toko"
+          value={text}
+          maxLength={100}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button type="submit" look="plain" className="join-item">
+          Cari
+        </Button>
+      </form>
+      <IssuedToken />
+      {items?.length === 0 && <p className="text-muted">Toko tidak ditemukan.</p>}
+      <ul className="grid gap-2">
+        {items?.map(shop => (
+          <ShopRow key={shop.id} shop={shop} onAsk={act => setQuestion({ shop, act })} />
+        ))}
+      </ul>
+      {question && <TokenQuestion question={question} onClose={() => setQuestion(undefined)} />}
+    </section>
+  )
+}
+
+function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act']) => void }) {
+  const mayIssue = useStore($caller)?.calls.includes('POST /ops/shop/{id}/token')
+  const { name, seller, token_issued_at: issuedAt } = shop
+  return (
+    <li className="card flex-row flex-wrap items-center gap-2 border border-base-300 bg-base-100 p-4">
+      <p className="mr-auto">
+        <b>{name}</b> <span className="text-sm text-muted">{seller.name}</span>
+        <br />
+        <span className="text-sm text-muted">
+          {issuedAt ? `Token dibuat ${noBreak(dateTime(issuedAt))}` : 'Tanpa token'}
+        </span>
+      </p>
+      {mayIssue && (
+        <Button
+          look="plain"
+          aria-label={`${issuedAt ? 'Ganti' : 'Buat'} token ${name}`}
+          onClick={() => (issuedAt ? onAsk('replace') : void issueToken(shop))}
+        >
+          {issuedAt ? 'Ganti token' : 'Buat token'}
+        </Button>
+      )}
+      {mayIssue && issuedAt && (
+        <Button look="danger" aria-label={`Cabut token ${name}`} onClick={() => onAsk('revoke')}>
+          Cabut
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function IssuedToken() {
+  const issued = useStore($issued)
+  if (!issued) return null
+  return (
+    <div className="alert flex-wrap" role="status">
+      <p className="min-w-0 grow">
+        Token {issued.shop}, hanya ditampilkan sekali: <code className="break-all">{issued.token}</code>
+      </p>
+      <CopyButton text={issued.token} label="Salin token" message="Token berhasil disalin" />
+      <Button look="ghost" onClick={() => $issued.set(undefined)}>
+        Tutup
+      </Button>
+    </div>
+  )
+}
+
+function TokenQuestion({ question: { shop, act }, onClose }: { question: Question; onClose: () => void }) {
+  const isRevoke = act === 'revoke'
+  return (
+    <Confirm
+      title={isRevoke ? `Cabut token ${shop.name}?` : `Ganti token ${shop.name}?`}
+      text="Situs toko yang memakai token ini langsung keluar."
+      confirm={isRevoke ? 'Cabut' : 'Ganti'}
+      onConfirm={() => {
+        onClose()
+        void (isRevoke ? revokeToken(shop) : issueToken(shop))
+      }}
+      onClose={onClose}
+    />
+  )
+}

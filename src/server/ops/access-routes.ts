@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+
+import { fail } from '#lib/core/schema/api-error.ts'
+import { mayCall } from '#lib/core/schema/endpoint.ts'
+import * as contract from '#lib/ops/access-contract.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
+
+import { answer, pageMeta } from '#server/core/http/answer.ts'
+import type { CounterContext } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import { hangUpSockets } from '#server/identity/sign-in.ts'
+import { shops } from '#server/shop/schema.ts'
+import { closeConsoleSession, openConsoleSession } from './console-session.ts'
+import { listShops } from './list-shops.ts'
+import { issueToken, revokeToken } from './shop-tokens.ts'
+
+/** Who acts at the counter: the console's session, and the tokens of shops (D43). */
+export function opsAccessRoutes(api: Api): void {
+  const whoIs = (context: CounterContext<unknown>) => describeCaller(api, context)
+
+  api.ops(contract.readCaller, whoIs)
+
+  api.ops(contract.openConsole, async context => {
+    const { db, frame, now } = context
+    // A console that is signed in already has no token to exchange.
+    const [, token] = /^Bearer (.+)$/i.exec(frame.headers.get('authorization') ?? '') ?? []
+    if (token) await openConsoleSession(db, frame, token, now)
+    return whoIs(context)
+  })
+
+  api.ops(contract.closeConsole, async ({ db, frame, services }) => {
+    const ended = await closeConsoleSession(db, frame)
+    if (ended !== undefined) await hangUpSockets(services, [ended])
+    return answer(null)
+  })
+
+  api.ops(contract.listOpsShops, async ({ db, input }) => {
+    const { items, total } = await listShops(db, input)
+    return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.ops(contract.issueShopToken, async ({ transact, input, now }) =>
+    transact(async (tx, after) => {
+      const issued = await issueToken(tx, input.id, now)
+      if (!issued) return fail(shopErrors.shop_not_found)
+      after.run(services => hangUpSockets(services, issued.ended))
+      return answer({ shop_id: input.id, token: issued.token, issued_at: now.toISOString() })
+    })
+  )
+
+  api.ops(contract.revokeShopToken, async ({ transact, input }) =>
+    transact(async (tx, after) => {
+      const ended = await revokeToken(tx, input.id)
+      if (!ended) return fail(shopErrors.shop_not_found)
+      after.run(services => hangUpSockets(services, ended))
+      return answer(null)
+    })
+  )
+}
+
+async function describeCaller(api: Api, { db, caller }: CounterContext<unknown>) {
+  const { name, role } = caller
+  const calls = [...api.routes.values()].map(({ endpoint }) => endpoint)
+  return answer({
+    name,
+    role,
+    shop: caller.role === 'seller' ? await readShop(db, caller.shopId) : null,
+    calls: calls.filter(one => mayCall(role, one)).map(({ line }) => line)
+  })
+}
+
+async function readShop(db: CounterContext<unknown>['db'], id: number) {
+  const [shop] = await db
+    .select({ id: shops.id, slug: shops.slug, name: shops.name })
+    .from(shops)
+    .where(eq(shops.id, id))
+  return shop ?? null
+}

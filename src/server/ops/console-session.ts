@@ -1,0 +1,59 @@
+import { addMinutes } from 'date-fns/addMinutes'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { RequestFrame } from '#server/core/http/context.ts'
+import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
+import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
+import { consoleSessions } from './schema.ts'
+
+/** The console's cookie. It reaches private files too, which the console shows. */
+export const consoleCookie = 'console'
+
+/** Minutes without a call after which a console is signed out. */
+const idleMinutes = 8 * 60
+/** Minutes between two extensions of a session. */
+const extendMinutes = 5
+/** Seconds after which the browser forgets the cookie; the session itself ends by `idleMinutes`. */
+const cookieSeconds = 30 * 24 * 60 * 60
+
+/** Signs a console in with a token that was found valid. */
+export async function openConsoleSession(
+  db: Db,
+  frame: RequestFrame,
+  token: string,
+  now: Date
+): Promise<void> {
+  const secret = randomToken()
+  await db.insert(consoleSessions).values({
+    secretHash: sha256(secret),
+    tokenHash: sha256(token),
+    expiresAt: addMinutes(now, idleMinutes)
+  })
+  setCookie(frame, consoleCookie, secret, { maxAgeSeconds: cookieSeconds })
+}
+
+/** Signs this console out; returns the number of its session, if it had one. */
+export async function closeConsoleSession(db: Db, frame: RequestFrame): Promise<number | undefined> {
+  const secret = frame.cookies[consoleCookie]
+  dropCookie(frame, consoleCookie)
+  if (!secret) return undefined
+  const [ended] = await db
+    .delete(consoleSessions)
+    .where(eq(consoleSessions.secretHash, sha256(secret)))
+    .returning({ id: consoleSessions.id })
+  return ended?.id
+}
+
+/** Counts the idle time of a session from now, at most once in five minutes. */
+export async function extendConsole(
+  db: Db,
+  { id, expiresAt }: { id: number; expiresAt: Date },
+  now: Date
+): Promise<void> {
+  if (expiresAt > addMinutes(now, idleMinutes - extendMinutes)) return
+  await db
+    .update(consoleSessions)
+    .set({ expiresAt: addMinutes(now, idleMinutes) })
+    .where(eq(consoleSessions.id, id))
+}

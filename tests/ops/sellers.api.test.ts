@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { mayCall } from '#lib/core/schema/endpoint.ts'
+import { buildApi } from '#server/app.ts'
+
+import { accountOf, advanceTo, buy, checkOut, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
+import { type Buyer, type Market, openMarket } from '../support/market.ts'
+import { negotiate } from '../support/negotiating.ts'
+import { codeOf, type Person, value } from '../support/person.ts'
+import { sellerOf } from '../support/sellers.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+let market: Market
+let buyer: Buyer
+let own: Person
+let other: Person
+
+beforeAll(async () => {
+  market = await openMarket(world())
+  buyer = await market.buyer()
+  await topUp(world(), buyer, 10_000_000)
+  own = await sellerOf(world(), market.shopId)
+  other = await sellerOf(world(), await market.makeShop('Toko Lain'))
+})
+
+const paidOrder = async () => buy(buyer, await market.product({ price: 50_000 }), pay.saldo)
+
+/** Every call of the counter that names an order, with what it needs. */
+const steps = [
+  ['POST /ops/transaction/{id}/accept', {}],
+  ['POST /ops/transaction/{id}/pack', {}],
+  ['POST /ops/transaction/{id}/ship', { resi: 'R1' }],
+  ['POST /ops/transaction/{id}/trace', { detail: 'Di jalan' }],
+  ['POST /ops/transaction/{id}/deliver', {}],
+  ['POST /ops/transaction/{id}/reject', { reason: 'Habis' }],
+  ['POST /ops/nego/{id}/approve', { cost: 1 }],
+  ['POST /ops/nego/{id}/decline', { reason: 'Jauh' }]
+] as const
+
+const sellersCalls = [...buildApi().routes.values()].flatMap(({ endpoint }) =>
+  mayCall('seller', endpoint) ? [endpoint.line] : []
+)
+
+describe('[ops-20] a seller', () => {
+  it('may make these calls and no other: a further one needs a test of what it is limited to', () => {
+    expect(sellersCalls.toSorted()).toEqual(
+      [
+        ...steps.map(([line]) => line),
+        'DELETE /ops/session',
+        'GET /ops/me',
+        'GET /ops/nego',
+        'GET /ops/transaction',
+        'POST /ops/broadcasting/auth',
+        'POST /ops/broadcasting/user-auth',
+        'POST /ops/review/{id}/reply',
+        'POST /ops/session'
+      ].toSorted()
+    )
+  })
+
+  it('is one shop, and knows its calls', async () => {
+    expect(value(await own.call('GET /ops/me', {}))).toEqual({
+      name: expect.stringMatching(/^Toko Uji-/),
+      role: 'seller',
+      shop: { id: market.shopId, slug: expect.stringMatching(/^Toko Uji-/), name: 'Toko Uji' },
+      calls: expect.arrayContaining(sellersCalls)
+    })
+    expect(codeOf(await own.call('GET /ops/ledger/check', {}))).toBe('forbidden')
+  })
+
+  it('lists its own orders alone, also those that it finds by a code', async () => {
+    const { code } = await paidOrder()
+    const codes = async (who: Person) =>
+      value(await who.call('GET /ops/transaction', { keyword: code })).map(order => order.code)
+    expect([await codes(own), await codes(other), await codes(world().ops)]).toEqual([[code], [], [code]])
+    const answer = await other.call('GET /ops/transaction', {})
+    expect(answer).toMatchObject({ value: [], meta: { total: 0 } })
+  })
+
+  it('lists its own negotiations alone', async () => {
+    await negotiate(world(), await market.buyer(), await market.product())
+    expect(value(await own.call('GET /ops/nego', {}))).toHaveLength(1)
+    expect(await other.call('GET /ops/nego', {})).toMatchObject({ value: [], meta: { total: 0 } })
+  })
+
+  it.each(steps)('does not find an order of another shop: %s', async (line, input) => {
+    const { id, code } = await paidOrder()
+    for (const name of [code, String(id)])
+      expect(codeOf(await other.call(line, { id: name, ...input } as never))).toBe('order_not_found')
+  })
+
+  it('does not find a review of another shop', async () => {
+    const { id, code } = await paidOrder()
+    await advanceTo(world(), code, 'deliver')
+    value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+    const detail = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+    const review = value(
+      await buyer.person.call('POST /buyer/transaction/review', {
+        transaction_id: id,
+        product_id: detail.products[0]!.product_id,
+        rating: 5,
+        review: 'Barang sesuai pesanan'
+      })
+    )
+    const reply = { id: review.id, reply: 'Terima kasih' }
+    expect(codeOf(await other.call('POST /ops/review/{id}/reply', reply))).toBe('review_not_found')
+    expect(value(await own.call('POST /ops/review/{id}/reply', reply))).toEqual(reply)
+  })
+
+  const stepsOf = async (who: Person, code: string) =>
+    value(await who.call('GET /ops/transaction', { keyword: code }))[0]!.steps
+
+  it('serves its order up to the delivery where it drives itself', async () => {
+    const { code } = await paidOrder()
+    for (const line of ['accept', 'pack'] as const)
+      value(await own.call(`POST /ops/transaction/{id}/${line}`, { id: code }))
+    value(await own.call('POST /ops/transaction/{id}/ship', { id: code, resi: 'R1' }))
+    expect(await stepsOf(own, code)).toEqual(['trace', 'deliver'])
+    value(await own.call('POST /ops/transaction/{id}/trace', { id: code, detail: 'Di jalan' }))
+    const delivered = value(await own.call('POST /ops/transaction/{id}/deliver', { id: code }))
+    expect(delivered.status).toBe('delivered')
+  })
+
+  it('does not say where goods are that a courier carries', async () => {
+    const checkout = await checkOut(buyer, await market.product({ price: 50_000 }))
+    const [parcel] = checkout.shippings.commercial
+    const { code } = value(
+      await sendOrder(
+        buyer,
+        orderOf(checkout, pay.saldo, {
+          shipping_type: 'commercial',
+          shipping_courier: parcel!.courier,
+          shipping_service: parcel!.service,
+          shipping_cost: parcel!.final_cost,
+          total_pay: checkout.subtotal + parcel!.final_cost
+        })
+      )
+    )
+    await advanceTo(world(), code, 'ship')
+    expect([await stepsOf(own, code), await stepsOf(world().ops, code)]).toEqual([[], ['trace', 'deliver']])
+    for (const [line, more] of [
+      ['POST /ops/transaction/{id}/trace', { detail: 'Tiba' }],
+      ['POST /ops/transaction/{id}/deliver', {}]
+    ] as const)
+      expect(codeOf(await own.call(line, { id: code, ...more } as never))).toBe('forbidden')
+  })
+
+  it('does not see what belongs to the payment, to other shops or to the buyer’s account', async () => {
+    const another = await market.buyer()
+    const { id, code } = await buy(another, await market.product({ price: 50_000 }), pay.account)
+    const number = await accountOf(another, id)
+    const seen = async (who: Person) => value(await who.call('GET /ops/transaction', { keyword: code }))[0]!
+    const [seller, operator] = [await seen(own), await seen(world().ops)]
+    expect(operator.payment).toMatchObject({ number, amount: expect.any(Number) })
+    expect({ ...seller.payment, token: seller.token, together: seller.together }).toMatchObject({
+      number: null,
+      amount: null,
+      token: '',
+      together: []
+    })
+    expect([seller.buyer.phone, seller.shipping.phone]).toEqual([null, '081234567890'])
+    expect(seller.steps).not.toContain('settle')
+  })
+})
