@@ -83,7 +83,7 @@ function IssuedToken() {
   const issued = useStore($issued)
   if (!issued) return null
   return (
-    <div className="alert flex-wrap" role="status">
+    <div className="alert flex-wrap border-base-300 bg-base-100" role="status">
       <p className="min-w-0 grow">
         Token {issued.shop}, hanya ditampilkan sekali: <code className="break-all">{issued.token}</code>
       </p>

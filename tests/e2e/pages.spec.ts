@@ -182,7 +182,15 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
   await page.goto('/ops')
   await page.getByLabel('Token operator').fill('journey-ops-token')
   await page.getByRole('button', { name: 'Buka konsol' }).click()
-  for (const name of ['Pesanan', 'Kotak keluar', 'Promosi', 'Banner', 'Biaya layanan', 'Uang dan waktu']) {
+  for (const name of [
+    'Pesanan',
+    'Kotak keluar',
+    'Promosi',
+    'Banner',
+    'Biaya layanan',
+    'Toko',
+    'Uang dan waktu'
+  ]) {
     await page.getByRole('tab', { name }).click()
     await expectAccessible(page, `/ops, ${name}`)
   }
