@@ -211,9 +211,9 @@ test.each(outages)(
   '[payment-7] a gateway that %s makes no order; the same request goes through once it answers',
   async (_, out) => {
     const { payment } = world().services
-    const { patienceMs } = payment
-    onTestFinished(() => void (payment.patienceMs = patienceMs))
-    payment.patienceMs = 50
+    const { timeoutMs } = payment
+    onTestFinished(() => void (payment.timeoutMs = timeoutMs))
+    payment.timeoutMs = 50
     const buyer = await market.buyer()
     const product = await market.product({ stock: 3 })
     const checkout = await checkOut(buyer, product, 2)

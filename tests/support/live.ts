@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 export type LiveFrame = { event: string; channel?: string; data: Record<string, unknown> }
 
 /** The longest that a test waits for a message before it fails with what came instead, ms. */
-const patienceMs = scaled(15_000)
+const timeoutMs = scaled(15_000)
 
 /** A browser's websocket that speaks the Pusher protocol and keeps what it hears. */
 export class LiveSocket {
@@ -42,7 +42,7 @@ export class LiveSocket {
     return new Promise((resolve, reject) => {
       const late = setTimeout(
         () => reject(new Error(`No '${event}' came, but: ${JSON.stringify(this.heard)}`)),
-        patienceMs
+        timeoutMs
       )
       const look = () => {
         const frame = find()

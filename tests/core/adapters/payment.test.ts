@@ -31,8 +31,8 @@ function describeGateway(name: string, make: () => Wire): void {
 
     it('has a name, and is given up before a browser gives up, after 10 s', () => {
       expect(ours.name).toMatch(/^[a-z]+$/)
-      expect(ours.patienceMs).toBeGreaterThan(0)
-      expect(ours.patienceMs).toBeLessThan(10_000)
+      expect(ours.timeoutMs).toBeGreaterThan(0)
+      expect(ours.timeoutMs).toBeLessThan(10_000)
     })
 
     it('opens the same account for an order that is sent again, and another for each other order', async () => {
