@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { readSource } from '../support/source.ts'
 
-/** Texts given by the specification, which use another word for a phone. */
+/** Prescribed texts, which use another word for a phone. */
 const given = [
   'Email atau nomor telepon tidak ditemukan!',
   'Format email atau nomor telepon tidak valid',
