@@ -235,7 +235,7 @@ describe('a bucket', () => {
     await expectFault(liar.list('media'), /too long/)
   })
 
-  it('[core-40] rejects the 257th call while all others wait', async () => {
+  it('[core-40] that lets everybody wait rejects who comes after 256', async () => {
     const held: ServerResponse[] = []
     s3.trick = (_request, response) => held.push(response) > 0
     let rejected = 0

@@ -28,7 +28,7 @@ const tries = 3
 /** Timeout until a response begins, in ms. */
 const answerMs = 2_500
 /** Total timeout of a request in ms, including its wait in the queue and all tries: a browser gives up after 10 s. */
-const timeoutMs = 8_500
+const patienceMs = 8_500
 /** Timeout until a response has ended, in ms: a phone may read it slowly. */
 const readingMs = 60_000
 /** Milliseconds before the second try, and twice that before the third. */
@@ -141,7 +141,7 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
   }
   return request => {
     if (line.pendingCount >= maxWaiting) return Promise.reject(new StorageFault('S3: too many wait'))
-    const ended = AbortSignal.timeout(timeoutMs)
+    const ended = AbortSignal.timeout(patienceMs)
     return line(() => ask(request, ended))
   }
 }
