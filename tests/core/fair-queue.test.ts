@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fairQueue } from '#server/core/concurrency/fair-queue.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 
-/** A queue, the names of started work, and a way to finish the running work. */
+/** A line, the names of what began in it, and how to end what is in work. */
 function openLine(bounds: { maxWaiting: number; maxOfOne: number }) {
   const inLine = fairQueue({ ...bounds, retrySeconds: 5 })
   const begun: string[] = []
@@ -18,7 +18,7 @@ function openLine(bounds: { maxWaiting: number; maxOfOne: number }) {
   return { ask, begun, endOne: () => ends.shift()!() }
 }
 
-it('[core-100] a person with work in progress waits behind the others, and then in turns', async () => {
+it('[core-100] who has one in work waits behind the others, and then in turns', async () => {
   const { ask, begun, endOne } = openLine({ maxWaiting: 6, maxOfOne: 2 })
   const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('b', 'b2'), ask('c', 'c1')]
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
@@ -29,7 +29,7 @@ it('[core-100] a person with work in progress waits behind the others, and then 
   await Promise.all(all)
 })
 
-it('[core-100] one person fills only their own places: others are still accepted', async () => {
+it('[core-100] one person fills no more than their own places: others are still taken', async () => {
   const { ask, begun, endOne } = openLine({ maxWaiting: 3, maxOfOne: 1 })
   const taken = [ask('a', 'a1'), ask('a', 'a2')]
   const rejected = ask('a', 'a3')
@@ -45,7 +45,7 @@ it('[core-100] one person fills only their own places: others are still accepted
   expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
-it('[core-100] a failure starts the next', async () => {
+it('[core-100] what fails lets the next one in', async () => {
   const { ask, endOne } = openLine({ maxWaiting: 3, maxOfOne: 1 })
   const failing = ask('a', 'a1', true)
   const next = ask('b', 'b1')
@@ -55,7 +55,7 @@ it('[core-100] a failure starts the next', async () => {
   expect(await next).toBe('b1')
 })
 
-it('[core-100] an empty queue starts the next at once', async () => {
+it('[core-100] a line that ran empty lets the next one in at once', async () => {
   const { ask, begun, endOne } = openLine({ maxWaiting: 0, maxOfOne: 0 })
   for (const name of ['a1', 'a2']) {
     const asked = ask('a', name)

@@ -64,7 +64,7 @@ describe('a rate limit', () => {
     expect(codes.at(-1)).toBe('too_many_requests')
   })
 
-  it('[core-7] of sign-ins is per address, whoever is signed in: throw-away accounts do not multiply it', async () => {
+  it('[core-7] of sign-ins is per address, with or without a session: throw-away accounts do not multiply it', async () => {
     const { person } = await market.buyer()
     const headers = { 'x-forwarded-for': '10.0.0.5' }
     const guess = async () =>

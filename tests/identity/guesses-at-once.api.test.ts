@@ -47,7 +47,7 @@ describe('concurrent wrong guesses', () => {
     expect(await take(await startProcess(), true)).toBe('right')
   })
 
-  it('[identity-5] at a password are compared ten times, whoever makes them', async () => {
+  it('[identity-5] at a password are compared ten times, by any number of browsers', async () => {
     const { phone } = await newcomer()
     const guessers = Array.from({ length: 25 }, () => world().person())
     const codes = await Promise.all(

@@ -41,7 +41,7 @@ it('keeps a lock for its time, and starts fresh after it', async () => {
   expect(await take(wrong)).toEqual({ is: 'wrong', triesLeft: 4 })
 })
 
-it('rejects at once if thirty wait already', async () => {
+it('rejects at once where thirty wait already', async () => {
   const take = secret()
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(right)))
   expect(taken.filter(one => one.is === 'right')).toHaveLength(30)

@@ -75,7 +75,7 @@ describe('a public suggestion', () => {
   })
 
   it.each(['gerinda zetta', 'gerinda http evil example', 'zeta 08123456789012', '4x6'])(
-    '[search-11] is never %j, whoever searches it',
+    '[search-11] is never %j, for any visitor',
     async keyword => {
       for (let visitor = 1; visitor <= 6; visitor += 1) {
         await world()
