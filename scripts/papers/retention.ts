@@ -16,12 +16,12 @@ export function retentionPage(): string {
     ({ why, tables }) => `| ${tables.map(name => `\`${name}\``).join(', ')} | for ever | ${why} |`
   )
   return [
-    '# What is stored how long',
+    '# How long data is stored',
     '',
     'Written by `npm run papers` from `src/server/retention.ts` and `src/server/kept-for-ever.ts`; do not edit it here.',
     '',
     'Sockets, limits and cached pages live in memory and end with the process. Rows are removed by age, hourly, in small batches,',
-    "or stored for ever; the demo's clock counts. Personal data goes when nothing needs it any more (UU 27/2022); books of money",
+    "or stored for ever; the demo's clock counts. Personal data is removed when nothing needs it any more (UU 27/2022); books of money",
     'stay for at least the ten years that UU 8/1997 and the tax law require.',
     '',
     '| table | stored | why |',

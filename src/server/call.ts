@@ -18,17 +18,17 @@ const api = buildApi()
 /**
  * The API call that islands make, for pages: runs the handler in this process, or calls API_BACKEND_URL over HTTP. It
  * runs as a guest, because pages are the same for everybody and cached; personal data is loaded after mount. Never
- * throws: a failure is logged, becomes an error with status 500 or more, and prevents caching of the page. `patienceMs`
+ * throws: a failure is logged, becomes an error with status 500 or more, and prevents caching of the page. `timeoutMs`
  * is a timeout for data that a page can do without.
  */
 export async function call<L extends CallLine>(
   line: L,
   input: Sent<L>,
-  { patienceMs }: { patienceMs?: number } = {}
+  { timeoutMs }: { timeoutMs?: number } = {}
 ): Promise<Called<Reply<L>>> {
   const services = getServices()
   const asking = ask(services, line, input)
-  const answer = await (patienceMs === undefined ? asking : within(patienceMs, asking)).catch(
+  const answer = await (timeoutMs === undefined ? asking : within(timeoutMs, asking)).catch(
     (error: unknown) => {
       services.log.error({ error, line }, 'page call failed')
       return fail(isUnavailable(error) ? coreErrors.unavailable : coreErrors.server_error)

@@ -17,7 +17,7 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
     ]
   },
   {
-    why: 'what was agreed and disputed about an order is proof like the order',
+    why: 'agreements and disputes about an order are evidence like the order',
     tables: [
       'negotiations',
       'negotiation_offers',
@@ -33,11 +33,11 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
     ]
   },
   {
-    why: 'an account, and what its owner sees and removes there: bounded per person',
+    why: 'an account, and the data that its owner sees and removes there: bounded per person',
     tables: ['users', 'carts', 'cart_lines', 'checkouts']
   },
   {
-    why: 'the catalogue: what is sold, by whom, what buyers say of it',
+    why: 'the catalogue: the goods, their sellers and their reviews',
     tables: [
       'shops',
       'shop_tokens',
@@ -76,6 +76,6 @@ export const keptForEver: readonly { why: string; tables: readonly string[] }[] 
     ]
   },
   { why: 'a handful of rows about the database itself', tables: ['settings', 'clock_offset'] },
-  { why: 'work that waits: a row goes with its work', tables: ['avif_queue', 'event_queue'] },
-  { why: 'who hears of what: a row for each', tables: ['event_subscriptions'] }
+  { why: 'pending work: a row is removed with its work', tables: ['avif_queue', 'event_queue'] },
+  { why: 'a row for each subscription', tables: ['event_subscriptions'] }
 ]

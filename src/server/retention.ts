@@ -117,13 +117,13 @@ export const retention: readonly Retention[] = [
     from: 'the event',
     stays:
       'while a subscriber waits for it; of products the last 100,000 transactions, for the index of every process',
-    why: 'whoever subscribes has long heard of it; an operator asks within a month'
+    why: 'subscribers have long received it; an operator looks it up within a month'
   },
   {
     since: productViews.viewedAt,
     keep: { days: memoryDays },
-    from: 'the last look',
-    why: 'recommendations look back no further'
+    from: 'the last view',
+    why: 'recommendations go back no further'
   },
   {
     since: searchVisitors.day,

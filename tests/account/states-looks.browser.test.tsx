@@ -15,7 +15,7 @@ import { expectLooks } from '../support/looks.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The account area while it loads, and where it cannot be loaded, on every screen, in light and dark.
+// The account area in loading and failed states, on every screen, in light and dark.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -31,7 +31,7 @@ const parts: [name: string, part: () => ReactNode][] = [
   ['Saldo', () => <BalancePage />]
 ]
 
-/** Who is here is known at once; everything else is answered like this. */
+/** The signed-in person is known at once; every other request gets this answer. */
 function answerAll(answer: () => Promise<unknown>): void {
   const member = signInMember()
   vi.mocked(call).mockImplementation((async (line: string) =>
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
 })
 
-it.each(parts)('[core-20, core-161] %s that are on their way, then lost', async (name, part) => {
+it.each(parts)('[core-20, core-161] %s while loading and after a failure', async (name, part) => {
   let lose: (answer: typeof lost) => void = () => {}
   const waiting = new Promise<typeof lost>(resolve => (lose = resolve))
   answerAll(() => waiting)

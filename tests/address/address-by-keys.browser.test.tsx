@@ -13,7 +13,7 @@ import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { pressByTab, tabTo } from '../support/tab-to.ts'
 
-// Addresses and their point without a mouse.
+// Addresses and their map point without a mouse.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -34,7 +34,7 @@ const map = page.getByRole('dialog', { name: 'Pilih Titik Lokasi' })
 const point = map.getByRole('status').filter({ hasText: 'Titik' })
 const isFocusKept = () => expect.poll(() => document.activeElement?.matches('button, a, input')).toBe(true)
 
-it('[identity-139] an address with its point is added, made the main one, and another deleted', async () => {
+it('[identity-139] adds an address with its point, makes it the main one and deletes another', async () => {
   await renderFresh(<AddressTab />)
   await expect.element(add).toBeVisible()
   await pressByTab(add)

@@ -15,7 +15,7 @@ import { wantTheme } from '../support/looks.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// 'Tambah Alamat' and 'Ubah Alamat': regions, postal code, what is wrong, and what stays of what was typed.
+// 'Tambah Alamat' and 'Ubah Alamat': regions, postal code, errors, and what happens to the typed text.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -26,7 +26,7 @@ const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => 
 type Answers = Parameters<typeof answerBy>[1]
 
 async function openTab(labels: string[], other: Answers = {}): Promise<void> {
-  // Drafts of the test before end with its person.
+  // Clears the previous test's drafts, which belong to its person.
   $session.set({ status: 'guest' })
   const member = signInMember()
   answerBy(vi.mocked(call), {
@@ -63,7 +63,7 @@ async function openSaved(): Promise<void> {
   await expect.element(village!).toHaveValue('Tebet Barat')
 }
 
-it('[address-52] phone and postal code take digits alone', async () => {
+it('[address-52] phone and postal code accept digits only', async () => {
   await openTab([])
   await userEvent.click(addButton)
   await userEvent.fill(field('Nomor HP'), '+62 812-9876-5432, Rina')
@@ -72,7 +72,7 @@ it('[address-52] phone and postal code take digits alone', async () => {
   await expect.element(field('Kode pos')).toHaveValue('12810')
 })
 
-it('[address-53] a region says which one comes first, and cannot be chosen before', async () => {
+it('[address-53] a disabled region field says which one to choose first', async () => {
   await openTab([])
   await userEvent.click(addButton)
   await expect.element(field('Label alamat')).toHaveFocus()
@@ -86,10 +86,10 @@ it('[address-53] a region says which one comes first, and cannot be chosen befor
   await expectAccessible('an address that is begun')
 })
 
-/** By how much the words of an empty field stand out from it, after WCAG. */
+/** The contrast between a placeholder and its field, after WCAG. */
 function placeholderContrast(element: Element): number {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
-  /** How bright the point is once a colour was laid over it. */
+  /** The luminance of a pixel under a colour overlay. */
   const paint = (color: string, opacity: string) => {
     canvas.globalAlpha = Number(opacity)
     canvas.fillStyle = color
@@ -107,7 +107,7 @@ function placeholderContrast(element: Element): number {
 }
 
 it.each(['light', 'dark'] as const)(
-  '[address-53] a field that cannot be used is read in the %s theme',
+  '[address-53] a disabled field is readable in the %s theme',
   async theme => {
     await wantTheme(theme)
     await openTab([])
@@ -118,7 +118,7 @@ it.each(['light', 'dark'] as const)(
   }
 )
 
-it('[address-15, address-17] a place that is found fills in all regions, and a double click saves one address', async () => {
+it('[address-15, address-17] choosing a place fills in all regions, and a double click saves one address', async () => {
   const { answer, give } = held()
   let book: object[] = []
   await openTab([], { 'GET /buyer/address': () => answered(book), [add]: () => answer })
@@ -144,7 +144,7 @@ it('[address-15, address-17] a place that is found fills in all regions, and a d
   ])
 })
 
-it('[address-15] what is not found is told once it was looked for', async () => {
+it('[address-15] a search without results says so, but only after it ran', async () => {
   await openTab([])
   await userEvent.click(addButton)
   await userEvent.fill(region('Cari wilayah'), 'zzzz')
@@ -152,7 +152,7 @@ it('[address-15] what is not found is told once it was looked for', async () => 
   await expectAccessible('a place that is not found')
 })
 
-it('[address-17] a field that is left without a choice says again what is chosen; Escape closes the list and not the form', async () => {
+it('[address-17] a field left without a new choice shows the chosen value again; Escape closes the list but not the form', async () => {
   await openTab(['Rumah'])
   await openSaved()
   await userEvent.click(city!)
@@ -164,13 +164,13 @@ it('[address-17] a field that is left without a choice says again what is chosen
   await expect.element(city!).toHaveValue('Kota Administrasi Jakarta Selatan')
   await userEvent.fill(field('Nama penerima'), 'Orang Baru')
   await expect.element(field('Nama penerima')).toHaveValue('Orang Baru')
-  // Where no list is open it closes the form, from a field that has a value too.
+  // Without an open list Escape closes the form, even from a field with a value.
   ;(city!.element() as HTMLElement).focus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-it('[address-17, address-18] a higher region empties the lower ones, the first wrong field has the focus, and nothing typed is lost', async () => {
+it('[address-17, address-18] changing a region clears the lower ones; the first invalid field gets the focus and nothing typed is lost', async () => {
   await openTab(['Rumah'], { [update]: () => lost })
   await openSaved()
   await expect.element(district!).toHaveValue('Tebet')
@@ -206,7 +206,7 @@ it('[address-17, address-18] a higher region empties the lower ones, the first w
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-it('[address-18] what the server rejects stands at its field and has the focus', async () => {
+it('[address-18] shows a server error at its field and focuses it', async () => {
   const { error } = rejected('invalid_input')
   const answer = {
     ok: false,
@@ -219,7 +219,7 @@ it('[address-18] what the server rejects stands at its field and has the focus',
   await expect.element(field('Nomor HP')).toHaveFocus()
 })
 
-it('[address-14] a postal code that is an estimate says so until it is corrected', async () => {
+it('[address-14] an estimated postal code is marked until it is corrected', async () => {
   await openTab([], {
     'GET /buyer/region/zip-code': () =>
       answered([{ id: 1, value: '12810', is_estimate: true, lat: tebetBarat.lat, lng: tebetBarat.lng }])
@@ -242,7 +242,7 @@ it('[address-14] a postal code that is an estimate says so until it is corrected
   await expect.element(field('Kode pos')).toHaveAccessibleDescription('')
 })
 
-it('[address-17] regions that cannot be loaded say so and are tried again', async () => {
+it('[address-17] regions that fail to load show an error and a retry', async () => {
   let isDown = true
   const book = addressBook()
   await openTab([], {
@@ -260,7 +260,7 @@ it('[address-17] regions that cannot be loaded say so and are tried again', asyn
   await expect.element(city!).toBeEnabled()
 })
 
-it('[address-50, identity-139] a closed form loses nothing, and the focus goes back to its button', async () => {
+it('[address-50, identity-139] closing the form keeps the draft and returns the focus to its button', async () => {
   const { answer, give } = held()
   await openTab([], { [add]: () => answer })
   await expect.element(addButton).toBeVisible()
@@ -279,7 +279,7 @@ it('[address-50, identity-139] a closed form loses nothing, and the focus goes b
   await userEvent.click(dialog.getByRole('button', { name: 'Mulai dari awal' }))
   await expect.element(field('Label alamat')).toHaveValue('')
   await expect.element(field('Label alamat')).toHaveFocus()
-  // Saving ends it as well.
+  // Saving clears the draft too.
   await fillPerson('Proyek')
   await userEvent.fill(region('Cari wilayah'), '12840')
   await expect.element(option('Bukit Duri')).toBeVisible()

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const be = (id: number) => who.$session.set({ status: 'member', profile: { id } as Who.Profile })
 
-it('[address-50] what was typed is kept for each address by itself, until it is saved or as it was', () => {
+it('[address-50] stores a draft per address until it is saved or equals the saved state', () => {
   drafts.keepDraft(undefined, typed({ label: 'Proyek' }))
   drafts.keepDraft(home, typed({ label: 'Rumah Ibu' }, home))
   expect([drafts.draftOf(undefined)?.label, drafts.draftOf(home)?.label]).toEqual(['Proyek', 'Rumah Ibu'])
@@ -38,7 +38,7 @@ it('[address-50] what was typed is kept for each address by itself, until it is 
   expect([drafts.draftOf(undefined), drafts.draftOf(home)]).toEqual([undefined, undefined])
 })
 
-it('[address-50, identity-170] what was typed is its owner’s again after the session ended, and nobody else’s', () => {
+it('[address-50, identity-170] a draft returns to its owner after the session ended, and to nobody else', () => {
   drafts.keepDraft(undefined, typed({ address_detail: 'Jl. Kenanga 12' }))
   who.$session.set({ status: 'unreachable' })
   expect(drafts.draftOf(undefined)?.address_detail).toBe('Jl. Kenanga 12')
@@ -50,7 +50,7 @@ it('[address-50, identity-170] what was typed is its owner’s again after the s
   expect(drafts.draftOf(undefined)?.address_detail).toBe('Jl. Kenanga 12')
 })
 
-it('[address-50] what cannot be read is no draft', () => {
+it('[address-50] ignores an unreadable draft', () => {
   drafts.keepDraft(undefined, { ...typed({ label: 'Proyek' }), phone: 5 as never })
   expect(drafts.draftOf(undefined)).toBeUndefined()
 })

@@ -17,8 +17,8 @@ const form = {
   address_detail: 'Jl. Uji 1'
 }
 
-test('a point is taken with as many decimals as a number prints', () => {
-  // A village of Jambi: near the equator a number has more decimals than elsewhere.
+test('accepts a point with as many decimals as a number prints', () => {
+  // A village of Jambi: near the equator a number prints more decimals.
   for (const lat of ['-1.7416840226399517', '-0.12345678901234567', String(-1 / 3), '-6.2']) {
     expect(addressForm.safeParse({ ...form, lat, lng: '102.1' }).success).toBe(true)
   }
@@ -47,11 +47,11 @@ test.each([
   ['empty', withAll('')],
   ['of another kind', withAll({})],
   ['as the form has them before anything is typed', openedValues(undefined)]
-])('[address-1, address-51] every field has its own text where it is %s', (_how, sent) => {
+])('[address-1, address-51] every field has its own error text if it is %s', (_how, sent) => {
   expect(formErrors(addressForm, sent)).toEqual(missing)
 })
 
-test('[address-51] what is too long or too short is not told to be missing', () => {
+test('[address-51] a text that is too long or too short is not reported as missing', () => {
   const long = { label: 'x'.repeat(51), name: 'x'.repeat(101), address_detail: 'x'.repeat(301) }
   expect(formErrors(addressForm, { ...form, ...long })).toEqual({
     label: 'Maksimal 50 karakter',
@@ -63,11 +63,11 @@ test('[address-51] what is too long or too short is not told to be missing', () 
   }
 })
 
-test('[address-51] a postal code may come as a number', () => {
+test('[address-51] accepts a postal code as a number', () => {
   expect(addressForm.parse({ ...form, zip_code: 40_117 }).zip_code).toBe('40117')
 })
 
-test('[address-52] phone and postal code take digits alone, as many as there can be, however they are pasted', () => {
+test('[address-52] phone and postal code accept digits only, up to their maximum, also when pasted', () => {
   expect(['0812-9876-5432', '+62 812 9876 5432', 'WA: 0812a', '', '0'.repeat(20)].map(typedPhone)).toEqual([
     '081298765432',
     '6281298765432',

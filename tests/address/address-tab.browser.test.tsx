@@ -12,13 +12,13 @@ import { answerBy, answered, held, rejected, sentTo } from '../support/fake-api.
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// 'Alamat' of the account area: what is saved, made the main one and deleted.
+// 'Alamat' of the account area: saving, choosing the main address and deleting.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 type Answers = Parameters<typeof answerBy>[1]
 
-/** The tab of a buyer with addresses of these labels, the first one the main one. */
+/** The tab of a buyer with addresses of these labels; the first is the main one. */
 async function openTab(labels: string[], other: Answers = {}): Promise<void> {
   const member = signInMember()
   answerBy(vi.mocked(call), {
@@ -41,7 +41,7 @@ const question = page.getByRole('dialog', { name: 'Hapus Alamat' })
 const labels = () => [...document.querySelectorAll('h3')].map(one => one.textContent)
 const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
 
-it('[address-21] without addresses it says so, with the way to add one', async () => {
+it('[address-21] without addresses shows the empty state with a link to add one', async () => {
   await openTab([])
   await expect.element(page.getByRole('heading', { name: 'Alamat Kosong' })).toBeVisible()
   await expect.element(page.getByText('Anda belum menambahkan alamat.')).toBeVisible()
@@ -50,7 +50,7 @@ it('[address-21] without addresses it says so, with the way to add one', async (
   await expect.element(page.getByRole('dialog', { name: 'Tambah Alamat' })).toBeVisible()
 })
 
-it('[address-11, address-21] the main one of several is not deleted; the others are, after a question', async () => {
+it('[address-11, address-21] the main address of several cannot be deleted; others are deleted after a confirmation', async () => {
   await openTab(['Rumah', 'Proyek'])
   await expect.element(cardOf('Rumah').getByText('Alamat Utama', { exact: true })).toBeVisible()
   await expect.element(cardOf('Rumah').getByRole('button', remove)).not.toBeInTheDocument()
@@ -72,11 +72,11 @@ it('[address-11, address-21] the main one of several is not deleted; the others 
   await expect.element(cardOf('Proyek')).not.toBeInTheDocument()
   expect($toast.get()).toMatchObject({ text: 'Alamat berhasil dihapus' })
   expect(sent('POST /buyer/address/delete/{id}')).toEqual([{ id: 2 }])
-  // The last one is the main one, and may go.
+  // The last one is the main one and may be deleted.
   await expect.element(cardOf('Rumah').getByRole('button', remove)).toBeVisible()
 })
 
-it('[address-11, address-21] the only address is deleted, and none is left', async () => {
+it('[address-11, address-21] deletes the only address', async () => {
   await openTab(['Rumah'])
   await userEvent.click(cardOf('Rumah').getByRole('button', remove))
   await userEvent.dblClick(question.getByRole('button', remove))
@@ -84,7 +84,7 @@ it('[address-11, address-21] the only address is deleted, and none is left', asy
   expect(sent('POST /buyer/address/delete/{id}')).toEqual([{ id: 1 }])
 })
 
-it('[identity-139, address-5] another address becomes the main one, stands first, and the focus stays', async () => {
+it('[identity-139, address-5] choosing another main address moves it to the top and keeps the focus', async () => {
   await openTab(['Rumah', 'Gudang'])
   await expect.element(cardOf('Gudang')).toBeVisible()
   cardOf('Gudang').getByRole('button', makeMain).element().focus()
@@ -95,14 +95,14 @@ it('[identity-139, address-5] another address becomes the main one, stands first
   await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON')
 })
 
-it('[address-11] what another tab deleted before is told and not shown any more', async () => {
+it('[address-11] reports an address that another tab already deleted, and removes it', async () => {
   await openTab(['Rumah', 'Gudang'], { 'POST /buyer/address/main/{id}': () => rejected('address_not_found') })
   await userEvent.click(cardOf('Gudang').getByRole('button', makeMain))
   await expect.poll(() => $toast.get()).toMatchObject({ text: 'Alamat tidak ditemukan.', tone: 'error' })
   await expect.element(cardOf('Gudang').getByRole('button', makeMain)).toBeEnabled()
 })
 
-it('[core-161] addresses that are on their way, or cannot be loaded, say so', async () => {
+it('[core-161] shows the states for loading and failed addresses', async () => {
   const { answer, give } = held()
   let isDown = true
   const book = addressBook('Rumah')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   value(await siti.call('POST /auth/login', { auth: 'siti@bababangunan.example', password: 'Demo12345' }))
 })
 
-/** A form whose regions are a real chain, with the postal code that the chain brings by itself. */
+/** A form with valid regions, and the postal code that they imply. */
 async function filledForm() {
   const [own] = value(await budi.call('GET /buyer/address', {}))
   if (!own) throw new Error('The demo buyer has an address')
@@ -44,14 +44,14 @@ async function filledForm() {
 }
 
 describe('addresses', () => {
-  it('[address-2, address-5] makes the first one the main one and strips what is no digit from the phone', async () => {
+  it('[address-2, address-5] makes the first one the main one and strips non-digits from the phone', async () => {
     const added = value(await siti.call('POST /buyer/address/add', await filledForm()))
     expect(added).toMatchObject({ label: 'Proyek', phone: '081298765432', is_main: true })
     expect(added.address).toContain('Jl. Melati No. 3')
     expect(value(await siti.call('GET /buyer/profile', {})).has_address).toBe(true)
   })
 
-  it('[address-5] has one main address however many tabs choose one at once', async () => {
+  it('[address-5] has one main address after many tabs choose one at once', async () => {
     const form = await filledForm()
     const added = await Promise.all(
       ['A', 'B', 'C'].map(label => siti.call('POST /buyer/address/add', { ...form, label, is_main: true }))
@@ -62,7 +62,7 @@ describe('addresses', () => {
     expect(all[0]?.is_main).toBe(true)
   })
 
-  it('[address-3] rejects regions that are not one chain', async () => {
+  it('[address-3] rejects regions that do not belong together', async () => {
     const form = await filledForm()
     const answer = await siti.call('POST /buyer/address/add', { ...form, province_id: 94 })
     expect(codeOf(answer)).toBe('region_mismatch')
@@ -83,7 +83,7 @@ describe('addresses', () => {
     })
   })
 
-  it('[address-51] names a field that was not sent by its own text', async () => {
+  it('[address-51] names a missing field by its own text', async () => {
     const { phone: _left, ...form } = await filledForm()
     for (const sent of [form, { ...form, phone: null }]) {
       const answer = await siti.call('POST /buyer/address/add', sent as never)
@@ -91,7 +91,7 @@ describe('addresses', () => {
     }
   })
 
-  it('[address-1] answers a field error to numbers that no region can have', async () => {
+  it("[address-1] answers a field error for numbers that are no region's id", async () => {
     for (const province_id of [0, 1.5, 1e30, '99999999999999999999', 'x']) {
       const answer = await siti.call('POST /buyer/address/add', { ...(await filledForm()), province_id })
       expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ describe('addresses', () => {
 })
 
 describe('the PIN', () => {
-  it('[identity-33, identity-34] is created once, rejected wrong with the tries that remain, and locked after five', async () => {
+  it('[identity-33, identity-34] is created once, rejected with the remaining tries, and locked after five wrong ones', async () => {
     expect(codeOf(await siti.call('POST /buyer/pin/check', { pin: '123456' }))).toBe('pin_missing')
     value(await siti.call('POST /buyer/pin/add', { pin: '135790' }))
     const twice = await siti.call('POST /buyer/pin/add', { pin: '111111' })
@@ -123,7 +123,7 @@ describe('the PIN', () => {
     value(await fresh.call('POST /buyer/pin/check', { pin: '135790' }))
   })
 
-  it('[identity-34] counts wrong ones only: twenty right ones at once all pass', async () => {
+  it('[identity-34] counts only wrong ones: twenty right ones at once all pass', async () => {
     value(await budi.call('POST /auth/login', { auth: 'demo@bababangunan.example', password: 'Demo12345' }))
     const right = await Promise.all(
       Array.from({ length: 20 }, () => budi.call('POST /buyer/pin/check', { pin: '123456' }))
@@ -144,7 +144,7 @@ describe('[address-14] the postal code of a village', () => {
     ['district', true],
     ['city', true],
     ['province', true]
-  ] as const)('that comes from %s is an estimate: %s', async (zipSource, isEstimate) => {
+  ] as const)('from %s is marked as an estimate: %s', async (zipSource, isEstimate) => {
     const form = await filledForm()
     const { province_id: province, city_id: city, district_id: district, subdistrict_id } = form
     await world().services.db.update(villages).set({ zipSource }).where(eq(villages.id, subdistrict_id))
@@ -157,7 +157,7 @@ describe('[address-14] the postal code of a village', () => {
 describe('regions', () => {
   const holds = (found: { id: number }[], id: number) => found.some(one => one.id === id)
 
-  it('[address-8] are read level by level, each within the one above', async () => {
+  it('[address-8] are read level by level, each within its parent', async () => {
     const form = await filledForm()
     const { province_id: province, city_id: city, district_id: district, subdistrict_id } = form
     expect(holds(value(await siti.call('GET /buyer/region/province', {})), province)).toBe(true)
@@ -178,7 +178,7 @@ describe('regions', () => {
     ])
   })
 
-  it('[address-8] are none below a parent that is not theirs', async () => {
+  it('[address-8] are empty for a wrong parent', async () => {
     const form = await filledForm()
     const own = { province: form.province_id, city: form.city_id, district: form.district_id }
     const other = (found: { id: number }[], id: number) => found.find(one => one.id !== id)!.id
@@ -201,7 +201,7 @@ describe('the cities of a province', () => {
   const isKept = (province: number) =>
     world().services.answers.get(`GET /buyer/region/city ${JSON.stringify({ province })}`) !== undefined
 
-  it('are kept, but not those of a province that there is not: any number would push out what is asked for', async () => {
+  it('are cached, but not those of an unknown province: made-up ids would evict the others', async () => {
     const guest = world().person()
     const [real] = value(await guest.call('GET /buyer/region/province', {}))
     if (!real) throw new Error('The country has provinces')
@@ -212,7 +212,7 @@ describe('the cities of a province', () => {
 })
 
 describe('[address-15] the search for places', () => {
-  it('is open to everybody and answers all that the address form fills in', async () => {
+  it('is public and answers everything that the address form fills in', async () => {
     const [own] = value(await budi.call('GET /buyer/address', {}))
     const guest = world().person()
     const keyword = `${own?.subdistrict.name} ${own?.district.name}`
@@ -229,7 +229,7 @@ describe('[address-15] the search for places', () => {
     expect(place?.within).toContain(own?.district.name)
   })
 
-  it('[address-30] begins with the province of the searcher’s main address', async () => {
+  it('[address-30] prefers the province of the searcher’s main address', async () => {
     const search = async (who: typeof budi) =>
       value(await who.call('GET /buyer/region/search', { keyword: 'sukamaju' }))
     const guest = await search(world().person())
@@ -252,7 +252,7 @@ describe('[address-15] the search for places', () => {
     expect((await search(buyer))[0]!.province_id).toBe(far.province_id)
   })
 
-  it('answers ten at most, and nothing to what says nothing', async () => {
+  it('answers ten at most, and nothing for a meaningless query', async () => {
     const guest = world().person()
     expect(value(await guest.call('GET /buyer/region/search', { keyword: 'jakarta' }))).toHaveLength(10)
     for (const keyword of ['a', 'zzzzzz', '%', "'; --"]) {
@@ -263,7 +263,7 @@ describe('[address-15] the search for places', () => {
     )
   })
 
-  it('tells what lies around a point', async () => {
+  it('answers places around a point', async () => {
     const [own] = value(await budi.call('GET /buyer/address', {}))
     const { lat = '', lng = '' } = own ?? {}
     const near = value(await siti.call('GET /buyer/region/near', { lat, lng }))

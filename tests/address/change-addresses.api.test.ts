@@ -20,7 +20,7 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld()
 let market: Market
 let buyer: Buyer
-/** One that is not the main one. */
+/** One that is not the main address. */
 let second: number
 
 beforeAll(async () => {
@@ -51,8 +51,8 @@ function sendForm(path: string, fields: Record<string, string | number>) {
   return world().app.request(`http://localhost/api/v1${path}`, { method: 'POST', body, headers })
 }
 
-describe('[address-11] an address that is changed', () => {
-  it('has all of its new fields, from a form too', async () => {
+describe('[address-11] updating an address', () => {
+  it('saves all of its new fields, also from form data', async () => {
     const changed = value(await update(buyer, second, { lat: '-6.22', lng: '106.81' }))
     expect(changed).toMatchObject({ id: second, label: 'Kantor', phone: '081234567890', is_main: false })
     expect([changed.lat, changed.lng]).toEqual(['-6.22', '106.81'])
@@ -63,7 +63,7 @@ describe('[address-11] an address that is changed', () => {
     expect((await listOf(buyer)).map(one => one.label)).toEqual(['Rumah', 'Dari formulir'])
   })
 
-  it('[address-3, address-4] is rejected as a new one is, and stays as it was', async () => {
+  it('[address-3, address-4] is validated like a new one; an error changes nothing', async () => {
     const before = await listOf(buyer)
     expect(codeOf(await update(buyer, second, { province_id: overseas.province }))).toBe('region_mismatch')
     expect(codeOf(await update(buyer, second, { lat: '-8.6', lng: '120.4' }))).toBe('region_mismatch')
@@ -73,13 +73,13 @@ describe('[address-11] an address that is changed', () => {
     expect(await listOf(buyer)).toEqual(before)
   })
 
-  it('takes the point of its new village where it brings none', async () => {
+  it('takes the point of its new village if none is sent', async () => {
     const place = { district_id: region.far, subdistrict_id: region.farVillage, lat: '', lng: '' }
     const changed = value(await update(buyer, second, place))
     expect([changed.lat, changed.lng]).toEqual(['-6.2', '106.8'])
   })
 
-  it('becomes the main one where that is asked, and stays the main one where it is not', async () => {
+  it('makes it the main one on request, and leaves the main one otherwise', async () => {
     value(await update(buyer, second, { is_main: true }))
     expect(await mainsOf(buyer)).toEqual([second])
     value(await update(buyer, second, { is_main: false }))
@@ -87,8 +87,8 @@ describe('[address-11] an address that is changed', () => {
   })
 })
 
-describe('[address-11] an address that is deleted', () => {
-  it('is the main one only where it is the only one', async () => {
+describe('[address-11] deleting an address', () => {
+  it('is allowed for the main one only if it is the only one', async () => {
     const answer = await remove(buyer, buyer.addressId)
     expect(answer).toMatchObject({ error: { code: 'address_is_main' } })
     value(await remove(buyer, second))
@@ -97,7 +97,7 @@ describe('[address-11] an address that is deleted', () => {
     expect(value(await buyer.person.call('GET /buyer/profile', {})).has_address).toBe(false)
   })
 
-  it('is not found any more, by no call', async () => {
+  it('hides it from every call', async () => {
     value(await remove(buyer, second))
     expect(codeOf(await remove(buyer, second))).toBe('address_not_found')
     expect(codeOf(await update(buyer, second))).toBe('address_not_found')
@@ -107,7 +107,7 @@ describe('[address-11] an address that is deleted', () => {
     )
   })
 
-  it('makes room: the first one after the last is the main one again', async () => {
+  it('makes room: the first one added afterwards is the main one', async () => {
     value(await remove(buyer, second))
     value(await remove(buyer, buyer.addressId))
     const added = value(await buyer.person.call('POST /buyer/address/add', form))
@@ -115,8 +115,8 @@ describe('[address-11] an address that is deleted', () => {
   })
 })
 
-describe('[address-5, address-11] two tabs at once', () => {
-  it('delete one address once', async () => {
+describe('[address-5, address-11] two concurrent tabs', () => {
+  it('delete an address once', async () => {
     const answers = await Promise.all([remove(buyer, second), remove(buyer, second)])
     expect(answers.map(codeOf).toSorted()).toEqual(['address_not_found', 'ok'])
   })
@@ -133,14 +133,14 @@ describe('[address-5, address-11] two tabs at once', () => {
   it('that delete both of two addresses leave the main one', async () => {
     const answers = await Promise.all([remove(buyer, second), remove(buyer, buyer.addressId)])
     const left = await listOf(buyer)
-    // The main one goes too where it was asked for last: then it was the only one.
+    // The main one may be deleted too if its request came last: then it was the only one.
     expect(left.length).toBe(answers.map(codeOf).filter(code => code !== 'ok').length)
     expect(left.every(one => one.is_main)).toBe(true)
   })
 })
 
 describe('[address-16] a checkout whose address was deleted', () => {
-  it('goes to the main one and says so, and asks for one where there is none', async () => {
+  it('falls back to the main address and says so, or requires one if there is none', async () => {
     const product = await market.product({ price: 100_000, stock: 5 })
     const open = await checkOut(buyer, product)
     const lines = { cart_detail_id: open.products.map(line => line.id) }
@@ -155,7 +155,7 @@ describe('[address-16] a checkout whose address was deleted', () => {
     expect(codeOf(await sendOrder(buyer, orderOf(again, pay.account)))).toBe('address_not_found')
   })
 
-  it('is ordered before it or rejected after it, and an order keeps where it goes', async () => {
+  it('is ordered before the deletion or rejected after it; an order keeps its destination', async () => {
     const product = await market.product({ price: 100_000, stock: 5 })
     const open = await checkOut(buyer, product)
     value(await setMain(buyer, second))
@@ -175,7 +175,7 @@ describe('[address-16] a checkout whose address was deleted', () => {
   })
 })
 
-it('[address-11] a deleted address stays for what refers to it, out of every list', async () => {
+it('[address-11] a deleted address stays for its references, but appears in no list', async () => {
   value(await remove(buyer, second))
   const [row] = await world().services.db.select().from(addresses).where(eq(addresses.id, second))
   expect(row?.deletedAt).toBeInstanceOf(Date)

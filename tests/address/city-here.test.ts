@@ -6,7 +6,7 @@ import { openSite } from '../support/fake-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device that says where it is, or that its owner does not let it. */
+/** A device that reports its position, or whose owner denies it. */
 function beAt(point: { latitude: number; longitude: number } | 'denied'): void {
   const getCurrentPosition = (found: (at: object) => void, failed: (error: object) => void) =>
     point === 'denied' ? failed({ code: 1, PERMISSION_DENIED: 1 }) : found({ coords: point })
@@ -17,7 +17,7 @@ const line = 'GET /buyer/region/near?lat=-6.4&lng=106.8'
 const told = (data: object[]) => () =>
   new Response(JSON.stringify({ success: true, status: 200, message: 'OK', data, meta: null }))
 
-it('[shipping-39] the city around the device is that of the nearest village', async () => {
+it('[shipping-39] finds the city of the nearest village', async () => {
   openSite({
     [line]: [told([{ id: 3_276_051_001, value: 'Beji', lat: '-6.4', lng: '106.8', distance_km: 1 }])]
   })
@@ -25,7 +25,7 @@ it('[shipping-39] the city around the device is that of the nearest village', as
   expect(await findCityHere()).toEqual({ ok: true, value: 3276 })
 })
 
-it('[shipping-39] says why there is none', async () => {
+it('[shipping-39] says why there is no city', async () => {
   openSite({ [line]: [told([])] })
   beAt({ latitude: -6.4, longitude: 106.8 })
   expect(await findCityHere()).toEqual({

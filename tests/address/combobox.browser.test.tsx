@@ -20,7 +20,7 @@ const cityField = (options: typeof cities | undefined) => (
   />
 )
 
-it('[shipping-61] typing replaces the name of a chosen city that came after the focus', async () => {
+it('[shipping-61] typing replaces the name of a chosen city that loaded after the focus', async () => {
   const { rerender } = await renderFresh(cityField(undefined))
   await userEvent.click(field)
   await rerender(cityField(cities))
@@ -30,7 +30,7 @@ it('[shipping-61] typing replaces the name of a chosen city that came after the 
   await expect.element(page.getByRole('option', { name: 'Kota Padang Panjang' })).toBeVisible()
 })
 
-it('[shipping-61] what was typed before the cities came stays', async () => {
+it('[shipping-61] text typed before the cities loaded stays', async () => {
   const { rerender } = await renderFresh(cityField(undefined))
   await userEvent.click(field)
   await userEvent.keyboard('pad')

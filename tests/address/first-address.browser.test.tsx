@@ -14,13 +14,13 @@ import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The first address of a buyer, as it comes after registering inside a purchase.
+// A buyer's first address, as after registering inside a purchase.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const bandung = { id: 3273, name: 'Kota Bandung', province_id: 32 }
 
-/** The form of a buyer, with what was typed before forgotten. */
+/** The form of a buyer, without the previous test's draft. */
 async function open(has_address: boolean, city?: ReturnType<typeof $deliveryCity.get>): Promise<void> {
   $session.set({ status: 'guest' })
   const member = signInMember({ has_address })
@@ -39,7 +39,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const region = (name: string) => page.getByRole('combobox', { name, exact: true })
 const chip = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('[address-56] begins with the account’s name and phone, and the city that shipping was asked for', async () => {
+it('[address-56] starts with the account’s name and phone, and the city of the shipping estimate', async () => {
   await open(false, bandung)
   await expect.element(field('Nama penerima')).toHaveValue(budi.name)
   await expect.element(field('Nomor HP')).toHaveValue('081234567890')
@@ -48,7 +48,7 @@ it('[address-56] begins with the account’s name and phone, and the city that s
   await expect.element(region('Kecamatan')).toHaveValue('')
   await expect.element(field('Label alamat')).toHaveFocus()
   await expectAccessible('first address')
-  // Nobody typed it: it is no draft.
+  // Nobody typed it, so it is no draft.
   await cleanup()
   await show()
   await expect.element(field('Nama penerima')).toHaveValue(budi.name)
@@ -58,13 +58,13 @@ it('[address-56] begins with the account’s name and phone, and the city that s
 it.each([
   ['who has one already', true, bandung],
   ['a city that was kept without its province', false, { id: 3273, name: 'Kota Bandung' }]
-])('[address-56] knows nothing of the city of %s', async (_name, hasAddress, city) => {
+])('[address-56] ignores the city of %s', async (_name, hasAddress, city) => {
   await open(hasAddress, city)
   await expect.element(region('Provinsi')).toHaveValue('')
   await expect.element(field('Nama penerima')).toHaveValue(hasAddress ? '' : budi.name)
 })
 
-it('[address-56] what is typed over it is kept, and sent', async () => {
+it('[address-56] text typed over it is stored and sent', async () => {
   await open(false)
   await userEvent.fill(field('Nama penerima'), 'Mandor Asep')
   await cleanup()
@@ -74,7 +74,7 @@ it('[address-56] what is typed over it is kept, and sent', async () => {
   await expect.element(field('Nama penerima')).toHaveValue(budi.name)
 })
 
-it('[address-57] a chip fills in the label, by keyboard too, and says which one stands there', async () => {
+it('[address-57] a chip fills in the label, also by keyboard, and shows which one is set', async () => {
   await open(false)
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.element(field('Label alamat')).toHaveValue('Kantor')

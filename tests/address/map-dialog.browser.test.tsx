@@ -12,7 +12,7 @@ import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The point of an address: set on the map, by the device, or by buttons where no map can be drawn.
+// The point of an address: set on the map, by the device, or by buttons without a map.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -22,7 +22,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({
 
 const update = 'POST /buyer/address/update/{id}'
 
-/** Answers the browser's configuration, with this map. */
+/** Mocks the client configuration with this map. */
 const answerConfig = (map_style_url: string | null) =>
   vi.mocked(clientConfig).mockResolvedValue({
     map_style_url,
@@ -55,7 +55,7 @@ async function openMap(): Promise<void> {
   await expect.element(map).toBeVisible()
 }
 
-/** The device answers its place, or why it does not tell. */
+/** The device answers its position, or the error code. */
 function answerDevice(answer: { latitude: number; longitude: number } | { code: number }): void {
   const spy = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, fail) => {
     if ('code' in answer) fail?.({ ...answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
@@ -64,7 +64,7 @@ function answerDevice(answer: { latitude: number; longitude: number } | { code: 
   onTestFinished(() => spy.mockRestore())
 }
 
-/** A browser that draws no map. */
+/** A browser without WebGL. */
 function withoutWebGl(): void {
   const own = HTMLCanvasElement.prototype.getContext
   const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
@@ -77,7 +77,7 @@ function withoutWebGl(): void {
   onTestFinished(() => spy.mockRestore())
 }
 
-it('[address-12] before all regions are chosen there is no point to set', async () => {
+it('[address-12] offers no point before all regions are chosen', async () => {
   await renderFresh(<AddressTab />)
   await userEvent.click(page.getByRole('button', { name: 'Tambah Alamat Baru' }))
   await userEvent.click(page.getByRole('button', { name: 'Pilih Titik Lokasi' }))
@@ -92,7 +92,7 @@ it('[address-12] before all regions are chosen there is no point to set', async 
   await expectAccessible('a point that is asked for too early')
 })
 
-it('[address-12, address-54] the point is set by arrow keys, among signposts, and is what is saved', async () => {
+it('[address-12, address-54] sets the point by arrow keys, among signposts, and saves it', async () => {
   await openMap()
   await expect.element(point).toMatchTextContent(/· 0 m dari titik tengah kelurahan/)
   const signs = map.getByRole('list', { name: 'Penunjuk arah' }).getByRole('listitem')
@@ -120,7 +120,7 @@ it('[address-12, address-54] the point is set by arrow keys, among signposts, an
 it.each([
   [1, 'Izin lokasi ditolak. Izinkan akses lokasi di pengaturan browser Anda.'],
   [2, 'Lokasi Anda tidak dapat ditemukan. Coba lagi.']
-])('[address-20] what the device rejects is told (%d)', async (code, text) => {
+])('[address-20] reports an error of the device (%d)', async (code, text) => {
   answerDevice({ code })
   await openMap()
   await userEvent.click(locate)
@@ -128,7 +128,7 @@ it.each([
   await expect.element(use).toBeEnabled()
 })
 
-it('[address-20] a place far from the village is shown and not taken, and a place that is found is', async () => {
+it('[address-20] shows but does not accept a position far from the village, and accepts a searched place', async () => {
   answerDevice({ latitude: -7.25, longitude: 112.75 })
   await openMap()
   await userEvent.click(locate)
@@ -146,7 +146,7 @@ it('[address-20] a place far from the village is shown and not taken, and a plac
   await expect.element(point).toMatchTextContent(new RegExp(`Titik ${bukitDuri.lat}, ${bukitDuri.lng}`))
 })
 
-it('[address-19] without WebGL the point is moved by buttons and keys, and what is near is named', async () => {
+it('[address-19] without WebGL buttons and keys move the point, and nearby places are named', async () => {
   withoutWebGl()
   await openMap()
   await expect.element(map.getByText(/^Peta tidak dapat ditampilkan di perangkat ini\./)).toBeVisible()
@@ -159,7 +159,7 @@ it('[address-19] without WebGL the point is moved by buttons and keys, and what 
   await expect.poll(textOf).toBe(before)
 })
 
-it('[address-12] another map comes from where its style says, with its makers named', async () => {
+it("[address-12] another map loads from its style's address and credits its makers", async () => {
   const places = {
     type: 'geojson',
     data: { type: 'FeatureCollection', features: [] },

@@ -39,14 +39,14 @@ const found = (typed: string, most = 10) =>
 
 describe('[address-15] places', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'takes %s for a word like any other',
+    'treats %s like any other word',
     word => {
       expect(wantedWords(word)).toEqual(word.toLowerCase().split('_').filter(Boolean))
       expect(found(word)).toEqual([])
     }
   )
 
-  it('are found by the beginning of their name, those called so first', () => {
+  it('are found by the beginning of their name, exact names first', () => {
     expect(found('bangka')).toEqual([
       'Bangka, Mampang Prapatan',
       'Bangka, Langke Rembong',
@@ -61,14 +61,14 @@ describe('[address-15] places', () => {
     expect(found('865')).toHaveLength(3)
   })
 
-  it('are told apart by the regions around them, in short as people write them', () => {
+  it('are distinguished by the regions around them, with common abbreviations', () => {
     expect(found('bangka jaksel')).toEqual(['Bangka, Mampang Prapatan'])
     expect(found('Kel. Bangka, Kec. Mampang')).toEqual(['Bangka, Mampang Prapatan'])
     expect(found('tebet jaksel')).toEqual(['Tebet Barat, Tebet', 'Bukit Duri, Tebet'])
     expect(found('bangka ntt')).toEqual(['Bangka, Langke Rembong', 'Bangka Leda, Langke Rembong'])
   })
 
-  it('of a region come with its name, after those that have it themselves', () => {
+  it('of a region appear by its name, after those with the name themselves', () => {
     expect(found('tebet')).toEqual([
       'Tebet Barat, Tebet',
       'Compang Tebet, Langke Rembong',
@@ -77,7 +77,7 @@ describe('[address-15] places', () => {
     expect(found('jakarta selatan')).toHaveLength(4)
   })
 
-  it('of a region that has the first word whole stand before those that only begin with it', () => {
+  it('of a region with the whole first word come before those that only begin with it', () => {
     const pandeglang = region(3601, 'Kabupaten Pandeglang')
     const banten = region(36, 'Banten')
     const sumur = new PlaceIndex(
@@ -97,7 +97,7 @@ describe('[address-15] places', () => {
     expect(names('sumurl pandeglang')).toEqual(['Sumurlaban'])
   })
 
-  it('[address-30] are found in spite of a typo from four letters on, in one word of several too', () => {
+  it('[address-30] are found despite a typo from four letters on, also in one of several words', () => {
     for (const typed of ['bangkaa', 'bagka', 'bnagka', 'angka', 'vangka', 'bangxa']) {
       expect([typed, found(typed)[0]]).toEqual([typed, 'Bangka, Mampang Prapatan'])
     }
@@ -107,14 +107,14 @@ describe('[address-15] places', () => {
     expect(['bxngkx', 'lde', 'bangka zzzz', '12731'].map(typed => found(typed))).toEqual([[], [], [], []])
   })
 
-  it('[address-30] of one name stand in the own province first, then where more people live', () => {
+  it('[address-30] of the same name come from the own province first, then from where more people live', () => {
     expect(found('bangka', 1)).toEqual(['Bangka, Mampang Prapatan'])
     const own = index.find('bangka', 2, ntt.id).map(({ district }) => district.name)
     expect(own).toEqual(['Langke Rembong', 'Mampang Prapatan'])
     expect(index.find('bangka leda', 1, jakarta.id)).toHaveLength(1)
   })
 
-  it('[address-30] stand in a Kota first, then where there are more postal codes, then as towns', () => {
+  it('[address-30] come from a Kota first, then by the number of postal codes, then Kelurahan before Desa', () => {
     const around = [
       { id: 140503, name: 'Pangkalan Kuras', city: region(1405, 'Pelalawan'), province: region(14, 'Riau') },
       { id: 140504, name: 'Pangkalan Lesung', city: region(1405, 'Pelalawan'), province: region(14, 'Riau') },
@@ -134,17 +134,17 @@ describe('[address-15] places', () => {
     ]
     const ids = (typed: string) => new PlaceIndex(villages, around).find(typed, 4).map(({ id }) => id)
     expect(ids('kemang')).toEqual([3374041004, 3201122003, 1405041001, 1405032006])
-    // What is only a typo away is weighed by the same: of 'Kemang' and 'Kenang' the one with more around it.
+    // Matches by a typo are ordered the same way: of 'Kemang' and 'Kenang' the one with more codes around it.
     const near = [village(3201122001, 'Kenang', '16310', -6.5, 106.1), villages[1]!, ...quarters]
     expect(new PlaceIndex(near, around).find('kexang', 1).map(({ name }) => name)).toEqual(['Kenang'])
   })
 
-  it('are not looked for by words that begin half the country', () => {
+  it('are not searched by words that half the country begins with', () => {
     expect(['', 'ba', 'b a n', 'desa', '???'].map(typed => found(typed))).toEqual([[], [], [], [], []])
     expect(found('ba led')).toEqual(['Bangka Leda, Langke Rembong'])
   })
 
-  it('next to a point come by their distance, from however far away', () => {
+  it('near a point are sorted by distance, however far away', () => {
     const near = index.near({ lat: -6.261, lng: 106.82 }, 2)
     expect(near.map(({ name, km }) => [name, Math.round(km * 10) / 10])).toEqual([
       ['Bangka', 0.1],
@@ -154,7 +154,7 @@ describe('[address-15] places', () => {
   })
 })
 
-it('[address-15] words are compared without accents, signs and kinds of places', () => {
+it('[address-15] compares words without accents, punctuation and place types', () => {
   expect(wantedWords('Kel. Bangka, jaksel')).toEqual(['bangka', 'jakarta', 'selatan'])
   expect(wantedWords('Mage’abumé')).toEqual(['mage', 'abume'])
   expect(wantedWords('a b c d e f g h i j')).toHaveLength(8)

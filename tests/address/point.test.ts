@@ -8,7 +8,7 @@ import { builtInStyle } from '#islands/address/map/built-in-style.ts'
 const tebet = { lat: -6.23, lng: 106.84 }
 
 describe('[address-12] the point of an address', () => {
-  it('moves by metres, to the four winds', () => {
+  it('moves by metres in four directions', () => {
     expect(straightKm(tebet, movePoint(tebet, 300, 400))).toBeCloseTo(0.5, 3)
     expect(arrowStep('ArrowUp', tebet, 50)?.lat).toBeGreaterThan(tebet.lat)
     expect(arrowStep('ArrowLeft', tebet, 50)?.lng).toBeLessThan(tebet.lng)
@@ -17,7 +17,7 @@ describe('[address-12] the point of an address', () => {
     expect(arrowStep('Tab', tebet, 50)).toBeUndefined()
   })
 
-  it('is two texts of a form, or none', () => {
+  it('is two form fields, or none', () => {
     expect(pointOf({ lat: '-6.23', lng: '106.84' })).toEqual(tebet)
     for (const [lat, lng] of [
       ['', '106.84'],
@@ -29,7 +29,7 @@ describe('[address-12] the point of an address', () => {
     expect(pointTexts({ lat: -6.2300001, lng: 106.84 })).toEqual({ lat: '-6.230000', lng: '106.840000' })
   })
 
-  it('is at most 25 km from its village, as the circle on the map says', () => {
+  it('is at most 25 km from its village, as the circle on the map shows', () => {
     const edge = circle(tebet, 25)
     expect(edge[0]).toEqual(edge.at(-1)?.map(degrees => expect.closeTo(degrees, 9)))
     for (const [lng, lat] of edge) expect(straightKm(tebet, { lat, lng })).toBeCloseTo(25, 1)
@@ -47,10 +47,10 @@ describe('[address-12] the point of an address', () => {
   })
 })
 
-describe('[address-12] the map that needs no network', () => {
+describe('[address-12] the map without a network', () => {
   const style = builtInStyle(false)
 
-  it('asks nobody: neither for tiles nor for letters or signs', () => {
+  it('requests nothing: no tiles, glyphs or sprites', () => {
     expect(JSON.stringify(style)).not.toMatch(/https?:|"(?:glyphs|sprite|tiles|url)"/)
   })
 

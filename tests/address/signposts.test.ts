@@ -8,14 +8,14 @@ const names = (most: number, ...places: ReturnType<typeof at>[]) =>
   signposts(here, places, most).map(({ name }) => name)
 
 describe('[address-54] signposts', () => {
-  it('tell the nearest first, how far and which way', () => {
+  it('list the nearest first, with distance and direction', () => {
     const [first, second] = signposts(here, [at('utara jauh', 0.2, 0), at('barat', 0, -0.1)], 2)
     expect(first).toMatchObject({ name: 'barat', bearing: 270 })
     expect(first?.km).toBeCloseTo(11.04, 1)
     expect(second).toMatchObject({ name: 'utara jauh', bearing: 0 })
   })
 
-  it('point each to another direction, and to nothing that the map names itself', () => {
+  it('each point in another direction, and never to a place that the map labels itself', () => {
     const around = [
       at('dekat', 0.002, 0),
       at('utara', 0.01, 0),
@@ -27,7 +27,7 @@ describe('[address-54] signposts', () => {
     expect(names(2, at('a', 0.1, 0.01), at('b', 0.11, -0.01))).toEqual(['a'])
   })
 
-  it('are no more than asked for, and none where there is nothing', () => {
+  it('are at most the requested number, and none without places', () => {
     expect(names(1, at('a', 0.1, 0), at('b', -0.1, 0))).toEqual(['a'])
     expect(names(2)).toEqual([])
   })

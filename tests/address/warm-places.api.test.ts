@@ -5,10 +5,10 @@ import { warmUp } from '#server/warm-up.ts'
 
 import { useWorld } from '../support/world.ts'
 
-// Nobody listens at this port: what is read at the start does not hang on the home page.
+// Nothing listens at this port, so loading at start does not depend on the home page.
 const world = useWorld({ PORT: '1', LOG_LEVEL: 'silent' })
 
-it('[address-15] places are read after the start, before anybody looks for one', async () => {
+it('[address-15] loads places after the start, before the first search', async () => {
   const { services } = world()
   await warmUp(services)
   await services.background.settled()

@@ -12,34 +12,34 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 import { examplesIn, isSchemaPlace, places } from '../support/document-places.ts'
 
-/** As JSON: what a reader gets. */
+/** As JSON, which readers get. */
 const document = JSON.parse(JSON.stringify(apiDocument())) as ReturnType<typeof apiDocument>
 const operations = Object.values(document.paths).flatMap(path => Object.values(path))
 
 describe('[core-36] the API document', () => {
-  it('is the committed one: `npm run api:document` writes it', () => {
+  it('matches the committed one: `npm run api:document` writes it', () => {
     const committed = readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8')
     expect(committed).toBe(`${JSON.stringify(document, null, 2)}\n`)
   })
 
-  it('is one that a validator finds no error in', async () => {
+  it('passes a validator', async () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
   })
 
-  it('calls every operation by one name', () => {
+  it('gives every operation a unique name', () => {
     const names = operations.map(operation => operation.operationId)
     expect(names.length).toBeGreaterThan(80)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('tells every call that an address which cannot be read is 400', () => {
+  it('lists 400 for an unreadable address at every call', () => {
     const silent = operations.filter(
       ({ responses }) => !JSON.stringify(responses['400' as never] ?? '').includes('bad_request')
     )
     expect(silent.map(({ operationId }) => operationId)).toEqual([])
   })
 
-  it('says of every schema what it is', () => {
+  it('describes every schema', () => {
     const empty = places(document).filter(
       ({ path, value }) => isSchemaPlace(path) && saysNothing(value as JsonSchema)
     )
@@ -47,7 +47,7 @@ describe('[core-36] the API document', () => {
     expect(saysNothing({}) && saysNothing({ description: 'anything' })).toBe(true)
   })
 
-  it('writes no shape twice', () => {
+  it('contains no schema twice', () => {
     const shapes = Map.groupBy(
       places(document).filter(({ path, value }) => isSchemaPlace(path) && isWorthAName(value as JsonSchema)),
       ({ value }) => JSON.stringify(value)
@@ -59,7 +59,7 @@ describe('[core-36] the API document', () => {
     expect(repeated.map(all => all.map(({ path }) => path.join(' ')))).toEqual([])
   })
 
-  it('shows examples that are what their schemas say', () => {
+  it('shows examples that match their schemas', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false })
     formats.default(ajv)
     ajv.addSchema(document, 'document')
@@ -72,7 +72,7 @@ describe('[core-36] the API document', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has an example of whatever is sent and answered', () => {
+  it('has an example for every request and response', () => {
     const bare = operations.filter(({ requestBody, responses }) => {
       const contents = [requestBody, responses[200]].flatMap(one => Object.values(one?.content ?? {}))
       return contents.some(content => !('example' in content))
@@ -81,7 +81,7 @@ describe('[core-36] the API document', () => {
   })
 })
 
-/** A schema that takes anything, or an object of any fields. */
+/** A schema that accepts anything, or an object with any fields. */
 function saysNothing(schema: JsonSchema): boolean {
   const { $ref, type, anyOf, allOf, const: only, enum: all, properties, additionalProperties } = schema
   if ($ref || anyOf || allOf || all || only !== undefined) return false
@@ -89,6 +89,6 @@ function saysNothing(schema: JsonSchema): boolean {
   return type === undefined || (type === 'array' && !schema.items)
 }
 
-/** Small ones may stand where they are used, and every answer has its envelope. */
+/** Small schemas may be inline, and every answer has its envelope. */
 const isWorthAName = ({ properties = {}, enum: all = [] }: JsonSchema) =>
   (Object.keys(properties).length > 2 && !properties['success']) || all.length > 2

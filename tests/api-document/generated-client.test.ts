@@ -5,7 +5,7 @@ import { sampleClient } from './sample-client.ts'
 import { scaled } from '../support/machine-pace.ts'
 
 it(
-  'a client over generated types needs no cast, and mistakes are seen',
+  'a client with generated types compiles without casts, and mistakes are type errors',
   { timeout: scaled(60_000) },
   async () => {
     const types = await generateTypes()

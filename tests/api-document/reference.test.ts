@@ -5,7 +5,7 @@ import { apiReference } from '#server/page/api-reference.ts'
 import { curlOf } from '#server/page/example-request.ts'
 import { schemaText } from '#server/page/schema-text.ts'
 
-describe('a schema as a person reads it', () => {
+describe('a readable schema', () => {
   it.each([
     [{ type: 'string', format: 'date' }, 'string, date'],
     [{ type: 'integer', exclusiveMinimum: 0 }, 'integer, at least 1'],
@@ -21,7 +21,7 @@ describe('a schema as a person reads it', () => {
     expect(schemaText(schema)).toBe(text)
   })
 
-  it('shows what may be missing, and what lies inside', () => {
+  it('shows optional fields and nested schemas', () => {
     const inner = { type: 'object', properties: { qty: { type: 'integer' } }, required: ['qty'] }
     expect(schemaText({ type: 'object', properties: { line: inner } })).toBe(
       '{\n  line?: {\n    qty: integer\n  }\n}'
@@ -29,10 +29,10 @@ describe('a schema as a person reads it', () => {
   })
 })
 
-describe('an example on the command line', () => {
+describe('an example for the command line', () => {
   const nobody = { parameters: [], body: undefined }
 
-  it('is signed, fills the path in and keeps lists in brackets', () => {
+  it('is signed, fills in the path and sends lists in brackets', () => {
     const parameters = [
       { name: 'id', in: 'path', example: 'a b' },
       { name: 'city_id[]', in: 'query', example: 3171 },
@@ -43,7 +43,7 @@ describe('an example on the command line', () => {
     expect(asked).toContain('-H "X-Signature: $SIGNATURE"')
   })
 
-  it('carries the token of an operator, and files as a form', () => {
+  it("sends an operator's token, and files as a form", () => {
     const body = { type: 'multipart/form-data', example: { detail: 'Tiba' } }
     const asked = curlOf({ ...nobody, method: 'POST', path: '/api/v1/ops/x', access: 'ops', body })
     expect(asked).toContain('-H "Authorization: Bearer $TOKEN"')
@@ -52,7 +52,7 @@ describe('an example on the command line', () => {
   })
 })
 
-it('the reference holds every call, and every shape that one of them names', () => {
+it('the reference contains every call, and every schema that a call names', () => {
   const { groups, shapes } = apiReference()
   const calls = groups.flatMap(group => group.calls)
   expect(calls.map(call => call.name).toSorted()).toEqual(operations.map(one => one.name).toSorted())

@@ -1,6 +1,6 @@
 /**
- * A client as a stranger would write it over types that were generated from the document. It is type-checked and never
- * run: were a field missing or of any kind, it would need a cast here.
+ * A client that an outsider would write with types generated from the document. It is type-checked and never run: a
+ * missing or loose field would need a cast here.
  */
 export const sampleClient = `
 import createClient from 'openapi-fetch'

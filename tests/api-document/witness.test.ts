@@ -13,7 +13,7 @@ const data = { cart_detail_id: 1, counters }
 const why = (body: ReturnType<typeof successBody> | ReturnType<typeof failureBody>) =>
   whyUndeclared(addToCart, body.status, body)
 
-it('[core-35] an answer is held against its contract', () => {
+it('[core-35] checks an answer against its contract', () => {
   expect(why(successBody({ data }))).toBeUndefined()
   expect(why(successBody({ data: { ...data, secret: 1 } }))).toMatch(/fields/)
   expect(why(successBody({ data: { counters } }))).toMatch(/cart_detail_id/)
@@ -22,7 +22,7 @@ it('[core-35] an answer is held against its contract', () => {
   expect(whyUndeclared(addToCart, 201, successBody({ data }))).toMatch(/status/)
 })
 
-it('[core-35] so is an error, with the figures that it carries', () => {
+it('[core-35] checks an error with its details', () => {
   const { cart_full, order_not_found, out_of_stock, bad_origin } = errorByCode
   expect(why(failureBody(cart_full))).toBeUndefined()
   expect(why(failureBody(bad_origin))).toBeUndefined()

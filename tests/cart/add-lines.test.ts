@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('[estimator-18] several lines', () => {
-  test('go into the cart one by one; what is rejected is told by its place', async () => {
+  test('are added one by one; an error names its position', async () => {
     $session.set({ status: 'member', profile: {} } as never)
     answerBy(vi.mocked(call), {
       [add]: ({ product_id }: { product_id: number }) =>
@@ -38,7 +38,7 @@ describe('[estimator-18] several lines', () => {
     expect($counters.get().cart).toBe(3)
   })
 
-  test('[cart-11] are all selected in the cart that opens next', async () => {
+  test('[cart-11] are all selected when the cart opens next', async () => {
     $session.set({ status: 'member', profile: {} } as never)
     const kept = { setItem: vi.fn() }
     vi.stubGlobal('sessionStorage', kept)
@@ -50,7 +50,7 @@ describe('[estimator-18] several lines', () => {
     expect(kept.setItem.mock.lastCall).toEqual(['boughtAgain', '[5,6]'])
   })
 
-  test('are told one by one as they are added: a session that ends in the middle loses none of them', async () => {
+  test('are reported one by one: a session that ends in the middle loses none of them', async () => {
     $session.set({ status: 'member', profile: {} } as never)
     answerBy(vi.mocked(call), {
       [add]: ({ product_id }: { product_id: number }) =>

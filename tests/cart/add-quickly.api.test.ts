@@ -27,14 +27,14 @@ beforeAll(async () => {
 const add = (buyer: Buyer, product: Product, more: object = {}) =>
   buyer.person.call('POST /buyer/cart/add', { product_id: product.id, qty: 1, ...more })
 
-/** The first addition opens the cart by the longer way; from then on one statement does it. */
+/** The first addition opens the cart by the longer path; later ones take one statement. */
 async function withCart(buyer: Buyer): Promise<Buyer> {
   value(await add(buyer, await market.product()))
   return buyer
 }
 const newcomer = async () => withCart(await market.buyer())
 
-/** Puts that many more lines into a cart: variants of one product. */
+/** Adds this many lines to a cart: variants of one product. */
 async function fill(buyer: Buyer, lines: number): Promise<void> {
   const { id: productId } = await market.product()
   const { db, clock } = world().services
@@ -46,7 +46,7 @@ async function fill(buyer: Buyer, lines: number): Promise<void> {
   await db.insert(cartLines).values(variants.map(({ id }) => ({ ...line, productDetailId: id })))
 }
 
-/** Pieces that a buyer's cart lines and orders hold. */
+/** The pieces in a buyer's cart lines and orders. */
 async function piecesOf(buyer: Buyer): Promise<number> {
   const [row] = await rows<{ pieces: string }>(
     world().services.db,
@@ -57,8 +57,8 @@ async function piecesOf(buyer: Buyer): Promise<number> {
   return Number(row!.pieces)
 }
 
-describe('[cart-4] an addition to a cart that is there', () => {
-  it('takes one statement, and tells open tabs what it answers', async () => {
+describe('[cart-4] adding to an existing cart', () => {
+  it("takes one statement, and sends the answer's counters to open tabs", async () => {
     const { services } = world()
     const buyer = await newcomer()
     const product = await market.product({ stock: 5 })
@@ -72,7 +72,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     expect(second).toEqual(first)
     expect(first.counters.cart).toBe(2)
     const told = { channel: `private-user.${buyer.id}`, event: 'counters', data: first.counters }
-    // What the first line in the cart told may come only now.
+    // The first line's message may arrive only now.
     await vi.waitFor(() => expect(heard.filter(({ data }) => data.cart === 2)).toEqual([told, told]))
     stop()
     const [line] = await services.db.select().from(cartLines).where(eq(cartLines.id, first.cart_detail_id))
@@ -84,7 +84,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     })
   })
 
-  it('rejects what is out of its bounds, and writes nothing', async () => {
+  it('rejects a quantity out of bounds, and writes nothing', async () => {
     const buyer = await newcomer()
     const product = await market.product({ stock: 5, min: 2 })
     expect(codeOf(await add(buyer, product, { qty: 1 }))).toBe('below_minimum')
@@ -95,7 +95,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     expect(codeOf(await add(buyer, product, { qty: 2 }))).toBe('out_of_stock')
   })
 
-  it('[product-7, cart-10] rejects what is not sold, an open choice, and own goods', async () => {
+  it("[product-7, cart-10] rejects unavailable goods, a missing variant, and the buyer's own goods", async () => {
     const { db } = world().services
     const buyer = await newcomer()
     expect(codeOf(await add(buyer, await market.product({ isActive: false })))).toBe('product_not_found')
@@ -118,7 +118,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     expect(codeOf(await add(seller, foreign))).toBe('own_product')
   })
 
-  it('[cart-1] is for who is signed in now', async () => {
+  it('[cart-1] requires a live session', async () => {
     const { services } = world()
     const [late, left, admin] = [await newcomer(), await newcomer(), await newcomer()]
     const product = await market.product()
@@ -132,7 +132,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     expect(codeOf(await add(late, product))).toBe('unauthorized')
   })
 
-  it('[cart-8] leaves 100 lines where twenty at once would be more', async () => {
+  it('[cart-8] stops at 100 lines when twenty are added at once', async () => {
     const buyer = await newcomer()
     await fill(buyer, cartLineLimit - 6)
     const wanted = await Promise.all(Array.from({ length: 20 }, () => market.product()))
@@ -140,7 +140,7 @@ describe('[cart-4] an addition to a cart that is there', () => {
     expect(tally(answers.map(codeOf))).toEqual({ ok: 5, cart_full: 15 })
     const { db } = world().services
     expect(await db.$count(cartLines, eq(cartLines.userId, buyer.id))).toBe(cartLineLimit)
-    // More of a line that is there still goes.
+    // Adding to an existing line is still allowed.
     const last = answers.findIndex(answer => answer.ok)
     expect(codeOf(await add(buyer, wanted[last]!))).toBe('ok')
   })
@@ -157,10 +157,10 @@ describe('[cart-4] an addition to a cart that is there', () => {
         ...shelf.flatMap(product => [add(buyer, product), add(buyer, product), add(buyer, product)])
       ])
     )
-    // More of what is being ordered changes its total, which the order then rejects.
+    // Adding to goods that are being ordered changes the total, which the order then rejects.
     const { ok = 0, total_changed = 0, ...others } = tally(answers.map(codeOf))
     expect([ok + total_changed, others]).toEqual([crowd.length * 10, {}])
-    // Of one, one and nine pieces none is lost, on whichever side of the order it came.
+    // None of the one, one and nine pieces is lost, whether added before or after the order.
     expect(await Promise.all(crowd.map(piecesOf))).toEqual(crowd.map(() => 11))
     await expectTrueBooks(world())
   })

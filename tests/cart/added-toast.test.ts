@@ -13,7 +13,7 @@ const counters = {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-it('[cart-20, product-31] what was added is said with how many of which unit, for six seconds, with the way to the cart', async () => {
+it('[cart-20, product-31] the toast names the pieces with their unit, for six seconds, with a link to the cart', async () => {
   const budi = { id: 7, name: 'Budi', uid: 'sealed', counters, has_address: true }
   const site = openSite({
     'GET /buyer/profile': [() => answerOk(budi)],

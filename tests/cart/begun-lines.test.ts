@@ -32,8 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('[estimator-18] what a guest chose in a calculator', () => {
-  test('is handed out once, and only to the page on which it was chosen', async () => {
+describe('[estimator-18] lines that a guest chose in a calculator', () => {
+  test('are returned once, and only on the page where they were chosen', async () => {
     keepBegunLines('/kalkulator/cat', lines)
     expect(readBegunLines('/kalkulator/besi')).toBeUndefined()
     expect(await takeBegunLines('/kalkulator/besi')).toBeUndefined()
@@ -42,7 +42,7 @@ describe('[estimator-18] what a guest chose in a calculator', () => {
     expect(await takeBegunLines('/kalkulator/cat')).toBeUndefined()
   })
 
-  test('is meant by nobody after half an hour', () => {
+  test('expire after half an hour', () => {
     keepBegunLines('/kalkulator/cat', lines)
     vi.advanceTimersByTime(30 * minute - 1)
     expect(readBegunLines('/kalkulator/cat')).toMatchObject({ lines })
@@ -50,7 +50,7 @@ describe('[estimator-18] what a guest chose in a calculator', () => {
     expect(readBegunLines('/kalkulator/cat')).toBeUndefined()
   })
 
-  test('is named on the sign-in page that leads back to it', () => {
+  test('are named on the sign-in page that leads back to it', () => {
     const next = '/kalkulator/cat?by=sizes'
     expect(signInReason(next)).toBeUndefined()
     keepBegunLines(next, lines)
@@ -64,7 +64,7 @@ describe('[estimator-18] what a guest chose in a calculator', () => {
     )
   })
 
-  test('is nothing where something else was kept under its name', () => {
+  test('are ignored if the stored value is something else', () => {
     for (const kept of ['{}', '[]', '{"id":"a","address":"/kalkulator/cat","at":0,"lines":[{}]}', 'x']) {
       sessionStorage.setItem('begunLines', kept)
       expect(readBegunLines('/kalkulator/cat')).toBeUndefined()

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[cart-17] what a guest began is handed out once', async () => {
+test("[cart-17] returns a guest's pending purchase once", async () => {
   keepBegun(item, 'now')
   expect(begunFor(7)).toMatchObject({ item, way: 'now' })
   expect(await takeBegun(7)).toMatchObject({ item, way: 'now' })
@@ -39,7 +39,7 @@ test("[cart-17] another product's page neither sees nor takes it", async () => {
   expect(await takeBegun(7)).toMatchObject({ item })
 })
 
-test('[cart-17] a duplicated tab that carries the same purchase does not finish it again', async () => {
+test('[cart-17] a duplicated tab with the same purchase does not finish it again', async () => {
   keepBegun(item, 'cart')
   const copy = new FakeStorage()
   for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
@@ -48,7 +48,7 @@ test('[cart-17] a duplicated tab that carries the same purchase does not finish 
   expect(await takeBegun(7)).toBeUndefined()
 })
 
-test('[cart-17] nor does it after lines of a calculator were finished in between', async () => {
+test("[cart-17] nor after a calculator's lines were finished in between", async () => {
   keepBegun(item, 'cart')
   const copy = new FakeStorage()
   for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
@@ -59,13 +59,13 @@ test('[cart-17] nor does it after lines of a calculator were finished in between
   expect(await takeBegun(7)).toBeUndefined()
 })
 
-test('[cart-17] two that ask at the same moment get it once', async () => {
+test('[cart-17] two concurrent reads get it once', async () => {
   keepBegun(item, 'cart')
   const taken = await Promise.all([takeBegun(7), takeBegun(7)])
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
-test('[cart-17] after half an hour nobody means it any more', async () => {
+test('[cart-17] expires after half an hour', async () => {
   keepBegun(item, 'cart')
   vi.advanceTimersByTime(30 * minute - 1)
   expect(readBegun()).toMatchObject({ item })
@@ -73,7 +73,7 @@ test('[cart-17] after half an hour nobody means it any more', async () => {
   expect(await takeBegun(7)).toBeUndefined()
 })
 
-test('what was dropped, or cannot be read, is no purchase', async () => {
+test('ignores a dropped or unreadable purchase', async () => {
   keepBegun(item, 'cart')
   dropBegun()
   expect(await takeBegun(7)).toBeUndefined()
@@ -84,7 +84,7 @@ test('what was dropped, or cannot be read, is no purchase', async () => {
   }
 })
 
-test('[cart-17] the sign-in page says why one is there', () => {
+test('[cart-17] the sign-in page says why the buyer is there', () => {
   expect(signInReason('/cart')).toBe('Masuk untuk melihat keranjang Anda.')
   expect(signInReason('/order/12?x=1')).toBe('Masuk untuk melihat pesanan Anda.')
   expect(signInReason('/checkout')).toBe('Masuk untuk melanjutkan pembelian.')

@@ -51,7 +51,7 @@ describe('[cart-18] a line that is bought again', () => {
     expect(buyAgainLine(bought, { ...sold, ...now }, inCart)).toEqual({ qty, message })
   )
 
-  it('is not sold any more where nothing is known of it', () =>
+  it('is unavailable if nothing is known of it', () =>
     expect(buyAgainLine(bought, undefined, 0)).toEqual({ qty: 0, message: 'Tidak dijual lagi.' }))
 })
 
@@ -68,7 +68,7 @@ describe("[cart-18] 'Beli Lagi'", () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  /** What the order's page shows, and where it goes. */
+  /** The shown state of the order's page, and its navigation. */
   async function press(told: object) {
     const site = openSite({
       'POST /buyer/cart/add-by-transaction/3': [
@@ -80,18 +80,18 @@ describe("[cart-18] 'Beli Lagi'", () => {
     return { shown: $boughtAgain.get(), gone: site.window.location.assign.mock.calls }
   }
 
-  it('opens the cart where nothing changed', async () => {
+  it('opens the cart if nothing changed', async () => {
     expect(await press({ cart_detail_id: [5] })).toEqual({ shown: undefined, gone: [['/cart']] })
   })
 
-  it('tells first what changed', async () => {
+  it('shows the changes first', async () => {
     expect(await press({ cart_detail_id: [5], changed: [note] })).toEqual({
       shown: { changed: [note], skipped: [], isAdded: true },
       gone: []
     })
   })
 
-  it('[cart-53] tells as an error what is not there any more, where it is everything', async () => {
+  it('[cart-53] shows an error if nothing is available any more', async () => {
     const site = openSite({
       'POST /buyer/cart/add-by-transaction/3': [() => answerError('nothing_added', { skipped: [note] })]
     })

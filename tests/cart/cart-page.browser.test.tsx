@@ -16,7 +16,7 @@ import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The cart by itself: how lines are read, selected, noted and taken out.
+// The cart alone: showing, selecting, annotating and removing lines.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -102,7 +102,7 @@ const bar = page.getByRole('complementary', { name: 'Ringkasan belanja' })
 const sum = bar.getByRole('status')
 const all = bar.getByRole('checkbox')
 
-/** Sums of a moment ago are dimmed. */
+/** Outdated sums are dimmed. */
 const expectSettled = () =>
   expect.poll(() => document.querySelector('[data-cart-sum]')?.ariaBusy).toBe('false')
 
@@ -112,7 +112,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[cart-21, cart-23, cart-25, cart-31] shops and all lines are selected at once, and each tells its sum', async () => {
+it("[cart-21, cart-23, cart-25, cart-31] selects a shop's lines or all at once, with the sum of each shop", async () => {
   await openCart(forty)
   await expect.element(sum).toMatchTextContent(/^Total \(2 sak\) Rp19\.000Hemat Rp1\.000/)
   await expect
@@ -123,7 +123,7 @@ it('[cart-21, cart-23, cart-25, cart-31] shops and all lines are selected at onc
   expect(document.querySelector('main')!.textContent).toContain('Rp10.000\u00A0/sak')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 
-  // All of it is more than one payment takes, and that is said before anybody goes to pay.
+  // All of it is more than one payment takes, which is shown before checkout.
   await userEvent.click(all)
   await expect.element(all).toBeChecked()
   await expect.element(bar.getByText(/^Satu pembayaran untuk paling banyak 10 toko\./)).toBeVisible()
@@ -142,7 +142,7 @@ it('[cart-21, cart-23, cart-25, cart-31] shops and all lines are selected at onc
   expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
 })
 
-it('[cart-30] on a phone a line is at most 120 px high, and its note and removal stand behind a button', async () => {
+it('[cart-30] on a phone a line is at most 120 px high, with note and removal behind a button', async () => {
   const variant = 'Warna: Abu-abu muda, Ukuran: 40 kg, Kemasan: Kantong kertas berlapis'
   await openCart([cartShop(1, cartLine(101, 2, { name: long, variant }), cartLine(102, 1))])
   const line = page.getByRole('listitem').filter({ hasText: long })
@@ -161,7 +161,7 @@ it('[cart-30] on a phone a line is at most 120 px high, and its note and removal
     .toEqual([[101, 'Antar pagi']])
 })
 
-it('[core-20] the cart asks before it deletes, also what is sold out', async () => {
+it('[core-20] asks for confirmation before deleting, also for sold-out goods', async () => {
   await openCart([cartShop(1, cartLine(101, 1), cartLine(102, 1, { stock: 0 }))])
   const question = dialogNamed('Hapus barang')
   await userEvent.click(button('Catatan dan hapus Barang 101'))
@@ -181,7 +181,7 @@ it('[core-20] the cart asks before it deletes, also what is sold out', async () 
   expect(sent(update).map(({ input }) => [input['id'], input['qty']])).toEqual([[102, 0]])
 })
 
-it('[cart-29] a cart of sold-out goods alone says so, and leads to others', async () => {
+it('[cart-29] a cart with only sold-out goods says so, and links to others', async () => {
   await openCart([cartShop(1, cartLine(101, 1, { stock: 0 }))])
   await expect
     .element(page.getByText('Tidak ada barang di keranjang yang bisa dibeli sekarang.'))
@@ -192,7 +192,7 @@ it('[cart-29] a cart of sold-out goods alone says so, and leads to others', asyn
   await expect.element(others).toHaveAttribute('href', paths.searchField)
 })
 
-it('[core-20] an empty cart leads home; one that did not come is asked for again', async () => {
+it('[core-20] an empty cart links home; one that failed to load is requested again', async () => {
   await openCart([], { 'GET /buyer/cart': () => lost })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet\./)
   await expectAccessible('cart without a connection')

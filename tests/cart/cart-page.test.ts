@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** Opens the cart page and ends with its first answer. */
+/** Opens the cart page and returns after its first answer. */
 async function open() {
   stop = page.watchCart()
   await page.loadCart()
@@ -60,7 +60,7 @@ test('[cart-11] selects the line that was added last when the cart opens, and on
   expect(page.$selected.get()).toEqual([])
 })
 
-test('[cart-28] asks anew when it is seen again, keeps the selection, and nothing once it is left', async () => {
+test('[cart-28] fetches again when it is shown again, keeps the selection, and forgets it once left', async () => {
   serve(shop(1, line(8, 2)))
   await open()
   serve(shop(1, line(9, 1), line(8, 5)))
@@ -77,21 +77,21 @@ test('[cart-28] asks anew when it is seen again, keeps the selection, and nothin
 const keepAgain = () =>
   vi.stubGlobal('sessionStorage', { getItem: () => '[8,7,6]', removeItem: () => undefined })
 
-test("[cart-11] selects all that 'Beli Lagi' added", async () => {
+test("[cart-11] selects all lines that 'Beli Lagi' added", async () => {
   keepAgain()
   serve(shop(1, line(8, 2), line(7, 1), line(6, 1, { stock: 0 })), shop(2, line(5, 1)))
   await open()
   expect(page.$selected.get()).toEqual([8, 7])
 })
 
-test("[cart-11] selects what was added after 'Beli Lagi' alone", async () => {
+test("[cart-11] selects only the lines added after 'Beli Lagi'", async () => {
   keepAgain()
   serve(shop(2, line(9, 1)), shop(1, line(8, 2), line(7, 1)))
   await open()
   expect(page.$selected.get()).toEqual([9])
 })
 
-test('[cart-11] selects it also where the first question failed', async () => {
+test('[cart-11] selects it even if the first request failed', async () => {
   answerBy(call, { 'GET /buyer/cart': () => lost })
   await open()
   serve(shop(1, line(8, 2)))
@@ -99,7 +99,7 @@ test('[cart-11] selects it also where the first question failed', async () => {
   expect(page.$selected.get()).toEqual([8])
 })
 
-test('[cart-15] does not go to the checkout with a line below its minimum, and says which', async () => {
+test('[cart-15] does not open the checkout with a line below its minimum, and says which', async () => {
   serve(shop(1, line(8, 7, { min: 10 }), line(7, 1)))
   await open()
   await page.checkOut()
@@ -115,7 +115,7 @@ test('[cart-15] does not go to the checkout with a line below its minimum, and s
   expect(assign).toHaveBeenCalledWith('/checkout')
 })
 
-test('[cart-15] does not go with a line above the stock; without that line it goes', async () => {
+test('[cart-15] does not open it with a line above the stock; without that line it does', async () => {
   serve(shop(1, line(8, 5, { stock: 3 }), line(7, 1)))
   await open()
   page.select([7], true)
@@ -127,7 +127,7 @@ test('[cart-15] does not go with a line above the stock; without that line it go
   expect(assign).toHaveBeenCalledTimes(1)
 })
 
-test('[cart-22] does not go with a shop that is paid for alone beside others', async () => {
+test('[cart-22] does not open it with a shop that must be paid alone beside others', async () => {
   serve(shop(1, line(8, 1)), shop(2, line(7, 1)))
   await open()
   await page.checkOut([2])
@@ -137,7 +137,7 @@ test('[cart-22] does not go with a shop that is paid for alone beside others', a
   expect(assign).toHaveBeenCalledWith('/checkout')
 })
 
-test('[cart-22] does not go with more shops than one payment takes', async () => {
+test('[cart-22] does not open it with more shops than one payment takes', async () => {
   serve(shop(1, line(8, 1)), shop(2, line(7, 1)))
   await open()
   await page.checkOut([], true)
@@ -166,7 +166,7 @@ test('[cart-14, cart-16] says for five seconds that nothing is selected, and clo
   vi.useRealTimers()
 })
 
-test('an answer does not take back a quantity or a note that is not sent yet', async () => {
+test('an answer does not overwrite an unsent quantity or note', async () => {
   serve(shop(1, line(8, 2)))
   await open()
   const detail = page.$cart.get().groups[0]!.details[0]!
@@ -180,7 +180,7 @@ test('an answer does not take back a quantity or a note that is not sent yet', a
   expect(page.$cart.get().groups[0]!.details[0]).toMatchObject({ qty: 4, note: '' })
 })
 
-test('a line that was taken out elsewhere is not selected any more; a failure is told and keeps what is shown', async () => {
+test('deselects a line that was removed elsewhere; a failure is reported and keeps the shown data', async () => {
   serve(shop(1, line(8, 1), line(7, 1)))
   await open()
   expect(page.$selected.get()).toEqual([8])
@@ -194,7 +194,7 @@ test('a line that was taken out elsewhere is not selected any more; a failure is
   expect(page.$cart.get()).toMatchObject({ status: 'ready', groups: [{ id: 1 }] })
 })
 
-test('[cart-22] selects lines of several shops, and leaves those of one of them', async () => {
+test('[cart-22] selects lines of several shops, and deselects those of one', async () => {
   serve(shop(1, line(8, 1), line(7, 1)), shop(2, line(6, 1)))
   await open()
   page.select([7], true)
@@ -205,7 +205,7 @@ test('[cart-22] selects lines of several shops, and leaves those of one of them'
   expect(page.$selected.get()).toEqual([6])
 })
 
-test('[cart-13] a quantity is shown at once and sent 300 ms after its last change; an error takes it back', async () => {
+test('[cart-13] shows a quantity at once and sends it 300 ms after its last change; an error reverts it', async () => {
   vi.useFakeTimers()
   serve(shop(1, line(8, 2)))
   await open()
@@ -237,7 +237,7 @@ test('[cart-13] a note is sent 600 ms after its last letter', async () => {
   vi.useRealTimers()
 })
 
-test('without a connection a rejected quantity goes back, a note waits for the way, and nobody leaves the page', async () => {
+test('without a connection reverts a rejected quantity, retries a note, and does not leave the page', async () => {
   const listeners: (() => void)[] = []
   vi.stubGlobal(
     'addEventListener',
@@ -262,7 +262,7 @@ test('without a connection a rejected quantity goes back, a note waits for the w
   expect(assign).toHaveBeenCalledWith('/checkout')
 })
 
-test('[cart-28] who comes back to the cart finds what was selected, as far as it can be bought; another visit begins anew', async () => {
+test('[cart-28] restores the selection of available lines when the buyer returns; a new visit starts fresh', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -286,7 +286,7 @@ test('[cart-28] who comes back to the cart finds what was selected, as far as it
   vi.restoreAllMocks()
 })
 
-test('[cart-20] a second tap removes nothing again', async () => {
+test('[cart-20] a second tap removes nothing more', async () => {
   serve(shop(1, line(2, 1), line(1, 1)))
   await open()
   const [first] = page.$cart.get().groups[0]!.details

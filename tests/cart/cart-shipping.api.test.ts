@@ -31,8 +31,8 @@ type Asked = Partial<Sent<'GET /buyer/cart/shipping'>>
 const ask = (buyer: Buyer, lineIds: number[], more: Asked = {}) =>
   buyer.person.call('GET /buyer/cart/shipping', { cart_detail_id: lineIds, ...more })
 
-describe('shipping of what is selected in the cart', () => {
-  it('[shipping-22] is told by shop to the main address: the cheapest first, with arrival, weight and truck, as the checkout has it', async () => {
+describe('shipping of the selected lines', () => {
+  it('[shipping-22] is listed by shop to the main address: the cheapest first, with arrival, weight and truck, as at checkout', async () => {
     const buyer = await market.buyer()
     const lines = await addAll(buyer, await sacks())
     const told = value(await ask(buyer, lines))
@@ -51,7 +51,7 @@ describe('shipping of what is selected in the cart', () => {
     )
   })
 
-  it('[shipping-22] adds the pieces of a shop, and sends what is pre-ordered with the rest', async () => {
+  it("[shipping-22] combines a shop's pieces, and sends pre-ordered goods with the rest", async () => {
     const buyer = await market.buyer()
     const [sack] = await sacks()
     const late = await market.product({ weightG: 10_000 })
@@ -65,7 +65,7 @@ describe('shipping of what is selected in the cart', () => {
     expect((days(then) - days(soon)) / 86_400_000).toBe(9)
   })
 
-  it('[shipping-23] to a chosen city says why a shop cannot send there, and gives no sum then', async () => {
+  it('[shipping-23] to a chosen city says why a shop cannot send there, and then has no sum', async () => {
     const buyer = await market.buyer()
     const { db } = world().services
     await db.update(shopShipping).set({ shopCourier: false }).where(inArray(shopShipping.shopId, shopIds))
@@ -82,7 +82,7 @@ describe('shipping of what is selected in the cart', () => {
     await db.update(shopShipping).set({ shopCourier: true }).where(inArray(shopShipping.shopId, shopIds))
   })
 
-  it('[shipping-23] asks who has no address for a city, and rejects lines that cannot be bought', async () => {
+  it('[shipping-23] requires a city without an address, and rejects lines that cannot be bought', async () => {
     const buyer = await market.buyer()
     const lines = await addAll(buyer, await sacks())
     const { db } = world().services
@@ -93,7 +93,7 @@ describe('shipping of what is selected in the cart', () => {
     expect(codeOf(await ask(await market.buyer(), lines))).toBe('line_not_found')
   })
 
-  it('[shipping-24] of ten shops costs as many questions to the database as of one', async () => {
+  it('[shipping-24] of ten shops costs as many queries as of one', async () => {
     const buyer = await market.buyer()
     const made: Product[] = []
     for (let at = 0; at < 10; at += 1) {

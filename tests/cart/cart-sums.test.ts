@@ -25,10 +25,10 @@ const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
 const totalsLine = 'GET /buyer/cart/totals'
 const freightLine = 'GET /buyer/cart/shipping'
 const counters = countersWith(3)
-/** What the server holds: quantities by line. */
+/** The server's quantities by line. */
 const held: Record<number, number> = {}
 
-/** A server that takes 1.000 off whatever is asked about. */
+/** A server that takes 1.000 off every request. */
 function figure({ cart_detail_id: ids }: { cart_detail_id: number[] }) {
   const subtotal = ids.reduce((sum, id) => sum + 10_000 * held[id]!, 0)
   const pieces = ids.reduce((sum, id) => sum + held[id]!, 0)
@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('the sum of the cart', () => {
-  test('[cart-23] is the server’s, by shop and in all, with what its voucher saves', () => {
+  test("[cart-23] is the server’s, by shop and in all, with the voucher's saving", () => {
     expect(asked().at(-1)).toEqual({ cart_detail_id: [9] })
     expect(sums()).toMatchObject({
       all: { total: 9_000, discount: 1_000, vouchers: ['HEMAT'] },
@@ -90,14 +90,14 @@ describe('the sum of the cart', () => {
     expect(sums().shops.has(2)).toBe(false)
   })
 
-  test('[cart-23, cart-24] is asked for when the selection rests for 400 ms, and stays in view meanwhile', async () => {
+  test('[cart-23, cart-24] is requested 400 ms after the last selection, and stays visible meanwhile', async () => {
     const before = asked().length
     select([8], true)
     await vi.advanceTimersByTimeAsync(399)
     select([17], true)
     await vi.advanceTimersByTimeAsync(399)
     expect(asked()).toHaveLength(before)
-    // A shop of which nothing was told: goods alone, no voucher is promised.
+    // A shop without an answer: goods only, no voucher is promised.
     expect(sums()).toMatchObject({ all: { total: 30_000, discount: 0 }, isBehind: true })
     await vi.advanceTimersByTimeAsync(100)
     expect(asked().slice(before)).toEqual([{ cart_detail_id: [9, 8, 17] }])
@@ -106,7 +106,7 @@ describe('the sum of the cart', () => {
     expect(sums()).toMatchObject({ all: { total: 29_000 }, isBehind: true })
   })
 
-  test('[cart-31] names the unit that all lines have, and none of several, also before the server has told', async () => {
+  test("[cart-31] names the lines' common unit, and none if they differ, also before the server answers", async () => {
     const mixed = [shop(1, line(9, 1), line(8, 2)), shop(2, line(17, 3, { sale_unit: 'batang' }))]
     serve({ 'GET /buyer/cart': () => answered(mixed) })
     await loadCart()
@@ -117,7 +117,7 @@ describe('the sum of the cart', () => {
     expect(sums().all).toMatchObject({ pieces: 3, sale_unit: 'batang' })
   })
 
-  test('[cart-24] of a new quantity is asked for once the server has that quantity, however long that takes', async () => {
+  test('[cart-24] after a quantity change is requested once the server has stored it, however long that takes', async () => {
     const before = asked().length
     const slow = async ({ id, qty }: { id: number; qty: number }) => {
       await pause(5_000)
@@ -134,7 +134,7 @@ describe('the sum of the cart', () => {
     expect(sums()).toMatchObject({ all: { pieces: 4, total: 39_000 }, isBehind: false })
   })
 
-  test('[cart-23] is that of the goods alone where the server rejects, and nothing where nothing is selected', async () => {
+  test('[cart-23] is that of the goods alone if the server rejects, and empty without a selection', async () => {
     serve({ [totalsLine]: () => lost })
     select([8], true)
     await vi.runAllTimersAsync()
@@ -147,7 +147,7 @@ describe('the sum of the cart', () => {
 })
 
 describe('[shipping-25] the cart’s shipping', () => {
-  test('is asked for with the chosen city, once for each selection', async () => {
+  test('is requested with the chosen city, once per selection', async () => {
     expect(asked(freightLine)).toEqual([{ cart_detail_id: [9] }])
     $deliveryCity.set({ id: 3273, name: 'Kota Bandung' })
     await vi.advanceTimersByTimeAsync(500)

@@ -5,7 +5,7 @@ import { addedText, cartTexts } from '#lib/cart/texts.ts'
 
 import { errorByCode } from '../support/errors.ts'
 
-test('[cart-3] what cannot be bought is sold out, too little or not available', () => {
+test('[cart-3] unavailable goods are sold out, too few or no longer offered', () => {
   expect(unavailableLabels).toEqual({
     out_of_stock: 'Stok Habis',
     below_minimum: 'Stok di Bawah Minimal Pembelian',
@@ -13,7 +13,7 @@ test('[cart-3] what cannot be bought is sold out, too little or not available', 
   })
 })
 
-test('[cart-4, cart-8, cart-10, cart-20] the cart says what it did, and why not', () => {
+test('[cart-4, cart-8, cart-10, cart-20] the cart reports its actions and errors', () => {
   expect(cartTexts.added).toBe('Produk berhasil ditambahkan ke keranjang')
   expect(addedText(1_200, 'sak')).toBe('Produk berhasil ditambahkan ke keranjang: 1.200 sak')
   expect(errorByCode.below_minimum.message).toBe('Jumlah kurang dari minimum pembelian.')

@@ -34,7 +34,7 @@ const ask = (buyer: Buyer, lineIds: number[]) =>
   buyer.person.call('GET /buyer/cart/totals', { cart_detail_id: lineIds })
 const totals = async (buyer: Buyer, lineIds: number[]) => value(await ask(buyer, lineIds))
 
-/** What the checkout's page shows of goods and vouchers when it opens, by shop. */
+/** The goods and vouchers that the checkout page shows when it opens, by shop. */
 function shownBy({ checkouts, market_vouchers, market_voucher }: CheckoutData) {
   const parts = checkouts.map(block => ({
     block,
@@ -52,7 +52,7 @@ function shownBy({ checkouts, market_vouchers, market_voucher }: CheckoutData) {
   }))
 }
 
-/** The cart's figures, once the checkout has shown the same. */
+/** The cart's figures, after checking that the checkout shows the same. */
 async function agreed(buyer: Buyer, lineIds: number[]) {
   const told = await totals(buyer, lineIds)
   expect(told.shops.map(({ pieces: _pieces, sale_unit: _unit, ...shop }) => shop)).toEqual(
@@ -64,8 +64,8 @@ async function agreed(buyer: Buyer, lineIds: number[]) {
 const choose = (buyer: Buyer, cart_id: string, choice: object) =>
   buyer.person.call('POST /buyer/transaction/checkout/choose', { cart_id, ...choice }).then(value)
 
-describe('[cart-21] what selected lines cost', () => {
-  it('is told with the voucher that the checkout preselects, and what it saves', async () => {
+describe('[cart-21] the cost of selected lines', () => {
+  it('includes the voucher that the checkout preselects, and its saving', async () => {
     const buyer = await market.buyer()
     const products = await shelve(100_000)
     const code = await market.voucher({ percentage: 10, maxAmount: 8_000, productId: products[0]!.id })
@@ -93,7 +93,7 @@ describe('[cart-21] what selected lines cost', () => {
     })
   })
 
-  it('is each shop’s own voucher, and the marketplace’s shared by the others: what the order then takes', async () => {
+  it('uses each shop’s own voucher, and the marketplace’s for the others, like the order', async () => {
     const buyer = await market.buyer()
     const products = await shelve(100_000, 50_000, 30_001)
     const own = await market.voucher({ amount: 7_000, shopId: shopIds[1]!, productId: products[1]!.id })
@@ -116,7 +116,7 @@ describe('[cart-21] what selected lines cost', () => {
     expect((await totals(buyer, await addAll(buyer, products))).discount).toBe(0)
   })
 
-  it('is what the order takes where a voucher of the marketplace is for goods whose shop has one of its own', async () => {
+  it("equals the order's total if a marketplace voucher covers goods of a shop with its own voucher", async () => {
     const buyer = await market.buyer()
     const products = await shelve(100_000, 50_000)
     const own = await market.voucher({ amount: 7_000, shopId: shopIds[0]!, productId: products[0]!.id })
@@ -132,7 +132,7 @@ describe('[cart-21] what selected lines cost', () => {
     expect(codeOf(await sendOrder(buyer, orderTogether(opened, pay.account, more)))).toBe('ok')
   })
 
-  it('remembers what was chosen or taken off in the open checkout of these lines', async () => {
+  it('respects a voucher chosen or removed in the open checkout of these lines', async () => {
     const buyer = await market.buyer()
     const products = await shelve(100_000, 50_000)
     const first = await market.voucher({ code: 'ACHOSEN', amount: 1_000, productId: products[0]!.id })
@@ -144,7 +144,7 @@ describe('[cart-21] what selected lines cost', () => {
     const alone = await openTogether(buyer, [mine!])
     await choose(buyer, alone.id, { voucher: null })
     expect((await agreed(buyer, [mine!])).discount).toBe(0)
-    // A choice stays, also of what takes less off.
+    // A choice stays even if it saves less.
     await choose(buyer, alone.id, { voucher: first })
     expect((await agreed(buyer, [mine!])).shops[0]).toMatchObject({ voucher: first, discount: 1_000 })
     const both = await openTogether(buyer, lines)
@@ -152,7 +152,7 @@ describe('[cart-21] what selected lines cost', () => {
     expect(await agreed(buyer, lines)).toMatchObject({ discount: 1_000, cashback: 2_000, total: 149_000 })
   })
 
-  it('counts the quantity and the prices of now', async () => {
+  it('uses current quantities and prices', async () => {
     const buyer = await market.buyer()
     const [product] = await shelve(100_000)
     const code = await market.voucher({ amount: 9_000, minPurchaseAmount: 250_000, productId: product!.id })
@@ -182,8 +182,8 @@ describe('[cart-21] what selected lines cost', () => {
   })
 })
 
-describe('[voucher-14] a voucher that nobody is shown', () => {
-  it('is never chosen by itself, and counts for who knows its code', async () => {
+describe('[voucher-14] a hidden voucher', () => {
+  it('is never preselected, and works for a buyer who knows its code', async () => {
     const buyer = await market.buyer()
     const [product] = await shelve(100_000)
     const hidden = await market.voucher({
@@ -202,7 +202,7 @@ describe('[voucher-14] a voucher that nobody is shown', () => {
     expect((await agreed(buyer, lines)).discount).toBe(50_000)
   })
 
-  it('of several that are worth as much the first by code is chosen as cards order them: digits, capitals, small letters', async () => {
+  it('is chosen in the order of cards among equals: digits, capitals, small letters', async () => {
     const buyer = await market.buyer()
     const [product] = await shelve(100_000)
     for (const [code, amount] of [

@@ -19,7 +19,7 @@ const add = (buyer: Buyer, product: Product, qty = 1, more: object = {}) =>
   buyer.person.call('POST /buyer/cart/add', { product_id: product.id, qty, ...more })
 const cartOf = async (buyer: Buyer) => value(await buyer.person.call('GET /buyer/cart', {}))
 
-/** A product with two variants, the second of another price. */
+/** A product with two variants at different prices. */
 async function twoVariants() {
   const product = await market.product({ price: 10_000, stock: 5 })
   const [other] = await world()
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(codeOf(await world().person().call('GET /buyer/cart', {}))).toBe('unauthorized')
   })
 
-  it('[cart-2, cart-32] groups lines by shop, the last addition first, with the price and stock of now', async () => {
+  it('[cart-2, cart-32] groups lines by shop, the last addition first, with current price and stock', async () => {
     const buyer = await market.buyer()
     const otherShop = await market.makeShop('Toko Lain')
     const first = await market.product({ price: 10_000 })
@@ -67,7 +67,7 @@ describe('the cart', () => {
     })
   })
 
-  it('[cart-3] tells sold out from no longer offered', async () => {
+  it('[cart-3] distinguishes sold out from no longer offered', async () => {
     const buyer = await market.buyer()
     const soldOut = await market.product()
     const gone = await market.product()
@@ -83,7 +83,7 @@ describe('the cart', () => {
     expect(codeOf(opened)).toBe('out_of_stock')
   })
 
-  it('[cart-3, cart-4] has nothing of goods of which less is left than may be bought, and says so', async () => {
+  it('[cart-3, cart-4] marks a line below its minimum and rejects additions when less than the minimum is left', async () => {
     const buyer = await market.buyer()
     const few = await market.product({ stock: 9, min: 5 })
     value(await add(buyer, few, 5))
@@ -110,7 +110,7 @@ describe('the cart', () => {
     })
   })
 
-  it('[cart-4] a line is changed to no quantity outside of minimum and stock', async () => {
+  it('[cart-4] a line cannot be changed to a quantity outside minimum and stock', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 5, min: 2 })
     const { cart_detail_id: id } = value(await add(buyer, product, 3))
@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect(value(await set(5)).qty).toBe(5)
   })
 
-  it('[product-7, cart-5] needs a variant where there are several, and joins lines whose variant becomes the same', async () => {
+  it('[product-7, cart-5] requires a variant if there are several, and merges lines whose variant becomes the same', async () => {
     const buyer = await market.buyer()
     const product = await twoVariants()
     expect(codeOf(await add(buyer, product))).toBe('variant_required')
@@ -140,7 +140,7 @@ describe('the cart', () => {
     expect(group!.details[0]!.product).toMatchObject({ variant: 'Merah, 5 kg', price: 20_000 })
   })
 
-  it('[cart-6, checkout-12] removes a line at quantity 0 and keeps notes of up to 200 characters', async () => {
+  it('[cart-6, checkout-12] removes a line at quantity 0 and stores notes of up to 200 characters', async () => {
     const buyer = await market.buyer()
     const id = value(await add(buyer, await market.product())).cart_detail_id
     const update = (change: object) => buyer.person.call('POST /buyer/cart/update/{id}', { id, ...change })
@@ -150,7 +150,7 @@ describe('the cart', () => {
     expect(await cartOf(buyer)).toEqual([])
   })
 
-  it('[cart-7] takes a change as fields or as a list of one, and rejects a body that changes nothing', async () => {
+  it('[cart-7] accepts a change as fields or as a list of one, and rejects a body that changes nothing', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = value(await add(buyer, product)).cart_detail_id
@@ -164,7 +164,7 @@ describe('the cart', () => {
     expect(group!.details[0]).toMatchObject({ qty: 3 })
   })
 
-  it('[cart-2] shows the line that was added last first, also when it was added to', async () => {
+  it('[cart-2] shows the last changed line first, also after an addition to it', async () => {
     const buyer = await market.buyer()
     const [first, second] = [await market.product({ name: 'Semen' }), await market.product({ name: 'Pasir' })]
     value(await add(buyer, first))
@@ -176,7 +176,7 @@ describe('the cart', () => {
     expect(group!.details.map(line => line.product.name)).toEqual(['Semen', 'Pasir'])
   })
 
-  it('[cart-15] names the line that cannot be bought in its quantity when it goes to the checkout', async () => {
+  it('[cart-15] names the line with an unavailable quantity when it goes to the checkout', async () => {
     const buyer = await market.buyer()
     const few = await market.product({ name: 'Paving Block', stock: 50 })
     const many = await market.product({ name: 'Bata Ringan', stock: 50 })
@@ -214,7 +214,7 @@ describe('the cart', () => {
     expect(codeOf(await add(buyer, await market.product(), 1, { is_buy_now: true }))).toBe('ok')
   })
 
-  it('[cart-9] leaves buy-now lines outside, of which there is one', async () => {
+  it('[cart-9] keeps the single buy-now line out of the cart', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 9 })
     const first = value(await add(buyer, product, 1, { is_buy_now: true }))
@@ -232,7 +232,7 @@ describe('the cart', () => {
     expect(checkout).toMatchObject({ is_buy_now: true, subtotal: 200_000 })
   })
 
-  it("[cart-10] rejects what the buyer's own shop sells, and what is not sold", async () => {
+  it("[cart-10] rejects goods of the buyer's own shop, and unavailable goods", async () => {
     const seller = { ...(await market.buyer()), id: market.sellerId }
     await signIn(world(), seller.person, market.sellerId)
     expect(codeOf(await add(seller, await market.product()))).toBe('own_product')

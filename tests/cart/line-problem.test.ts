@@ -6,7 +6,7 @@ import { LineProblem } from '#islands/cart/LineProblem.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
 import { adjusted } from '#lib/product/quantity.ts'
 
-/** What a line says of its quantity. */
+/** The message about a line's quantity. */
 const said = (qty: number, bounds: { min: number; stock: number }) => {
   const detail = { id: 1, qty, product: { name: 'Semen', sale_unit: 'sak', ...bounds } } as CartDetail
   return renderToStaticMarkup(createElement(LineProblem, { detail }))
@@ -16,8 +16,8 @@ const said = (qty: number, bounds: { min: number; stock: number }) => {
 }
 
 describe('[cart-26] a quantity out of its bounds', () => {
-  it('is brought within them, stepped or typed, and that is said', () => {
-    // One less than what the cart holds is still more than there is.
+  it('is clamped, stepped or typed, with a message', () => {
+    // One less than in the cart is still more than the stock.
     expect(adjusted(4, { min: 1, stock: 3 }, 'sak')).toEqual({
       qty: 3,
       said: 'Stok tersisa 3 sak. Jumlah disesuaikan.'
@@ -29,7 +29,7 @@ describe('[cart-26] a quantity out of its bounds', () => {
     expect(adjusted(3, { min: 1, stock: 3 }, 'sak')).toEqual({ qty: 3, said: undefined })
   })
 
-  it('has a button that mends it, where another quantity can be bought', () => {
+  it('has a button that fixes it if another quantity can be bought', () => {
     expect(said(5, { min: 1, stock: 3 })).toBe(
       'Stok tersisa 3 sak, di keranjang 5 sak. Kurangi jumlahnya. Ubah jadi 3 sak'
     )

@@ -7,7 +7,7 @@ import { errorByCode } from '../support/errors.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[cart-20] a way to the server that broke off is said apart from an error and from a browser without a network', () => {
+test('[cart-20] distinguishes a broken connection from an error and from a browser that is offline', () => {
   const { offline, timeout } = browserErrors
   expect(notAddedText(errorByCode.out_of_stock)).toBe('Stok produk tidak mencukupi.')
   expect(notAddedText({ ...errorByCode.out_of_stock, message: '' })).toBe(
@@ -19,6 +19,6 @@ test('[cart-20] a way to the server that broke off is said apart from an error a
   )
   vi.stubGlobal('navigator', { onLine: false })
   expect(notAddedText(offline)).toBe(offline.message)
-  // An error of ours is not the network's, whatever the browser says of that.
+  // A bug of ours is not a network error, whatever the browser says.
   expect(notAddedText(errorByCode.our_fault)).toBe('Terjadi kesalahan saat menambahkan ke keranjang')
 })

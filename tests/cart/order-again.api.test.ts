@@ -24,14 +24,14 @@ const cartOf = async (buyer: Buyer) =>
 const setDetail = (product: Product, change: object) =>
   world().services.db.update(productDetails).set(change).where(eq(productDetails.id, product.detailId))
 
-/** One order of these goods, a piece of each. */
+/** An order of these goods, one piece each. */
 async function order(buyer: Buyer, goods: readonly Product[]): Promise<number> {
   const checkout = await openTogether(buyer, await addAll(buyer, goods))
   return value(await sendOrder(buyer, orderTogether(checkout, pay.account))).id
 }
 
-describe("[cart-18] an order's goods bought again", () => {
-  it('go into the cart at once, and what changed is told line by line', async () => {
+describe("[cart-18] buying an order's goods again", () => {
+  it('adds them to the cart at once, and reports changes line by line', async () => {
     const buyer = await market.buyer()
     const [same, dearer, gone, empty] = [
       await market.product(),
@@ -53,7 +53,7 @@ describe("[cart-18] an order's goods bought again", () => {
     expect(counters.cart).toBe(2)
   })
 
-  it('never come to more than there are, pressed twice at the same moment', async () => {
+  it('never adds more than the stock when pressed twice at once', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 4 })
     const id = await order(buyer, [product])
@@ -63,7 +63,7 @@ describe("[cart-18] an order's goods bought again", () => {
     expect((await cartOf(buyer)).map(line => line.qty)).toEqual([1])
   })
 
-  it('leave a full cart as it is, and say so', async () => {
+  it('leaves a full cart unchanged, and says so', async () => {
     const buyer = await market.buyer()
     const id = await order(buyer, [await market.product()])
     const shelf: Product[] = []
@@ -74,7 +74,7 @@ describe("[cart-18] an order's goods bought again", () => {
     expect(await cartOf(buyer)).toHaveLength(cartLineLimit)
   })
 
-  it('[cart-53] are rejected with all reasons where nothing of them can be added', async () => {
+  it('[cart-53] is rejected with all reasons if nothing can be added', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ name: 'Kapur' })
     const id = await order(buyer, [product])

@@ -9,7 +9,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 const onChange = vi.fn<(qty: number) => void>()
 const onZero = vi.fn<() => void>()
 
-/** A line of the cart that has twelve. */
+/** A cart line with a quantity of twelve. */
 function Line() {
   const [qty, setQty] = useState(12)
   onChange.mockImplementation(setQty)
@@ -21,7 +21,7 @@ function Line() {
 
 const field = page.getByLabelText('Jumlah Semen')
 
-it('[cart-26] a typed quantity counts with each digit that can be bought, an emptied field as it was before', async () => {
+it('[cart-26] a typed quantity counts at each digit that can be bought; an emptied field keeps the previous one', async () => {
   await renderFresh(<Line />)
   await userEvent.fill(field, '1')
   expect(onChange.mock.calls).toEqual([])

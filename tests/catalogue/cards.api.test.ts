@@ -15,8 +15,8 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-describe('[catalogue-41] cards', () => {
-  it('of given products come in their order, without those that are not sold any more', async () => {
+describe('[catalogue-41] product cards', () => {
+  it('come in the requested order, without products that are no longer sold', async () => {
     const [first, second, gone] = [
       await market.product(),
       await market.product(),
@@ -28,7 +28,7 @@ describe('[catalogue-41] cards', () => {
     expect(value(await asked).map(card => card.id)).toEqual([second.id, first.id])
   })
 
-  it('are 20 at most', async () => {
+  it('are limited to 20', async () => {
     const ids = Array.from({ length: 21 }, (_, place) => place + 1)
     const person = world().person()
     expect(codeOf(await person.call('GET /buyer/product/cards', { ids }))).toBe('invalid_input')
@@ -37,7 +37,7 @@ describe('[catalogue-41] cards', () => {
     )
   })
 
-  it('[product-26] looking at a product tells its vouchers that the buyer used, and no others', async () => {
+  it('[product-26] viewing a product returns its vouchers that the buyer used, and no others', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     const product = await market.product({ price: 100_000 })
     const [used] = [
@@ -53,7 +53,7 @@ describe('[catalogue-41] cards', () => {
     expect(await told(stranger)).toEqual([])
   })
 
-  it("of what a buyer looked at are that buyer's alone, the newest first", async () => {
+  it('of viewed products belong to that buyer alone, the newest first', async () => {
     const { db, clock } = world().services
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     const seen = [await market.product(), await market.product(), await market.product()]

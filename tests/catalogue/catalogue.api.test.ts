@@ -25,15 +25,15 @@ const row = async (id: number) => {
   if (!found) throw new Error(`No product ${id}`)
   return found
 }
-/** Changes a product as its seller would, telling the answers that are kept of it. */
+/** Changes a product as its seller would, and drops its cached answers. */
 async function change(id: number, set: Partial<typeof products.$inferInsert>): Promise<void> {
   const { db, invalidate } = world().services
   await db.update(products).set(set).where(eq(products.id, id))
   await invalidate([`product:${id}`, 'catalogue'])
 }
-/** What a card shows: the price with the voucher that counts. */
+/** The price on a card: with the voucher that counts. */
 const cardPrice = ({ price, vouchers }: ProductCardData) => discountedPrice(price, vouchers)
-/** A list as somebody asks for it who writes the address by hand. */
+/** A list with a hand-written address. */
 async function asked(query: string): Promise<{ status: number; ids: number[] }> {
   const { app, services } = world()
   const headers = { host: 'localhost', ...signatureHeaders(services.config.signatureKey, Date.now()) }
@@ -61,7 +61,7 @@ describe('filters', () => {
     expect((await rowsOf(found)).every(p => p.type === 'non-material')).toBe(true)
   })
 
-  test('[catalogue-1] take "used" for "second"', async () => {
+  test('[catalogue-1] accept "used" for "second"', async () => {
     const [first] = all
     await change(first?.id ?? 0, { condition: 'second' })
     expect((await cards({ condition: 'second' })).map(card => card.id)).toContain(first?.id)
@@ -103,7 +103,7 @@ describe('filters', () => {
     expect(found.map(p => p.id).toSorted()).toEqual(mixed.map(p => p.id).toSorted())
   })
 
-  test('[catalogue-28] take several values with brackets and without, of fields that are lists', async () => {
+  test('[catalogue-28] accept several values with and without brackets, for fields that are lists', async () => {
     const places = await rowsOf(all)
     const [one, two] = [...new Set(places.map(p => p.provinceId))]
     const bare = await asked(`per_page=100&province_id=${one}&province_id=${two}`)
@@ -112,7 +112,7 @@ describe('filters', () => {
     expect(inOne.ids.length).toBeGreaterThan(0)
     expect(bare.ids.length).toBeGreaterThan(inOne.ids.length)
     expect(inOne).toEqual(await asked(`per_page=100&province_id[]=${one}`))
-    // What is no list keeps its last value; a mixture is nobody's, and lists have an end.
+    // A single-value field takes its last value; mixed forms are invalid, and lists have a maximum.
     expect(await asked('per_page=5&per_page=7')).toEqual(await asked('per_page=7'))
     expect((await asked(`province_id=${one}&province_id[]=${two}`)).status).toBe(422)
     expect((await asked('city_id=1&'.repeat(201))).status).toBe(422)
@@ -128,14 +128,14 @@ describe('filters', () => {
     expect(preOrders.every(card => card.is_pre_order)).toBe(true)
   })
 
-  test('[catalogue-3] reject what is no filter', async () => {
+  test('[catalogue-3] reject invalid filters', async () => {
     expect(codeOf(await list({ sort_by: 'murah' as 'termurah' }))).toBe('invalid_input')
     expect(codeOf(await list({ min_price: 'abc' }))).toBe('invalid_input')
   })
 })
 
 describe('orders', () => {
-  /** What can be bought in the order of a figure, then what is sold out in the same order (catalogue-6). */
+  /** Available products in the order of a figure, then sold-out ones in the same order (catalogue-6). */
   const inOrder = <T extends { stock: number }>(found: T[], figure: (one: T) => number) =>
     found.every((one, i) => {
       const before = found[i - 1]
@@ -155,12 +155,12 @@ describe('orders', () => {
     expect(inOrder(await rowsOf(await cards({ sort_by: 'terlama' })), p => p.createdAt.getTime())).toBe(true)
   })
 
-  test('[catalogue-5] by what sold in 30 days, then in all', async () => {
+  test('[catalogue-5] by sales in 30 days, then in total', async () => {
     const found = await rowsOf(await cards({ sort_by: 'terlaris' }))
     expect(inOrder(found, p => -(p.sold30d * 1e7 + p.sold))).toBe(true)
   })
 
-  test('[catalogue-5, catalogue-6] by rank, with what is out of stock at the end', async () => {
+  test('[catalogue-5, catalogue-6] by rank, with sold-out products at the end', async () => {
     const [best] = await cards({ sort_by: 'rekomendasi' })
     const { stock, bestStock } = await row(best?.id ?? 0)
     await change(best?.id ?? 0, { stock: 0, bestStock: 0 })
@@ -170,7 +170,7 @@ describe('orders', () => {
     expect(found.slice(firstSoldOut).every(card => !card.can_buy)).toBe(true)
     const inStock = await rowsOf(found.slice(0, firstSoldOut))
     expect(inOrder(inStock, p => -p.rank)).toBe(true)
-    // Some is left, and less than may be bought: that is no more for sale.
+    // Less stock than the minimum: not for sale any more.
     const { min } = await row(best?.id ?? 0)
     await change(best?.id ?? 0, { stock: 4, bestStock: 4, min: 5 })
     const few = await cards({ sort_by: 'rekomendasi' })
@@ -190,12 +190,12 @@ describe('paging', () => {
     expect(pages[0]?.ok && pages[0].meta).toEqual({ page: 1, per_page: 12, total: 60, total_pages: 5 })
   })
 
-  test('[catalogue-7] is empty behind the last page and rejects more than 100 a page', async () => {
+  test('[catalogue-7] is empty after the last page and rejects more than 100 a page', async () => {
     expect(await cards({ page: 99 })).toEqual([])
     expect(codeOf(await list({ per_page: 101 }))).toBe('invalid_input')
   })
 
-  test('[catalogue-7] counts exactly to 1,200 and then no further', async () => {
+  test('[catalogue-7] counts exactly up to 1,200', async () => {
     const { db } = world().services
     await db.execute(sql`
       insert into products (shop_id, slug, name, description, merk, type, condition, c1, c2, c3, content_amount,
@@ -234,7 +234,7 @@ describe('one product', () => {
     expect(bySlug.related_products.some(other => other.id === card?.id)).toBe(false)
   })
 
-  test('[product-12, catalogue-11] tells its fresh price and stock', async () => {
+  test('[product-12, catalogue-11] returns fresh price and stock', async () => {
     const [card] = await cards()
     const fresh = value(
       await world()
@@ -245,7 +245,7 @@ describe('one product', () => {
     expect(fresh.variants.reduce((sum, variant) => sum + variant.stock, 0)).toBe(card?.stock)
   })
 
-  test('is answered from memory until somebody tells of its change', async () => {
+  test('is answered from memory until a change drops it', async () => {
     const [card] = await cards({ sort_by: 'termahal' })
     const id = card?.id ?? 0
     const name = async () =>
@@ -263,7 +263,7 @@ describe('one product', () => {
     await change(id, { name: before })
   })
 
-  test('[catalogue-9] that never was is 404, and one that is not sold any more is gone', async () => {
+  test('[catalogue-9] is 404 if it never existed, and gone if it is no longer sold', async () => {
     const person = world().person()
     const unknown = await person.call('GET /buyer/product/{id}', { id: 'tidak-ada' })
     expect(unknown.ok ? undefined : unknown.error.status).toBe(404)
@@ -280,7 +280,7 @@ describe('one product', () => {
     await change(card?.id ?? 0, { isActive: true })
   })
 
-  test('[review-11, review-12] has reviews of one star level and a summary that agrees', async () => {
+  test('[review-11, review-12] filters reviews by stars, with a matching summary', async () => {
     const reviewed = (await cards()).find(card => card.rating > 0)
     const person = world().person()
     const id = String(reviewed?.id)
@@ -308,7 +308,7 @@ describe('categories', () => {
     expect(codeOf(unknown)).toBe('category_not_found')
   })
 
-  test('[catalogue-12] come by level, type and parent', async () => {
+  test('[catalogue-12] are filtered by level, type and parent', async () => {
     const person = world().person()
     const { materials, non_materials, categories } = value(await person.call('GET /buyer/category/list', {}))
     expect(materials.length + non_materials.length).toBe(categories.length)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[catalogue-14] categories of a menu that failed without a text say what could not be loaded', async () => {
+test('[catalogue-14] a menu that fails without a message says what could not be loaded', async () => {
   openSite({ 'GET /buyer/category': [answerWordless] })
   const stop = store.$categories.listen(() => undefined)
   store.wantCategories()

@@ -13,7 +13,7 @@ const category = (id: number, level: number, parent_id: number | null): Category
   icon: 'box'
 })
 
-test('[core-101] the menu has three levels, of each what fits', () => {
+test('[core-101] the menu has three levels with a limited number of entries each', () => {
   const leaves = Array.from({ length: 30 }, (_, n) => category(100 + n, 3, 10))
   const subs = Array.from({ length: 20 }, (_, n) => category(10 + n, 2, 1))
   const [first, second] = categoryTree([category(1, 1, null), category(2, 1, null), ...subs, ...leaves])

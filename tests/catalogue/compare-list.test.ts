@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const product = (id: number) => ({ id, name: `Semen ${id}`, photo: `products/${id}` })
 
-describe('[catalogue-44] what is chosen for comparing', () => {
-  test('is four products at most, each once, in their order', () => {
+describe('[catalogue-44] the comparison list', () => {
+  test('holds four products at most, each once, in order', () => {
     const site = openSite({}, '')
     for (const id of [3, 1, 2]) expect(list.addCompared(product(id))).toBe('added')
     expect(list.addCompared(product(1))).toBe('already')
@@ -24,7 +24,7 @@ describe('[catalogue-44] what is chosen for comparing', () => {
     expect(JSON.parse(site.local.kept.get('compare') ?? '')).toEqual([3, 1, 2, 4].map(product))
   })
 
-  test('is taken out one by one, and all at once', () => {
+  test('removes them one by one, or all at once', () => {
     const site = openSite({}, '')
     for (const id of [1, 2, 3]) list.addCompared(product(id))
     list.dropCompared(2)
@@ -35,7 +35,7 @@ describe('[catalogue-44] what is chosen for comparing', () => {
   })
 
   test.each(['{', '{"a":1}', '[1]', '[{"id":1}]', '[{"id":"1","name":"a","photo":"b"}]'])(
-    'is nothing where the browser kept %s',
+    'is empty if the browser stored %s',
     kept => {
       openSite({}, '').local.kept.set('compare', kept)
       expect(list.$compared.get()).toEqual([])

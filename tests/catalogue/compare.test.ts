@@ -54,7 +54,7 @@ describe('[catalogue-43] a comparison', () => {
     expect(readCompareIds(new URLSearchParams(query))).toEqual(ids)
   })
 
-  it('tells what every product has, and where they differ', () => {
+  it('shows common fields, and where products differ', () => {
     const other = product({ price: 50_000, variants: [], merk: 'Padang', vouchers: [voucher], sold: 0 })
     expect(told(product({}), other)).toEqual({
       Harga: ['Rp60.000 /sak', 'Rp45.000 /sak', true],
@@ -73,7 +73,7 @@ describe('[catalogue-43] a comparison', () => {
     })
   })
 
-  it('has every label of the specifications, and leaves out what none says', () => {
+  it('has every label of the specifications, and omits labels that no product has', () => {
     const bottle = product({
       name: 'Botol Minum 500 ml',
       content_amount: 0.5,
@@ -91,7 +91,7 @@ describe('[catalogue-43] a comparison', () => {
     expect(rows).not.toHaveProperty('Rating')
   })
 
-  it('[product-29] says of what cannot be bought that there is no stock', () => {
+  it('[product-29] says that a product which cannot be bought is out of stock', () => {
     expect(told(product({ can_buy: false, stock: 4 }), product({}))['Stok']).toEqual([
       'Stok habis',
       '12 sak',
@@ -99,7 +99,7 @@ describe('[catalogue-43] a comparison', () => {
     ])
   })
 
-  it('tells the range of variants in stock', () => {
+  it('shows the range of variants in stock', () => {
     const variants = [
       { price: 10_000, stock: 5 },
       { price: 30_000, stock: 9 },

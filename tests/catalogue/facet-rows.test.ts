@@ -10,24 +10,24 @@ const shown = (count: number, chosen: string[] = []) => {
   return [first.length, others.length, isSearched]
 }
 
-describe('[catalogue-32] the values of a facet', () => {
-  test('are not shown where there is one at most', () => {
+describe('[catalogue-32] facet values', () => {
+  test('are hidden if there is at most one', () => {
     expect(shown(1)).toEqual([0, 0, false])
     expect(shown(2)).toEqual([2, 0, false])
   })
 
-  test('are eight, and the others behind a word; nobody opens that for a single one', () => {
+  test('are eight, the others behind a toggle, which is never for a single one', () => {
     expect(shown(8)).toEqual([8, 0, false])
     expect(shown(9)).toEqual([9, 0, false])
     expect(shown(10)).toEqual([8, 2, false])
   })
 
-  test('can be searched where there are more than twelve', () => {
+  test('are searchable if there are more than twelve', () => {
     expect(shown(12)).toEqual([8, 4, false])
     expect(shown(13)).toEqual([8, 5, true])
   })
 
-  test('begin with what is chosen, with 0 where nothing is left of it, in whatever case it was asked', () => {
+  test('begin with the chosen ones, with 0 if nothing is left, whatever the case in the address', () => {
     const { first } = facetRows(values(3), ['MEREK 2', 'Lama'])
     expect(first).toEqual([
       { value: 'MEREK 2', count: 1, isChosen: true },
@@ -39,7 +39,7 @@ describe('[catalogue-32] the values of a facet', () => {
   })
 })
 
-test('a colour that we know has a swatch, in whatever case', () => {
+test('show a swatch for a known colour, in any case', () => {
   expect(swatchOf('Merah')).toBe(swatchOf('merah'))
   expect(swatchOf('Sesuai gambar')).toBeUndefined()
   expect(swatchOf('constructor')).toBeUndefined()

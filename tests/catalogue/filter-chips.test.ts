@@ -13,11 +13,11 @@ const names = {
 const chips = (filters: ListFilters) => filterChips(filters, names)
 const labels = (filters: ListFilters) => chips(filters).map(chip => chip.label)
 
-test('[catalogue-25] a list that nothing narrows has no chips; its keyword and order are none', () => {
+test('[catalogue-25] an unfiltered list has no chips; keyword and order are not filters', () => {
   expect(chips({ keyword: 'semen', sort_by: 'termurah', is_verbatim: true })).toEqual([])
 })
 
-test('[catalogue-25] each filter is a chip that takes it off and leaves the others', () => {
+test('[catalogue-25] each filter is a chip that removes it and keeps the others', () => {
   const filters: ListFilters = {
     keyword: 'cat',
     sort_by: 'termurah',
@@ -33,7 +33,7 @@ test('[catalogue-25] each filter is a chip that takes it off and leaves the othe
   }
 })
 
-test('[catalogue-25] a range of prices is one chip', () => {
+test('[catalogue-25] a price range is one chip', () => {
   expect(labels({ min_price: 10_000 })).toEqual(['Mulai Rp10.000'])
   expect(labels({ max_price: 50_000 })).toEqual(['Sampai Rp50.000'])
   expect(labels({ min_price: 10_000, max_price: 50_000 })).toEqual(['Rp10.000 – Rp50.000'])
@@ -42,7 +42,7 @@ test('[catalogue-25] a range of prices is one chip', () => {
   })
 })
 
-test('[catalogue-25] a place is a chip of its own; a province takes its cities with it', () => {
+test('[catalogue-25] each place is a chip; removing a province removes its cities', () => {
   const filters: ListFilters = { province_id: [31, 32], city_id: [3273] }
   expect(labels(filters)).toEqual(['DKI Jakarta', 'Jawa Barat', 'Kota Bandung'])
   const [jakarta, , bandung] = chips(filters)
@@ -51,7 +51,7 @@ test('[catalogue-25] a place is a chip of its own; a province takes its cities w
   expect(labels({ province_id: [99] })).toEqual([])
 })
 
-test('[catalogue-25, catalogue-32] each value of a facet is a chip of its own, the stars are one', () => {
+test('[catalogue-25, catalogue-32] each facet value is a chip, the stars are one', () => {
   const filters: ListFilters = {
     brand: ['Avian', 'Dulux'],
     size: ['5 kg'],

@@ -31,8 +31,8 @@ afterEach(() => {
 
 const products = { kind: 'products' } as const
 
-describe('what a list may be narrowed by', () => {
-  test('[catalogue-32] are places and the facets of this list alone', async () => {
+describe('the filter options', () => {
+  test('[catalogue-32] are places and the facets of this list only', async () => {
     const found = await options.askOptions(
       { kind: 'category', id: 'cat' },
       { keyword: 'a', sort_by: 'terbaru' }
@@ -46,21 +46,21 @@ describe('what a list may be narrowed by', () => {
     expect(call).toHaveBeenCalledWith('GET /buyer/product/facets', { keyword: 'a', category_id: 'cat' })
   })
 
-  test('[catalogue-32] are the others where facets fail', async () => {
+  test('[catalogue-32] are the others if facets fail', async () => {
     answers['GET /buyer/product/facets'] = () => ({ ok: false, error: errorByCode.server_error })
     const found = await options.askOptions(products, {})
     expect([found.facets, found.provinces.length, found.hasType]).toEqual([undefined, 1, true])
     answers['GET /buyer/product/facets'] = () => ok(facets)
   })
 
-  test('[catalogue-31] are the cities of every chosen province, and of a city that came without one', async () => {
+  test('[catalogue-31] are the cities of every chosen province, and of a city sent without one', async () => {
     const names = async (filters: object) =>
       (await options.askOptions(products, filters)).cities.map(city => city.value)
     expect(await names({ province_id: [31, 32] })).toEqual(['Kota Jakarta Pusat', 'Kota Bandung'])
     expect(await names({ city_id: [3273] })).toEqual(['Kota Bandung'])
   })
 
-  test('[catalogue-31] leave out the cities of a province that is not chosen any more', async () => {
+  test('[catalogue-31] leave out the cities of a province that was deselected', async () => {
     const read = (query: string) => options.askFilters(new URLSearchParams(query))
     expect(await read('province_id=31&city_id=3273')).toEqual({ province_id: [31] })
     expect(await read('province_id=31&city_id=3273&city_id=3171')).toEqual({
@@ -70,7 +70,7 @@ describe('what a list may be narrowed by', () => {
     expect(await read('city_id=3273')).toEqual({ city_id: [3273] })
   })
 
-  test('[catalogue-31] cost one question however many provinces an address names', async () => {
+  test('[catalogue-31] cost one query however many provinces an address names', async () => {
     const province_id = Array.from({ length: 40 }, (_, i) => i + 1)
     const query = new URLSearchParams([
       ...province_id.map(id => ['province_id', String(id)]),

@@ -24,15 +24,15 @@ beforeAll(async () => {
 
 type Options = Parameters<Market['product']>[0]
 
-/** A product in categories that nothing else of the market is in. */
+/** A product in categories with nothing else in them. */
 async function placed(c3: number, rank: number, options: Options = {}): Promise<number> {
   const { id } = await market.product(options)
   await world().services.db.update(products).set({ c2: 9001, c3, rank }).where(eq(products.id, id))
   return id
 }
 
-describe('[catalogue-24] a product that is not sold any more', () => {
-  it('is gone, by its id and by its slug; what never was is not found', async () => {
+describe('[catalogue-24] a product that is no longer sold', () => {
+  it('is gone, by its id and by its slug; one that never existed is not found', async () => {
     const { id } = await market.product({ isActive: false })
     const [row] = await world().services.db.select().from(products).where(eq(products.id, id))
     for (const key of [id, row!.slug]) {
@@ -42,7 +42,7 @@ describe('[catalogue-24] a product that is not sold any more', () => {
     for (const key of ['nix', 999_999_999]) expect(codeOf(await show(key))).toBe('product_not_found')
   })
 
-  it('leads to what is sold like it, at whatever price: the best of its leaf category, then of the one above', async () => {
+  it('suggests similar products at any price: the best of its leaf category, then of the parent', async () => {
     const id = await placed(9011, 1, { isActive: false, price: 50_000, name: 'Bata lama' })
     const beside = await placed(9012, 0.9, { price: 50_000 })
     const second = await placed(9011, 0.1, { price: 50_000 })
@@ -54,7 +54,7 @@ describe('[catalogue-24] a product that is not sold any more', () => {
     expect(found.related_products.map(card => card.id)).toEqual([best, second, beside])
   })
 
-  it('is not told of what is sold, or never was', async () => {
+  it('is not reported for one that is sold or never existed', async () => {
     const { id } = await market.product()
     for (const key of [id, 'nix']) expect(codeOf(await gone(key))).toBe('product_not_found')
   })

@@ -14,14 +14,14 @@ type Fields = {
   source: string
   required: string[]
   recommended?: string[]
-  /** Recommended fields that we cannot tell truly, and why. */
+  /** Recommended fields that we cannot fill truthfully, and why. */
   untold?: Record<string, string>
 }
 
 const google = 'https://developers.google.com/search/docs/appearance/structured-data'
 /**
- * The fields that Google's pages for rich results name for goods like ours, and schema.org's own where Google names none.
- * `a.b` is a field of a field; of a list each item must have it.
+ * The fields that Google's pages for rich results list for goods like ours, or schema.org's own where Google lists
+ * none. `a.b` is a field of a field; in a list each item must have it.
  */
 const fields: Record<string, Fields> = {
   Product: {
@@ -111,7 +111,7 @@ const fields: Record<string, Fields> = {
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && '@type' in value
 
-/** A thing and everything within it that has a type of its own. */
+/** An object and all nested objects with a type of their own. */
 function thingsIn(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   return [...(isThing(value) ? [value] : []), ...Object.values(value).flatMap(thingsIn)]
@@ -126,7 +126,7 @@ function has(value: unknown, path: string): boolean {
   return has((value as Record<string, unknown>)[name], rest.join('.'))
 }
 
-/** The fields that are missing of what the lists above ask for. */
+/** The fields that the lists above require and that are missing. */
 const missing = (thing: Thing): string[] =>
   thingsIn(thing).flatMap(one => {
     const { required = [], recommended = [] } = fields[one['@type']] ?? {}
@@ -135,7 +135,7 @@ const missing = (thing: Thing): string[] =>
       .map(path => `${one['@type']}.${path}`)
   })
 
-/** Fields that the lists above say are not told. */
+/** Fields that the lists above exclude. */
 const toldAnyway = (thing: Thing): string[] =>
   thingsIn(thing).flatMap(one =>
     Object.keys(fields[one['@type']]?.untold ?? {}).filter(path => has(one, path))
@@ -182,7 +182,7 @@ const tell = (more: Partial<ProductDetail> = {}) => productThing({ ...product, .
 const offersOf = (more: Partial<ProductDetail> = {}) => tell(more)['offers'] as Thing
 const address = (path: string) => new URL(path, url).href
 
-describe('[catalogue-23] what search engines read', () => {
+describe('[catalogue-23] structured data', () => {
   const range = {
     variant_names: ['Warna'],
     variants: [variant(1, 900, 5, 'Merah'), variant(2, 1200, 1, 'Putih'), variant(3, 100, 0, 'Abu')]
@@ -196,12 +196,12 @@ describe('[catalogue-23] what search engines read', () => {
       [itemList([{ slug: 'a', name: 'A' }], { page: 2, per_page: 12, total: 13, total_pages: 2 }, address)]
     ],
     ['the site', siteThings(new URL('https://shop.example/'))]
-  ])('of %s has every field that is asked for, and none that would not be true', (_name, things) => {
+  ])('of %s has every required field, and none that would be untrue', (_name, things) => {
     expect(things.flatMap(missing)).toEqual([])
     expect(things.flatMap(toldAnyway)).toEqual([])
   })
 
-  it('of a shop is its name, place and address, and its rating once there is one', () => {
+  it('of a shop is its name, place and address, and its rating once it has one', () => {
     const shop = {
       slug: 'jaya',
       name: 'Jaya',
@@ -225,7 +225,7 @@ describe('[catalogue-23] what search engines read', () => {
     expect(Object.keys(unrated)).toEqual(['@type', 'name', 'url', 'address'])
   })
 
-  it('is found wanting where a field is taken away', () => {
+  it('fails the check if a field is removed', () => {
     const { name: _name, ...nameless } = tell()
     expect(missing(nameless as Thing)).toEqual(['Product.name'])
     for (const name of ['aggregateRating', 'brand', 'description', 'review'])
@@ -233,20 +233,20 @@ describe('[catalogue-23] what search engines read', () => {
     expect(missing(tell({ photos: [] }))).toEqual(['Product.image'])
   })
 
-  it('of every kind that the lists know is looked at', () => {
+  it('is checked for every kind in the lists', () => {
     const all = [tell(), tell(range), breadcrumbs([], address), ...siteThings(url)]
     const list = itemList([], { page: 1, per_page: 12, total: 0, total_pages: 0 }, address)
     const kinds = new Set([...all, list].flatMap(thingsIn).map(thing => thing['@type']))
     expect(Object.keys(fields).filter(kind => !kinds.has(kind))).toEqual([])
   })
 
-  it('[product-31] tells what a piece is called, and how many are bought at least', () => {
+  it('[product-31] contains the selling unit and the minimum quantity', () => {
     expect(offersOf({ min: 5 })).toMatchObject({
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 5, unitText: 'sak' }
     })
   })
 
-  it('tells the price of one thing, and of each variant at an address of its own', () => {
+  it('contains the price of a single product, and of each variant at its own address', () => {
     expect(offersOf()).toMatchObject({ '@type': 'Offer', price: 900, priceCurrency: 'IDR' })
     const group = tell(range)
     expect(group).toMatchObject({
@@ -265,7 +265,7 @@ describe('[catalogue-23] what search engines read', () => {
       { sku: '7-2', offers: { price: 1200, url: 'https://shop.example/product/semen?varian=2' } },
       { sku: '7-3', offers: { price: 100, availability: 'https://schema.org/OutOfStock' } }
     ])
-    // Of five pieces, one and none the first alone can be bought in twos.
+    // Of the stocks five, one and none only the first can be bought in twos.
     const offers = (tell({ ...range, min: 2 })['hasVariant'] as { offers: Thing }[]).map(one => one.offers)
     expect(offers.map(offer => String(offer['availability']).split('/').at(-1))).toEqual([
       'InStock',
@@ -274,7 +274,7 @@ describe('[catalogue-23] what search engines read', () => {
     ])
   })
 
-  it('[cart-27] tells the price with the voucher that the page shows, and the one that is struck out', () => {
+  it('[cart-27] contains the price with the voucher that the page shows, and the struck-through one', () => {
     const vouchers = [voucher(10, 0), voucher(50, 5_000)]
     expect(offersOf({ vouchers })).toMatchObject({
       price: 810,
@@ -290,25 +290,25 @@ describe('[catalogue-23] what search engines read', () => {
     expect(share.facts?.['product:price:amount']).toBe(810)
   })
 
-  it('tells what is sold out, made to order or used', () => {
+  it('contains sold out, made to order and used', () => {
     expect(offersOf()['availability']).toBe('https://schema.org/InStock')
     expect(offersOf({ can_buy: false })['availability']).toBe('https://schema.org/OutOfStock')
     expect(offersOf({ is_pre_order: true })['availability']).toBe('https://schema.org/PreOrder')
     expect(offersOf({ condition: 'used' })['itemCondition']).toBe('https://schema.org/UsedCondition')
   })
 
-  it('tells the days until it leaves: two to accept, then five, or those of a pre-order', () => {
+  it("contains the days until dispatch: two to accept, then five, or the pre-order's", () => {
     const days = (more?: Partial<ProductDetail>) => JSON.stringify(offersOf(more)['shippingDetails'])
     expect(days()).toContain('"maxValue":7,"unitCode":"DAY"')
     expect(days({ is_pre_order: true, pre_order_days: 14 })).toContain('"maxValue":16,"unitCode":"DAY"')
   })
 
-  it('tells no rating of what nobody rated', () => {
+  it('contains no rating without reviews', () => {
     const thing = tell({ total_reviews: 0, reviews: [], rating: 0 })
     expect(['aggregateRating', 'review'].filter(name => name in thing)).toEqual([])
   })
 
-  it('counts a list on from page to page, by whole addresses', () => {
+  it('numbers a list across pages, with absolute addresses', () => {
     const list = itemList(
       [{ slug: 'a', name: 'A' }],
       { page: 2, per_page: 12, total: 13, total_pages: 2 },

@@ -13,7 +13,7 @@ import { cleanAddress } from '#server/page/clean-address.ts'
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 describe('filters in the address', () => {
-  test('[catalogue-4] come back as they went', () => {
+  test('[catalogue-4] survive a round trip', () => {
     const filters = {
       keyword: 'cat tembok',
       sort_by: 'termurah',
@@ -30,23 +30,23 @@ describe('filters in the address', () => {
     expect(read(written)).toEqual(filters)
   })
 
-  test('[catalogue-4] name a hundred places at most: an address is anybody’s to write', () => {
+  test('[catalogue-4] are limited to a hundred places, because anybody can write an address', () => {
     const many = Array.from({ length: 850 }, (_, i) => `province_id=${1000 + i}`).join('&')
     expect(read(many).province_id).toHaveLength(100)
   })
 
-  test('[catalogue-2] take digits only for prices, and 0 for none', () => {
+  test('[catalogue-2] accept only digits for prices, and 0 as none', () => {
     expect(read('min_price=Rp10.000&max_price=0')).toEqual({ min_price: 10_000 })
     expect(read('min_price=abc')).toEqual({})
     expect(read('min_price=100000&max_price=50000')).toEqual({ min_price: 50_000, max_price: 100_000 })
   })
 
-  test('[catalogue-1] take both words for used goods, both spellings of the order and both forms of lists', () => {
+  test('[catalogue-1] accept both words for used goods, both spellings of the order and both forms of lists', () => {
     expect(read('condition=used&sortBy=terbaru')).toEqual({ condition: 'second', sort_by: 'terbaru' })
     expect(read('city_id%5B%5D=3171&city_id=3172')).toEqual({ city_id: [3172, 3171] })
   })
 
-  test('[catalogue-45] put the nearest first only with a city, and name no city otherwise', () => {
+  test('[catalogue-45] sort by distance only with a city, and name no city otherwise', () => {
     expect(read('sort_by=terdekat&to_city_id=3276')).toEqual({ sort_by: 'terdekat', to_city_id: 3276 })
     expect(read('sort=terdekat&to_city_id=3276')).toEqual({ sort_by: 'terdekat', to_city_id: 3276 })
     expect(read('sort_by=terdekat')).toEqual({})
@@ -56,13 +56,13 @@ describe('filters in the address', () => {
     expect(activeFilterCount(read('sort_by=terdekat&to_city_id=3276'))).toBe(0)
   })
 
-  test('[catalogue-3] leave out what is not valid', () => {
+  test('[catalogue-3] drop invalid values', () => {
     expect(read('sort_by=toString&type=other&condition=old&province_id=x&is_pre_order=1&keyword=++')).toEqual(
       {}
     )
   })
 
-  test('[catalogue-4] have one address for one list', () => {
+  test('[catalogue-4] have one canonical address per list', () => {
     expect(filterQuery({ sort_by: 'terbaru', keyword: 'a' })).toBe(
       filterQuery({ keyword: 'a', sort_by: 'terbaru' })
     )
@@ -85,7 +85,7 @@ describe('[catalogue-30] an address of a list', () => {
   const clean = (query: string) => cleanQuery(new URLSearchParams(query))
   const isUnclean = (query: string) => needsCleaning(new URLSearchParams(query))
 
-  test('loses what is empty or no filter, and keeps what is its own', () => {
+  test('drops empty and unknown filters, and keeps other parameters', () => {
     expect(clean('type=&min_price=&max_price=0&condition=&keyword=cat&tab=produk&utm_source=x')).toBe(
       'keyword=cat&tab=produk&utm_source=x'
     )
@@ -102,7 +102,7 @@ describe('[catalogue-30] an address of a list', () => {
     'keyword=',
     'rating_min=9',
     'city_id=x'
-  ])('is led on from %s', query => {
+  ])('redirects from %s', query => {
     expect(isUnclean(query)).toBe(true)
     expect(isUnclean(clean(query))).toBe(false)
   })
@@ -116,11 +116,11 @@ describe('[catalogue-30] an address of a list', () => {
     'condition=used&sortBy=terbaru',
     'sort=terdekat&to_city_id=3276',
     'color=Putih&rating_min=4&is_free_shipping=true&is_pre_order=true&is_verbatim=true'
-  ])('stays as it is with %s', query => {
+  ])('stays unchanged with %s', query => {
     expect(isUnclean(query)).toBe(false)
   })
 
-  test('leads to the same path', () => {
+  test('redirects to the same path', () => {
     const led = (address: string) => cleanAddress(new URL(address, 'https://baba.example'))
     expect(led('/category/cat?type=&min_price=5')).toBe('/category/cat?min_price=5')
     expect(led('/category/cat?type=')).toBe('/category/cat')

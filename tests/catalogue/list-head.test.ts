@@ -6,12 +6,12 @@ const path = '/category/semen'
 const meta = { total_pages: 3 }
 
 describe('[catalogue-18] the head of a list', () => {
-  it('tells each page as itself, the first one without its number', () => {
+  it('describes each page as itself, the first one without its number', () => {
     expect(listLinks({ path, page: 1, meta }).canonical).toBe('/category/semen')
     expect(listLinks({ path, page: 2, meta }).canonical).toBe('/category/semen?page=2')
   })
 
-  it('names the pages beside it, none before the first and none after the last', () => {
+  it('names the neighbouring pages: no previous on the first, no next on the last', () => {
     const beside = (page: number) => {
       const { previous, next } = listLinks({ path, page, meta })
       return [previous, next]
@@ -22,7 +22,7 @@ describe('[catalogue-18] the head of a list', () => {
     expect(beside(4)).toEqual([undefined, undefined])
   })
 
-  it('tells a sorted list as the whole one, and lets it be listed', () => {
+  it('canonicalises a sorted list to the default order, and lets it be indexed', () => {
     const { canonical, next, noindex } = listLinks({ path, page: 2, meta, filters: { sort_by: 'termurah' } })
     expect([canonical, noindex]).toEqual(['/category/semen', false])
     expect(next).toBe('/category/semen?page=3&sort_by=termurah')
@@ -34,17 +34,17 @@ describe('[catalogue-18] the head of a list', () => {
     { city_id: [3171, 3172] },
     { keyword: 'putih' },
     { is_pre_order: true as const }
-  ])('tells a list narrowed by %o as the whole one, and does not let it be listed', filters => {
+  ])('canonicalises a list filtered by %o to the whole one, and excludes it from the index', filters => {
     const head = listLinks({ path, page: 2, meta, filters })
     expect([head.canonical, head.noindex]).toEqual(['/category/semen', 'follow'])
   })
 
-  it('does not let a page beyond the last one be listed, but an empty list itself', () => {
+  it('excludes pages after the last one from the index, but not an empty list', () => {
     expect(listLinks({ path, page: 4, meta }).noindex).toBe('follow')
     expect(listLinks({ path, page: 1, meta: { total_pages: 0 } }).noindex).toBe(false)
   })
 
-  it('keeps what makes the list what it is', () => {
+  it('keeps the parameters that define the list', () => {
     const reviews = listLinks({ path: '/shop/x', own: { tab: 'ulasan' }, page: 2, meta })
     expect(reviews.canonical).toBe('/shop/x?page=2&tab=ulasan')
     expect(reviews.previous).toBe('/shop/x?tab=ulasan')

@@ -18,6 +18,6 @@ it.each([
   ['an empty list, of whatever page', { page: 2, meta: meta(0) }, false],
   ['a filter that was left out', { page: 1, meta: meta(0), narrowing: { keyword: undefined } }, true],
   ['what is no list', { page: 9, meta: undefined }, true]
-])('[core-177] %s: kept or not', (_what, list, isKept) => {
+])('[core-177] %s: cached or not', (_what, list, isKept) => {
   expect(isListKept(list)).toBe(isKept)
 })

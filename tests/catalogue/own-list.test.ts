@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const askFirst = () => list.askOwnPage('sort_by=foryou', 1, 12)
 
 describe('[catalogue-40] a list of recommendations', () => {
-  test('stays in one order for guests, who ask for nothing', async () => {
+  test('stays in one order for guests, without a request', async () => {
     const site = openSite({}, '')
     expect(await askFirst()).toBeUndefined()
     expect(await list.askOwnPromos()).toBeUndefined()
@@ -28,14 +28,14 @@ describe('[catalogue-40] a list of recommendations', () => {
     expect(await list.furtherOrder()).toBe('rekomendasi')
   })
 
-  test("goes on in the buyer's own order once the own page stands above", async () => {
+  test("continues in the buyer's own order once the personal page is shown", async () => {
     openSite({ [line]: [() => answerOk(own)] })
     expect(await askFirst()).toEqual(own)
     expect(list.takeOwnOrder()).toBe(true)
     expect(await list.furtherOrder()).toBe('foryou')
   })
 
-  test('waits for the own page that is on its way', async () => {
+  test('waits for a personal page that is loading', async () => {
     let arrive: (answer: Response) => void = () => undefined
     const site = openSite({ [line]: [() => new Promise<Response>(resolve => (arrive = resolve))] })
     const first = askFirst().then(() => list.takeOwnOrder())
@@ -46,7 +46,7 @@ describe('[catalogue-40] a list of recommendations', () => {
     expect(await further).toBe('foryou')
   })
 
-  test("keeps everybody's order once further pages go on in it", async () => {
+  test('keeps the shared order once further pages were loaded in it', async () => {
     const site = openSite({ [line]: [() => answerOk(own)] })
     expect(await list.furtherOrder()).toBe('rekomendasi')
     expect(await askFirst()).toBeUndefined()
@@ -54,7 +54,7 @@ describe('[catalogue-40] a list of recommendations', () => {
     expect(site.asked).toEqual([])
   })
 
-  test("goes on in everybody's order after a search that found nothing", async () => {
+  test('continues in the shared order after an empty search', async () => {
     const shared = 'GET /buyer/product?sort_by=rekomendasi&page=2&per_page=20'
     const site = openSite({ [shared]: [() => answerOk([])] })
     await store.askProducts({ kind: 'recommendations' }, '', 2, 20)
@@ -64,7 +64,7 @@ describe('[catalogue-40] a list of recommendations', () => {
   test.each([
     ['signed_in=1', 'foryou'],
     ['', 'rekomendasi']
-  ])('asks for further pages in the order of the first one: %s', async (cookie, order) => {
+  ])('requests further pages in the order of the first one: %s', async (cookie, order) => {
     const further = `GET /buyer/product?sort_by=${order}&page=2&per_page=12`
     const site = openSite({ [line]: [() => answerOk(own)], [further]: [() => answerOk([])] }, cookie)
     if (await askFirst()) list.takeOwnOrder()

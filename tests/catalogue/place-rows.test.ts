@@ -17,11 +17,11 @@ const names = (picked: typeof none | { provinces: number[]; cities: number[] }, 
   placeRows({ provinces, cities }, picked, typed).rows.map(row => row.name)
 
 describe('[catalogue-31] the places of a filter', () => {
-  test('are the provinces, until one is chosen', () => {
+  test('are the provinces until one is chosen', () => {
     expect(names(none)).toEqual(['DKI Jakarta', 'Jawa Barat', 'Jawa Timur'])
   })
 
-  test('begin with what is chosen, then the cities of its provinces', () => {
+  test('begin with the chosen ones, then the cities of their provinces', () => {
     expect(names({ provinces: [32], cities: [3273] })).toEqual([
       'Jawa Barat',
       'Kota Bandung',
@@ -31,7 +31,7 @@ describe('[catalogue-31] the places of a filter', () => {
     ])
   })
 
-  test('keep the place of what was taken off', () => {
+  test('keep the position of a deselected one', () => {
     const seen = { provinces: [32], cities: [3273] }
     const { rows } = placeRows({ provinces, cities }, none, 'surabaya', seen)
     expect(rows.map(row => [row.name, row.isPicked])).toEqual([
@@ -41,14 +41,14 @@ describe('[catalogue-31] the places of a filter', () => {
     ])
   })
 
-  test('are searched by every typed word, cities of the whole country among them', () => {
+  test('are searched by every typed word, including cities of the whole country', () => {
     expect(names(none, 'band KOTA')).toEqual(['Kota Bandung'])
     expect(names({ provinces: [31], cities: [] }, 'surabaya')).toEqual(['DKI Jakarta', 'Kota Surabaya'])
     const [surabaya] = placeRows({ provinces, cities }, none, 'surabaya').rows
     expect(surabaya).toMatchObject({ field: 'city_id', id: 3578, within: 'Jawa Timur' })
   })
 
-  test('are no more than a search can show, and say how many are left', () => {
+  test('are limited while searching, with the number of the remaining ones', () => {
     const many = Array.from({ length: maxFound + 5 }, (_, i) => ({
       id: 3200 + i,
       value: `Kota ${i}`,
@@ -58,7 +58,7 @@ describe('[catalogue-31] the places of a filter', () => {
     expect([rows.length, left]).toEqual([maxFound, 5])
   })
 
-  test('come with their province, and go with it', () => {
+  test('are selected and deselected with their province', () => {
     const one = switchPlace(none, { field: 'city_id', id: 3273 }, cities)
     expect(one).toEqual({ provinces: [32], cities: [3273] })
     const two = switchPlace(one, { field: 'city_id', id: 3578 }, cities)

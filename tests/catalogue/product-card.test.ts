@@ -25,7 +25,7 @@ const textsOfCard = (can_buy: boolean) =>
     )
   )
 
-it("[product-29] a card of what cannot be bought says 'Habis', the buy box 'Stok habis'", () => {
+it("[product-29] a card of an unavailable product says 'Habis', the buy box 'Stok habis'", () => {
   expect(textsOfCard(false)).toContain('Habis')
   expect(textsOfCard(true)).not.toContain('Habis')
   const note = createElement(StockNote, { bounds: { min: 5, stock: 4 }, unit: 'sak' })

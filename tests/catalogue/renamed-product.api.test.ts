@@ -15,7 +15,7 @@ const found = async (key: string) => {
   const { id, slug } = value(await ask(key))
   return { id, slug }
 }
-/** As somebody writes it by hand: the database keeps the old slug, and kept answers stay. */
+/** A manual update: the database stores the old slug, and cached answers stay. */
 const renameByHand = (id: number, slug: string) =>
   world().services.db.update(products).set({ slug }).where(eq(products.id, id))
 async function rename(id: number, slug: string): Promise<void> {
@@ -35,8 +35,8 @@ async function named(slug: string, isActive = true): Promise<number> {
   return id
 }
 
-describe('[catalogue-60] a product that was renamed', () => {
-  it('is found under every slug that it had, and told under the one that it has', async () => {
+describe('[catalogue-60] a renamed product', () => {
+  it('is found under every slug that it had, and shown under the current one', async () => {
     const [first, second, third] = [newSlug(), newSlug(), newSlug()]
     const id = await named(first)
     await rename(id, second)
@@ -45,7 +45,7 @@ describe('[catalogue-60] a product that was renamed', () => {
       expect(await found(key)).toEqual({ id, slug: third })
   })
 
-  it('has its reviews, its rating and its stock there too', async () => {
+  it('has its reviews, rating and stock there too', async () => {
     const old = newSlug()
     const id = await named(old)
     await rename(id, newSlug())
@@ -55,7 +55,7 @@ describe('[catalogue-60] a product that was renamed', () => {
     expect((await guest.call('GET /buyer/product/review/{id}', { id: old })).ok).toBe(true)
   })
 
-  it('leaves its old slug to a product that is given it, new or renamed', async () => {
+  it('gives its old slug to a new or renamed product that takes it', async () => {
     const [wanted, other] = [newSlug(), newSlug()]
     const before = await named(wanted)
     await rename(before, other)
@@ -72,14 +72,14 @@ describe('[catalogue-60] a product that was renamed', () => {
     expect(await found(wanted)).toEqual({ id: inserted, slug: wanted })
   })
 
-  it('leaves it to one that is not sold any more as well', async () => {
+  it('gives it also to a product that is no longer sold', async () => {
     const wanted = newSlug()
     await rename(await named(wanted), newSlug())
     await named(wanted, false)
     expect(codeOf(await ask(wanted))).toBe('product_gone')
   })
 
-  it('leads nowhere else once it has its first slug back', async () => {
+  it('redirects nowhere once it has its first slug again', async () => {
     const [first, second] = [newSlug(), newSlug()]
     const id = await named(first)
     for (const slug of [second, first, second, first]) {
@@ -91,7 +91,7 @@ describe('[catalogue-60] a product that was renamed', () => {
     expect(kept.map(({ slug }) => slug)).not.toContain(first)
   })
 
-  it('leads in no circle while answers of before are still kept', async () => {
+  it('causes no redirect loop while old answers are cached', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     onTestFinished(() => void vi.useRealTimers())
     const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
@@ -107,7 +107,7 @@ describe('[catalogue-60] a product that was renamed', () => {
     expect(await found(second)).toEqual({ id, slug: first })
   })
 
-  it('is gone there once it is not sold any more, with what is sold in its place', async () => {
+  it('is gone there once it is no longer sold, with similar products instead', async () => {
     const old = newSlug()
     const id = await named(old)
     await rename(id, newSlug())

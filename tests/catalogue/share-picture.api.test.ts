@@ -23,7 +23,7 @@ const draw = async (one: ShareCard) => {
   if (!picture) throw new Error('Not drawn')
   return picture
 }
-/** The picture's points between two columns. */
+/** The picture's pixels between two columns. */
 const columns = (picture: Buffer, left: number, width: number) =>
   sharp(picture).extract({ left, top: 0, width, height: 630 }).raw().toBuffer()
 
@@ -44,7 +44,7 @@ describe('[catalogue-22] the picture of a shared link', () => {
     expect([r! > 240, g! < 20, b! < 20]).toEqual([true, true, true])
   })
 
-  it('has all that tells one from another in its middle square', async () => {
+  it('has everything important in its middle square', async () => {
     const one = await draw(card('Semen Portland Komposit 40 kg untuk segala cuaca dan segala cor'))
     const other = await draw(card('Cat', { line: 'Rp1.000.000 – Rp12.000.000', photos: [] }))
     expect((await columns(one, 0, 277)).equals(await columns(other, 0, 277))).toBe(true)
@@ -52,13 +52,13 @@ describe('[catalogue-22] the picture of a shared link', () => {
     expect((await columns(one, 285, 630)).equals(await columns(other, 285, 630))).toBe(false)
   })
 
-  it('is drawn whatever the name says, and without a photo that is gone', async () => {
+  it('is drawn for any name, and without a missing photo', async () => {
     for (const name of ['', '</svg><script>', '水泥', 'W'.repeat(300)]) {
       expect((await draw(card(name, { photos: ['products/gone'] }))).length).toBeGreaterThan(5_000)
     }
   })
 
-  it('is drawn once for each version, however many ask at once', async () => {
+  it('is drawn once per version, however many request it at once', async () => {
     const open = vi.spyOn(world().services.storage, 'open')
     const drawn = await Promise.all(Array.from({ length: 100 }, () => draw(card('Sekali'))))
     const again = await draw(card('Sekali'))
@@ -69,14 +69,14 @@ describe('[catalogue-22] the picture of a shared link', () => {
     open.mockRestore()
   })
 
-  it('is not drawn where too many others wait', async () => {
+  it('is not drawn while too many others wait', async () => {
     const asked = await Promise.all(Array.from({ length: 60 }, (_, i) => sharePicture(card(`Ramai ${i}`))))
     const rejected = asked.filter(picture => picture === undefined)
     expect(rejected.length).toBeGreaterThan(0)
     expect(asked.length - rejected.length).toBeGreaterThanOrEqual(20)
   })
 
-  it('is not there when its photo cannot be had now, and there when it can', async () => {
+  it('is unavailable while its photo cannot be loaded, and available afterwards', async () => {
     const open = vi.spyOn(world().services.storage, 'open').mockRejectedValue(new Error('away'))
     expect(await sharePicture(card('Nanti'))).toBeUndefined()
     open.mockRestore()
@@ -84,8 +84,8 @@ describe('[catalogue-22] the picture of a shared link', () => {
   })
 })
 
-describe('[catalogue-22] what stands on it', () => {
-  it('is a product’s name and price, and its address changes with them', async () => {
+describe('[catalogue-22] the texts on a shared picture', () => {
+  it('are a product’s name and price, and its address changes with them', async () => {
     const market = await openMarket(world())
     const { id } = await market.product({ name: 'Bata', price: 900 })
     const product = value(
@@ -101,7 +101,7 @@ describe('[catalogue-22] what stands on it', () => {
     expect(productPicture({ ...product, name: 'Bata merah' })?.path).not.toBe(productPicture(product)?.path)
   })
 
-  it('is the range of prices where variants differ', async () => {
+  it('show the range of prices if variants differ', async () => {
     const list = value(await world().person().call('GET /buyer/product', { per_page: 100 }))
     const lines = await Promise.all(
       list.map(async ({ slug }) => (await askShareCard('product', slug)) as ShareCard)
@@ -109,7 +109,7 @@ describe('[catalogue-22] what stands on it', () => {
     expect(lines.some(({ line }) => /^Rp[\d.]+ – Rp[\d.]+ \/[\p{L}²³]+$/u.test(line))).toBe(true)
   })
 
-  it('is a list’s name and its first four photos, and nothing of what does not exist', async () => {
+  it('are a list’s name and its first four photos, and nothing for an unknown list', async () => {
     const best = await askShareCard('list', 'bestselling')
     expect(best).toMatchObject({ name: 'Produk Terlaris', photos: { length: 4 } })
     const [category] = value(await world().person().call('GET /buyer/category', {}))

@@ -14,7 +14,7 @@ const read = (text: string) => {
 }
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-it('[catalogue-20] a sitemap is XML, whatever stands in its addresses', () => {
+it('[catalogue-20] a sitemap is valid XML, whatever its addresses contain', () => {
   const hostile = `https://shop.example/product/a&b<c>"d"'e`
   expect(
     read(
@@ -29,7 +29,7 @@ it('[catalogue-20] a sitemap is XML, whatever stands in its addresses', () => {
   })
 })
 
-it('[catalogue-20] the index names the files', () => {
+it('[catalogue-20] the index lists the files', () => {
   expect(read(sitemapIndex([{ address: 'https://x.example/sitemap/products-1.xml' }]))).toEqual({
     root: ['sitemapindex', namespace],
     entries: [['sitemap', ['loc', 'https://x.example/sitemap/products-1.xml']]]

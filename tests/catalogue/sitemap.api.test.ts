@@ -18,7 +18,7 @@ const slugOf = async (id: number) => {
   const [row] = await world().services.db.select().from(products).where(eq(products.id, id))
   return row!.slug
 }
-/** Gives a product an id of its own choosing: those of an imported catalogue may begin anywhere. */
+/** Gives a product a chosen id: those of an imported catalogue may start anywhere. */
 async function moveTo(id: number, from: number): Promise<void> {
   const { db } = world().services
   const [row] = await db.select().from(products).where(eq(products.id, from))
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('[catalogue-20] the sitemap', () => {
-  it('lists what is sold out, and not what is not sold any more', async () => {
+  it('lists sold-out products, but none that is no longer sold', async () => {
     const soldOut = await market.product({ stock: 0 })
     const gone = await market.product({ isActive: false })
     const listed = await slugs(1)
@@ -39,7 +39,7 @@ describe('[catalogue-20] the sitemap', () => {
     expect(listed).not.toContain(await slugOf(gone.id))
   })
 
-  it('tells when a shop began, and lists all shops', async () => {
+  it('gives the date when a shop began, and lists all shops', async () => {
     const { db } = world().services
     const told = value(await ask('shops', 1))
     const known = await db.select({ slug: shops.slug, createdAt: shops.createdAt }).from(shops)
@@ -49,7 +49,7 @@ describe('[catalogue-20] the sitemap', () => {
     )
   })
 
-  it('cuts its parts by id, at 5,000, and names only parts that hold a page', async () => {
+  it('splits its parts by id, at 5,000, and lists only parts with a page', async () => {
     const { db } = world().services
     const [highest] = await db.select({ id: max(products.id) }).from(products)
     expect(highest!.id).toBeLessThan(5_000)
@@ -66,13 +66,13 @@ describe('[catalogue-20] the sitemap', () => {
     expect(await slugs(6)).toEqual([])
   })
 
-  it('rejects what is no part', async () => {
+  it('rejects an unknown part', async () => {
     expect(codeOf(await ask('products', 0))).toBe('invalid_input')
     expect(codeOf(await ask('carts' as 'shops', 1))).toBe('invalid_input')
   })
 })
 
-describe('[catalogue-61] the instant that the sitemap tells of a product', () => {
+describe('[catalogue-61] the date of a product in the sitemap', () => {
   const before = new Date('2020-01-01T00:00:00Z')
   const db = () => world().services.db
   const set = (id: number, change: Partial<typeof products.$inferInsert>) =>
@@ -90,7 +90,7 @@ describe('[catalogue-61] the instant that the sitemap tells of a product', () =>
     return value(await ask('products', 1)).find(one => one.slug === slug)!.changed_at
   }
 
-  it('moves with what its page says: a price, a name, a description, a picture, a slug', async () => {
+  it('changes with its page: price, name, description, picture or slug', async () => {
     const priced = await product()
     await setVariant(priced.detailId, { price: 51_000 })
     await refresh(priced.id)
@@ -108,7 +108,7 @@ describe('[catalogue-61] the instant that the sitemap tells of a product', () =>
     }
   })
 
-  it('stays where pieces were sold, stock was counted, or its rank was', async () => {
+  it('does not change with sales, stock or rank', async () => {
     const { id, detailId } = await product()
     await setVariant(detailId, { stock: 3 })
     await set(id, { sold: 7, sold30d: 7, rating: 4.9, reviewCount: 3, rank: 0.5 })

@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('[catalogue-41] what was looked at last', () => {
-  test('is kept by the browser of a guest, the newest first, each product once, 20 of them', async () => {
+describe('[catalogue-41] recently viewed products', () => {
+  test("are stored in a guest's browser, the newest first, each product once, 20 at most", async () => {
     const site = openSite({}, '')
     for (let id = 1; id <= 25; id++) await viewed.noteView(id)
     await viewed.noteView(10)
@@ -26,13 +26,13 @@ describe('[catalogue-41] what was looked at last', () => {
     expect(site.asked).toEqual([])
   })
 
-  test('is shown to a guest without the product that is open', async () => {
+  test('are shown to a guest without the open product', async () => {
     const site = openSite({ [line(3, 2, 1)]: [() => answerOk(cards(3, 2, 1))] }, '')
     site.local.kept.set('viewed', kept(3, 2, 1))
     expect(await viewed.askViewed(3)).toEqual(cards(2, 1))
   })
 
-  test('asks for nothing where there is nothing, or what is kept is no list', async () => {
+  test('cause no request if none or no valid list is stored', async () => {
     const site = openSite({}, '')
     expect(await viewed.askViewed()).toEqual([])
     site.local.kept.set('viewed', '{"a":1}')
@@ -40,7 +40,7 @@ describe('[catalogue-41] what was looked at last', () => {
     expect(site.asked).toEqual([])
   })
 
-  test('is what the server remembers of a buyer, and nothing is kept here', async () => {
+  test('come from the server for a buyer, and nothing is stored here', async () => {
     const site = openSite({
       'POST /buyer/product/view/5': [() => answerOk({ used_vouchers: [] })],
       'GET /buyer/product/viewed': [() => answerOk(cards(5, 4))]
@@ -51,7 +51,7 @@ describe('[catalogue-41] what was looked at last', () => {
     expect(await viewed.askViewed(5)).toEqual(cards(4))
   })
 
-  test('[product-26] takes back what the page promises and the buyer used', async () => {
+  test('[product-26] remove a promised voucher that the buyer used', async () => {
     const codes = ['HEMAT']
     openSite({ 'POST /buyer/product/view/5': [() => answerOk({ used_vouchers: codes })] })
     const rows = [{ dataset: { voucher: 'HEMAT' }, querySelector: () => null }]
@@ -61,7 +61,7 @@ describe('[catalogue-41] what was looked at last', () => {
     expect($usedVouchers.get()).toEqual(codes)
   })
 
-  test('is nothing where it cannot be asked', async () => {
+  test('are empty if the request fails', async () => {
     openSite({ 'GET /buyer/product/viewed': [lostConnection] })
     expect(await viewed.askViewed()).toEqual([])
   })

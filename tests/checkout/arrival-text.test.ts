@@ -8,7 +8,7 @@ const [block] = checkoutData().checkouts
 const now = new Date('2026-11-23T03:00:00Z')
 const option = shippingOption('commercial', 20_000, { etd: '2-3 hari' })
 
-it('[shipping-19] the checkout tells the days of arrival that product page, cart and order tell', () => {
+it('[shipping-19] the checkout shows the same days of arrival as product page, cart and order', () => {
   expect(arrivalText(option, block!, now)).toBe('Tiba 25–27 Nov')
   const [product] = block!.products
   const products = [product!, { ...product!, is_pre_order: true, pre_order_days: 7 }]
@@ -17,7 +17,7 @@ it('[shipping-19] the checkout tells the days of arrival that product page, cart
   expect(arrivalText({ ...option, is_available: false }, block!, now)).toBe('')
 })
 
-it('[shipping-19] what is fetched is ready, it does not arrive', () => {
+it('[shipping-19] a pickup is ready, it does not arrive', () => {
   const delivery = { mode: 'pickup' as const, cost: 1, warehouse_id: 5, warehouse: null, point: null }
   const fetched = { ...option, is_pickup: true }
   expect(arrivalText(fetched, { ...block!, delivery }, now)).toBe('Siap diambil 25–27 Nov')

@@ -9,7 +9,7 @@ import { voucherValue } from '#lib/voucher/worth.ts'
 import { offeredVoucher } from '../support/checkout-data.ts'
 import { randomOf } from '../support/random.ts'
 
-// Three shops as a builder's purchase was seen: the promo of 5 % needs Rp5.000.000 of shops without one of their own.
+// Three shops of a real builder's purchase: the promo of 5 % needs Rp5.000.000 of shops without a promo of their own.
 const project = offeredVoucher('PROYEK5', 326_800, {
   discount_percentage: 5,
   discount_amount: 0,
@@ -23,11 +23,11 @@ const cement = { subtotal: 2_280_000, vouchers: [], chosen: undefined }
 const open = { vouchers: [project], chosen: undefined }
 
 describe('[voucher-10] the promos of a purchase', () => {
-  it('are those with which it costs least: a shop gives its own up for a share that is worth more', () => {
+  it('are the cheapest combination: a shop gives up its own for a share that is worth more', () => {
     expect(bestPromos([steel, paint, cement], open)).toEqual({ own: [null, null, null], market: 'PROYEK5' })
   })
 
-  it('are the shops’ own where a share is worth no more', () => {
+  it('are the shops’ own if a share is worth no more', () => {
     const small = { ...project, discount_percentage: 0, discount_amount: 15_000 }
     expect(bestPromos([steel, paint, cement], { ...open, vouchers: [small] })).toEqual({
       own: [null, 'TOKO09B', null],
@@ -35,7 +35,7 @@ describe('[voucher-10] the promos of a purchase', () => {
     })
   })
 
-  it('are both where those without one of their own reach the minimum', () => {
+  it('are both if the shops without their own reach the minimum', () => {
     const low = { ...project, min_purchase_amount: 4_000_000 }
     expect(
       bestPromos([steel, paint, { ...cement, subtotal: 9_000_000 }], { ...open, vouchers: [low] })
@@ -45,12 +45,12 @@ describe('[voucher-10] the promos of a purchase', () => {
     })
   })
 
-  it('are those that take one rupiah off where no others take more', () => {
+  it('may save a single rupiah if no others save more', () => {
     const least = offeredVoucher('SATU', 1)
     expect(bestPromos([steel, cement], { vouchers: [least], chosen: undefined }).market).toBe('SATU')
   })
 
-  it('are what the buyer chose, also that nothing is taken', () => {
+  it("are the buyer's choice, also the choice of none", () => {
     const chosen = { ...paint, chosen: 'TOKO09B' }
     expect(bestPromos([steel, chosen, cement], open)).toEqual({ own: [null, 'TOKO09B', null], market: null })
     expect(bestPromos([steel, chosen, cement], { ...open, chosen: 'PROYEK5' }).market).toBe('PROYEK5')
@@ -61,7 +61,7 @@ describe('[voucher-10] the promos of a purchase', () => {
     })
   })
 
-  it('are never a cashback, one that is not shown, or one that cannot be used', () => {
+  it('are never a cashback, a hidden one, or an unusable one', () => {
     const none = [
       offeredVoucher('BALIK', 9_000, { type: 'cashback' }),
       offeredVoucher('RAHASIA', 9_000, { is_show: false }),
@@ -76,7 +76,7 @@ describe('[voucher-10] the promos of a purchase', () => {
     })
   })
 
-  it('leave no choice with which it would cost less', () => {
+  it('leave no cheaper combination', () => {
     const { below } = randomOf(20_261_126)
     const voucher = (code: string, subtotal: number) => {
       const percentage = below(2) * below(30)
@@ -123,7 +123,7 @@ describe('[checkout-21] a promo that several shops share', () => {
     { subtotal: 2_436_000, own }
   ]
 
-  it('that is worth nothing beside the shops’ own cannot be chosen, and says which of them to give up', () => {
+  it('cannot be chosen if it is worth nothing beside the shops’ own, and names those to give up', () => {
     expect(offerShared(sold, project)).toMatchObject({
       value: 0,
       is_available: false,
@@ -135,12 +135,12 @@ describe('[checkout-21] a promo that several shops share', () => {
     })
   })
 
-  it('names no more of them than stand in its way', () => {
+  it('names no more of them than necessary', () => {
     const dear = { subtotal: 900_000, own: offeredVoucher('MAHAL', 90_000) }
     expect(offerShared([...sold, dear], project).reason).toContain('Lepas TOKO09B dulu')
   })
 
-  it('names one alone where it is enough, though a cheaper one stands before it', () => {
+  it('names a single one if it is enough, even after a cheaper one', () => {
     const low = { ...project, min_purchase_amount: 400_000 }
     const two = [
       { subtotal: 10_000, own: offeredVoucher('MURAH', 1_000) },
@@ -156,13 +156,13 @@ describe('[checkout-21] a promo that several shops share', () => {
   })
 })
 
-it('[checkout-21] what can be used stands first by its worth, what cannot apart', () => {
+it('[checkout-21] usable promos come first by their value, unusable ones separately', () => {
   const [small, large] = [offeredVoucher('A', 1), offeredVoucher('B', 2)]
   const gone = offeredVoucher('C', 3, { is_available: false })
   expect(sortOffered([gone, small, large])).toEqual({ usable: [large, small], others: [gone] })
 })
 
-it('[checkout-21] what could be saved is what one more choice takes off, less what it takes from another', () => {
+it('[checkout-21] the possible saving is the value of one more choice, less its loss from another', () => {
   const shops = [
     { id: 1, subtotal: 4_100_000, vouchers: [], own: undefined },
     { id: 2, subtotal: 2_436_000, vouchers: [own], own: undefined }
@@ -173,7 +173,7 @@ it('[checkout-21] what could be saved is what one more choice takes off, less wh
   expect(possibleSaving(shops, { ...market, taken: project }, 2)).toBe(0)
   expect(possibleSaving(shops, market, 1)).toBe(0)
   expect(possibleSaving(shops, market, 99)).toBe(0)
-  // A better one takes the place of the one that is taken, of that shop alone; what is not shown is not told of.
+  // A better one replaces the current one of that shop only; hidden ones are not mentioned.
   const better = offeredVoucher('LEBIH', 21_000)
   const secret = offeredVoucher('RAHASIA', 90_000, { is_show: false })
   const both = [shops[0]!, { ...shops[1]!, own, vouchers: [own, better, secret] }]

@@ -34,12 +34,12 @@ describe('[payment-61] cash on delivery of several shops', () => {
     return groups.find(group => group.bank_type === 'baba_cod')!.reason
   }
 
-  it('is open where every delivery allows it, and says why not', async () => {
+  it('is offered if every delivery allows it, and says why not otherwise', async () => {
     expect(await ask(await shelve([100_000, 60_000]), 'shop_courier', 60_000)).toBeNull()
     expect(await ask(await shelve([100_000, 60_000]), 'commercial', 60_000)).toBe(
       'COD untuk produk ini hanya dengan Baba Logistik atau Kurir Toko'
     )
-    // It is the total that counts: a small order beside a large one, and two that are too much together.
+    // The total counts: a small order beside a large one, and two that are too much together.
     expect(await ask(await shelve([100_000, 40_000]), 'shop_courier', 40_000)).toBeNull()
     expect(await ask(await shelve([100_000, 2_950_000]), 'shop_courier', 2_950_000)).toBe(
       'COD untuk total Rp50.000 sampai Rp3.000.000'
@@ -51,13 +51,13 @@ describe('[payment-61] cash on delivery of several shops', () => {
     )
   })
 
-  it('[checkout-50] is rejected where the total of both is too much', async () => {
+  it('[checkout-50] is rejected if the total of both is too high', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutTogether(buyer, await shelve([100_000, 2_950_000]))
     expect(codeOf(await sendOrder(buyer, orderTogether(checkout, pay.cash)))).toBe('payment_unavailable')
   })
 
-  it('is rejected where the second order does not allow it', async () => {
+  it('is rejected if the second order does not allow it', async () => {
     const buyer = await market.buyer()
     const [here] = await shelve([100_000])
     const paidFirst = await market.product({ price: 60_000, shopId: shopIds[1]!, cod: false })

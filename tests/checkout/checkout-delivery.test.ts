@@ -8,7 +8,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $checkout, $negotiated, $unpriced, emptyCheckout } = await import('#lib/checkout/store/state.ts')
@@ -71,7 +71,7 @@ afterEach(() => {
   $pointForms.set({})
 })
 
-/** A server whose checkout is `now()`, and that takes whatever is set. */
+/** A server whose checkout is `now()`, and that accepts every change. */
 const serve = (now: () => ReturnType<typeof checkoutData>, more = {}) =>
   answerBy(call, {
     [openLine]: () => answered(now()),
@@ -82,8 +82,8 @@ const serve = (now: () => ReturnType<typeof checkoutData>, more = {}) =>
     ...more
   })
 
-describe('[checkout-55] a shop whose goods do not reach the address', () => {
-  test('costs no freight and cannot be paid until it is known where they are had', async () => {
+describe('[checkout-55] a shop that cannot deliver to the address', () => {
+  test('adds no freight and cannot be paid until the place of delivery is known', async () => {
     serve(far)
     await openCheckout()
     expect($unpriced.get()).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('[checkout-55] a shop whose goods do not reach the address', () => {
     expect($payments.get().status).toBe('idle')
   })
 
-  test('is priced by the server once they are fetched, and that way is remembered with its option', async () => {
+  test('is priced by the server for a pickup, and the method is stored with its option', async () => {
     let isSet = false
     serve(() => (isSet ? fetchedThere() : far()), {
       [pickupLine]: () => ((isSet = true), answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }))
@@ -110,7 +110,7 @@ describe('[checkout-55] a shop whose goods do not reach the address', () => {
     expect($totals.get()).toMatchObject({ shipping: 90_000, grandTotal: 190_000 })
   })
 
-  test('goes to the address again only after that is saved', async () => {
+  test('returns to the address only once that is saved', async () => {
     const order: string[] = []
     let isSet = true
     serve(() => (order.push('open'), isSet ? fetchedThere() : far()), {
@@ -137,7 +137,7 @@ describe('a point', () => {
   }
   const point = { ...place, zip_code: '10110', cost: 90_000, final_cost: 90_000 }
 
-  test('[shipping-35] is sent whole, by who goes there; an error leaves everything as it was', async () => {
+  test('[shipping-35] is sent whole, with its receiver; an error changes nothing', async () => {
     serve(far, {
       [pointLine]: () => rejected('shipping_unavailable')
     })
@@ -163,7 +163,7 @@ describe('a point', () => {
     expect($moving.get()).toBe(0)
   })
 
-  test('[checkout-56] is filled in again with what was typed, else with the one of the checkout', async () => {
+  test("[checkout-56] is prefilled with the typed data, else with the checkout's point", async () => {
     const block = fetchedThere().checkouts[0]!
     expect(pointForm(block)).toEqual(emptyPoint)
     const set = { ...form, ...place, type: 'shop' as const, zip_code: '10110' }
@@ -181,7 +181,7 @@ describe('[checkout-53] a truck that is not recommended', () => {
     checkoutData({ shippings: { ...shippings, commercial: [parcel], baba_expedition: [truck] } })
   const chosen = () => $checkout.get().shops[shop]?.shipping?.type
 
-  test('is chosen once it is known that it can be had', async () => {
+  test('is chosen once it is known to be available', async () => {
     serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
     await openCheckout()
     const asking = pickShipping(shop, truck)
@@ -195,7 +195,7 @@ describe('[checkout-53] a truck that is not recommended', () => {
     ])
   })
 
-  test('leaves the choice before where it cannot be had, and the offers are asked for anew', async () => {
+  test('keeps the previous choice if it is unavailable, and fetches the offers again', async () => {
     serve(near, { [checkLine]: () => rejected('shipping_unavailable') })
     await openCheckout()
     await pickShipping(shop, truck)
@@ -206,7 +206,7 @@ describe('[checkout-53] a truck that is not recommended', () => {
     await vi.waitFor(() => expect(sentTo(call, openLine)).toHaveLength(2))
   })
 
-  test('is not chosen any more by who has closed the question', async () => {
+  test('is not chosen if the buyer has closed the dialog meanwhile', async () => {
     serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
     await openCheckout()
     const asking = pickShipping(shop, truck)
@@ -215,7 +215,7 @@ describe('[checkout-53] a truck that is not recommended', () => {
     expect(chosen()).toBe('commercial')
   })
 
-  test('is not asked for where it is the cheapest, and neither are others', async () => {
+  test('needs no request if it is the cheapest, nor do other options', async () => {
     serve(near)
     await openCheckout()
     await pickShipping(shop, parcel)

@@ -50,7 +50,7 @@ const setPoint = async (buyer: Buyer) =>
   )
 
 describe('an open checkout', () => {
-  it('[checkout-46] remembers no method of payment that there is none of', async () => {
+  it('[checkout-46] stores no unknown payment method', async () => {
     const buyer = await market.buyer()
     const { id, products } = await checkOut(buyer, await market.product())
     value(await choose(buyer, { cart_id: id, payment_id: pay.cash }))
@@ -62,7 +62,7 @@ describe('an open checkout', () => {
     expect(again).toMatchObject({ chosen: { payment_id: pay.cash } })
   })
 
-  it('[checkout-2, checkout-3, checkout-7] shows address, shipping, voucher and payment again to a reload and another tab', async () => {
+  it('[checkout-2, checkout-3, checkout-7] restores address, shipping, voucher and payment after a reload and in another tab', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const own = await market.voucher({ percentage: 10, productId: product.id })
@@ -89,7 +89,7 @@ describe('an open checkout', () => {
     value(await sendOrder(buyer, orderOf(first, pay.account)))
   })
 
-  it('[checkout-2] starts anew with other lines', async () => {
+  it('[checkout-2] starts fresh with other lines', async () => {
     const buyer = await market.buyer()
     const { checkout, addressId } = await openFar(buyer)
     expect(checkout.address.id).toBe(addressId)
@@ -100,7 +100,7 @@ describe('an open checkout', () => {
     expect(codeOf(await choose(buyer, { cart_id: checkout.id, voucher: null }))).toBe('checkout_not_found')
   })
 
-  it('[checkout-2] goes on with the choices when a line is added, under a new id', async () => {
+  it('[checkout-2] keeps the choices under a new id when a line is added', async () => {
     const buyer = await market.buyer()
     const { checkout, addressId, lineIds } = await openFar(buyer)
     value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
@@ -111,7 +111,7 @@ describe('an open checkout', () => {
     expect(both.id).not.toBe(checkout.id)
   })
 
-  it('[checkout-8] names once what is not possible any more', async () => {
+  it('[checkout-8] reports an unavailable choice once', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000, stock: 100 })
     const voucher = await market.voucher({ amount: 5_000, minPurchaseAmount: 150_000 })
@@ -138,7 +138,7 @@ describe('an open checkout', () => {
     expect((await open(buyer, lineIds)).notices).toEqual([])
   })
 
-  it('[checkout-8] names once that nothing is negotiated with a second shop beside it', async () => {
+  it('[checkout-8] reports once that a second shop rules out a negotiation', async () => {
     const buyer = await market.buyer()
     const first = await checkOut(buyer, await market.product({ weightG: 9_000_000 }))
     const truck = { type: 'baba_expedition' as const, courier: 'Baba Logistik', service: 'Truk' }
@@ -155,7 +155,7 @@ describe('an open checkout', () => {
     expect((await open(buyer, both)).notices).toEqual([])
   })
 
-  it('[checkout-3, checkout-8] goes to the main address, and says so, when the chosen one was deleted', async () => {
+  it('[checkout-3, checkout-8] falls back to the main address, and says so, when the chosen one was deleted', async () => {
     const buyer = await market.buyer()
     const { addressId, lineIds } = await openFar(buyer)
     const { db } = world().services
@@ -182,7 +182,7 @@ describe('an open checkout', () => {
       delivery: { mode: 'point', cost: 110_000, point: { zip_code: '10110' } }
     })
     expect(kept.shippings.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 110_000 })
-    // The order is sent for the other address with the point's figures: they were not priced for it.
+    // The order is sent for the other address with the point's figures, which were not priced for it.
     const request = orderOf(kept, pay.account, {
       address_id: other,
       shipping_type: 'baba_expedition',
@@ -200,7 +200,7 @@ describe('an open checkout', () => {
     expect((await open(buyer, lineIds, { address_id: addressId })).delivery.mode).toBe('deliver')
   })
 
-  it('[checkout-8] forgets nothing that another tab chose meanwhile', async () => {
+  it("[checkout-8] does not overwrite another tab's choice", async () => {
     const buyer = await market.buyer()
     const { lineIds, checkout } = await openFar(buyer)
     const gone = { ...courier, courier: 'Kurir Hilang' }
@@ -208,7 +208,7 @@ describe('an open checkout', () => {
     const read = () => db.select().from(checkouts).where(eq(checkouts.userId, buyer.id))
     value(await choose(buyer, { cart_id: checkout.id, shipping: gone, voucher: 'LAMA' }))
     const [weighed] = await read()
-    // Between the look that finds it gone and the forgetting, the buyer chooses anew.
+    // Between the check that finds it gone and the removal, the buyer chooses again.
     value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
     const lost = [{ checkout: weighed!, kept: {}, isDelivered: true }]
     await db.transaction(tx => forgetLost(tx, buyer.id, { lost, marketVoucher: undefined, day: undefined }))
@@ -217,7 +217,7 @@ describe('an open checkout', () => {
     expect(await open(buyer, lineIds)).toMatchObject({ chosen: { shipping: courier }, notices: [] })
   })
 
-  it('[checkout-9] goes to the address again when the buyer chooses that', async () => {
+  it('[checkout-9] returns to the address when the buyer chooses that', async () => {
     const buyer = await market.buyer()
     const { lineIds } = await openFar(buyer)
     await setPoint(buyer)

@@ -17,7 +17,7 @@ import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
-// The checkout by itself: what it opens, what stops an order, and that one goes once.
+// The checkout alone: what it opens, what stops an order, and that it is sent once.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -58,7 +58,7 @@ beforeEach(() => {
   keepDraft({ lineIds: [21], isBuyNow: false })
 })
 
-it('[core-20] a checkout that did not come says so, and is asked for again', async () => {
+it('[core-20] a checkout that failed to load says so, and is requested again', async () => {
   await openCheckout({}, { 'POST /buyer/transaction/checkout': () => lost })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet\./)
   await expectAccessible('checkout without a connection')
@@ -70,12 +70,12 @@ it('[core-20] a checkout that did not come says so, and is asked for again', asy
   await expect.element(pay).toBeVisible()
 })
 
-/** What folds the ways to ship, shop by shop. */
+/** The toggle of each shop's shipping options. */
 const folds = () =>
   [...document.querySelectorAll('details')].filter(one => one.querySelector('input[name^=shipping]'))
 const chosen = /^Kurir baba_expedition REG.*Rp30\.000/
 
-it('[checkout-91] of one shop the ways to ship are unfolded below the chosen one', async () => {
+it('[checkout-91] for one shop the shipping options are expanded below the chosen one', async () => {
   await openCheckout()
   await expect.element(pay).toBeVisible()
   expect(folds().map(fold => fold.open)).toEqual([true])
@@ -85,7 +85,7 @@ it('[checkout-91] of one shop the ways to ship are unfolded below the chosen one
   expect(folds().map(fold => fold.open)).toEqual([false])
 })
 
-it('[checkout-91] of several shops they are folded, and the heads say what is chosen', async () => {
+it('[checkout-91] for several shops they are collapsed, with the choice in their heading', async () => {
   const [block] = checkoutData().checkouts
   const other = { ...block!, id: 'checkout-2', shop_id: 4, shop: { ...block!.shop, id: 4, name: 'Toko 4' } }
   await openCheckout({ checkouts: [block!, other] })
@@ -122,7 +122,7 @@ it('[core-20] the address book, the vouchers and the PIN open over the checkout'
   expect(sent(order)).toEqual([])
 })
 
-it('[checkout-57] a PIN is sent once with its sixth digit, and a wrong one empties the boxes', async () => {
+it('[checkout-57] a PIN is sent once with its sixth digit, and a wrong one clears the boxes', async () => {
   const { answer, give } = held()
   await openCheckout({}, { [order]: () => answer })
   await userEvent.click(page.getByRole('radio', { name: /Saldo/ }))
@@ -136,7 +136,7 @@ it('[checkout-57] a PIN is sent once with its sixth digit, and a wrong one empti
   expect(sent(order)).toMatchObject([{ pin: '111111', total_pay: 130_000, payment_id: 1 }])
 })
 
-it('[checkout-57] a double click opens the last look, and another orders once', async () => {
+it('[checkout-57] a double click opens the final confirmation, and another one orders once', async () => {
   const left = stayHere()
   const { answer, give } = held()
   await openCheckout({}, { [order]: () => answer })
@@ -163,7 +163,7 @@ it('[checkout-57] a double click opens the last look, and another orders once', 
   ])
 })
 
-it('[checkout-40, checkout-42] needs of a site are checked when a field is left, saved, and sent with the order', async () => {
+it("[checkout-40, checkout-42] a site's needs are validated when a field is left, saved, and sent with the order", async () => {
   const left = stayHere()
   await openCheckout({}, { [order]: () => answered({ token: 'abc', counters: budi.counters }) })
   await userEvent.click(page.getByText('Kebutuhan lokasi', { exact: true }))
@@ -200,7 +200,7 @@ it('[checkout-40, checkout-42] needs of a site are checked when a field is left,
 
 const truck = shippingOption('baba_expedition', 50_000, { courier: 'Baba Logistik', service: 'Pikap' })
 
-it('[checkout-53] a truck is asked for before it is chosen, and one that cannot be had is not', async () => {
+it('[checkout-53] a truck is confirmed before it is chosen, and an unavailable one is not chosen', async () => {
   const shippings = {
     recommendation: [],
     commercial: [shippingOption('commercial', 40_000)],

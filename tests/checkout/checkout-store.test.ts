@@ -9,7 +9,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
@@ -32,10 +32,10 @@ const account = paymentGroup('virtual_account', [{ id: 2, name: 'BCA', fee: 4_00
 const cash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }])
 const noCash = paymentGroup('baba_cod', [{ id: 7, name: 'COD' }], 'COD hanya dengan Kurir Toko')
 
-/** The shop of the one block. */
+/** The shop of the single block. */
 const shop = 3
 const shopNow = () => $checkout.get().shops[shop]
-/** The stores follow a change by a timer of theirs. */
+/** The stores react to a change with a timer. */
 const tick = () => pause(0)
 let stop = () => {}
 
@@ -51,7 +51,7 @@ afterEach(async () => {
   stop()
 })
 
-/** Ends when the methods of what is chosen are known. */
+/** Returns when the payment methods of the choice are loaded. */
 async function settled() {
   await tick()
   await vi.waitFor(() => expect($payments.get().status).not.toBe('loading'))
@@ -61,7 +61,7 @@ async function open(addressId?: number) {
   await settled()
 }
 
-/** A server with one checkout, which remembers nothing unless the test says so. */
+/** A server with one checkout, which stores nothing unless the test says so. */
 const serve = (data = checkoutData(), payments = [account, cash]) =>
   answerBy(call, {
     [openLine]: () => answered(data),
@@ -70,7 +70,7 @@ const serve = (data = checkoutData(), payments = [account, cash]) =>
   })
 
 describe('the checkout page', () => {
-  test('[payment-5, shipping-14, checkout-11] chooses the cheapest delivery of all types by itself, and saves nothing for that', async () => {
+  test('[payment-5, shipping-14, checkout-11] chooses the cheapest delivery of all types automatically, without saving it', async () => {
     serve()
     await open()
     expect(shopNow()?.shipping).toMatchObject({ type: 'baba_expedition', final_cost: 30_000 })
@@ -79,7 +79,7 @@ describe('the checkout page', () => {
     expect(sentTo(call, chooseLine)).toEqual([])
   })
 
-  test('[checkout-7] shows what the server remembers after a reload', async () => {
+  test("[checkout-7] shows the server's stored choices after a reload", async () => {
     const { type, courier, service } = parcel
     const chosen = {
       shipping: { type, courier, service },
@@ -95,7 +95,7 @@ describe('the checkout page', () => {
     expect($payment.get()).toEqual({ id: 7 })
   })
 
-  test('[checkout-45] takes what another address was told before, until the buyer says something', async () => {
+  test('[checkout-45] uses the needs of another address until the buyer enters some', async () => {
     const chosen = { shipping: null, payment_id: null }
     serve(checkoutData({ chosen: { ...chosen, site: { floor: 2 }, is_site_recalled: true } }))
     await open()
@@ -109,7 +109,7 @@ describe('the checkout page', () => {
     expect($checkout.get()).toMatchObject({ site: { floor: 7 }, siteFrom: 'buyer' })
   })
 
-  test('[checkout-11, voucher-11] saves each choice, in the order in which it was made', async () => {
+  test('[checkout-11, voucher-11] saves each choice in order', async () => {
     serve()
     await open()
     chooseShipping(shop, parcel)
@@ -129,7 +129,7 @@ describe('the checkout page', () => {
     ])
   })
 
-  test('[checkout-8] names a chosen courier and a voucher that are gone, and takes the cheapest', async () => {
+  test('[checkout-8] reports an unavailable courier and voucher, and takes the cheapest', async () => {
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000)] }))
     await open()
     chooseShipping(shop, parcel)
@@ -145,7 +145,7 @@ describe('the checkout page', () => {
     ])
   })
 
-  test('[payment-5] says which chosen method cannot pay, and takes it again when it can', async () => {
+  test('[payment-5] reports that the chosen method cannot pay, and restores it when it can', async () => {
     serve()
     await open()
     choosePayment(7)
@@ -159,7 +159,7 @@ describe('the checkout page', () => {
     expect($payment.get()).toEqual({ id: 7 })
   })
 
-  test('forgets an overtaken answer about another address', async () => {
+  test('drops a stale answer about another address', async () => {
     const slow = held()
     const addresses: unknown[] = []
     answerBy(call, {
@@ -180,7 +180,7 @@ describe('the checkout page', () => {
 })
 
 describe('the payment methods', () => {
-  test('[checkout-10] are those of the shipping chosen last, also when the answer before comes later', async () => {
+  test('[checkout-10] belong to the latest shipping choice, even if the previous answer arrives later', async () => {
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000)] }))
     await open()
     const slow = held()
@@ -189,7 +189,7 @@ describe('the payment methods', () => {
         input.shipping_type === 'baba_expedition' ? slow.answer : answered([account, noCash]),
       [chooseLine]: () => answered(null)
     })
-    // Another total asks anew for the delivery that is chosen already.
+    // Another total requests the methods again for the chosen delivery.
     toggleVoucher(shop, 'HEMAT')
     await tick()
     expect($payments.get().status).toBe('loading')
@@ -201,7 +201,7 @@ describe('the payment methods', () => {
     expect($payment.get().id).toBe(2)
   })
 
-  test('[checkout-10] leave none to choose when the question fails, until it is asked again', async () => {
+  test('[checkout-10] are empty after a failure, until they are requested again', async () => {
     serve()
     await open()
     choosePayment(7)
@@ -215,7 +215,7 @@ describe('the payment methods', () => {
     expect($method.get()?.id).toBe(7)
   })
 
-  test('follow a choice that was made while they were asked', async () => {
+  test('follow a choice that was made while they were loading', async () => {
     serve()
     await open()
     const slow = held()
@@ -249,7 +249,7 @@ describe('the total', () => {
     })
   })
 
-  test('[voucher-7] takes a discount off, and no cashback: that comes later', async () => {
+  test('[voucher-7] takes off a discount, but no cashback, which is paid later', async () => {
     const vouchers = [
       offeredVoucher('HEMAT', 10_000),
       offeredVoucher('KEMBALI', 20_000, { type: 'cashback' })
@@ -265,7 +265,7 @@ describe('the total', () => {
 const promoLine = 'POST /buyer/transaction/checkout/promo'
 
 describe('a typed voucher', () => {
-  test('[voucher-11] is taken in any case, and rejected with its reason', async () => {
+  test('[voucher-11] is accepted in any case, and rejected with its reason', async () => {
     const closed = { is_available: false, reason: 'Kuota promo sudah habis.' }
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000), offeredVoucher('HABIS', 1, closed)] }))
     await open()
@@ -285,7 +285,7 @@ describe('a typed voucher', () => {
     expect(shopNow()?.voucher).toBe('HEMAT')
     toggleVoucher(shop, 'HEMAT')
     expect(shopNow()?.voucher).toBeNull()
-    // One that is not shown is asked for, once, and counts like any other.
+    // A hidden one is requested once and then counts like any other.
     expect(await enterVoucher(shop, 'rahasia')).toBeUndefined()
     expect(shopNow()?.voucher).toBe('Rahasia')
     expect($totals.get()).toMatchObject({ discount: 30_000 })
@@ -328,7 +328,7 @@ describe('[checkout-21] a checkout of two shops', () => {
     return checkoutData({ checkouts: [first, second], market_vouchers: [market], market_voucher: 'BABA' })
   }
 
-  test('shares the promo of the marketplace as the server does, and adds all up', async () => {
+  test('shares the marketplace promo as the server does, and adds everything up', async () => {
     serve(two())
     await open()
     expect($shops.get().map(({ totals, voucher }) => [totals.discount, voucher?.code])).toEqual([
@@ -347,7 +347,7 @@ describe('[checkout-21] a checkout of two shops', () => {
     expect($shops.get().map(({ shipping }) => shipping?.type)).toEqual(['baba_expedition', 'commercial'])
   })
 
-  test('leaves a shop with a promo of its own out of the share, which may then be too small', async () => {
+  test('excludes a shop with its own promo from the share, which may then be too small', async () => {
     serve(two())
     await open()
     toggleVoucher(4, 'TOKO')
@@ -368,7 +368,7 @@ describe('[checkout-21] a checkout of two shops', () => {
     ])
   })
 
-  test('keeps the promo of the marketplace for the one that stays, and says nothing false of it', async () => {
+  test('keeps the marketplace promo for the remaining shop, without a false message', async () => {
     serve(two())
     await open()
     const alone = { ...two().checkouts[0]!, vouchers: [market] }
@@ -387,7 +387,7 @@ describe('[checkout-21] a checkout of two shops', () => {
     expect($shops.get()[0]?.voucher).toBeUndefined()
   })
 
-  test('asks for no payment while one of them cannot send', async () => {
+  test('requests no payment methods while one of them cannot deliver', async () => {
     const data = two()
     const none = { ...data.shippings, commercial: [], baba_expedition: [] }
     serve({ ...data, checkouts: [data.checkouts[0]!, { ...data.checkouts[1]!, shippings: none }] })

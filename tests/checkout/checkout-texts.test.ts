@@ -4,7 +4,7 @@ import { setPoint } from '#lib/shipping/contract.ts'
 
 import { errorByCode } from '../support/errors.ts'
 
-test('[checkout-1] a checkout says what its lines lack', () => {
+test('[checkout-1] a checkout says what is wrong with its lines', () => {
   expect(errorByCode.nothing_selected.message).toBe('Pilih barang dulu sebelum beli')
   expect(errorByCode.line_not_found.message).toBe('Barang tidak ada di keranjang.')
   expect(errorByCode.one_shop_only.message).toBe('Satu pembayaran hanya untuk satu toko.')

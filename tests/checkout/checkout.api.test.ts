@@ -61,7 +61,7 @@ describe('a checkout', () => {
     expect(order).toMatchObject({ discount: 15_000, voucher: 'AAHEMAT', grand_total: 189_000 })
   })
 
-  it('[checkout-1] is of own lines, and of something', async () => {
+  it('[checkout-1] requires own lines, and at least one', async () => {
     const buyer = await market.buyer()
     const open = (ids: number[]) =>
       buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: ids }).then(codeOf)
@@ -81,7 +81,7 @@ describe('a checkout', () => {
     expect(codeOf(opened)).toBe('address_not_found')
   })
 
-  it('[shipping-9, shipping-10] beyond the last mile is fetched at a point, at the price of that point', async () => {
+  it("[shipping-9, shipping-10] beyond the last mile is picked up at a point, at that point's price", async () => {
     const buyer = await market.buyer()
     const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
     const addressId = await addAddress(world(), buyer.id, far)
@@ -123,7 +123,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('[shipping-10] beyond the last mile pays a point of its own carrier, for the load that it orders', async () => {
+  it('[shipping-10] beyond the last mile pays a point of its own carrier, for the ordered load', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ weightG: 50_000, stock: 100 })
     const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
@@ -164,7 +164,7 @@ describe('a checkout', () => {
     value(await sendOrder(buyer, byTruck('Pickup', 110_000)))
   })
 
-  it('[shipping-8, shipping-9] on another island has commercial couriers only', async () => {
+  it('[shipping-8, shipping-9] to another island has commercial couriers only', async () => {
     const buyer = await market.buyer()
     const addressId = await addAddress(world(), buyer.id, {
       provinceId: overseas.province,
@@ -199,7 +199,7 @@ describe('a checkout', () => {
     expect(codeOf(await sendOrder(buyer, order))).toBe('shipping_unavailable')
   })
 
-  it('[payment-1, payment-3] offers ways to pay with the reason of what is closed', async () => {
+  it('[payment-1, payment-3] lists payment methods, with the reason for unavailable ones', async () => {
     const buyer = await market.buyer()
     await checkOut(buyer, await market.product({ price: 60_000 }))
     const groupsFor = async (type: 'commercial' | 'shop_courier') =>
@@ -223,7 +223,7 @@ describe('a checkout', () => {
     ])
   })
 
-  it('[voucher-7, voucher-10] credits cashback when the order succeeds, and rejects it in cash', async () => {
+  it('[voucher-7, voucher-10] credits cashback when the order succeeds, and rejects it for cash', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ type: 'cashback', percentage: 5, productId: product.id })

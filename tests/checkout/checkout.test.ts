@@ -8,7 +8,7 @@ import { adjustedText, clampQuantity, quantityProblem, quantityText } from '#lib
 import { type VoucherRule, voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
 
 describe('a cart line', () => {
-  it('[cart-3] is sold out, below the smallest quantity or not offered any more', () => {
+  it('[cart-3] is sold out, below the minimum or no longer offered', () => {
     expect(unavailability({ is_active: true, stock: 1, min: 1 })).toBeNull()
     expect(unavailability({ is_active: true, stock: 5, min: 5 })).toBeNull()
     expect(unavailability({ is_active: true, stock: 4, min: 5 })).toBe('below_minimum')
@@ -33,12 +33,12 @@ describe('a quantity', () => {
     expect(clampQuantity(Number.NaN, { min: 5, stock: 100 })).toBe(5)
     expect(clampQuantity(7.9, { min: 5, stock: 100 })).toBe(7)
   })
-  it('[product-5, product-6] cannot pass the stock or stay below the minimum', () => {
+  it('[product-5, product-6] cannot exceed the stock or go below the minimum', () => {
     expect(quantityProblem(5, { min: 5, stock: 5 })).toBeUndefined()
     expect(quantityProblem(4, { min: 5, stock: 5 })).toBe('below_minimum')
     expect(quantityProblem(6, { min: 5, stock: 5 })).toBe('out_of_stock')
   })
-  it('[product-5] says with its figures why it cannot be bought, and how to mend that', () => {
+  it('[product-5] says with figures why it cannot be bought, and how to fix it', () => {
     expect(adjustedText(5, { min: 5, stock: 5 }, 'sak')).toBeUndefined()
     expect(adjustedText(1, { min: 5, stock: 50 }, 'sak')).toBe('Minimal pembelian 5 sak. Jumlah disesuaikan.')
     expect(adjustedText(99, { min: 5, stock: 50 }, 'sak')).toBe('Stok tersisa 50 sak. Jumlah disesuaikan.')
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 250_000)).toBe(15_000)
     expect(voucherValue({ ...rule, percentage: 0, amount: 15_000 }, 9_000)).toBe(9_000)
   })
-  it('[voucher-2, voucher-7] is rejected out of time, used, used up, below its minimum, and as cashback in cash', () => {
+  it('[voucher-2, voucher-7] is rejected out of time, used, used up, below its minimum, and as cashback with cash', () => {
     expect(voucherProblem(rule, use)).toBeUndefined()
     expect(voucherProblem(rule, { ...use, now: rule.validUntil })).toBe('voucher_not_found')
     expect(voucherProblem(rule, { ...use, now: new Date('2025-12-31T23:59:59Z') })).toBe('voucher_not_found')
@@ -106,7 +106,7 @@ describe('the total', () => {
     fee: 0,
     feeSeller: 0
   }
-  it('[checkout-4] adds up goods, shipping and fees less what is given off', () => {
+  it('[checkout-4] adds up goods, shipping and fees less discounts', () => {
     expect(
       subtotalOf([
         { price: 50_000, qty: 2 },
@@ -146,7 +146,7 @@ describe('the total', () => {
   })
 })
 
-describe('a way to pay', () => {
+describe('a payment method', () => {
   const purchase: PaymentPurchase = {
     nominal: 100_000,
     shippingType: 'shop_courier',
@@ -154,18 +154,18 @@ describe('a way to pay', () => {
     isCodOn: true,
     balance: 100_000
   }
-  it('is open where the purchase fits it', () => {
+  it('is available if the purchase fits it', () => {
     expect(paymentProblem('baba_balance', purchase)).toBeUndefined()
     expect(paymentProblem('virtual_account', purchase)).toBeUndefined()
     expect(paymentProblem('baba_cod', purchase)).toBeUndefined()
   })
-  it('[payment-3] is closed with its reason otherwise', () => {
+  it('[payment-3] is unavailable with its reason otherwise', () => {
     const reasonOf = (...args: Parameters<typeof paymentProblem>) => paymentProblem(...args)?.reason
     expect(reasonOf('baba_balance', { ...purchase, balance: 99_999 })).toBe('Saldo tidak mencukupi')
     expect(reasonOf('paylater_account', purchase)).toBe('Tersedia Dalam Versi Android dan iOS')
   })
 
-  it('[shipping-15, payment-4] says why cash on delivery is closed: the operator, the goods, the carrier or the amount', () => {
+  it('[shipping-15, payment-4] says why cash on delivery is unavailable: the operator, the goods, the carrier or the amount', () => {
     const reasonOf = (more: Partial<PaymentPurchase>) =>
       paymentProblem('baba_cod', { ...purchase, ...more })?.reason
     const by = (baba_expedition: boolean, shop_courier: boolean) => ({

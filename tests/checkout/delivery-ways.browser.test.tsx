@@ -18,7 +18,7 @@ import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// What does not reach the address: negotiated, fetched at a warehouse, or left at a point.
+// Goods that do not reach the address: negotiated, picked up at a warehouse, or left at a point.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -60,7 +60,7 @@ const warehouse = {
   subdistrict
 }
 
-/** What the server holds of each shop's delivery. */
+/** The server's state of each shop's delivery. */
 let deliveries: Record<number, CheckoutBlock['delivery']>
 const atAddress: CheckoutBlock['delivery'] = {
   mode: 'deliver',
@@ -70,7 +70,7 @@ const atAddress: CheckoutBlock['delivery'] = {
   point: null
 }
 
-/** A shop's block: its option has a price once the goods are fetched or left somewhere. */
+/** A shop's block: its option has a price once a pickup or a point is chosen. */
 function blockOf(shopId: number, option: ShippingOption): CheckoutBlock {
   const [block] = checkoutData().checkouts
   const delivery = deliveries[shopId] ?? atAddress
@@ -94,14 +94,14 @@ function blockOf(shopId: number, option: ShippingOption): CheckoutBlock {
   }
 }
 
-/** What is answered about warehouses in place of the server above. */
+/** Answers warehouse requests instead of the server above. */
 let pickupList: (() => typeof lost) | undefined
 let pickupChoice: (() => ReturnType<typeof held>['answer']) | undefined
 
 type PointSent = { cart_id: string; type: 'expedition' | 'shop'; is_main: boolean; address_detail: string }
 const shopOf = ({ cart_id }: { cart_id: string }) => Number(cart_id.split('-')[1])
 
-/** The checkout of shops, each with the one option that it has. */
+/** The checkout of shops with one option each. */
 async function openCheckout(...options: ShippingOption[]): Promise<void> {
   const points = ({ city_id, district_id }: { city_id?: number; district_id?: number }) => {
     const all = { province, city, zip_code: '40135' }
@@ -185,7 +185,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[checkout-54, checkout-52] carried by Baba, goods are fetched or left, and nothing is paid before', async () => {
+it('[checkout-54, checkout-52] with Baba as carrier, goods are picked up or left at a point, and nothing is paid before', async () => {
   await openCheckout(carriedByBaba)
   await expect
     .element(page.getByText('Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'))
@@ -205,7 +205,7 @@ it('[checkout-54, checkout-52] carried by Baba, goods are fetched or left, and n
   expect(sent(setPickup)).toEqual([{ cart_id: 'checkout-1', warehouse_id: 9 }])
 })
 
-it('[checkout-54] warehouses that did not come, or a choice that got lost, are said', async () => {
+it('[checkout-54] reports warehouses that failed to load, and a choice that was not saved', async () => {
   const { answer, give } = held()
   pickupList = () => lost
   pickupChoice = () => answer
@@ -221,7 +221,7 @@ it('[checkout-54] warehouses that did not come, or a choice that got lost, are s
   expect(sent(setPickup)).toHaveLength(1)
 })
 
-it('[checkout-54, checkout-56, shipping-12] a point says what is missing, keeps what was typed, and is sent once', async () => {
+it('[checkout-54, checkout-56, shipping-12] a point shows what is missing, keeps the typed data, and is sent once', async () => {
   await openCheckout(carriedByBaba)
   await userEvent.click(way('Titip'))
   const cities = points.getByRole('combobox', { name: 'Kota/Kabupaten' })
@@ -260,7 +260,7 @@ it('[checkout-54, checkout-56, shipping-12] a point says what is missing, keeps 
   ])
 })
 
-it('[checkout-54, negotiation-22] beyond the last mile goods are negotiated, fetched or left', async () => {
+it('[checkout-54, negotiation-22] beyond the last mile goods are negotiated, picked up or left at a point', async () => {
   await openCheckout(truckBeyond)
   await expect.poll(() => wayNames()).toEqual(['Antar ke alamat', 'Jemput', 'Titip'])
   await expect.element(discuss).toBeEnabled()
@@ -274,20 +274,20 @@ it('[checkout-54, negotiation-22] beyond the last mile goods are negotiated, fet
   await expect.element(discuss).toBeEnabled()
 })
 
-it('[checkout-54, negotiation-22] beyond the way of Kurir Toko nothing is fetched', async () => {
+it('[checkout-54, negotiation-22] beyond the reach of Kurir Toko nothing is picked up', async () => {
   await openCheckout(courierBeyond)
   await expect.poll(() => wayNames()).toEqual(['Antar ke alamat', 'Titip'])
   await expect.element(discuss).toBeEnabled()
 })
 
-it('[checkout-21, checkout-54, checkout-56] of two shops one is fetched and the other left, and nothing is negotiated', async () => {
+it('[checkout-21, checkout-54, checkout-56] of two shops one is picked up and the other left at a point, and nothing is negotiated', async () => {
   await openCheckout(carriedByBaba, { ...courierBeyond, is_negotiable: false })
   const first = page.getByRole('region', { name: 'Toko 1' })
   const second = page.getByRole('region', { name: 'Toko 2' })
   await expect.poll(() => [wayNames(first), wayNames(second)]).toEqual([['Jemput', 'Titip'], ['Titip']])
   await userEvent.click(way('Jemput', first))
   await userEvent.click(pickups.getByRole('button', { name: 'Pilih Gudang Bandung' }))
-  // Priced, it folds again.
+  // With a price it collapses again.
   await expect.element(ways(first)).not.toBeInTheDocument()
   await expect.element(first).toMatchTextContent(/Gudang Bandung/)
   await expect.element(pay).toBeDisabled()

@@ -92,7 +92,7 @@ const pointsOf = async (
 ) => value(await buyer.person.call(pointLists[by], area))
 
 describe('delivery points', () => {
-  it('[shipping-11] are asked region by region, and none is cut off', async () => {
+  it('[shipping-11] are listed region by region, and none is cut off', async () => {
     const buyer = await market.buyer()
     await openFar(buyer)
     const found = await pointsOf(buyer, { province_id: region.province })
@@ -109,7 +109,7 @@ describe('delivery points', () => {
     expect(await pointsOf(buyer, { city_id: large.city, district_id: region.near })).toEqual([])
   })
 
-  it("[shipping-11] are those of the address's city where no region is named, or of the nearest city that has any", async () => {
+  it("[shipping-11] are those of the address's city if no region is sent, or of the nearest city that has any", async () => {
     const buyer = await market.buyer()
     await openFar(buyer)
     expect((await pointsOf(buyer)).map(entry => entry.subdistrict?.name)).toEqual(['Dekat'])
@@ -136,7 +136,7 @@ describe('delivery points', () => {
       ['Aaa Besar', null, null],
       ['Kota Uji', null, null]
     ])
-    // Kurir Toko knows no provinces: those of the address alone would leave these out.
+    // Kurir Toko knows no provinces: listing only the address's own would leave these out.
     const byShop = (await pointsOf(buyer, { all_cities: true }, 'shop')).map(entry => entry.city.name)
     expect(byShop).toContain('Kota Uji')
     expect(byShop).toContain('Kota Depok')
@@ -151,7 +151,7 @@ describe('delivery points', () => {
     expect(await pointsOf(buyer, { district_id: large.district }, 'shop')).toEqual([])
   })
 
-  it('[shipping-10, checkout-9] are set only where an option of the address can be had that way', async () => {
+  it('[shipping-10, checkout-9] are set only if an option of the address allows it', async () => {
     const buyer = await market.buyer()
     await checkOut(buyer, await market.product())
     expect(await setPoint(buyer, 'expedition')).toMatchObject({
@@ -167,7 +167,7 @@ describe('delivery points', () => {
   })
 })
 
-/** What an invoice says of its three parties: title, name, what follows without addresses. */
+/** The three parties of an invoice: title, name, and the following text without addresses. */
 async function partiesOf(buyer: Buyer, id: number): Promise<string[][]> {
   const html = await (await buyer.person.send('GET /buyer/transaction/invoice/{id}', { id })).text()
   return [...html.matchAll(/<div><small>(.+?)<\/div>/g)].map(([, party]) =>
@@ -223,7 +223,7 @@ describe('a pickup at a warehouse', () => {
     ])
   })
 
-  it('[checkout-9] takes the address that it names into the checkout, if it needs it', async () => {
+  it('[checkout-9] moves the checkout to its address if needed', async () => {
     const buyer = await market.buyer()
     const { products } = await checkOut(buyer, await market.product())
     expect(await setPickup(buyer)).toMatchObject({
@@ -239,8 +239,8 @@ describe('a pickup at a warehouse', () => {
   })
 })
 
-describe('an order that is left at a point', () => {
-  /** Orders to a point by truck from a checkout to which it was set; the buyer asks for it as the main address or not. */
+describe('an order to a point', () => {
+  /** Orders to a point by truck from a checkout with that point, with or without making it the main address. */
   async function orderAt(buyer: Buyer, is_main: boolean) {
     const { open } = await openFar(buyer, { price: 100_000 })
     value(await buyer.person.call('POST /buyer/transaction/point/set', { ...point, is_main }))
@@ -260,7 +260,7 @@ describe('an order that is left at a point', () => {
       .from(addresses)
       .where(and(eq(addresses.userId, buyer.id), isNull(addresses.deletedAt)))
 
-  it('[checkout-52] is shown again to a reload, as it was typed, with its regions by name', async () => {
+  it('[checkout-52] is shown after a reload as it was typed, with its regions by name', async () => {
     const buyer = await market.buyer()
     const { checkout } = await orderAt(buyer, false)
     expect(checkout.delivery).toMatchObject({
@@ -279,7 +279,7 @@ describe('an order that is left at a point', () => {
     })
   })
 
-  it('[shipping-34, order-20] names village, district and city of the point, and lies there', async () => {
+  it('[shipping-34, order-20] names village, district and city of the point, and has its position', async () => {
     const buyer = await market.buyer()
     const { made } = await orderAt(buyer, false)
     const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: value(made).id }))
@@ -294,7 +294,7 @@ describe('an order that is left at a point', () => {
     expect(await bookOf(buyer)).toHaveLength(2)
   })
 
-  it('[shipping-35] makes the point the main address where that was asked, and keeps it once', async () => {
+  it('[shipping-35] makes the point the main address on request, and stores it once', async () => {
     const buyer = await market.buyer()
     value((await orderAt(buyer, true)).made)
     const mainOf = async () => (await bookOf(buyer)).filter(({ isMain }) => isMain)
@@ -304,18 +304,18 @@ describe('an order that is left at a point', () => {
     const before = (await bookOf(buyer)).length
     value((await orderAt(buyer, true)).made)
     expect(await mainOf()).toHaveLength(1)
-    // The far address of the second checkout, and no second one of the point.
+    // The far address of the second checkout, and no second copy of the point.
     expect(await bookOf(buyer)).toHaveLength(before + 1)
   })
 
-  it('[shipping-35] is not asked for in a full book of addresses, and a book that fills up holds up no order', async () => {
+  it('[shipping-35] does not ask if the address book is full, and a book that fills up does not block the order', async () => {
     const buyer = await market.buyer()
     const { open } = await openFar(buyer, { price: 100_000 })
     const set = () => buyer.person.call('POST /buyer/transaction/point/set', { ...point, is_main: true })
     value(await set())
     for (let at = 2; at < 50; at += 1) await addAddress(world(), buyer.id, { label: `Alamat ${at}` })
     expect(await set()).toMatchObject({ ok: false, error: { message: 'Maksimal 50 alamat tersimpan.' } })
-    // One of the fifty that is the point already becomes no further one.
+    // If one of the fifty already is the point, none is added.
     const { label, name, phone, address_detail, subdistrict_id } = { ...point, ...nearPlace }
     const { db } = world().services
     const [some] = await db
@@ -362,9 +362,9 @@ describe('an order that is left at a point', () => {
     }
   })
 
-  it('[shipping-35] locks the person before the address: what changes addresses locks in that order, too', async () => {
+  it('[shipping-35] locks the person before the address, in the same order as address changes', async () => {
     const { db } = world().services
-    /** What the next transactions lock, in their order. */
+    /** The locks of the next transactions, in order. */
     const locking = async (work: () => Promise<unknown>): Promise<string[]> => {
       const locked: string[] = []
       const begin = db.transaction.bind(db)

@@ -13,7 +13,7 @@ const counters = countersWith(0)
 const placed = () => answerOk({ id: 1, code: 'A', token: 'sealed', counters })
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 
-/** A checkout that is ready to be paid; what it is made of has tests of its own. */
+/** A checkout that is ready to be paid; its parts have tests of their own. */
 function readyCheckout() {
   const shipping = { type: 'baba', courier: 'Baba', service: 'Pickup', final_cost: 0, is_available: true }
   const shop = (id: number) => ({
@@ -31,7 +31,7 @@ const readyMethods = () => ({ $method: atom({ id: 1, fee: 0 }), $totals: atom({ 
 let isSeveral = false
 let wrongSite: ApiError | undefined
 let site: { site?: object } = {}
-/** What opening the checkout anew does. */
+/** What opening the checkout again does. */
 let opened = () => {}
 const track = vi.fn()
 let placeOrder: typeof Submit.placeOrder
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends the order as often as there are answers; answers the keys that went out. */
+/** Sends the order as often as there are answers; returns the sent keys. */
 async function keysFor(...answers: (() => Response | Promise<Response>)[]): Promise<(string | undefined)[]> {
   const site = openSite({ [line]: answers.slice(), [refreshLine]: [no('too_many_requests')] })
   for (const _answer of answers) await placeOrder('123456')
@@ -71,26 +71,26 @@ test.each([
   ['a fault of the server', no('server_error')],
   ['a service that is away', no('unavailable')],
   ["a proxy's page instead of the answer", () => new Response('<h1>504</h1>', { status: 504 })]
-])('[checkout-14] after %s the order is sent again under its own key', async (_name, answer) => {
+])('[checkout-14] after %s the order is retried with the same key', async (_name, answer) => {
   const [first, second] = await keysFor(answer, placed)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
 })
 
 test.each(['too_many_requests', 'unauthorized', 'stale_signature', 'bad_origin'] as const)(
-  '[checkout-14] a lost answer keeps its key also when the retry is stopped at the door: %s',
+  '[checkout-14] a lost answer keeps its key even if the retry is rejected early: %s',
   async code => {
     const keys = await keysFor(lostConnection, no(code), placed)
     expect(new Set(keys).size).toBe(1)
   }
 )
 
-test('[checkout-14] a clear answer frees the key: the next try is another order', async () => {
+test('[checkout-14] a definite answer releases the key: the next try is another order', async () => {
   const [first, second, third] = await keysFor(no('out_of_stock'), no('pin_wrong'), placed)
   expect(new Set([first, second, third]).size).toBe(3)
 })
 
-test('[checkout-14] a total that changed is told with both figures, and stays told when the new ones have come', async () => {
+test('[checkout-14] a changed total is reported with both figures, which stay when the new ones have loaded', async () => {
   const { $checkout } = await import('#lib/checkout/store/state.ts')
   const { $totals } = await import('#lib/checkout/store/methods.ts')
   opened = () => {
@@ -104,12 +104,12 @@ test('[checkout-14] a total that changed is told with both figures, and stays to
   expect($checkout.get().orderError?.message).toBe(told)
 })
 
-test('[core-73] an order is counted once, when it was placed, and not when it was sent', async () => {
+test('[core-73] an order is counted once when it was placed, not when it was sent', async () => {
   await keysFor(lostConnection, no('out_of_stock'), no('unavailable'), placed)
   expect(track.mock.calls).toEqual([['purchase', { total: 100_000, products: 1, pieces: 4 }]])
 })
 
-test('after the order was placed the next one has a key of its own', async () => {
+test('after an order the next one has a new key', async () => {
   const site = openSite({ [line]: [placed] })
   await placeOrder()
   const { $checkout } = await import('#lib/checkout/store/state.ts')
@@ -119,13 +119,13 @@ test('after the order was placed the next one has a key of its own', async () =>
   expect(second).not.toBe(first)
 })
 
-test('[checkout-14] a second tap while the order is sent sends nothing', async () => {
+test('[checkout-14] a second tap while the order is being sent sends nothing', async () => {
   const site = openSite({ [line]: [placed] })
   await Promise.all([placeOrder(), placeOrder()])
   expect(site.asked).toHaveLength(1)
 })
 
-test('[checkout-13] after the order nothing of its lines is left in the browser', async () => {
+test('[checkout-13] after the order none of its lines is left in the browser', async () => {
   const site = openSite({ [line]: [no('out_of_stock'), placed] })
   const { keepDraft, readDraft } = await import('#lib/cart/store/checkout-draft.ts')
   keepDraft({ lineIds: [21], isBuyNow: false })
@@ -138,16 +138,19 @@ test('[checkout-13] after the order nothing of its lines is left in the browser'
 test.each([
   [false, undefined, 'checkout-5'],
   [true, ['checkout-5', 'checkout-6'], undefined]
-])('[checkout-21] several shops are sent as several orders, one as itself: %s', async (several, ids, id) => {
-  isSeveral = several
-  const site = openSite({ [line]: [placed] })
-  await placeOrder()
-  const sent = site.asked[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
-  expect(sent.checkouts?.map(one => one.cart_id)).toEqual(ids)
-  expect(sent.cart_id).toBe(id)
-})
+])(
+  '[checkout-21] several shops are sent as several orders, a single one alone: %s',
+  async (several, ids, id) => {
+    isSeveral = several
+    const site = openSite({ [line]: [placed] })
+    await placeOrder()
+    const sent = site.asked[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
+    expect(sent.checkouts?.map(one => one.cart_id)).toEqual(ids)
+    expect(sent.cart_id).toBe(id)
+  }
+)
 
-test('[checkout-41, checkout-43] what is wrong about the site sends nothing; what is right goes along', async () => {
+test('[checkout-41, checkout-43] invalid needs of the site send nothing; valid ones are sent along', async () => {
   const fake = openSite({ [line]: [placed] })
   wrongSite = { code: 'invalid_input', status: 422, message: 'Periksa' }
   expect(await placeOrder('123456')).toEqual(wrongSite)

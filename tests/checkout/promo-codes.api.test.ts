@@ -10,7 +10,7 @@ import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-// Codes that are not shown: they leave the server for who sends them, and for nobody else (D38).
+// Hidden codes: the server returns them only to a buyer who sends them (D38).
 
 const world = useWorld()
 let market: Market
@@ -26,13 +26,13 @@ const open = async (buyer: Buyer, lines: readonly { id: number }[]) =>
     await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: lines.map(({ id }) => id) })
   )
 
-it('[voucher-14] a code that is not shown is offered once it was typed, in any case, and to its buyer alone', async () => {
+it('[voucher-14] a hidden code is offered once it was typed, in any case, and only to its buyer', async () => {
   const [buyer, other] = [await market.buyer(), await market.buyer()]
   const secret = await market.voucher({ code: 'RAHASIA1', amount: 9_000, isShow: false })
   const product = await market.product({ price: 100_000 })
   const [mine, theirs] = [await checkOut(buyer, product), await checkOut(other, product)]
   expect(mine).toMatchObject({ vouchers: [], voucher: null })
-  // To choose it is not to know it: the server tells nothing of what was not typed.
+  // Choosing a code is not typing it: the server reveals nothing that was not typed.
   const choice = { cart_id: mine.id, voucher: secret }
   value(await buyer.person.call('POST /buyer/transaction/checkout/choose', choice))
   expect((await open(buyer, mine.products)).vouchers).toEqual([])
@@ -46,7 +46,7 @@ it('[voucher-14] a code that is not shown is offered once it was typed, in any c
   expect((await open(other, theirs.products)).vouchers).toEqual([])
 })
 
-it('[voucher-14] another’s checkout, an unknown code, and one of another shop are rejected; one that cannot be used says why', async () => {
+it("[voucher-14] rejects another buyer’s checkout, an unknown code, and another shop's code, and says why one cannot be used", async () => {
   const [buyer, other] = [await market.buyer(), await market.buyer()]
   const far = await market.makeShop('Toko Jauh')
   const [, foreign, dear] = [
@@ -68,7 +68,7 @@ it('[voucher-14] another’s checkout, an unknown code, and one of another shop 
   )
 })
 
-it('[voucher-14] of several shops one of the marketplace is entered for all, and a shop’s for its own', async () => {
+it('[voucher-14] with several shops a marketplace code is entered for all, and a shop’s for its own', async () => {
   const buyer = await market.buyer()
   const shop = await market.makeShop('Toko Kode')
   const shared = await market.voucher({ code: 'SEMUA', amount: 9_000, isShow: false })
@@ -89,7 +89,7 @@ it('[voucher-14] of several shops one of the marketplace is entered for all, and
   ])
 })
 
-it('[voucher-14] an open checkout remembers twenty typed codes, the newest', async () => {
+it('[voucher-14] an open checkout stores the twenty newest typed codes', async () => {
   const buyer = await market.buyer()
   await checkOut(buyer, await market.product())
   const { db } = world().services

@@ -15,7 +15,7 @@ import { budi, signInMember } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// Promos of a checkout: what could be saved, what can be used, and why the rest cannot.
+// Promos of a checkout: possible savings, usable promos, and why the rest is not.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -71,7 +71,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = dialogNamed('Pakai promo Baba')
 
-it('[checkout-21] a promo that the shops’ own ones leave nothing of says which of them to give up', async () => {
+it('[checkout-21] a promo that is worth nothing beside the shops’ own names those to give up', async () => {
   await openCheckout(twoShops())
   await expect.element(button(/^Pakai promo Baba/)).toMatchTextContent(/Hemat sampai Rp300\.000/)
   await userEvent.click(button(/^Pakai promo toko/))
@@ -92,7 +92,7 @@ it('[checkout-21] a promo that the shops’ own ones leave nothing of says which
   await expect.element(offered).toBeEnabled()
 })
 
-it('[checkout-21] what can be used stands first, and the rest is folded with its reasons', async () => {
+it('[checkout-21] usable promos come first, the rest is collapsed with its reasons', async () => {
   await openCheckout(twoShops())
   await userEvent.click(button(/^Pakai promo Baba/))
   await expect.element(dialog.getByRole('button', { name: /^PROYEK5/ })).toBeVisible()
@@ -104,7 +104,7 @@ it('[checkout-21] what can be used stands first, and the rest is folded with its
   await expectAccessible('promos, the rest unfolded')
 })
 
-it('[voucher-14] where none is shown a code is asked for, and one that is not shown counts once it is typed', async () => {
+it('[voucher-14] without visible promos a code can be typed, and a hidden one counts once it is typed', async () => {
   const secret = offeredVoucher('RAHASIA', 30_000, { is_show: false })
   await openCheckout(checkoutData(), {
     [promoLine]: ({ code }: { code: string }) =>

@@ -56,24 +56,24 @@ const openRows = (userId: number) =>
   world().services.db.select().from(checkouts).where(eq(checkouts.userId, userId))
 
 describe('[checkout-16] a checkout of several shops', () => {
-  it('shows a block for each shop, to one address', async () => {
+  it('shows a block per shop, to one address', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
     expect(checkout.checkouts.map(block => [block.shop_id, block.subtotal, block.products.length])).toEqual([
       [shopIds[0], 100_000, 1],
       [shopIds[1], 50_000, 1]
     ])
-    // What a page of one shop reads is the first block.
+    // Pages of one shop read the first block.
     const [first] = checkout.checkouts
     expect(checkout).toMatchObject({ id: first!.id, shop_id: shopIds[0], subtotal: 100_000 })
     expect(checkout.address.id).toBe(buyer.addressId)
   })
 
-  it('[checkout-21, cart-2] shows shops and lines in the order of the cart, whichever of them are bought', async () => {
+  it('[checkout-21, cart-2] shows shops and lines in the order of the cart, whichever are bought', async () => {
     const buyer = await market.buyer()
     const [first, second, third] = await shelve([100_000, 50_000, 30_000])
     const more = await market.product({ shopId: shopIds[1]! })
-    // More of the oldest line is an addition too, and what is left in the cart counts for its shop.
+    // Adding to the oldest line is an addition too, and the lines left in the cart count for their shop.
     const lines = await addAll(buyer, [third!, second!, first!, more])
     value(await buyer.person.call('POST /buyer/cart/add', { product_id: second!.id, qty: 1 }))
     const cart = value(await buyer.person.call('GET /buyer/cart', {}))
@@ -90,7 +90,7 @@ describe('[checkout-16] a checkout of several shops', () => {
     expect(without.checkouts.map(block => block.shop_id)).toEqual(cart.map(group => group.id))
   })
 
-  it('remembers shipping and voucher of each shop, and address and payment of all', async () => {
+  it('stores shipping and voucher per shop, and address and payment for all', async () => {
     const buyer = await market.buyer()
     const lines = await addAll(buyer, await shelve([100_000, 50_000, 30_000]))
     const own = await market.voucher({ amount: 7_000, shopId: shopIds[1]! })
@@ -102,20 +102,20 @@ describe('[checkout-16] a checkout of several shops', () => {
     const office = await addAddress(world(), buyer.id, { label: 'Kantor' })
     const cart = { cart_detail_id: lines, address_id: office }
     const more = value(await buyer.person.call('POST /buyer/transaction/checkout', cart))
-    // The shops that stay keep their ids; the third joins their address and payment.
+    // The remaining shops keep their ids; the third gets their address and payment.
     expect(more.checkouts.map(block => [block.id, block.shipping, block.voucher])).toEqual([
       [first!.id, null, null],
       [second!.id, shipping, own],
       [expect.any(String), null, null]
     ])
     expect(more).toMatchObject({ address: { id: office }, chosen: { payment_id: pay.cash } })
-    // The first shop leaves; the others know what was chosen for all.
+    // The first shop leaves; the others keep the shared choices.
     const left = await openTogether(buyer, lines.slice(1))
     expect(left).toMatchObject({ id: second!.id, address: { id: office }, chosen: { payment_id: pay.cash } })
     expect(await openRows(buyer.id)).toHaveLength(2)
   })
 
-  it('fetches the goods of one shop at a point, and delivers those of the other', async () => {
+  it("picks up one shop's goods at a point, and delivers the other's", async () => {
     const buyer = await market.buyer()
     const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
     const addressId = await addAddress(world(), buyer.id, far)
@@ -127,7 +127,7 @@ describe('[checkout-16] a checkout of several shops', () => {
     value(await buyer.person.call('POST /buyer/transaction/point/set', { ...point, cart_id: second!.id }))
     const again = value(await buyer.person.call('POST /buyer/transaction/checkout', body))
     expect(again.checkouts.map(block => block.delivery.mode)).toEqual(['deliver', 'point'])
-    // A pickup at another address takes the whole checkout there, and with it the point away.
+    // A pickup at another address moves the whole checkout there, which drops the point.
     const beyond = await addAddress(world(), buyer.id, { ...far, label: 'Proyek' })
     const pickup = { cart_id: first!.id, warehouse_id: await openWarehouse(), address_id: beyond }
     value(await buyer.person.call('POST /buyer/transaction/pickup/set', pickup))
@@ -140,7 +140,7 @@ describe('[checkout-16] a checkout of several shops', () => {
     )
   })
 
-  it('is of ten shops at most', async () => {
+  it('is limited to ten shops', async () => {
     const buyer = await market.buyer()
     const products: Product[] = []
     for (let at = 0; at < 11; at += 1) {
@@ -155,7 +155,7 @@ describe('[checkout-16] a checkout of several shops', () => {
   })
 })
 
-it('[checkout-70] a checkout of three shops is shown and figured with as many questions as one of one', async () => {
+it('[checkout-70] a checkout of three shops takes as many queries as one of one', async () => {
   const buyer = await market.buyer()
   const lines = await addAll(buyer, await shelve([100_000, 50_000, 30_000]))
   const questions = async (ids: number[]) => {
@@ -175,7 +175,7 @@ it('[checkout-70] a checkout of three shops is shown and figured with as many qu
 })
 
 describe('[checkout-17] an order of several shops', () => {
-  it('makes an order for each shop and one payment, whose fee the first bears', async () => {
+  it('creates an order per shop and one payment, whose fee is on the first', async () => {
     const buyer = await market.buyer()
     const products = await shelve([100_000, 50_000])
     const checkout = await checkOutTogether(buyer, products)
@@ -190,7 +190,7 @@ describe('[checkout-17] an order of several shops', () => {
     const paid = await world().services.db.select().from(payments).where(eq(payments.buyerId, buyer.id))
     expect(paid).toMatchObject([{ id: orders[0]!.paymentId, amount: 154_000, fee: 4_000 }])
     expect(orders[1]!.paymentId).toBe(paid[0]!.id)
-    // The checkout is consumed whole.
+    // The checkout is deleted as a whole.
     expect(await openRows(buyer.id)).toEqual([])
     const { db } = world().services
     expect(await db.select().from(cartLines).where(eq(cartLines.userId, buyer.id))).toEqual([])
@@ -206,7 +206,7 @@ describe('[checkout-17] an order of several shops', () => {
     expect(moved).toEqual({ buyer_saldo: -150_000, escrow: 150_000 })
   })
 
-  it('makes none where one of them cannot be made', async () => {
+  it('creates none if one of them fails', async () => {
     const buyer = await market.buyer()
     const [here, last] = (await shelve([100_000, 50_000], { stock: 1 })) as [Product, Product]
     const mine = orderTogether(await checkOutTogether(buyer, [here, last]), pay.account)
@@ -218,7 +218,7 @@ describe('[checkout-17] an order of several shops', () => {
     expect(await openRows(buyer.id)).toHaveLength(2)
   })
 
-  it('leaves no shop of the checkout behind, and names none twice', async () => {
+  it('must contain every shop of the checkout, each once', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
     const whole = orderTogether(checkout, pay.account)
@@ -232,7 +232,7 @@ describe('[checkout-17] an order of several shops', () => {
     expect(await send([second!, first!])).toBe('ok')
   })
 
-  it('says what is missing where a body names neither one order nor several', async () => {
+  it('names the missing field if a body has neither one order nor several', async () => {
     const buyer = await market.buyer()
     const sent = await sendOrder(buyer, { address_id: buyer.addressId, total_pay: 1 })
     expect(sent).toMatchObject({
@@ -249,7 +249,7 @@ describe('[checkout-17] an order of several shops', () => {
   })
 })
 
-it('[checkout-19] the total is judged over all shops, and each freight for itself', async () => {
+it('[checkout-19] the total is checked over all shops, and each freight by itself', async () => {
   const buyer = await market.buyer()
   const checkout = await checkOutTogether(buyer, await shelve([100_000, 50_000]))
   const order = orderTogether(checkout, pay.account)
@@ -258,13 +258,13 @@ it('[checkout-19] the total is judged over all shops, and each freight for itsel
     error: { code: 'total_changed', details: { total_pay: 154_000, subtotal: 150_000, fee_payment: 4_000 } }
   })
   const [first, second] = order.checkouts!
-  // The sum is right, but it is not what each shop was shown with.
+  // The sum is right, but not as it was shown per shop.
   const shifted = [{ ...first!, shipping_cost: 1_000 }, second!]
   expect(codeOf(await sendOrder(buyer, { ...order, checkouts: shifted }))).toBe('total_changed')
   expect(codeOf(await sendOrder(buyer, order))).toBe('ok')
 })
 
-describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
+describe('[checkout-18, voucher-12] a marketplace voucher', () => {
   it('is shared by the shops that name it, and used once', async () => {
     const buyer = await market.buyer()
     const code = await market.voucher({ amount: 10_001, minPurchaseAmount: 390_000 })
@@ -288,7 +288,7 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     expect(uses.map(use => use.transactionId)).toEqual([orders[0]!.id])
   })
 
-  it('stands beside the voucher of a shop, each on its own orders', async () => {
+  it("is used beside a shop's voucher, each for its own orders", async () => {
     const buyer = await market.buyer()
     const shared = await market.voucher({ percentage: 10, type: 'cashback' })
     const own = await market.voucher({ amount: 5_000, shopId: shopIds[1]! })
@@ -305,7 +305,7 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     ])
   })
 
-  it('is one for a payment, and a shop’s voucher is for its own goods', async () => {
+  it('is limited to one per payment, and a shop’s voucher to its own goods', async () => {
     const buyer = await market.buyer()
     const [one, other] = [await market.voucher({ amount: 1_000 }), await market.voucher({ amount: 2_000 })]
     const ofFirst = await market.voucher({ amount: 1_000, shopId: shopIds[0]! })
@@ -319,7 +319,7 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     expect(codeOf(await send([one, ofFirst], 2_000))).toBe('voucher_not_found')
   })
 
-  it('[checkout-21] stays with the shop that stays, after a reload too, unless one of its own is worth more', async () => {
+  it("[checkout-21] stays with the remaining shop, also after a reload, unless the shop's own is worth more", async () => {
     const buyer = await market.buyer()
     const products = await shelve([100_000, 50_000])
     const lines = await addAll(buyer, products)
@@ -330,17 +330,17 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     await choose(id, { market_voucher: shared })
     const alone = await openTogether(buyer, lines.slice(0, 1))
     expect(alone).toMatchObject({ voucher: shared, notices: [] })
-    // All of them again share it as before.
+    // All of them together share it as before.
     expect(await openTogether(buyer, lines)).toMatchObject({ market_voucher: shared })
-    // Where it stays alone and is worth nothing there, that is named once.
+    // If it remains alone and is worth nothing there, that is reported once.
     const lost = await openTogether(buyer, lines.slice(1))
     expect(lost).toMatchObject({ voucher: null, notices: [`Promo ${shared} tidak berlaku lagi`] })
     expect(await openTogether(buyer, lines.slice(1))).toMatchObject({ voucher: null, notices: [] })
-    // Taken off by hand it stays off.
+    // Removed by hand it stays removed.
     await choose((await openTogether(buyer, lines)).id, { market_voucher: shared })
     await choose((await openTogether(buyer, lines.slice(0, 1))).id, { voucher: null })
     expect(await openTogether(buyer, lines.slice(0, 1))).toMatchObject({ voucher: null })
-    // A shop's own, whose price its goods promise, was never given up for it.
+    // A shop's own, which its prices promise, was never given up for it.
     await choose((await openTogether(buyer, lines)).id, { market_voucher: shared })
     const own = await market.voucher({ amount: 5_000, shopId: shopIds[0]!, productId: products[0]!.id })
     await openTogether(buyer, lines.slice(1))
@@ -348,7 +348,7 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     expect(await openTogether(buyer, lines.slice(0, 1))).toMatchObject({ voucher: own })
   })
 
-  it('for some goods is shared by a payment that has them, and by no other', async () => {
+  it('for some goods is shared by a payment with such goods, and by no other', async () => {
     const buyer = await market.buyer()
     const products = await shelve([100_000, 50_000])
     const shared = await market.voucher({ amount: 3_000, productId: products[0]!.id })
@@ -366,7 +366,7 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
     expect(await send(shared, 3_000)).toBe('ok')
   })
 
-  it('that the page remembered for all is named once when it ends', async () => {
+  it('that was stored for all is reported once when it expires', async () => {
     const buyer = await market.buyer()
     const code = await market.voucher({ amount: 1_000 })
     const lines = await addAll(buyer, await shelve([100_000, 50_000]))
@@ -384,8 +384,8 @@ describe('[checkout-18, voucher-12] a voucher of the marketplace', () => {
   })
 })
 
-describe('[payment-62] what a buyer holds unpaid', () => {
-  it('is counted by payments, and in cash by orders', async () => {
+describe("[payment-62] a buyer's open payments", () => {
+  it('are limited by payments, and in cash by orders', async () => {
     const buyer = await market.buyer()
     const products = await shelve([60_000, 60_000], { stock: 100 })
     for (let at = 0; at < 6; at += 1) {

@@ -6,24 +6,24 @@ import { sharedWorth, takePromos } from '#lib/checkout/take-promos.ts'
 import { offeredVoucher } from '../support/checkout-data.ts'
 import { randomOf } from '../support/random.ts'
 
-it('[checkout-18] shares by weight and gives what is left over to the largest remainders', () => {
+it('[checkout-18] divides by weight and gives the rest to the largest remainders', () => {
   expect(shareOut(10_000, [100_000, 300_000])).toEqual([2_500, 7_500])
-  // 33 1/3 each: the rupiah that is left goes to the first.
+  // 33 1/3 each: the remaining rupiah goes to the first.
   expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
   // 16.67, 33.33, 50: the first has the largest remainder.
   expect(shareOut(100, [1, 2, 3])).toEqual([17, 33, 50])
   // 14.29, 28.57, 57.14: the second has the largest remainder.
   expect(shareOut(100, [1, 2, 4])).toEqual([14, 29, 57])
-  // 42.86, 28.57, 28.57: two rupiah are left, and the first has the largest remainder.
+  // 42.86, 28.57, 28.57: two rupiah remain, and the first has the largest remainder.
   expect(shareOut(100, [3, 2, 2])).toEqual([43, 29, 28])
-  // 9.09, 45.45, 45.45: of two equal remainders the first one's goes up.
+  // 9.09, 45.45, 45.45: of two equal remainders the first is rounded up.
   expect(shareOut(100, [1, 5, 5])).toEqual([9, 46, 45])
   expect(shareOut(1, [0, 5])).toEqual([0, 1])
   expect(shareOut(0, [3, 4])).toEqual([0, 0])
   expect(shareOut(5, [0, 0])).toEqual([0, 0])
 })
 
-it('[checkout-18] sums exactly, and takes from nobody more than the weight', () => {
+it('[checkout-18] sums exactly, and takes no more than the weight from anybody', () => {
   const { below } = randomOf(20_261_123)
   for (let round = 0; round < 500; round += 1) {
     const weights = Array.from({ length: 1 + below(10) }, () => 1 + below(2_000_000_000))
@@ -35,7 +35,7 @@ it('[checkout-18] sums exactly, and takes from nobody more than the weight', () 
   }
 })
 
-it('[checkout-21] the promo of the marketplace is worth what the shops without one of their own make of it', () => {
+it('[checkout-21] the marketplace promo is computed over the shops without a promo of their own', () => {
   const market = offeredVoucher('BABA', 25_000, { min_purchase_amount: 50_000 })
   const own = offeredVoucher('TOKO', 5_000)
   const free = { subtotal: 60_000, own: undefined }
@@ -52,7 +52,7 @@ it('[checkout-21] the promo of the marketplace is worth what the shops without o
   expect(sharedWorth([{ subtotal: 90_000, own }], market)).toBe(0)
 })
 
-it('[checkout-18, checkout-21] each shop is told what its voucher takes off, or what it gives back', () => {
+it("[checkout-18, checkout-21] each shop gets its voucher's discount or cashback", () => {
   const market = offeredVoucher('BABA', 25_000, { min_purchase_amount: 100_000 })
   const own = offeredVoucher('TOKO', 5_000)
   const back = offeredVoucher('BALIK', 4_000, { type: 'cashback' })
@@ -76,7 +76,7 @@ it('[checkout-18, checkout-21] each shop is told what its voucher takes off, or 
   expect(takePromos(sold, undefined)[2]).toEqual({ voucher: undefined, discount: 0, cashback: 0 })
 })
 
-it('[checkout-18] the marketplace’s cashback counts by its own percentage, amount and most', () => {
+it('[checkout-18] the marketplace’s cashback uses its own percentage, amount and maximum', () => {
   const market = offeredVoucher('BABA', 0, {
     type: 'cashback',
     discount_amount: 9_000,

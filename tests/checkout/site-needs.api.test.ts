@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const dayAhead = (days: number) => jakartaDay(addDays(world().services.clock.now(), days))
-/** What holds for a place, and what for one delivery. */
+/** The needs of a place, and those of one delivery. */
 const ofPlace: SiteNeeds = {
   access: 'pickup',
   unloading: 'buyer',
@@ -36,7 +36,7 @@ const lineIdsOf = ({ checkouts: blocks }: { checkouts: { products: { id: number 
   blocks.flatMap(block => block.products.map(product => product.id))
 
 describe("a site's needs", () => {
-  it('[checkout-40, checkout-43] stand on the order, its invoice and in the console', async () => {
+  it('[checkout-40, checkout-43] are shown on the order, its invoice and in the console', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const { id, code } = value(await sendOrder(buyer, orderOf(checkout, pay.cash, { site: needs() })))
@@ -49,14 +49,14 @@ describe("a site's needs", () => {
     expect(told?.site).toEqual(needs())
   })
 
-  it('[checkout-43] leave nothing where nothing was said', async () => {
+  it('[checkout-43] store nothing if nothing was entered', async () => {
     const buyer = await market.buyer()
     const site = { contact_name: ' ', reference: '' }
     const empty = orderOf(await checkOut(buyer, await market.product()), pay.cash, { site })
     expect((await readOrder(buyer, value(await sendOrder(buyer, empty)).id)).site).toBeNull()
   })
 
-  it('[checkout-43] stand on each order of a payment, and on a negotiation', async () => {
+  it('[checkout-43] are stored with each order of a payment, and with a negotiation', async () => {
     const buyer = await market.buyer()
     const other = await market.makeShop('Toko Lokasi')
     const products = [await market.product(), await market.product({ shopId: other })]
@@ -69,7 +69,7 @@ describe("a site's needs", () => {
     expect((await readOrder(buyer, asked.id)).site).toEqual(needs())
   })
 
-  it('[core-190, checkout-43] are taken from a text that was cut inside of an emoji', async () => {
+  it('[core-190, checkout-43] are accepted from a text that was cut inside an emoji', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const site = { contact_name: 'Pak Joko 👷'.slice(0, -1), reference: '\uDC77PO-118' }
@@ -98,7 +98,7 @@ describe("a site's needs", () => {
     }
   )
 
-  it('[checkout-41] with a day that passed are rejected by a negotiation, too', async () => {
+  it('[checkout-41] with a past day are rejected by a negotiation, too', async () => {
     const buyer = await market.buyer()
     await expect(
       negotiate(world(), buyer, await market.product(), { site: { date: dayAhead(0) } })
@@ -106,25 +106,25 @@ describe("a site's needs", () => {
   })
 })
 
-describe('[checkout-45] what the last order said of a place', () => {
+describe('[checkout-45] the needs of the last order to a place', () => {
   const chosenOf = async (buyer: Buyer, more: object = {}) => {
     const { products } = await checkOut(buyer, await market.product())
     const cart = { cart_detail_id: products.map(({ id }) => id), ...more }
     return value(await buyer.person.call('POST /buyer/transaction/checkout', cart))
   }
 
-  it('is filled in for the next checkout to it, without what held for that delivery, until something is said', async () => {
+  it('prefill the next checkout to it, without those of that delivery, until the buyer enters some', async () => {
     const buyer = await market.buyer()
     expect((await chosenOf(buyer)).chosen).toMatchObject({ site: null, is_site_recalled: false })
     const first = orderOf(await checkOut(buyer, await market.product()), pay.cash, { site: needs() })
     value(await sendOrder(buyer, first))
     const next = await chosenOf(buyer)
     expect(next.chosen).toMatchObject({ site: ofPlace, is_site_recalled: true })
-    // Another place has its own; a foreign one is nobody's.
+    // Another place has its own; a foreign one has none.
     const address_id = await addAddress(world(), buyer.id, { addressDetail: 'Jl. Lain 5' })
     expect((await chosenOf(buyer, { address_id })).chosen.site).toBeNull()
     expect((await chosenOf(await market.buyer())).chosen.site).toBeNull()
-    // Said, or taken back, in this checkout.
+    // Entered or cleared in this checkout.
     const cart = { cart_detail_id: next.products.map(({ id }) => id), address_id: buyer.addressId }
     const again = async () => value(await buyer.person.call('POST /buyer/transaction/checkout', cart))
     const opened = await again()
@@ -137,7 +137,7 @@ describe('[checkout-45] what the last order said of a place', () => {
     expect((await again()).chosen).toMatchObject({ site: null, is_site_recalled: false })
   })
 
-  it('is that of the last one, also where it said nothing, and not of what was fetched', async () => {
+  it('are those of the last one, even if empty, and not of a pickup', async () => {
     const buyer = await market.buyer()
     const buy = async (site?: SiteNeeds) => {
       const body = orderOf(await checkOut(buyer, await market.product()), pay.account, site ? { site } : {})
@@ -153,11 +153,11 @@ describe('[checkout-45] what the last order said of a place', () => {
   })
 })
 
-describe('[checkout-42] what was said before ordering', () => {
+describe('[checkout-42] needs entered before ordering', () => {
   const choose = (buyer: Buyer, cart_id: string, site: SiteNeeds | null) =>
     buyer.person.call('POST /buyer/transaction/checkout/choose', { cart_id, site })
 
-  it('is shown again to a reload, whichever shop is left', async () => {
+  it('are restored after a reload, whichever shop remains', async () => {
     const buyer = await market.buyer()
     const other = await market.makeShop('Toko Ingat')
     const products = [await market.product(), await market.product({ shopId: other })]
@@ -172,7 +172,7 @@ describe('[checkout-42] what was said before ordering', () => {
     expect((await openTogether(buyer, lineIds)).chosen.site).toBeNull()
   })
 
-  it('loses a day that has passed, which is named once', async () => {
+  it('lose a past day, which is reported once', async () => {
     const buyer = await market.buyer()
     const first = await checkOut(buyer, await market.product())
     value(await choose(buyer, first.id, { ...needs(), date: '2020-01-01' }))
@@ -184,7 +184,7 @@ describe('[checkout-42] what was said before ordering', () => {
     expect((await openTogether(buyer, lineIds)).notices).toEqual([])
   })
 
-  it('loses a day that is too far ahead, and does not call it past', async () => {
+  it('lose a day that is too far ahead, without calling it past', async () => {
     const buyer = await market.buyer()
     const first = await checkOut(buyer, await market.product())
     value(await choose(buyer, first.id, { ...needs(), date: '2999-01-01' }))
@@ -193,7 +193,7 @@ describe('[checkout-42] what was said before ordering', () => {
     expect(shown.notices).toEqual([expect.stringMatching(/^Pilih tanggal .+ sampai .+\.$/)])
   })
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by another buyer', async () => {
     const buyer = await market.buyer()
     const first = await checkOut(buyer, await market.product())
     expect(codeOf(await choose(await market.buyer(), first.id, needs()))).toBe('checkout_not_found')

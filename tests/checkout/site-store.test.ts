@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('[checkout-42] remembers 600 ms after the last letter, and what is right alone', async () => {
+test('[checkout-42] saves 600 ms after the last letter, and only valid values', async () => {
   setSite({ contact_name: 'Jo' })
   await vi.advanceTimersByTimeAsync(599)
   setSite({ contact_name: 'Joko', contact_phone: '0812', date: '2026-11-23' })
@@ -35,14 +35,14 @@ test('[checkout-42] remembers 600 ms after the last letter, and what is right al
   await vi.advanceTimersByTimeAsync(1)
   expect(saved()).toEqual([{ cart_id: 'checkout-1', site: { contact_name: 'Joko' } }])
   expect($checkout.get().siteFrom).toBe('buyer')
-  // Nothing typed is lost.
+  // No typed text is lost.
   expect($checkout.get().site).toMatchObject({ contact_phone: '0812' })
   setSite({ contact_name: '', contact_phone: '', date: '' })
   await vi.advanceTimersByTimeAsync(600)
   expect(saved().at(-1)).toEqual({ cart_id: 'checkout-1', site: null })
 })
 
-test('[checkout-41] a wrong field stops the order, and is named', () => {
+test('[checkout-41] an invalid field stops the order, and is named', () => {
   setSite({ contact_phone: '0812' })
   expect(wrongSite()?.message).toBe(siteTexts.wrong)
   expect(stopAtSite()).toBe(true)
@@ -54,7 +54,7 @@ test('[checkout-41] a wrong field stops the order, and is named', () => {
   expect(siteToSend()).toEqual({ site: { contact_phone: '081234567890' } })
 })
 
-test('[checkout-41] a wrong field stops a question to the seller, and the form behind the dialog is told', async () => {
+test('[checkout-41] an invalid field stops a question to the seller, and is reported to the form behind the dialog', async () => {
   const asked = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_negotiable: true })
   $checkout.setKey('shops', { 3: { shipping: asked, voucher: null } })
   setSite({ contact_phone: '0812' })
@@ -63,7 +63,7 @@ test('[checkout-41] a wrong field stops a question to the seller, and the form b
   expect(sentTo(call, 'POST /buyer/transaction/nego')).toEqual([])
 })
 
-test('[checkout-44] who fetches the goods sends the project alone', () => {
+test('[checkout-44] a pickup sends the project only', () => {
   const delivery = { ...checkoutData().delivery, mode: 'pickup' as const, warehouse_id: 1 }
   setSite({ contact_phone: '0812', reference: 'PO-118' })
   const toWarehouse = shippingOption('baba_expedition', 80_000, { case: 2, is_pickup: true, is_point: true })
@@ -73,14 +73,14 @@ test('[checkout-44] who fetches the goods sends the project alone', () => {
   expect(siteToSend()).toEqual({ site: { reference: 'PO-118' } })
   setSite({ reference: '' })
   expect(siteToSend()).toEqual({})
-  // Another way to ship goes to the address, whatever warehouse was chosen before.
+  // Another shipping method goes to the address, whatever warehouse was chosen before.
   $checkout.setKey('shops', { 3: { shipping: shippingOption('commercial', 40_000), voucher: null } })
   expect(wrongSite()?.message).toBe(siteTexts.wrong)
   setSite({ contact_phone: '081234567890' })
   expect(siteToSend()).toEqual({ site: { contact_phone: '081234567890' } })
 })
 
-test('[checkout-45] what an order to the address filled in says nothing of a point, and what is typed there stands alone', () => {
+test('[checkout-45] prefilled needs of the address are not used for a point, whose own needs are separate', () => {
   const data = checkoutData()
   const [block] = data.checkouts
   const left = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_point: true })

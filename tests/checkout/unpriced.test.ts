@@ -11,8 +11,8 @@ const movable = shippingOption('shop_courier', 0, { case: 6, is_available: false
 const negotiable = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_negotiable: true })
 const stuck = { block: block!, shipping: undefined }
 
-describe('[checkout-55] what is said while a shop has no price to ship for', () => {
-  it('names another address and, of several shops, the one that can be left out', () => {
+describe('[checkout-55] the message while a shop has no freight price', () => {
+  it('suggests another address and, with several shops, removing that shop', () => {
     expect(unpricedNote([], true)).toBeUndefined()
     expect(unpricedNote([stuck], false)).toEqual({
       short: 'Toko belum dapat mengirim ke alamat Anda',
@@ -31,18 +31,18 @@ describe('[checkout-55] what is said while a shop has no price to ship for', () 
     })
   })
 
-  it('asks for another way where there is one', () => {
+  it('suggests another method if there is one', () => {
     const open = { block: block!, shipping: movable }
     expect(unpricedNote([open], true)?.short).toBe('Pilih jemput atau titip')
     expect(unpricedNote([open], false)?.full).toBe('Pilih jemput atau titip untuk Toko terlebih dahulu.')
   })
 })
 
-describe('[checkout-57] the destination of the last look', () => {
+describe('[checkout-57] the destination in the final confirmation', () => {
   const warehouse = { name: 'Gudang', phone: '021', address: 'Jl. Gudang 1' }
   const delivery = { mode: 'pickup' as const, cost: 1, warehouse_id: 5, warehouse, point: null }
 
-  it('is the warehouse only for what is fetched there', () => {
+  it('is the warehouse only for its pickups', () => {
     const fetched = { ...block!, delivery }
     expect(destinationOf({ block: fetched, shipping: movable })).toBe('Jemput di Gudang, Jl. Gudang 1')
     expect(destinationOf({ block: fetched, shipping: shippingOption('commercial', 1) })).toBeUndefined()
@@ -51,7 +51,7 @@ describe('[checkout-57] the destination of the last look', () => {
 })
 
 describe('[shipping-36] the form of a point', () => {
-  it('names everything that is missing, and nothing else', () => {
+  it('names every missing field, and nothing else', () => {
     expect(pointProblems(emptyPoint)).toEqual({
       cityId: 'Kota wajib dipilih',
       districtId: 'Kecamatan wajib dipilih',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readCategories } from '../../demo/catalogue/categories.ts'
 import { paths } from '#lib/core/paths.ts'
 
-/** An article as it lies in its file: the words of its head by name, and its Markdown. */
+/** An article in its file: the front matter by name, and its Markdown. */
 type File = { slug: string; head: string; body: string }
 
 const files: File[] = globSync('src/content/blog/*.md').map(file => {
@@ -18,13 +18,13 @@ const bySlug = Object.fromEntries(files.map(file => [file.slug, file]))
 const slugs = Object.keys(bySlug).toSorted()
 const articleOf = (slug: string) => bySlug[slug] as File
 
-/** 'title' // => what stands behind 'title: ' */
+/** 'title' // => the text after 'title: ' */
 const wordOf = (head: string, name: string) =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.replace(/^(['"])(.*)\1$/, '$2')
 
 const tagsOf = (head: string) => (/^tags: \[(.*)\]$/m.exec(head)?.[1] ?? '').split(', ')
 
-/** What is read: without pictures, addresses, marks, and the list of sources. */
+/** The readable text: without pictures, addresses, marks, and the list of sources. */
 function wordsOf(body: string): string[] {
   const [text = ''] = body.split(/^## Sumber$/m)
   return text
@@ -38,7 +38,7 @@ const picturesIn = (body: string) => [...body.matchAll(/!\[([^\]]*)\]\((\S+) (["
 const linksIn = (body: string) =>
   [...body.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, address = '']) => address)
 
-/** Every category's address, with the trail that a page has: another spelling is a redirect. */
+/** Every category's address, with the trailing slash that pages have: another spelling is a redirect. */
 const categories = new Set(
   readCategories().flatMap(main => [
     paths.category(main.slug),
@@ -74,7 +74,7 @@ describe.each(slugs)('%s', slug => {
     expect(body).not.toMatch(/^# /m)
   })
 
-  it('[content-31] says in its head what lists and search engines are told', () => {
+  it('[content-31] has complete front matter for lists and search engines', () => {
     expect(wordOf(head, 'title')?.length).toBeLessThanOrEqual(70)
     expect(wordOf(head, 'description')).toMatch(/^.{80,160}$/)
     expect(wordOf(head, 'category')).toMatch(
@@ -86,7 +86,7 @@ describe.each(slugs)('%s', slug => {
     for (const tag of tagsOf(head)) expect(tag).toMatch(/^[a-z]+([ -][a-z]+)*$/)
   })
 
-  it('[content-32] has a cover and an explaining picture of its own, each with words', () => {
+  it('[content-32] has a cover and an explaining picture of its own, each with a text alternative', () => {
     expect(wordOf(head, 'image')).toBe(`${slug}.svg`)
     expect(wordOf(head, 'image_alt')).toMatch(/.{20,}/)
     const pictures = picturesIn(body)
@@ -100,7 +100,7 @@ describe.each(slugs)('%s', slug => {
     }
   })
 
-  it('[content-33] leads only where there is something', () => {
+  it('[content-33] has no dead links', () => {
     expect(linksIn(body).filter(address => !isKnown(address))).toEqual([])
     expect(linksIn(body).filter(address => address.startsWith('/')).length).toBeGreaterThanOrEqual(3)
     const shown = [...head.matchAll(/^ {2}- (keyword|category): (.+)$/gm)]
@@ -118,6 +118,6 @@ describe.each(slugs)('%s', slug => {
   })
 })
 
-it('[content-31] features three of them', () => {
+it('[content-31] exactly three are featured', () => {
   expect(slugs.filter(slug => wordOf(articleOf(slug).head, 'featured') === 'true')).toHaveLength(3)
 })

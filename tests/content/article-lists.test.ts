@@ -24,7 +24,7 @@ describe('[content-14] the address of a list', () => {
   const bounds = { longest: 10, most: 2 }
   const read = (query: string) => readArticleQuery(new URLSearchParams(query), bounds)
 
-  it('is read however tags are written, within bounds', () => {
+  it('is read in any spelling of tags, within bounds', () => {
     expect(read('tags=semen&tags=Bata')).toEqual({ tags: ['semen', 'bata'] })
     expect(read('tags[]=a&tags[]=a')).toEqual({ tags: ['a'] })
     expect(read('tags=a,b,c')).toEqual({ tags: ['a', 'b'] })
@@ -35,14 +35,14 @@ describe('[content-14] the address of a list', () => {
     })
   })
 
-  it('is written the same way each time', () => {
+  it('is written in one canonical way', () => {
     const query = { keyword: 'a b', category: 'material', tags: ['x', 'y'] }
     expect(articleQuery(query, 2)).toBe('keyword=a+b&category=material&tags=x&tags=y&page=2')
     expect(articleQuery({}, 1)).toBe('')
   })
 })
 
-describe('[content-15] words of the search', () => {
+describe('[content-15] search terms', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     asked.mockReset()
@@ -50,7 +50,7 @@ describe('[content-15] words of the search', () => {
   afterEach(() => vi.useRealTimers())
   const questions = () => sentTo(asked, 'GET /blog').map(({ input }) => input['keyword'])
 
-  it('are asked for 500 ms after the last letter', async () => {
+  it('are requested 500 ms after the last letter', async () => {
     const { articleSearch } = await import('#lib/content/store.ts')
     answerBy(asked, { 'GET /blog': () => answered([]) })
     const search = articleSearch(() => undefined)
@@ -63,7 +63,7 @@ describe('[content-15] words of the search', () => {
     expect(questions()).toEqual(['se'])
   })
 
-  it('that were typed before are given up: a slow answer takes the place of none', async () => {
+  it('that were typed earlier are dropped: a slow answer replaces nothing', async () => {
     const { articleSearch } = await import('#lib/content/store.ts')
     const slow = held()
     answerBy(asked, {
@@ -79,7 +79,7 @@ describe('[content-15] words of the search', () => {
     expect([shown, options?.signal.aborted]).toEqual([['semen'], true])
   })
 
-  it('say in their own fallback what failed without a text', async () => {
+  it('show their own fallback for a failure without a message', async () => {
     const { articleSearch } = await import('#lib/content/store.ts')
     answerBy(asked, { 'GET /blog': () => answered([]) })
     await articleSearch(() => undefined).now({})

@@ -9,7 +9,7 @@ import { readArticles } from '#server/content/articles.ts'
 import { articleFile } from '../support/articles.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
-/** The articles of a folder with these files. */
+/** A folder with these articles. */
 function readFiles(files: Record<string, string>) {
   const folder = scratchFolder('articles')
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -17,7 +17,7 @@ function readFiles(files: Record<string, string>) {
 }
 
 describe('[content-10] an article', () => {
-  it('is a file: its name is the slug, its head says what it is, a day begins in Jakarta', async () => {
+  it('is a file: its name is the slug, its front matter has the data, a day begins in Jakarta', async () => {
     const [article] = await readFiles({
       'memilih-semen.md': articleFile('Memilih semen', {
         tags: ['semen', 'bata ringan'],
@@ -45,7 +45,7 @@ describe('[content-10] an article', () => {
     })
   })
 
-  it('comes before those of earlier days, and of one day by name', async () => {
+  it('is sorted before those of earlier days, and within a day by name', async () => {
     const found = await readFiles({
       'b.md': articleFile('B'),
       'a.md': articleFile('A'),
@@ -65,13 +65,13 @@ describe('[content-10] an article', () => {
     ['judul.md', articleFile('X', { text: '# Judul kedua' }), 'first level'],
     ['Besar.md', articleFile('X'), 'no slug'],
     ['filter.md', articleFile('X'), 'no slug']
-  ])('that does not fit is rejected with its file: %s', async (name, text, why) => {
+  ])('that is invalid is rejected with its file name: %s', async (name, text, why) => {
     const rejected = readFiles({ 'baik.md': articleFile('Baik'), [name]: text })
     await expect(rejected).rejects.toThrow(`${name}: `)
     await expect(rejected).rejects.toThrow(why)
   })
 
-  it('of this blog fits, each of them', async () => {
+  it('of this blog is valid', async () => {
     const folder = 'src/content/blog'
     const files = globSync(`${folder}/*.md`).map(file => basename(file))
     expect((await readArticles(folder)).map(({ card }) => `${card.slug}.md`).toSorted()).toEqual(
@@ -79,7 +79,7 @@ describe('[content-10] an article', () => {
     )
   })
 
-  it('there are none of in a folder that there is not', async () => {
+  it('does not exist in a missing folder', async () => {
     expect(await readArticles(join(scratchFolder('articles'), 'nowhere'))).toEqual([])
   })
 })
@@ -89,6 +89,6 @@ it.each([
   [200, 1],
   [201, 2],
   [900, 5]
-])('[content-12] %i words are read in %i minutes', (words, minutes) => {
+])('[content-12] %i words take %i minutes to read', (words, minutes) => {
   expect(readingMinutes(words)).toBe(minutes)
 })

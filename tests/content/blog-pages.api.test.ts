@@ -25,7 +25,7 @@ describe('[content-20] a list of articles', () => {
   const headOf = async (path: string, own = {}) => (await list(path, own)).head
   const category = `${site}/blog/category/struktur`
 
-  it('has one address, however it was asked for', async () => {
+  it('has one canonical address', async () => {
     expect(await headOf('/blog')).toEqual({
       canonical: `${site}/blog`,
       previous: undefined,
@@ -45,7 +45,7 @@ describe('[content-20] a list of articles', () => {
     })
   })
 
-  it('that words or several tags narrow is not listed, nor one that there is not', async () => {
+  it('with search terms, several tags or an unknown one is not indexed', async () => {
     expect(await headOf('/blog?keyword=kubah')).toMatchObject({
       canonical: `${site}/blog`,
       noindex: 'follow'
@@ -56,14 +56,14 @@ describe('[content-20] a list of articles', () => {
     expect(await headOf('/blog/tag/nirwana', { tags: ['nirwana'] })).toEqual({ noindex: true })
   })
 
-  it('leads to its pages at its own address', async () => {
+  it('links its pages under its own address', async () => {
     const narrowed = await list('/blog/category/material?keyword=uji', { category: 'material' })
     expect(pageOfList(narrowed, 2)).toBe('/blog/category/material?keyword=uji&page=2')
     expect(pageOfList(await list('/blog'), 1)).toBe('/blog')
   })
 })
 
-/** The status of a list's page, and what it asks to be kept for. */
+/** The status of a list's page, and its cache time. */
 async function answerTo(path: string, own = {}) {
   const set = vi.fn()
   const response = { status: 200, headers: new Headers() }
@@ -71,12 +71,12 @@ async function answerTo(path: string, own = {}) {
   return [response.status, set.mock.calls]
 }
 
-it('[content-70, content-71] a list of nothing is empty: 404 where its path says so, and not kept for made-up tags', async () => {
+it('[content-70, content-71] an empty list is 404 if its path names it, and made-up tags are not cached', async () => {
   const lost = { tags: ['nirwana'] }
   const { found, title, head } = await list('/blog/tag/nirwana', lost)
   expect(found).toMatchObject({ cards: [], meta: { total: 0 } })
   expect([title, head]).toEqual(['Tag: nirwana', { noindex: true }])
-  // What is missing has a short life and a store of its own.
+  // Missing pages have a short life and a cache of their own.
   expect(await answerTo('/blog/tag/nirwana', lost)).toEqual([404, [[blogKeeping]]])
   expect(await answerTo('/blog/category/nirwana', { category: 'nirwana' })).toEqual([404, [[blogKeeping]]])
   for (const path of ['/blog?tags=nirwana', '/blog?category=nirwana', '/blog?tags=uji,nirwana'])
@@ -89,7 +89,7 @@ it('[content-70, content-71] a list of nothing is empty: 404 where its path says
   ])
 })
 
-it('[content-20] a list is kept, but not what words find', async () => {
+it('[content-20] caches a list, but not search results', async () => {
   expect(await answerTo('/blog?page=2&tags=uji')).toEqual([200, [[blogKeeping]]])
   expect(await answerTo('/blog?keyword=kubah')).toEqual([200, []])
 })
@@ -107,7 +107,7 @@ it.each([
   ['/blog?category=+material', {}],
   ['/blog?page=90', {}],
   ['/blog/tag/nirwana?page=2', { tags: ['nirwana'] }]
-])('[content-71] %s is one of many spellings, and not kept', async (path, own) => {
+])('[content-71] %s is one of many spellings, and not cached', async (path, own) => {
   expect((await answerTo(path, own))[1]).toEqual([])
 })
 
@@ -118,11 +118,11 @@ it.each([
   ['/blog/filter?category=material', {}],
   ['/blog/tag/bata%20ringan', { tags: ['bata ringan'] }],
   ['/blog/category/struktur?page=2', { category: 'struktur' }]
-])('[content-71] %s is spelled as links spell it, and kept', async (path, own) => {
+])('[content-71] %s is spelled as in links, and cached', async (path, own) => {
   expect((await answerTo(path, own))[1]).toEqual([[blogKeeping]])
 })
 
-it('[content-19] an article waits a second for its goods and is shown, but not kept, without them', async () => {
+it('[content-19] an article waits a second for its goods and is shown without them, uncached', async () => {
   await openMarket(world())
   const { db } = world().services
   let letGo: () => void = () => undefined
@@ -148,7 +148,7 @@ it('[content-19] an article waits a second for its goods and is shown, but not k
   expect(found.faults).toBe(0)
 })
 
-it('[content-21] the picture of an article that is shared is drawn from its card', async () => {
+it('[content-21] the picture of a shared article is drawn from its card', async () => {
   const article = value(await world().person().call('GET /blog/{slug}', { slug: dome.slug }))
   const card = await askShareCard('article', dome.slug)
   if (!card || card === 'fault') throw new Error('No card')
@@ -158,7 +158,7 @@ it('[content-21] the picture of an article that is shared is drawn from its card
   expect(await askShareCard('article', 'tidak-ada')).toBeUndefined()
 })
 
-it('[content-22] the sitemap names the blog, its categories and all of its articles', async () => {
+it('[content-22] the sitemap contains the blog, its categories and all articles', async () => {
   expect(await askSitemapParts()).toContain('blog-1')
   const pages = await askSitemapPart('blog-1')
   if (typeof pages === 'string') throw new Error(pages)

@@ -29,7 +29,7 @@ const askRaw = (input: {
 const slugs = async (input: Parameters<typeof askRaw>[0]) => value(await ask(input)).map(({ slug }) => slug)
 
 describe('[content-4, content-13] the list of articles', () => {
-  it('has nine a page, the newest first, and says how many there are', async () => {
+  it('has nine per page, the newest first, with the total', async () => {
     const first = await ask()
     expect(value(first).map(({ slug }) => slug)).toEqual(Array.from({ length: 9 }, (_, i) => `uji-0${i + 1}`))
     expect(first.ok && first.meta).toEqual({ page: 1, per_page: 9, total: testArticles, total_pages: 5 })
@@ -38,7 +38,7 @@ describe('[content-4, content-13] the list of articles', () => {
     expect(await slugs({ per_page: 2, page: 2 })).toEqual(['uji-03', 'uji-04'])
   })
 
-  it('narrows by category, and by one or several tags of which one is enough', async () => {
+  it('filters by category, and by any of several tags', async () => {
     const roofs = value(await ask({ category: 'struktur' }))
     expect(new Set(roofs.map(({ category }) => category.slug))).toEqual(new Set(['struktur']))
     const all = { per_page: 100 }
@@ -49,7 +49,7 @@ describe('[content-4, content-13] the list of articles', () => {
     expect(await slugs({ ...all, tags: ['atap'], category: 'struktur' })).toEqual([dome.slug])
   })
 
-  it('[content-70] of a category or tag that no article has is empty', async () => {
+  it('[content-70] is empty for an unused category or tag', async () => {
     for (const input of [
       { category: 'nirwana' },
       { tags: ['nirwana'] },
@@ -63,7 +63,7 @@ describe('[content-4, content-13] the list of articles', () => {
     }
   })
 
-  it('[content-14] takes tags repeated, in brackets and with commas', async () => {
+  it('[content-14] accepts tags repeated, in brackets and with commas', async () => {
     const count = async (query: string) => {
       const answer = await world().person().send(`GET /blog?per_page=100&${query}`)
       return [answer.status, ((await answer.json()) as { data: unknown[] }).data.length]
@@ -78,7 +78,7 @@ describe('[content-4, content-13] the list of articles', () => {
     expect(await count('tags=,')).toEqual([200, testArticles])
   })
 
-  it('[content-71] is kept where everybody asks for it, and not where tags are made up', async () => {
+  it('[content-71] is cached for common requests, but not for made-up tags', async () => {
     const { answers } = world().services
     const isKept = async (input: Parameters<typeof askRaw>[0]) => {
       answers.forget(['content'])
@@ -99,7 +99,7 @@ describe('[content-4, content-13] the list of articles', () => {
       expect([input, await isKept(input)]).toEqual([input, false])
   })
 
-  it('finds every word, by its beginning too, and what is called so before what mentions it', async () => {
+  it('matches every word, also by prefix, titles before texts', async () => {
     expect(await slugs({ keyword: 'Kubah' })).toEqual([dome.slug, dome.mentionedIn])
     expect(await slugs({ keyword: 'kub' })).toEqual([dome.slug, dome.mentionedIn])
     expect(await slugs({ keyword: 'ku' })).toEqual([])
@@ -107,7 +107,7 @@ describe('[content-4, content-13] the list of articles', () => {
     expect(await slugs({ keyword: '???' })).toEqual([])
   })
 
-  it('is asked within bounds', async () => {
+  it('rejects requests out of bounds', async () => {
     expect(codeOf(await ask({ keyword: 'a'.repeat(101) }))).toBe('invalid_input')
     const eleven = Array.from({ length: 11 }, (_, i) => `uji${i}`)
     expect(codeOf(await ask({ tags: eleven }))).toBe('invalid_input')
@@ -120,7 +120,7 @@ describe('[content-4, content-13] the list of articles', () => {
 describe('[content-14] an article', () => {
   const show = (slug: string) => world().person().call('GET /blog/{slug}', { slug })
 
-  it('is told with its text, its parts, and the articles before and after it', async () => {
+  it('contains its text, its sections, and the previous and next article', async () => {
     const article = value(await show('uji-02'))
     expect(article).toMatchObject({
       title: 'Artikel uji 2',
@@ -135,7 +135,7 @@ describe('[content-14] an article', () => {
     expect(value(await show(dome.slug)).previous).toBeNull()
   })
 
-  it('is rejected by a text that is no slug, and is not found by one of nothing', async () => {
+  it('rejects an invalid slug, and answers 404 for an unknown one', async () => {
     for (const slug of ['Uji 01', 'a--b', '../x', 'uji-01.md', 'a'.repeat(101), 'a'.repeat(9_000)]) {
       const answer = await show(slug)
       expect([slug, answer.ok || answer.error]).toEqual([
@@ -170,12 +170,12 @@ describe('[content-73, content-74] readers', () => {
     for (let i = 0; i < count; i += 1) await read(slug, 'Mozilla/5.0', `10.0.1.${i}`)
   }
 
-  it('make an article popular that five of them read, each once, where there are three such articles', async () => {
+  it('make an article popular that five of them read, each counted once, if there are three such articles', async () => {
     expect(await popular()).toEqual([])
     await readBy('uji-09', 6)
     await readBy('uji-08', 5)
     await readBy('uji-03', 4)
-    // The same networks again, under whatever names, and what reads nothing.
+    // The same networks again under other names, and requests that read nothing.
     await readBy('uji-03', 4)
     for (let i = 0; i < 4; i += 1) await read('uji-03', `Mozilla/5.0 reader ${i}`, '10.0.1.0')
     for (const [i, robot] of ['Googlebot/2.1', 'HeadlessChrome/141', ''].entries())
@@ -186,7 +186,7 @@ describe('[content-73, content-74] readers', () => {
     expect(await popular('uji-08')).toEqual([])
   })
 
-  it('are nobody the next day, and no more than 30 days', async () => {
+  it('are forgotten the next day, and counts after 30 days', async () => {
     const rows = () => services().db.select().from(articleReaders)
     expect(JSON.stringify(await rows())).not.toMatch(/10\.0\.\d|Mozilla/)
     const [first] = await rows()
@@ -199,13 +199,13 @@ describe('[content-73, content-74] readers', () => {
     expect(await services().db.select().from(articleReads)).toEqual([])
   })
 
-  it('read what there is', async () => {
+  it('count only for existing articles', async () => {
     expect(codeOf(await read('tidak-ada', 'Mozilla/5.0'))).toBe('article_not_found')
     expect(codeOf(await read('X', 'Mozilla/5.0'))).toBe('slug_invalid')
   })
 })
 
-describe('[content-18] what stands beside the blog', () => {
+describe('[content-18] the side column of the blog', () => {
   const shelves = async (slug?: string) =>
     value(
       await world()
@@ -214,7 +214,7 @@ describe('[content-18] what stands beside the blog', () => {
     )
   const named = (cards: readonly { slug: string }[]) => cards.map(({ slug }) => slug)
 
-  it("is the editors' choice, the newest of each category, and the latest", async () => {
+  it("shows the editors' choice, the newest of each category, and the latest", async () => {
     const { featured_posts, favorite_post, recommended_posts, related_posts } = await shelves()
     expect(named(featured_posts)).toEqual(['uji-05', 'uji-06'])
     expect(favorite_post?.slug).toBe('uji-05')
@@ -222,7 +222,7 @@ describe('[content-18] what stands beside the blog', () => {
     expect(named(related_posts)).toEqual(['uji-01', 'uji-02', 'uji-03', 'uji-04'])
   })
 
-  it('is never the article that is read; what shares most tags comes first', async () => {
+  it('never shows the current article; most shared tags come first', async () => {
     const { featured_posts, related_posts, favorite_post } = await shelves('uji-05')
     expect(named(featured_posts)).toEqual(['uji-06'])
     expect(favorite_post?.slug).toBe('uji-06')
@@ -231,7 +231,7 @@ describe('[content-18] what stands beside the blog', () => {
     expect(named((await shelves(dome.slug)).related_posts)).toEqual(['uji-01', 'uji-04', 'uji-07', 'uji-10'])
   })
 
-  it('counts tags and categories, those alone that hold an article', async () => {
+  it('counts tags and categories that have an article', async () => {
     const categories = value(await world().person().call('GET /blog/categories', {}))
     expect(categories).toEqual([
       { slug: 'material', name: 'Material', count: 13 },
@@ -255,7 +255,7 @@ describe('[content-19] products of an article', () => {
     market = await openMarket(world())
   })
 
-  it('are on sale and in stock, twelve at most, of what the article names', async () => {
+  it("are in stock, twelve at most, and match the article's list", async () => {
     const products = value(await world().person().call('GET /blog/{slug}/products', { slug: 'uji-01' }))
     expect(products.length).toBeGreaterThan(0)
     expect(products.length).toBeLessThanOrEqual(12)
@@ -277,7 +277,7 @@ describe('[content-19] products of an article', () => {
     expect(await readArticleProducts(world().services, { products }, clock.now())).toHaveLength(12)
   })
 
-  it('count for no search', async () => {
+  it('are not counted as a search', async () => {
     const counted = async () => {
       await searchCounter(world().services).write()
       return (await world().services.db.select().from(searchVisitors)).length

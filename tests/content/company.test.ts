@@ -6,7 +6,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 const companyWith = (environment: Record<string, string>) =>
   readConfig({ API_BACKEND_URL: 'https://api.example', ...environment }).company
 
-it('[content-41] social pages are linked where they are configured, and nowhere else', () => {
+it('[content-41] links social pages if they are configured, and nowhere else', () => {
   expect(socialLinksOf(companyWith({}))).toEqual([])
   const told = {
     SOCIAL_YOUTUBE_URL: 'https://video.example/b',
@@ -18,7 +18,7 @@ it('[content-41] social pages are linked where they are configured, and nowhere 
   ])
 })
 
-it('[content-40] a company that is not told has a mail address alone', () => {
+it('[content-40] a company that is not configured has a mail address only', () => {
   const { social, ...who } = companyWith({})
   expect(Object.entries(who).filter(([, told]) => told !== undefined)).toEqual([
     ['email', 'halo@bababangunan.example']
@@ -34,6 +34,6 @@ it.each([
   ['SOCIAL_TIKTOK_URL', 'javascript:alert(1)'],
   ['COMPANY_EMAIL', 'bukan alamat'],
   ['COMPANY_PHONE', 'telepon kami']
-])('[content-40] %s that cannot be one refuses to start', (name, text) => {
+])('[content-40] an invalid %s stops the start', (name, text) => {
   expect(() => companyWith({ [name]: text })).toThrow(name)
 })

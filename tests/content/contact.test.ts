@@ -21,7 +21,7 @@ describe('[content-46] the contact form', () => {
     }
   })
 
-  it('writes a draft whose address carries everything as it was typed', () => {
+  it('writes a draft whose address contains everything as typed', () => {
     const draft = new URL(contactDraft('halo@baba.example', rina))
     expect([draft.protocol, draft.pathname]).toEqual(['mailto:', 'halo@baba.example'])
     expect([...draft.searchParams]).toEqual([
@@ -30,14 +30,14 @@ describe('[content-46] the contact form', () => {
     ])
   })
 
-  it('names nobody where the name is blank', () => {
+  it('uses no name if it is blank', () => {
     const draft = new URL(contactDraft('halo@baba.example', { ...rina, name: '  ', message: '' }))
     expect(draft.searchParams.get('subject')).toBe('Pesan dari Tanpa Nama')
     expect(draft.searchParams.get('body')).toMatch(/^Nama: Tanpa Nama\r\n/)
   })
 })
 
-it('[content-50] a shop’s draft asks what is needed, and carries the email that was typed', () => {
+it('[content-50] a shop’s draft asks for the required data, and contains the typed email', () => {
   const draft = new URL(sellerDraft('halo@baba.example', ' toko@contoh.id '))
   expect([...draft.searchParams]).toEqual([
     ['subject', 'Pendaftaran penjual'],

@@ -28,7 +28,7 @@ it('[content-1] both kinds of goods have groups A to E with their rates and cate
   ])
 })
 
-it('[content-42] what the operator saves is told at once and outlives a start', async () => {
+it("[content-42] the operator's changes apply at once and survive a restart", async () => {
   const before = await groups()
   expect(value(await save({}))).toEqual(cement)
   expect(await groups()).toEqual(
@@ -36,11 +36,11 @@ it('[content-42] what the operator saves is told at once and outlives a start', 
   )
   const { db } = world().services
   await applyReference(db)
-  // From the database: the answer of before is still kept.
+  // From the database: the previous answer is still cached.
   expect(await readFeeGroups(db)).toContainEqual(cement)
 })
 
-it('[content-42] a category stands once in a kind of goods, however it is written', async () => {
+it('[content-42] a category appears once per kind of goods, in any spelling', async () => {
   const before = await groups()
   const fieldsOf = async (input: object) => {
     const answer = await save(input)
@@ -62,7 +62,7 @@ it('[content-42] a category stands once in a kind of goods, however it is writte
   expect(value(await save(other))).toEqual(other)
 })
 
-it('[content-42] of two groups that take one category at once, one gets it', async () => {
+it('[content-42] of two groups that claim one category at once, one gets it', async () => {
   for (const category of ['Kaca', 'Kawat', 'Paku', 'Lem']) {
     const answers = await Promise.all(
       ['A', 'B'].map(name => save({ name, category_names: [category, `Lain ${name}`] }))
@@ -72,7 +72,7 @@ it('[content-42] of two groups that take one category at once, one gets it', asy
   }
 })
 
-it('[content-42] a group needs a known kind and name, a rate up to 100 % and a category', async () => {
+it('[content-42] a group requires a known kind and name, a rate up to 100 % and a category', async () => {
   const before = await groups()
   const wrong = [
     { type: 'jasa' },

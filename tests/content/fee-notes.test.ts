@@ -21,21 +21,21 @@ describe('[content-55] the simulator', () => {
     ['5-5', { amount: 0, misread: 'word' }],
     ['-5x', { amount: 0, misread: 'word' }],
     [`${' '.repeat(50)}5`, { amount: 5 }],
-    // What stands behind 40 letters is not read.
+    // Text after 40 letters is ignored.
     [`1${' '.repeat(45)}x`, { amount: 1 }],
     ['1.000.000.000.000', { amount: 1_000_000_000_000 }],
     ['1.000.000.000.001', { amount: 1_000_000_000_000, misread: 'above' }]
-  ])('reads %j, and says where it is another figure', (typed, read) => {
+  ])('reads %j, and says so if it is another figure', (typed, read) => {
     expect(readFigure(typed)).toEqual(read)
   })
 
-  it('is silent where it takes what was typed', () => {
+  it('is silent if it reads the figure as typed', () => {
     expect(simulationNote('100.000', '5.000')).toBe('')
     expect(simulationNote('5.000', '5.000')).toBe('')
     expect(simulationNote('', '')).toBe('')
   })
 
-  it('says in words what it made of the rest', () => {
+  it('explains how it read other input', () => {
     expect(simulationNote('banyak', '0')).toBe('Harga barang bukan angka, jadi dihitung Rp0.')
     expect(simulationNote('100.000', '-5.000')).toBe('Diskon di bawah nol, jadi dihitung Rp0.')
     expect(simulationNote('5.000', '8.000')).toBe('Diskon melebihi harga, jadi pembeli membayar Rp0.')
@@ -45,7 +45,7 @@ describe('[content-55] the simulator', () => {
   })
 })
 
-it('[content-57] the pages say that the fee is not taken yet', async () => {
+it('[content-57] the pages say that the fee is not charged yet', async () => {
   for (const name of ['fees', 'seller', 'seller-terms'] as const) {
     const { lead, parts } = await readTextPage(name, textFacts({ email: 'a@b.c' }))
     const text = [lead, ...parts.map(({ html }) => html)].map(plainText).join(' ')

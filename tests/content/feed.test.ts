@@ -8,7 +8,7 @@ import { rssFeed } from '#server/page/rss-xml.ts'
 const elements = (parent: XmlElement) => parent.children.filter(child => child instanceof XmlElement)
 const told = (parent: XmlElement) => elements(parent).map(({ name, text }) => [name, text])
 
-it('[content-22] the feed is RSS, whatever stands in a title', () => {
+it('[content-22] the feed is valid RSS, whatever a title contains', () => {
   const feed = rssFeed({
     title: 'Blog',
     description: 'Panduan',
@@ -48,7 +48,7 @@ it('[content-22] the feed is RSS, whatever stands in a title', () => {
   expect(elements(item).at(-2)?.attributes['url']).toBe('https://baba.example/blog/bata.svg')
 })
 
-it('[content-21] an article tells search engines what it is, who wrote it and when', () => {
+it("[content-21] an article's structured data has its type, author and date", () => {
   const article: ArticleDetail = {
     slug: 'bata',
     title: 'Bata',

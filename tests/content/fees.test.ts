@@ -17,11 +17,11 @@ describe('[content-2] the simulator', () => {
     [{ price: -1, discount: 0, rateBasisPoints: 200 }, 0, 0, 0],
     [{ price: 1_000, discount: -500, rateBasisPoints: 100 }, 1_000, 10, 990],
     [{ price: 1_000, discount: 0, rateBasisPoints: -100 }, 1_000, 0, 1_000]
-  ])('takes the fee of what the buyer pays: %j', (sale, total, fee, received) => {
+  ])("computes the fee of the buyer's payment: %j", (sale, total, fee, received) => {
     expect(simulateFee(sale)).toMatchObject({ total, fee, received })
   })
 
-  it('never loses a rupiah of what the buyer pays', () => {
+  it('never loses a rupiah of the payment', () => {
     for (let price = 0; price < 3_000; price += 7) {
       const { total, fee, received } = simulateFee({ price, discount: 11, rateBasisPoints: 260 })
       expect([fee + received, fee >= 0, received >= 0]).toEqual([total, true, true])
@@ -29,7 +29,7 @@ describe('[content-2] the simulator', () => {
   })
 })
 
-it('[content-43] reads figures as people type them; below 0 and words are 0', () => {
+it('[content-43] reads figures as people type them; negative ones and words are 0', () => {
   const read = (text: string | null) => readAmount(text, feeDefaults.price)
   expect([null, '', '250000', 'Rp1.250.000', ' 75 000 ', '-5', 'banyak', '1e9'].map(read)).toEqual([
     100_000, 0, 250_000, 1_250_000, 75_000, 0, 0, 0
@@ -37,11 +37,11 @@ it('[content-43] reads figures as people type them; below 0 and words are 0', ()
   expect(read('9'.repeat(39))).toBe(1_000_000_000_000)
 })
 
-it('[content-43] writes rates with a comma and without needless zeros', () => {
+it('[content-43] writes rates with a comma and without trailing zeros', () => {
   expect([200, 150, 330, 80, 1].map(percentOf)).toEqual(['2%', '1,5%', '3,3%', '0,8%', '0,01%'])
 })
 
-it('[content-42] a rate is read as it is written, and words are none', () => {
+it('[content-42] reads a rate as written, and rejects words', () => {
   for (const points of [0, 1, 75, 150, 330, 10_000]) expect(basisPointsOf(rateText(points))).toBe(points)
   expect(['2', '0.8 %', '3,3%', '1,5'].map(basisPointsOf)).toEqual([200, 80, 330, 150])
   expect(['', 'dua', '-1', '1,234', '1,'].map(basisPointsOf)).toEqual(Array(5).fill(undefined))

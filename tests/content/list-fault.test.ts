@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pagedList } from '#lib/core/schema/paged-list.ts'
 import type { ArticleItem } from '#lib/content/store.ts'
 
-// Where it stands is measured in a browser: tests/core/toast-place.browser.test.tsx.
+// A browser test measures its position: tests/core/toast-place.browser.test.tsx.
 vi.mock('#islands/ui/toast-place.ts', () => ({ standAtTheEnd: () => () => undefined }))
 
-/** The part of an element that the list and the toaster touch. */
+/** The part of an element that the list and the toaster use. */
 const element = () => ({
   hidden: false,
   querySelector: () => null,
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[content-16] what failed is said for five seconds', async () => {
+it('[content-16] shows a failure for five seconds', async () => {
   const made: ReturnType<typeof element>[] = []
   const make = () => {
     made.push(element())

@@ -7,7 +7,7 @@ const render = (markdown: string) =>
 const html = (markdown: string) => render(markdown).html.trim()
 
 describe('[content-11] the text of an article', () => {
-  it('lets no HTML through, nor what runs', () => {
+  it('lets no HTML and no scripts through', () => {
     const written = [
       '<script>alert(1)</script>',
       'Kata <b onclick="x()">tebal</b>',
@@ -24,7 +24,7 @@ describe('[content-11] the text of an article', () => {
     expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  it('marks links that leave this site', () => {
+  it('marks external links', () => {
     expect(html('[a](/category/semen), [b](https://bsn.go.id/x?a=1&b=2), [c](#bagian-satu)')).toBe(
       '<p><a href="/category/semen">a</a>, ' +
         '<a href="https://bsn.go.id/x?a=1&amp;b=2" rel="external noopener">b</a>, ' +
@@ -32,7 +32,7 @@ describe('[content-11] the text of an article', () => {
     )
   })
 
-  it('gives every heading an id of its own, and names its parts', () => {
+  it('gives every heading a unique id, and lists its sections', () => {
     const { html: shown, contents } = render('## Isi\n\n## Rumus m² & *bata*\n\n### Isi\n\n## Isi\n\n## ?')
     expect(contents).toEqual([
       { id: 'bagian-isi', text: 'Isi' },
@@ -44,14 +44,14 @@ describe('[content-11] the text of an article', () => {
     expect(shown).toContain('<h2 id="bagian-rumus-m2-bata">Rumus m² &amp; <em>bata</em></h2>')
   })
 
-  it('draws a picture with its caption, in the room that it needs', () => {
+  it('renders a picture with its caption and its dimensions', () => {
     expect(html('![Dinding & lapisan](/blog/a.svg "Tebal dalam mm")')).toBe(
       '<figure><img src="/blog/a.svg" alt="Dinding &amp; lapisan" width="800" height="450" loading="lazy" ' +
         'decoding="async"><figcaption>Tebal dalam mm</figcaption></figure>'
     )
   })
 
-  it('lets a table scroll in a box that the keyboard reaches', () => {
+  it('lets a table scroll in a keyboard-accessible box', () => {
     const shown = html('| Campuran | m³ |\n| :--- | ---: |\n| 1 : 4 | 0,9 |')
     expect(shown).toMatch(
       /^<div class="article-table" role="region" aria-label="Tabel: Campuran, m³" tabindex="0"><table>/
@@ -59,7 +59,7 @@ describe('[content-11] the text of an article', () => {
     expect(shown).toContain('<td class="is-right">0,9</td>')
   })
 
-  it('tells what is read, without marks', () => {
+  it('extracts the plain text without marks', () => {
     const { text } = render('## Satu\n\nDua **tiga** [empat](/x) `lima`\n\n| enam |\n| --- |\n| tujuh |')
     expect(text.split(/\s+/)).toEqual(['Satu', 'Dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh'])
   })

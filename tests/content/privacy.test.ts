@@ -15,7 +15,7 @@ const rows = parts
   .flatMap(({ html }) => html.match(/<tr>[\s\S]*?<\/tr>/g) ?? [])
   .map(row => [...row.matchAll(/<td>([\s\S]*?)<\/td>/g)].map(([, cell = '']) => plainText(cell)))
 
-/** What the policy says of this: the last cell of its row. */
+/** The policy's figure: the last cell of its row. */
 const said = (what: string) => rows.find(([first]) => first?.includes(what))?.at(-1)
 
 const days = (table: string) => {
@@ -30,12 +30,12 @@ it.each([
   ['Messages that we sent', ['message_log']],
   ['A deleted address', ['addresses']],
   ['Searched words', ['search_visitors', 'search_counts', 'sessions', 'otp_codes', 'guess_counters']]
-])('[content-56] the policy tells of %s what the cleanup does', (what, tables) => {
+])('[content-56] the policy says the same about %s as the cleanup does', (what, tables) => {
   for (const table of tables)
     expect([table, said(what)]).toEqual([table, expect.stringContaining(days(table))])
 })
 
-it('[content-56] the policy tells how long cookies and a copy of one’s data live', () => {
+it('[content-56] the policy says how long cookies and a data export live', () => {
   expect(said('access')).toBe(`${accessSeconds / 60} minutes; ${refreshSeconds / 86_400} days`)
   expect(said('signed_in')).toBe(`${refreshSeconds / 86_400} days`)
   expect(said('requester')).toContain(`${requesterDays} days`)

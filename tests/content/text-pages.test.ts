@@ -23,8 +23,8 @@ Isi satu.
 | a | b |
 `
 
-describe('[content-54] a text of ours', () => {
-  it('is read by its headings, each with the name that links lead to', () => {
+describe('[content-54] a text page', () => {
+  it('is read by its headings, each with its anchor', () => {
     const { lead, parts } = makeTextPage(text, textFacts({ name: 'PT Contoh', email: 'halo@contoh.id' }))
     expect(plainText(lead)).toBe('Salam dari PT Contoh.')
     expect(parts.map(({ id, title }) => [id, title])).toEqual([
@@ -39,7 +39,7 @@ describe('[content-54] a text of ours', () => {
     expect(parts[1]?.html).toContain('<table>')
   })
 
-  it('holds what the configuration tells as text: no markup, no mark of Markdown', () => {
+  it('inserts configured values as plain text: no markup, no Markdown', () => {
     const name = '<b>Budi</b> & [Rekan](https://jahat.example) **"CV"**'
     const { lead } = makeTextPage(text, textFacts({ name, email: 'a@b.c' }))
     expect(lead).not.toMatch(/<b>|<a |<strong>/)
@@ -50,11 +50,11 @@ describe('[content-54] a text of ours', () => {
     ['## Tanpa nama\n\nIsi.\n', 'a heading without its name'],
     ['{{companny}}\n', '{{companny}}, which nobody knows'],
     ['{{counted_by}}\n', '{{counted_by}}, which is not told']
-  ])('is rejected where it does not fit: %j', (wrong, said) => {
+  ])('is rejected if it is invalid: %j', (wrong, said) => {
     expect(() => makeTextPage(wrong, textFacts({ email: 'a@b.c' }))).toThrow(said)
   })
 
-  it('says what holds at this marketplace alone', () => {
+  it('shows only the parts that apply to this marketplace', () => {
     const passages = '{{#site}}\n\nDaftar.\n\n{{/site}}\n\n{{^site}}\n\nTulis.\n\n{{/site}}\n'
     expect(choosePassages(passages, { site: 'https://a.example' }).trim()).toBe('Daftar.')
     expect(choosePassages(passages, { site: undefined }).trim()).toBe('Tulis.')

@@ -26,14 +26,14 @@ const htmlOf = async (name: TextName, facts = textFacts(who, 'https://penjual.co
 }
 const textOf = async (name: TextName) => plainText(await htmlOf(name))
 
-/** Addresses whose files are named by a parameter, or that come with another part of the market. */
+/** Addresses whose files have a parameter, or that belong to another part of the market. */
 const elsewhere = ['/kalkulator', '/blog', '/products/bestselling']
 const routes = globSync('src/pages/**/*.astro').map(file =>
   file.replace(/^src\/pages/, '').replace(/(?:\/index)?\.astro$/, '')
 )
 
 describe.each(names)('[content-51] the text of %s', name => {
-  it('leads to parts and pages of ours, or opens mail', async () => {
+  it('has only working links to sections and pages, or mail links', async () => {
     const html = await htmlOf(name)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
     const lost = links.filter(href => {
@@ -44,20 +44,20 @@ describe.each(names)('[content-51] the text of %s', name => {
     expect(lost).toEqual([])
   })
 
-  it('has parts with names of their own', async () => {
+  it('has sections with unique names', async () => {
     const ids = everyPart((await readTextPage(name, textFacts(who))).parts).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThan(2)
   })
 
-  it('leaves no mark unread, whatever the configuration tells', async () => {
+  it('leaves no placeholder unfilled in any configuration', async () => {
     for (const facts of [textFacts(who, 'https://penjual.contoh.id'), textFacts({ email: 'a@b.c' })]) {
       expect(plainText(await htmlOf(name, facts))).not.toMatch(/\*\*|\]\(|\{\{|\{#|undefined|NaN|^- /m)
     }
   })
 })
 
-it('[content-51] the terms say the clocks of the rules, and who runs the marketplace', async () => {
+it('[content-51] the terms contain the deadlines of the rules, and the company', async () => {
   const user = await textOf('user-terms')
   for (const said of [
     'Virtual account berlaku 24 jam',
@@ -74,7 +74,7 @@ it('[content-51] the terms say the clocks of the rules, and who runs the marketp
   expect(nobody).not.toContain('dikelola')
 })
 
-it('[content-51] the texts know a payment for several shops, and that freight may be negotiated', async () => {
+it('[content-51] the texts mention a payment for several shops, and negotiable freight', async () => {
   const [help, terms, seller] = await Promise.all([textOf('help'), textOf('user-terms'), textOf('seller')])
   expect(help).toContain('paling banyak 10 toko dalam satu pembayaran')
   expect(help).not.toContain('satu pembayaran adalah untuk satu toko')
@@ -82,7 +82,7 @@ it('[content-51] the texts know a payment for several shops, and that freight ma
   for (const text of [help, seller]) expect(text).toContain('Diskusi Ongkir')
 })
 
-it('[content-51] words are read apart: plain, strong and links', () => {
+it('[content-51] parses words: plain, strong and links', () => {
   expect(wordsOf('Baca **dulu** [syarat](/terms#a).')).toEqual([
     { text: 'Baca ' },
     { text: 'dulu', isStrong: true },
@@ -92,7 +92,7 @@ it('[content-51] words are read apart: plain, strong and links', () => {
   ])
 })
 
-it('[content-49] help answers twenty questions, and search engines hear them without marks', async () => {
+it('[content-49] help answers twenty questions, and its structured data has no marks', async () => {
   const { parts: topics } = await readTextPage('help', textFacts(who))
   expect(topics.flatMap(({ parts }) => parts)).toHaveLength(20)
   const told = JSON.stringify(faqPage(topics))
@@ -105,7 +105,7 @@ it.each([
   ['join', 600],
   ['seller', 600],
   ['privacy', 900]
-] as const)('[content-58] %s has %i words or more, whatever the configuration tells', async (name, least) => {
+] as const)('[content-58] %s has %i words or more in any configuration', async (name, least) => {
   for (const facts of [textFacts(who, 'https://penjual.contoh.id'), textFacts({ email: 'a@b.c' })]) {
     const words = plainText(await htmlOf(name, facts))
       .split(/\s+/)

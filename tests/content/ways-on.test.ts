@@ -13,15 +13,15 @@ it.each([
   ['/<script>alert(1)</script>', 'script'],
   ['/%ff', ''],
   ['/', '']
-])('[content-48] an address that leads nowhere is searched for: %s', (path, words) => {
+])('[content-48] a dead address offers a search: %s', (path, words) => {
   expect(pathWords(path)).toBe(words)
 })
 
-it('[content-48] a long address gives no more than a search takes', () => {
+it('[content-48] a long address yields no more than a search accepts', () => {
   expect(pathWords(`/${'semen-'.repeat(500)}`).length).toBeLessThanOrEqual(60)
 })
 
-/** What somebody gets who asks for a path of this host. */
+/** The answer to a request for a path on this host. */
 function answerTo(url: string, host: string): { status: number; body: string } {
   const answer = { status: 0, body: '' }
   const req = { url, method: 'GET', headersDistinct: { host: [host] } } as unknown as IncomingMessage
@@ -33,7 +33,7 @@ function answerTo(url: string, host: string): { status: number; body: string } {
   return answer
 }
 
-it('[content-48] an address that cannot be read leads on; on a foreign host nothing is linked', () => {
+it('[content-48] an invalid address shows links; on a foreign host there are none', () => {
   const broken = answerTo('/product/%ff', 'shop.example')
   expect(broken.status).toBe(400)
   for (const way of ['action="/search"', 'href="/category"', 'href="/help"']) {

@@ -16,7 +16,7 @@ type Sent = { url: string; init: RequestInit }
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that asks for consent, or does not, with what was answered; `sent` is what went to the counter. */
+/** A page with or without a consent dialog, and the choice; `sent` is what the analytics service got. */
 function openPage(answer: string | undefined, to: string | undefined = address) {
   const site = openSite({
     'GET /buyer/profile': [() => answerOk(budi)],
@@ -60,7 +60,7 @@ describe('[core-72] nothing is sent', () => {
     ])
   })
 
-  it("once 'Setuju' was taken back, and signing out keeps the answer", async () => {
+  it("after 'Setuju' was withdrawn; signing out keeps the choice", async () => {
     const { sent, site } = openPage('yes')
     await addItem()
     const { $consent } = await import('#lib/core/browser/consent.ts')
@@ -73,8 +73,8 @@ describe('[core-72] nothing is sent', () => {
   })
 })
 
-describe('[core-73] what is sent', () => {
-  it('is each successful adding, with its goods alone, without cookies or an address', async () => {
+describe('[core-73] events that are sent', () => {
+  it('are successful additions with their goods only, without cookies or an address', async () => {
     const { sent, bodies } = openPage('yes')
     await addItem()
     expect(bodies()).toEqual([{ event: 'add_to_cart', way: 'cart', products: 1, ...item }])
@@ -87,14 +87,14 @@ describe('[core-73] what is sent', () => {
     })
   })
 
-  it("is told of 'Beli Sekarang' and 'Beli Lagi', too", async () => {
+  it("include 'Beli Sekarang' and 'Beli Lagi'", async () => {
     const { bodies } = openPage('yes')
     await (await import('#lib/cart/store/add-item.ts')).buyNow(item, goods)
     await (await import('#lib/order/store/order-actions.ts')).buyAgain(3)
     expect(bodies()).toMatchObject([{ way: 'now' }, { event: 'add_to_cart', way: 'again', products: 2 }])
   })
 
-  it('is nothing where nothing was added', async () => {
+  it('exclude failed additions', async () => {
     const { sent } = openPage('yes')
     const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
@@ -104,7 +104,7 @@ describe('[core-73] what is sent', () => {
     expect(sent).toEqual([])
   })
 
-  it('is no more than is counted, whatever its caller hands over', async () => {
+  it('contain only the counted fields, whatever the caller passes', async () => {
     const { bodies } = openPage('yes')
     const { track } = await import('#lib/core/browser/analytics.ts')
     const order = { total: 5_000, products: 2, pieces: 7, code: 'INV/1', name: 'Budi', phone: '0812' }
@@ -112,14 +112,14 @@ describe('[core-73] what is sent', () => {
     expect(bodies()).toEqual([{ event: 'purchase', total: 5_000, products: 2, pieces: 7 }])
   })
 
-  it('ends at 100 of one page', async () => {
+  it('stop at 100 per page', async () => {
     const { sent } = openPage('yes')
     const { track } = await import('#lib/core/browser/analytics.ts')
     for (let one = 0; one < 101; one += 1) track('purchase', { total: 1, products: 1, pieces: 1 })
     expect(sent).toHaveLength(100)
   })
 
-  it('has no cookies either where a request cannot outlive its page', async () => {
+  it('carry no cookies either if a request cannot outlive its page', async () => {
     const { sent } = openPage('yes')
     const sendBeacon = vi.fn()
     vi.stubGlobal('Request', Object)

@@ -56,7 +56,7 @@ const ask = (
   })
 
 describe('a call of the API', () => {
-  it('[core-1] is answered in the frame of every answer, before files and pages', async () => {
+  it('[core-1] is answered with the common headers, before files and pages', async () => {
     passedOn.mockClear()
     const { status, headers, body } = await ask('/api/v1/buyer/product?page=1')
     expect(status).toBe(200)
@@ -69,7 +69,7 @@ describe('a call of the API', () => {
     expect(passedOn).not.toHaveBeenCalled()
   })
 
-  it('[core-51] that is shared is kept compressed, and not sent again to a browser that has it', async () => {
+  it('[core-51] that is shared is cached compressed, and not sent again to a browser that has it', async () => {
     const path = '/api/v1/buyer/product?page=1'
     const { headers } = await ask(path, { acceptEncoding: 'gzip, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
@@ -78,18 +78,18 @@ describe('a call of the API', () => {
     expect(Number(again.headers['x-server-time'])).toBeGreaterThan(0)
   })
 
-  it('[core-1] that is somebody’s own is stored nowhere', async () => {
+  it('[core-1] that is personal is not cached', async () => {
     const { status, headers } = await ask('/api/v1/buyer/cart')
     expect([status, headers['cache-control'], headers.etag]).toEqual([401, 'no-store', undefined])
   })
 
-  it('[core-2] that does not exist is rejected in the envelope', async () => {
+  it('[core-2] that does not exist is answered in the envelope', async () => {
     const { status, body } = await ask('/api/v1/nothing')
     expect([status, JSON.parse(body)]).toMatchObject([404, { error: { code: 'no_such_endpoint' } }])
   })
 
   it.each(['/api/v1/buyer/product/%E0%A4%A', '/api/%', '/API/v1/%ff', '/api?x=%00'])(
-    '[core-2] whose address cannot be decoded is answered in the envelope: %s',
+    '[core-2] with an invalid address is answered in the envelope: %s',
     async path => {
       passedOn.mockClear()
       const { status, headers, body } = await ask(path)
@@ -99,13 +99,13 @@ describe('a call of the API', () => {
     }
   )
 
-  it('[core-14] under a foreign name is 421', async () => {
+  it('[core-14] under a foreign host is 421', async () => {
     const { status, body } = await ask('/api/v1/buyer/product', { host: 'evil.example' })
     expect([status, JSON.parse(body)]).toMatchObject([421, { error: { code: 'foreign_host' } }])
     expect((await ask('/product/%ff')).body).toMatch(/^<!doctype html>/)
   })
 
-  it('[core-7] counts for the address that it comes from', async () => {
+  it("[core-7] counts for its client's address", async () => {
     const take = vi.spyOn(world().services.limits, 'take')
     await ask('/api/v1/buyer/product', { localAddress: '127.0.0.2' })
     expect(take.mock.calls.map(([, address]) => address)).toEqual(['127.0.0.2'])

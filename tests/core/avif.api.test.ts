@@ -25,7 +25,7 @@ const upload = async (photo: File) =>
 const wait = (path: string) => queueAvif(world().services.db, [path], world().services.clock.now())
 const tenMinutes = 10 * 60
 
-/** What a browser that takes these gets at a picture's address. */
+/** The answer for a picture's address to a browser that accepts these types. */
 async function look(path: string, accept = 'image/avif,image/webp,image/*,*/*;q=0.8') {
   const answer = await world().app.request(`http://localhost/media/${path}`, {
     headers: { host: 'localhost', ...(accept && { accept }) }
@@ -39,7 +39,7 @@ async function look(path: string, accept = 'image/avif,image/webp,image/*,*/*;q=
   }
 }
 
-/** The services, which tell what is asked of the storage. */
+/** The services, with a record of the storage's requests. */
 function watched(): { services: Services; opened: string[] } {
   const { services } = world()
   const opened: string[] = []
@@ -51,7 +51,7 @@ function watched(): { services: Services; opened: string[] } {
 }
 
 describe('[core-43] the AVIF files of a picture', () => {
-  it('are made after the answer, and shown under the same address to who can see them', async () => {
+  it('are made after the answer, and served at the same address to browsers that support them', async () => {
     const path = await upload(await takeView())
     expect(await queued()).toEqual([path])
     const before = await look(`${path}-320.webp`)
@@ -67,20 +67,20 @@ describe('[core-43] the AVIF files of a picture', () => {
     }
   })
 
-  it('are not kept where they save too little, and the picture is shown as before', async () => {
+  it('are dropped if they save too little; the picture is served as before', async () => {
     const path = await upload(await takePhoto())
     expect(await makeNextAvif(world().services)).toBe(true)
     expect((await look(`${path}-160.webp`)).type).toBe('image/webp')
     expect((await look(`${path}-160.avif`)).status).toBe(404)
   })
 
-  it('are made by one process, however many look', async () => {
+  it('are made by one process, however many request them', async () => {
     await upload(await takePhoto())
     const looks = await Promise.all([1, 2, 3].map(() => makeNextAvif(world().services)))
     expect(looks.filter(Boolean)).toHaveLength(1)
   })
 
-  it('go with their picture, and what was removed meanwhile waits no more', async () => {
+  it('are removed with their picture, also from the queue', async () => {
     const path = await upload(await takeView())
     await makeNextAvif(world().services)
     const next = await upload(await takePhoto())
@@ -92,7 +92,7 @@ describe('[core-43] the AVIF files of a picture', () => {
     expect(await queued()).toEqual([last])
   })
 
-  it('that cannot be made are tried three times, ten minutes apart, then given up', async () => {
+  it('that fail are tried three times, ten minutes apart, then given up', async () => {
     const { services } = world()
     await services.storage.put('media/reviews/bad-160.webp', new TextEncoder().encode('no picture'))
     await wait('reviews/bad')
@@ -117,7 +117,7 @@ describe('[core-43] the AVIF files of a picture', () => {
     expect([opened, await queued()]).toEqual([[], []])
   })
 
-  it('are made of what people and banners show, and looked for nowhere else', async () => {
+  it("are made only for people's pictures and banners", async () => {
     await queueAvif(
       world().services.db,
       ['products/a', 'private/traces/a', 'shops/a', 'banners/a', 'reviews/a'],
@@ -135,7 +135,7 @@ describe('[core-43] the AVIF files of a picture', () => {
     expect((await look('banners/a-160.webp')).type).toBe('image/avif')
   })
 
-  it('are not made where the picture was rejected', async () => {
+  it('are not made if the picture was rejected', async () => {
     const review = { product_id: 1, transaction_id: 1, rating: 5, review: 'Bagus', photo: await takePhoto() }
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/review', review))).not.toBe('ok')
     expect(await queued()).toEqual([])

@@ -18,7 +18,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A storefront, and the paths that its backend was asked for. */
+/** A storefront, and the paths of its requests to the backend. */
 async function before(): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = []
   const backend = createServer((req, res) => {
@@ -27,7 +27,7 @@ async function before(): Promise<{ port: number; asked: string[] }> {
   })
   backend.on('upgrade', (req, socket) => {
     asked.push(req.url ?? '')
-    // An error that keeps the connection.
+    // An error that keeps the connection open.
     socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: keep-alive\r\n\r\n')
   })
   const apiBackendUrl = `http://127.0.0.1:${await listening(backend)}/base`
@@ -75,7 +75,7 @@ it("[core-194] a length stays whatever 'Connection' names: a body is never the b
   expect(asked).toEqual([...Array<string>(5).fill('/base/api/v1/outer'), '/base/api/v1/after'])
 })
 
-it('[core-194] a connection on which an upgrade was rejected carries no other request', async () => {
+it('[core-194] a connection with a rejected upgrade carries no other request', async () => {
   const { port, asked } = await before()
   const socket = connect(port, '127.0.0.1')
   socket.write(

@@ -26,11 +26,11 @@ const restore = (folder: string, dataDir = folders.fresh('data'), more = {}) =>
   }))
 const read = (...names: string[]) => readFileSync(join(...names), 'utf8')
 
-/** What stands where a backup was to be, whole or half. */
+/** The files at a backup's destination, whole or partial. */
 const beside = (folder: string) =>
   readdirSync(folders.scratch).filter(name => name.startsWith(basename(folder)))
 
-/** A backup that nobody has damaged. */
+/** An undamaged backup. */
 let whole: string
 beforeAll(async () => {
   await folders.prepare()
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => folders.drop())
 
 describe('[core-92] a backup', () => {
-  it('of a database that goes on holds all that was acknowledged before it began, and no hole', async () => {
+  it('of a running database holds everything that was acknowledged before it began, without gaps', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
     let written = 0
@@ -52,7 +52,7 @@ describe('[core-92] a backup', () => {
       while (!over.signal.aborted) {
         await writeFact(market.db, written + 1)
         written += 1
-        // Its answers come without leaving the process: others get their turn here.
+        // Its answers stay within the process: this gives others a turn.
         await setImmediate()
       }
     })()
@@ -71,7 +71,7 @@ describe('[core-92] a backup', () => {
     expect(found.length).toBeLessThanOrEqual(after + 1)
   })
 
-  it('of one that nobody runs holds it, its uploads and its secrets, for its owner alone', async () => {
+  it('of a stopped marketplace holds database, uploads and secrets, for its owner only', async () => {
     const { dataDir, aside } = await restore(whole)
     expect(aside).toBeUndefined()
     expect(await factsOf(dataDir)).toEqual([1, 2])
@@ -87,7 +87,7 @@ describe('[core-92] a backup', () => {
     ])
   })
 
-  it('keeps uploads that its database names, and lets them be removed afterwards', async () => {
+  it('keeps uploads that its database names, and allows their removal afterwards', async () => {
     const dataDir = folders.copy()
     const { storage, door, ...market } = await openFolder(dataDir)
     const photo = join(dataDir, 'files/media/photo-320.webp')
@@ -108,7 +108,7 @@ describe('[core-92] a backup', () => {
     await market.close()
   })
 
-  it('is one at a time, and one whose copier is gone is given up', async () => {
+  it('runs one at a time, and is given up when its copier is gone', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
     const copier = connectTo(backupSocketAddress(dataDir)!)
@@ -121,7 +121,7 @@ describe('[core-92] a backup', () => {
     await market.close()
   })
 
-  it('does not wait for one who knocked and says nothing', async () => {
+  it('does not wait for a silent client', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
     shortenTimeout(10_000)
@@ -133,7 +133,7 @@ describe('[core-92] a backup', () => {
     await market.close()
   })
 
-  it('is none where whoever held the uploads went before they were copied', async () => {
+  it('fails if the running process leaves before the uploads are copied', async () => {
     const dataDir = folders.copy()
     const folder = folders.fresh('backup')
     const unlock = lockFolder(join(dataDir, 'database'))
@@ -150,11 +150,11 @@ describe('[core-92] a backup', () => {
     unlock()
   })
 
-  it('that does not come to its end leaves nothing that could be taken for one', async () => {
+  it('that is interrupted leaves nothing that looks like a backup', async () => {
     const dataDir = folders.copy()
     const folder = folders.fresh('backup')
     rmSync(join(dataDir, 'files'), { recursive: true })
-    // A file where a folder should be: the copying of uploads fails.
+    // A file instead of a folder: the copying of uploads fails.
     writeFileSync(join(dataDir, 'files'), '')
     await expect(take(dataDir, folder)).rejects.toThrow()
     expect(beside(folder)).toEqual([])
@@ -169,14 +169,14 @@ describe('[core-92] a backup', () => {
     expect(beside(folder)).toEqual([])
   })
 
-  it('is rejected into the data folder itself, by whichever way', async () => {
+  it('is rejected inside the data folder, by any path', async () => {
     const dataDir = folders.copy()
     const link = folders.fresh('link')
     symlinkSync(dataDir, link)
     for (const folder of [dataDir, join(dataDir, 'files/backup'), join(link, 'new/backup')]) {
       await expect(take(dataDir, folder)).rejects.toThrow('would be lost with it')
     }
-    // Beside it is none of that.
+    // Beside it none of that applies.
     await take(dataDir, `${dataDir}-backup`)
   })
 
@@ -187,7 +187,7 @@ describe('[core-92] a backup', () => {
     await expect(work()).rejects.toThrow(text)
   })
 
-  it('is rejected where the process that runs cannot be asked', async () => {
+  it('is rejected if the running process cannot be reached', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
     await market.door.close()
@@ -196,8 +196,8 @@ describe('[core-92] a backup', () => {
   })
 })
 
-describe('[core-94] the log of the embedded database', () => {
-  it('begins anew with a checkpoint, but not under a backup that needs it', async () => {
+describe('[core-94] the write-ahead log of the embedded database', () => {
+  it('restarts with a checkpoint, but not while a backup needs it', async () => {
     const market = await openFolder(folders.copy())
     const begin = async () =>
       (await market.session!('select redo_lsn from pg_control_checkpoint()'))[0]!['redo_lsn']

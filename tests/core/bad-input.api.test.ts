@@ -28,7 +28,7 @@ describe('bad input', () => {
     expect(response.status).toBe(422)
   })
 
-  it('[core-191, core-190] of a NUL is told at its field; half of a character is left out', async () => {
+  it('[core-191, core-190] with a NUL is reported at its field; half a character is removed', async () => {
     const code = 'invalid_input'
     const text = 'Mengandung karakter yang tidak dapat dipakai'
     expect(await buyer.person.call('GET /buyer/product', { keyword: 'se\0men' })).toMatchObject({
@@ -45,7 +45,7 @@ describe('bad input', () => {
   })
 
   it.each(['1e3', ' 5 ', '0x10', '5.0', '+5', '1_000', '٣', '', true, null, [], ['5'], {}, 1.5, 1e30])(
-    '[core-6] of %j for a number is rejected: digits alone are one',
+    '[core-6] of %j for a number is rejected: only digits are a number',
     async product_id => {
       const response = await buyer.person.send('POST /buyer/cart/add', {
         product_id,
@@ -66,7 +66,7 @@ describe('bad input', () => {
     expect(added.status).toBe(200)
   })
 
-  it('[core-6] beside the body counts for nothing: what changes something says so in its body alone', async () => {
+  it('[core-6] outside the body is ignored: a change is read from its body only', async () => {
     const { id } = await market.product()
     const path = `/api/v1/buyer/cart/add?product_id=${id}&qty=1&is_buy_now=false`
     const cookie = `access=${buyer.person.cookies.get('access')}`
@@ -89,7 +89,7 @@ describe('bad input', () => {
     expect((await raw('POST', '/api/v1/auth/login', form, { 'content-type': formType })).status).toBe(422)
   })
 
-  it('is no name that objects have: it is unknown like any other', async () => {
+  it('is no inherited property name: it is unknown like any other', async () => {
     expect((await raw('GET', '/api/v1/buyer/product?toString[]=1')).status).toBe(200)
   })
 
@@ -130,7 +130,7 @@ describe('bad input', () => {
     parsed.mockRestore()
   })
 
-  it('that nobody signed in for is not kept: an upload passes by', async () => {
+  it('without a session is not stored: an upload is discarded', async () => {
     const bytes = new ReadableStream({
       start: stream => stream.enqueue(new Uint8Array(1_000_000)),
       pull: stream => stream.close()
@@ -143,7 +143,7 @@ describe('bad input', () => {
     concat.mockRestore()
   })
 
-  it('is told in words that people read', async () => {
+  it('is reported in readable words', async () => {
     const fields = async (line: string, input: object) =>
       ((await (await buyer.person.send(line, input)).json()) as { error: { fields: object } }).error.fields
     expect(await fields('GET /buyer/notification', { type: 'x', page: 'x' })).toEqual({
@@ -174,7 +174,7 @@ describe('bad input', () => {
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** A request that no client of ours would send. */
+/** A request that none of our clients would send. */
 const raw = (
   method: string,
   path: string,
@@ -211,13 +211,13 @@ describe("an address's point", () => {
     expect(body.error.code).toBe(code)
   })
 
-  it('[address-4] may be left out of the form, and is the village’s then', async () => {
+  it('[address-4] may be left out of the form, and is then the village’s', async () => {
     expect((await add({ lat: '', lng: '' })).status).toBe(200)
   })
 })
 
 describe('a top-up', () => {
-  it('[money-8] is credited once per Idempotency-Key, and needs one', async () => {
+  it('[money-8] is credited once per Idempotency-Key, and requires one', async () => {
     const owner = await market.buyer()
     const topUp = (key?: string) =>
       world().ops.call(

@@ -18,7 +18,7 @@ type Schema = {
   additionalProperties?: Schema | boolean
 }
 
-/** Places of an input schema that take a text or a list of any length. */
+/** Fields of an input schema that accept a text or a list of any length. */
 function unbounded(schema: Schema, place: string): string[] {
   const found = (schema.anyOf ?? []).flatMap(one => unbounded(one, place))
   const isFixed = schema.enum !== undefined || schema.const !== undefined || schema.format === 'binary'
@@ -35,7 +35,7 @@ function unbounded(schema: Schema, place: string): string[] {
 const routes = buildApi().sorted()
 
 describe('a contract', () => {
-  it('[core-6] has a maximum for every text and every list that it takes', () => {
+  it('[core-6] has a maximum for every text and every list', () => {
     expect(routes.length).toBeGreaterThan(80)
     const inputs = routes.flatMap(({ endpoint }) =>
       unbounded(
@@ -51,13 +51,13 @@ describe('a contract', () => {
     [{ type: 'array', items: { type: 'string' } }, 2],
     [{ type: 'object', properties: { a: { anyOf: [{ type: 'string' }, { type: 'null' }] } } }, 1],
     [{ type: 'string', maxLength: 3 }, 0]
-  ])('such as %j is looked at whole', (schema, count) => {
+  ])('such as %j is checked completely', (schema, count) => {
     expect(unbounded(schema, 'x')).toHaveLength(count)
   })
 })
 
 describe('an identifier', () => {
-  it('longer than 200 characters is none, however it is made', () => {
+  it('longer than 200 characters is invalid, however it is written', () => {
     expect(readIdentifier(`${'a'.repeat(190)}@contoh.id`)).toMatchObject({ kind: 'email' })
     expect(readIdentifier(`${'a'.repeat(200)}@contoh.id`)).toBeUndefined()
     expect(readIdentifier(`a@${'.'.repeat(5_000_000)}@`)).toBeUndefined()

@@ -11,13 +11,13 @@ it('[core-230] the build targets the older level', () => {
   expect(buildTarget).toEqual(['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115'])
 })
 
-it('[core-230] the full look is no older than what Tailwind 4 needs, and the older level no newer than it', () => {
+it("[core-230] the full look is no older than Tailwind 4's requirement, and the older level no newer than it", () => {
   expect([full.get('chrome'), full.get('safari'), full.get('firefox')]).toEqual(['111', '16.4', '128'])
   expect([...older.keys()]).toEqual([...full.keys()])
   for (const [name, version] of older) expect(Number(version)).toBeLessThan(Number(full.get(name)))
 })
 
-it('[core-230] the page on browsers names the versions of both levels', () => {
+it('[core-230] the page on browsers lists the versions of both levels', () => {
   const rows = page.split('\n').filter(line => line.startsWith('| **'))
   const row = (start: string) => rows.find(line => line.startsWith(`| **${start}`)) ?? ''
   for (const name of ['chrome', 'samsung', 'safari', 'firefox']) {
@@ -26,7 +26,7 @@ it('[core-230] the page on browsers names the versions of both levels', () => {
   }
 })
 
-it('[core-234] who is told that a browser is too old reads the versions of the older level', () => {
+it('[core-234] the message for old browsers lists the versions of the older level', () => {
   const needed = `Chrome atau Edge ${older.get('chrome')}, Samsung Internet ${older.get('samsung')}, Safari atau iOS ${older.get('safari')}, Firefox ${older.get('firefox')}`
   expect(readFileSync('public/older-browsers.js', 'utf8')).toContain(needed)
 })

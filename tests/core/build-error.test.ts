@@ -9,12 +9,12 @@ it.each([
   ['Node', failing('EROFS', 'EROFS'), 'a disk that takes no files'],
   ['the bundler', failing('Could not write: No space left on device (os error 28)'), 'The disk is full'],
   ['what stands behind it', new Error('x', { cause: failing('ENOSPC', 'ENOSPC') }), 'The disk is full']
-])('a build that a disk rejects says so in one sentence: %s', (_by, error, sentence) => {
+])('a build that fails because of the disk says so in one sentence: %s', (_by, error, sentence) => {
   const described = describeBuildError(error, '/srv/baba')
   expect(described).toContain(sentence)
   expect(described).toContain('/srv/baba')
 })
 
-it('any other failure of a build is told as it is', () => {
+it('any other build error is shown unchanged', () => {
   expect(describeBuildError(failing('Unexpected token'), '/srv/baba')).toBeUndefined()
 })

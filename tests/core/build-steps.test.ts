@@ -12,7 +12,7 @@ const source = join(folder, 'source')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const [past, future] = [1_000, 4_000_000_000]
-/** Changes the source at a time, in seconds: long ago, or after anything that runs here. */
+/** Sets the source's time, in seconds: long ago, or in the future. */
 const change = (second: number) => {
   writeFileSync(source, '')
   utimesSync(source, second, second)
@@ -22,8 +22,8 @@ const step = (work: () => Promise<void> = () => Promise.resolve()) =>
 
 beforeEach(() => rmSync(stamp, { force: true }))
 
-describe('[core-225] a step of the build', () => {
-  it('is stale until it was done once, and again after its sources changed', async () => {
+describe('[core-225] a build step', () => {
+  it('is stale until it ran once, and again after its sources changed', async () => {
     change(past)
     expect(step().isStale()).toBe(true)
     await step().run('warn')
@@ -32,7 +32,7 @@ describe('[core-225] a step of the build', () => {
     expect(step().isStale()).toBe(true)
   })
 
-  it('stays stale where it was cut, also one that was done before', async () => {
+  it('stays stale after an interruption, also if it ran before', async () => {
     change(past)
     await step().run('warn')
     const cut = step(() => Promise.reject(new Error('cut')))
@@ -40,7 +40,7 @@ describe('[core-225] a step of the build', () => {
     expect(step().isStale()).toBe(true)
   })
 
-  it('stays stale where its sources changed while it ran', async () => {
+  it('stays stale if its sources changed while it ran', async () => {
     change(past)
     const changing = step(() => {
       writeFileSync(source, 'changed')
@@ -50,7 +50,7 @@ describe('[core-225] a step of the build', () => {
     expect(step().isStale()).toBe(true)
   })
 
-  it('is stale where one of its sources is missing: the step before it was not done', async () => {
+  it('is stale if a source is missing: the previous step did not run', async () => {
     const after = buildStep({
       name: 'compressed',
       stamp,

@@ -22,7 +22,7 @@ async function piecesOf(db: Db): Promise<string[]> {
   return found.map(({ piece }) => piece)
 }
 
-it('tables are filled without foreign keys and plain indexes, and have all of them again behind it', async () => {
+it('tables are filled without foreign keys and plain indexes, and have all of them afterwards', async () => {
   const { db } = world().services
   const before = await piecesOf(db)
   const during = await db.transaction(tx => bulkLoad(tx, tables, () => piecesOf(tx)))
@@ -32,7 +32,7 @@ it('tables are filled without foreign keys and plain indexes, and have all of th
   expect(await piecesOf(db)).toEqual(before)
 })
 
-it('a row whose foreign key leads nowhere ends the transaction', async () => {
+it('a row with an invalid foreign key aborts the transaction', async () => {
   const { db } = world().services
   const before = await piecesOf(db)
   const filled = db.transaction(tx =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-/** How much of so much work at once was done, rejected as too much, or went wrong. */
+/** How much of this concurrent work succeeded, was rejected as too much, or failed. */
 async function outcomes(count: number, work: () => Promise<unknown>) {
   const ended = await Promise.allSettled(Array.from({ length: count }, work))
   const rejected = ended.filter(
@@ -28,12 +28,12 @@ async function outcomes(count: number, work: () => Promise<unknown>) {
 }
 
 describe('work that takes threads', () => {
-  it('[core-9] waits in a line of hashes that ends somewhere', async () => {
+  it('[core-9] waits in a bounded queue of hashes', async () => {
     expect(await outcomes(60, () => hashSecret('rahasia'))).toEqual({ done: 42, rejected: 18 })
     expect(await outcomes(1, () => hashSecret('rahasia'))).toEqual({ done: 1, rejected: 0 })
   })
 
-  it('[core-9] waits in a line of pictures that ends somewhere', async () => {
+  it('[core-9] waits in a bounded queue of pictures', async () => {
     const file = await takePhoto()
     const { storage } = world().services
     let by = 0
@@ -53,7 +53,7 @@ describe('work that takes threads', () => {
     value(await upload(one))
   })
 
-  it('[core-9] is rejected with 503 and the seconds to wait, and the session goes on', async () => {
+  it('[core-9] is rejected with 503 and the seconds to wait, and the session continues', async () => {
     const buyer = await market.buyer()
     const test = { isOver: false }
     const keepFull = async () => {
@@ -76,7 +76,7 @@ describe('an answer', () => {
     return app.request(`http://localhost${path}`, { headers: { 'accept-encoding': 'gzip' } })
   }
 
-  it('that is small goes out as it is', async () => {
+  it('that is small is sent uncompressed', async () => {
     expect((await ask('/health')).headers.get('content-encoding')).toBeNull()
     expect((await ask('/api/v1/nowhere')).headers.get('content-encoding')).toBeNull()
   })

@@ -9,7 +9,7 @@ const profileLine = 'GET /buyer/profile'
 const refreshLine = 'POST /auth/refresh'
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 
-// The module remembers its session: every test has its own.
+// The module stores its session: every test has its own.
 let call: typeof Calling.call
 let onSessionEnd: typeof Calling.onSessionEnd
 beforeEach(async () => {
@@ -25,7 +25,7 @@ function hearEnd() {
   return ended
 }
 
-test('[core-10] of several calls with a 401 one refreshes, and all of them are asked again', async () => {
+test('[core-10] one of several calls with a 401 refreshes, and all of them are sent again', async () => {
   const first = Array.from({ length: 3 }, () => no('unauthorized'))
   const site = openSite({
     'GET /buyer/cart/count': [...first, () => answerOk({ count: 2 })],
@@ -37,7 +37,7 @@ test('[core-10] of several calls with a 401 one refreshes, and all of them are a
   expect(site.asked).toHaveLength(7)
 })
 
-test('a session that is over ends once, and further 401s fail at once', async () => {
+test('an ended session ends once, and further 401s fail at once', async () => {
   const site = openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [no('session_over')] })
   const ended = hearEnd()
   expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code: 'session_over' } })
@@ -46,7 +46,7 @@ test('a session that is over ends once, and further 401s fail at once', async ()
   expect(site.lines()).toEqual([profileLine, refreshLine, profileLine])
 })
 
-test('who listens after the session ended hears it too', async () => {
+test('a late listener is told that the session ended', async () => {
   openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [no('session_over')] })
   await call(profileLine, {})
   expect(hearEnd()).toHaveBeenCalledTimes(1)
@@ -59,14 +59,14 @@ test.each([
   ['a plain 401 of another backend', no('unauthorized'), 'unauthorized'],
   ['a lost connection', lostConnection, 'offline'],
   ["a proxy's page", () => new Response('<h1>502</h1>', { status: 502 }), 'bad_answer']
-])('[identity-28] %s at the refresh keeps the session and says so', async (_name, answer, code) => {
+])('[identity-28] %s at the refresh keeps the session and reports it', async (_name, answer, code) => {
   openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [answer] })
   const ended = hearEnd()
   expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code } })
   expect(ended).toHaveBeenCalledTimes(0)
 })
 
-test('[core-10] a 401 that comes after the refresh of another call causes none of its own', async () => {
+test("[core-10] a 401 that arrives after another call's refresh causes no further refresh", async () => {
   let bringLate: (answer: Response) => void = () => undefined
   const late = new Promise<Response>(resolve => (bringLate = resolve))
   const site = openSite({
@@ -80,7 +80,7 @@ test('[core-10] a 401 that comes after the refresh of another call causes none o
   expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
 })
 
-test('after a refresh that failed the next call tries again', async () => {
+test('after a failed refresh the next call tries again', async () => {
   openSite({
     [profileLine]: [no('unauthorized'), no('unauthorized'), () => answerOk({ name: 'Budi' })],
     [refreshLine]: [lostConnection, () => answerOk(null)]
@@ -89,7 +89,7 @@ test('after a refresh that failed the next call tries again', async () => {
   expect((await call(profileLine, {})).ok).toBe(true)
 })
 
-test('[core-11] without a connection a call says so and does not refresh', async () => {
+test('[core-11] without a connection a call reports that and does not refresh', async () => {
   const site = openSite({ [profileLine]: [lostConnection] })
   expect(await call(profileLine, {})).toMatchObject({
     error: { code: 'offline', message: 'Tidak ada koneksi internet. Periksa koneksi lalu coba lagi.' }
@@ -97,7 +97,7 @@ test('[core-11] without a connection a call says so and does not refresh', async
   expect(site.lines()).toEqual([profileLine])
 })
 
-test('who was signed out in another tab is not refreshed', async () => {
+test('a session that was signed out in another tab is not refreshed', async () => {
   const site = openSite({ [profileLine]: [no('unauthorized')] }, '')
   const ended = hearEnd()
   await call(profileLine, {})
@@ -105,7 +105,7 @@ test('who was signed out in another tab is not refreshed', async () => {
   expect(site.lines()).toEqual([profileLine])
 })
 
-test('[core-10] the call after a refresh carries the same Idempotency-Key', async () => {
+test('[core-10] the call after a refresh has the same Idempotency-Key', async () => {
   const line = 'POST /buyer/transaction/order'
   const site = openSite({
     [line]: [no('unauthorized'), () => answerOk({})],
@@ -116,7 +116,7 @@ test('[core-10] the call after a refresh carries the same Idempotency-Key', asyn
   expect(keys).toEqual(['one', 'one'])
 })
 
-test.each([null, ''])('an answer with the message %j shows a text all the same', async message => {
+test.each([null, ''])('an answer with the message %j still shows a text', async message => {
   const body = JSON.stringify({
     success: false,
     status: 422,
@@ -130,7 +130,7 @@ test.each([null, ''])('an answer with the message %j shows a text all the same',
   })
 })
 
-test('[core-63] a page that was made ahead asks for nothing before somebody sees it', async () => {
+test('[core-63] a prerendered page requests nothing before it is visible', async () => {
   const site = openSite({ [profileLine]: [() => answerOk({ name: 'Budi' })] })
   const page = Object.assign(new EventTarget(), { cookie: '', prerendering: true })
   vi.stubGlobal('document', page)

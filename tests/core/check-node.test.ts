@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** Runs the check as another version of Node on another system would. */
+/** Runs the check as another Node version on another system. */
 function check(version: string, platform = 'linux') {
   const pretence =
     `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });` +
@@ -16,11 +16,11 @@ function check(version: string, platform = 'linux') {
   return { status, said: stdout + stderr }
 }
 
-it.each(['22.18.0', '22.20.1', '23.0.0', '24.21.0', '30.1.2'])('Node %s is enough', version => {
+it.each(['22.18.0', '22.20.1', '23.0.0', '24.21.0', '30.1.2'])('Node %s is accepted', version => {
   expect(check(version)).toEqual({ status: 0, said: '' })
 })
 
-it.each(['18.20.8', '20.19.0', '22.17.1', '22.9.0'])('Node %s is not, and what to do is said', version => {
+it.each(['18.20.8', '20.19.0', '22.17.1', '22.9.0'])('Node %s is rejected with instructions', version => {
   const { status, said } = check(version)
   expect(status).toBe(1)
   expect(said).toContain(`this is ${version}`)

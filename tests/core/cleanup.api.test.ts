@@ -13,10 +13,10 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld()
 const hour = 60
 const day = 24 * hour
-/** The statement that writes a row which began at an instant; `mark` keeps rows apart. */
+/** The statement that inserts a row of a certain age; `mark` makes rows unique. */
 type Writer = (at: string, mark: string) => string
 
-/** A row of each table that is removed by age, and its literal age in minutes. */
+/** A row of each table that is removed by age, with its age in minutes. */
 const aging: [table: string, column: string, minutes: number, write: Writer][] = [
   [
     'idempotency_keys',
@@ -166,28 +166,25 @@ beforeAll(async () => {
 })
 
 describe('[core-90] clean-up', () => {
-  it.each(aging)(
-    'removes %s whose %s is longer ago than %i minutes',
-    async (table, column, minutes, write) => {
-      await run(`truncate ${table} cascade`)
-      // Days of searches are whole ones: what is a day younger stays.
-      const minute = column === 'day' ? day : 1
-      await run(`insert into ${table} ${write(ago(minutes + 1), 'old')}`)
-      await run(`insert into ${table} ${write(ago(minutes - minute), 'young')}`)
-      expect(await count(table)).toBe(2)
-      expect(await cleanUp(world().services, [ruleOf(table, column)])).toBe(true)
-      expect(JSON.stringify(await run(`select * from ${table}`))).not.toMatch(/"old"|":901[,}]/)
-      expect(await count(table)).toBe(1)
-    }
-  )
+  it.each(aging)('removes %s whose %s is more than %i minutes ago', async (table, column, minutes, write) => {
+    await run(`truncate ${table} cascade`)
+    // Days of searches are whole ones: a row one day younger stays.
+    const minute = column === 'day' ? day : 1
+    await run(`insert into ${table} ${write(ago(minutes + 1), 'old')}`)
+    await run(`insert into ${table} ${write(ago(minutes - minute), 'young')}`)
+    expect(await count(table)).toBe(2)
+    expect(await cleanUp(world().services, [ruleOf(table, column)])).toBe(true)
+    expect(JSON.stringify(await run(`select * from ${table}`))).not.toMatch(/"old"|":901[,}]/)
+    expect(await count(table)).toBe(1)
+  })
 
-  it('knows a row of every table that is removed by age', () => {
+  it('has a row of every table that is removed by age', () => {
     expect(aging.map(([table, column]) => `${table}.${column}`)).toEqual(
       retention.map(({ since }) => `${getTableName(since.table)}.${columnOf(since)}`)
     )
   })
 
-  it('leaves sessions that go on, addresses in use, and those that an open checkout names', async () => {
+  it('keeps live sessions, addresses in use, and those of an open checkout', async () => {
     await run('truncate addresses, sessions, checkouts cascade')
     await run(`insert into sessions ${session('going on', `'2099-01-01'`, 'null')}`)
     await run(`insert into addresses ${address('in use', 'null')}`)
@@ -212,7 +209,7 @@ describe('[core-90] clean-up', () => {
   })
 })
 
-/** The plan for a table that has grown: for a few rows any plan will do. */
+/** The plan for a large table: for a few rows any plan will do. */
 const planOf = (db: Db, statement: ReturnType<typeof removalOf>): Promise<string> =>
   db.transaction(async tx => {
     await tx.execute(sql`set local enable_seqscan = off`)
@@ -228,7 +225,7 @@ describe('[core-91] clean-up', () => {
       `insert into search_visitors select 'k', 'v' || n, '2020-01-01' from generate_series(1, ${many}) as n`
     )
 
-  it('removes 10,000 rows of a table in a turn, and goes on at the next look', async () => {
+  it('removes 10,000 rows of a table per run, and continues with the next', async () => {
     const { services } = world()
     await runPeriodic(services)
     await run('truncate search_visitors')
@@ -241,7 +238,7 @@ describe('[core-91] clean-up', () => {
     expect(await runPeriodic(services)).toEqual([])
   })
 
-  it('gives whoever waits outside a turn between its statements', async () => {
+  it('gives waiting queries a turn between its statements', async () => {
     await writeMany(3_000)
     let turns = 0
     let isOver = false
@@ -255,7 +252,7 @@ describe('[core-91] clean-up', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('by several processes at once removes the same', async () => {
+  it('of several concurrent processes removes the same rows', async () => {
     const { services } = world()
     await writeMany(3_000)
     await Promise.all([cleanUp(services), cleanUp(services), cleanUp(services)])

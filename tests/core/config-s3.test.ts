@@ -15,7 +15,7 @@ const names = Object.keys(settings) as (keyof typeof settings)[]
 const s3Of = (environment: Record<string, string>) =>
   readConfig({ ...testEnvironment('/proc/nowhere'), ...environment }).s3
 
-test('[core-40] a bucket needs all of its settings, and a start without some of them says which', () => {
+test('[core-40] a bucket requires all of its settings; a start without some of them names them', () => {
   expect(s3Of({})).toBeUndefined()
   expect(s3Of(settings)).toMatchObject({
     endpoint: 'https://s3.ap-southeast-3.amazonaws.com',

@@ -13,7 +13,7 @@ import { scratchFolder } from '../support/scratch-folder.ts'
 const read = (environment: Record<string, string>) =>
   readConfig({ ...testEnvironment('/proc/nowhere'), ...environment })
 
-/** The problems of an environment, none where it is taken. */
+/** The errors of an environment, none if it is valid. */
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     read(environment)
@@ -27,7 +27,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 function vapid() {
   const curve = createECDH('prime256v1')
   const VAPID_PUBLIC_KEY = curve.generateKeys('base64url')
-  // A key that begins with a zero byte is shorter as Node writes it.
+  // Node writes a key that begins with a zero byte shorter.
   const VAPID_PRIVATE_KEY = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(
     'base64url'
   )
@@ -115,7 +115,7 @@ describe('[core-195] a setting', () => {
     )
   })
 
-  it('that is wrong is told with all others, none of them with a secret, and no secret is made', () => {
+  it('that is invalid is reported with all others, without secrets, and no secret is generated', () => {
     const DATA_DIR = join(scratchFolder('config'), 'data')
     const secrets = {
       APP_SECRET: 'S3CRET-a',
@@ -137,7 +137,7 @@ describe('[core-195] a setting', () => {
     expect(existsSync(DATA_DIR)).toBe(false)
   })
 
-  it('that a database server needs is told, with the others', () => {
+  it('that a database server requires is reported with the others', () => {
     const env = {
       DATABASE_URL: 'postgres://127.0.0.1/baba',
       PUBLIC_API_SIGNATURE_KEY: 'baba-bangunan-development-key'
@@ -164,15 +164,15 @@ describe('[ops-2] operators', () => {
     expect(problemsOf({ OPS_TOKENS })).toEqual([expect.stringContaining(problem)])
   })
 
-  it('do not have the token that this installation made', () => {
+  it('do not share the generated token', () => {
     const DATA_DIR = scratchFolder('config')
     const made = readConfig({ DATA_DIR }).madeOpsToken ?? ''
     expect(() => readConfig({ DATA_DIR, OPS_TOKENS: `ani:${made}` })).toThrow('ani has the token of console')
   })
 })
 
-describe('[notification-10] keys of pushes', () => {
-  it('that are a pair are taken', () => {
+describe('[notification-10] push keys', () => {
+  it('that are a pair are accepted', () => {
     const keys = vapid()
     expect(read(keys).vapid?.publicKey).toBe(keys.VAPID_PUBLIC_KEY)
   })
@@ -183,7 +183,7 @@ describe('[notification-10] keys of pushes', () => {
     ['VAPID_PRIVATE_KEY', vapid().VAPID_PRIVATE_KEY, 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: no pair'],
     ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url'), 'no pair'],
     ['VAPID_SUBJECT', 'push@shop.example', 'VAPID_SUBJECT: mailto:']
-  ])('refuse to start where %s is %s', (name, value, problem) => {
+  ])('stop the start if %s is %s', (name, value, problem) => {
     expect(problemsOf({ ...vapid(), [name]: value })).toEqual([expect.stringContaining(problem)])
   })
 })

@@ -12,7 +12,7 @@ import {
 
 const secret = 'a secret of thirty-two characters'
 
-it('[identity-130] a uid is the same with each answer, another for each person, and opened for its use alone', () => {
+it('[identity-130] a uid differs in each answer and for each person, and opens only for its purpose', () => {
   const uid = sealAlike(secret, 'uid', '7')
   expect(sealAlike(secret, 'uid', '7')).toBe(uid)
   expect(sealAlike(secret, 'uid', '8').slice(0, 16)).not.toBe(uid.slice(0, 16))
@@ -21,14 +21,14 @@ it('[identity-130] a uid is the same with each answer, another for each person, 
   expect(seal(secret, 'uid', '7')).not.toBe(seal(secret, 'uid', '7'))
 })
 
-describe('a sealed text', () => {
-  it('is whole again in any letters, and empty where it was', () => {
+describe('an encrypted text', () => {
+  it('is restored with any characters, also if empty', () => {
     for (const text of ['', 'Rp1.000 — “lunas” 😀']) {
       expect(unseal(secret, 'file', seal(secret, 'file', text))).toBe(text)
     }
   })
 
-  it('is nothing where it was cut or changed, or the secret is another', () => {
+  it('is rejected if it was cut or changed, or with another secret', () => {
     const token = seal(secret, 'file', 'trace:7')
     const bytes = Buffer.from(token, 'base64url')
     expect(bytes).toHaveLength(12 + 16 + 'trace:7'.length)
@@ -44,7 +44,7 @@ describe('a sealed text', () => {
     }
   })
 
-  it('is nothing with a part of its tag, which would be guessed sooner than the whole', () => {
+  it('is rejected with a shortened tag, which would be easier to guess', () => {
     const bytes = Buffer.from(seal(secret, 'file', ''), 'base64url')
     expect(bytes).toHaveLength(28)
     for (const length of [16, 20, 24, 25, 26, 27]) {
@@ -53,11 +53,11 @@ describe('a sealed text', () => {
     }
   })
 
-  it('is alike for one use alone', () => {
+  it('is readable for one purpose only', () => {
     expect(sealAlike(secret, 'uid', '7').slice(0, 16)).not.toBe(sealAlike(secret, 'id', '7').slice(0, 16))
   })
 
-  it('is opened by the next release, which has the same keys', () => {
+  it('is readable by the next release, which has the same keys', () => {
     expect(unseal(secret, 'uid', sealAlike(secret, 'uid', '7'))).toBe('7')
     expect(sealAlike(secret, 'uid', '7')).toBe('Z5TiskdEkmOWdkRdFuKbjEOGPiBy7bT975ZVxgM')
   })
@@ -75,7 +75,7 @@ it('a token is 24 random bytes, and only its SHA-256 is stored', () => {
   )
 })
 
-it('texts are the same only where they are whole', () => {
+it('texts are equal only as a whole', () => {
   const pairs: [string, string][] = [
     ['', ''],
     ['kata', 'kata'],

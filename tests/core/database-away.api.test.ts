@@ -10,12 +10,12 @@ import { makeDatabase } from '../support/scratch.ts'
 import { copyWorld } from '../support/world.ts'
 
 const server = inject('template').databaseUrl
-/** Milliseconds that a database has to be found again. */
+/** Milliseconds to reconnect to the database. */
 const reconnectTimeoutMs = 20_000
 
-// The embedded database cannot go away from its process.
+// The embedded database cannot be separated from its process.
 if (server) {
-  it('a database that stays away is said to be gone every time, with 0.1 s between attempts, and is used again once it is back', async () => {
+  it('an unavailable database is reported every time, with 0.1 s between attempts, and used again once it is back', async () => {
     const { url, drop } = await makeDatabase(server, `baba_away_${process.pid}`)
     const cut = new Cuttable(new URL(url), 5432)
     await cut.set('open')
@@ -28,7 +28,7 @@ if (server) {
       for (let question = 0; question < 16; question += 1) {
         expect(isUnavailable(await ask().catch((error: unknown) => error))).toBe(true)
       }
-      // The library's own pause grows to 20 s.
+      // The library's own delay grows to 20 s.
       const backoff = pool?.options.backoff as unknown as (attempt: number) => number
       expect([1, 16, 1_000].map(backoff)).toEqual([0.1, 0.1, 0.1])
       await cut.set('open')
@@ -40,7 +40,7 @@ if (server) {
     }
   })
 
-  it('[core-192] a connection that was lost without a word rejects what waits on it, and its place is used again', async () => {
+  it('[core-192] a silently lost connection rejects its queries, and its place is used again', async () => {
     const { url, drop } = await makeDatabase(server, `baba_lost_${process.pid}`)
     const cut = new Cuttable(new URL(url), 5432)
     await cut.set('open')
@@ -65,7 +65,7 @@ if (server) {
   })
 } else {
   // On PostgreSQL alone the message itself would need the database.
-  it('a clock that moved while the database is away stays as it is, and the process goes on', async () => {
+  it('moving the clock without a database changes nothing, and the process continues', async () => {
     const { config, drop } = await copyWorld({ LOG_LEVEL: 'silent' })
     const { bus, clock, log, connection } = await startServices(config)
     onTestFinished(drop)

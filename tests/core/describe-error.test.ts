@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { describeError, errorText } from '#server/core/platform/describe-error.ts'
 
 const mail = 'sari@contoh.id'
-/** What the embedded database and postgres.js answer to a double email, with all that they carry. */
+/** The errors of the embedded database and postgres.js for a duplicate email, with all their properties. */
 const answers = {
   PGlite: Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     severity: 'ERROR',
@@ -27,7 +27,7 @@ const answers = {
   })
 }
 
-describe('[core-220] an error is told without personal data', () => {
+describe('[core-220] an error is logged without personal data', () => {
   it.each(Object.entries(answers))('of a statement that %s rejected', (_, cause) => {
     const error = new DrizzleQueryError('insert into "users" ("email") values ($1)', [mail], cause)
     const lines: string[] = []
@@ -40,7 +40,7 @@ describe('[core-220] an error is told without personal data', () => {
     expect(errorText(error)).toContain(`Caused by Error ${cause.code}`)
   })
 
-  it('where nobody catches it, and the process ends with 1', () => {
+  it('that is uncaught and ends the process with 1', () => {
     const script = `
       import { DrizzleQueryError } from 'drizzle-orm'
       import { printFatalErrors } from '#server/core/platform/describe-error.ts'
@@ -66,7 +66,7 @@ describe('[core-220] an error is told without personal data', () => {
   })
 })
 
-it('a cause that names itself has an end', () => {
+it('a cyclic cause ends', () => {
   const error = new Error('loop')
   error.cause = error
   expect(errorText(error).split('\n').length).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ const text = 'Semen Tiga Roda 40 kg '.repeat(100)
 const encoded = await encode(text)
 const ask = (acceptEncoding?: string, ifNoneMatch?: string) => offer(encoded, { acceptEncoding, ifNoneMatch })
 
-describe('[core-50] what is kept compressed', () => {
+describe('[core-50] a compressed entry', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate, br;q=1.0', 'br'],
@@ -16,7 +16,7 @@ describe('[core-50] what is kept compressed', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br; q=0.000 , GZIP', 'gzip'],
     ['br;q=0.5', 'br']
-  ])('goes out to a client that takes "%s" by %s', (header, way) => {
+  ])('is sent to a client that accepts "%s" as %s', (header, way) => {
     const { headers, body, isKnown } = ask(header)
     expect(isKnown).toBe(false)
     expect(headers).toMatchObject({ 'content-encoding': way, vary: 'accept-encoding' })
@@ -26,7 +26,7 @@ describe('[core-50] what is kept compressed', () => {
   })
 
   it.each([undefined, '', 'identity', 'deflate', 'bread', 'br;q=0'])(
-    'goes out as it is where nothing of it is taken (%s)',
+    'is sent uncompressed if no encoding is accepted (%s)',
     header => {
       const { headers, body } = ask(header)
       expect(headers['content-encoding']).toBeUndefined()
@@ -34,7 +34,7 @@ describe('[core-50] what is kept compressed', () => {
     }
   )
 
-  it('is not sent again to who has it, in any way of saying so', () => {
+  it('is not sent again to a client that has it, for any valid form of the header', () => {
     const { etag } = encoded
     for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
       expect(ask('br', held)).toMatchObject({ isKnown: true, body: null, headers: { etag } })
@@ -42,7 +42,7 @@ describe('[core-50] what is kept compressed', () => {
     expect(ask('br', '"other"').isKnown).toBe(false)
   })
 
-  it('has another ETag when it is another', async () => {
+  it('has another ETag if it differs', async () => {
     expect((await encode(`${text}!`)).etag).not.toBe(encoded.etag)
   })
 })

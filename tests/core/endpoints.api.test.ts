@@ -20,12 +20,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const declared = Object.values(modules).flatMap(module => Object.values(module).filter(isEndpoint))
 const routes = [...api.routes.values()]
 
-/** Everything that a test asks for, in its source. */
+/** The source of a test, which contains its requests. */
 const asked = globSync('tests/**/*.ts')
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Values that a contract's shape alone does not tell. */
+/** Values that a contract's schema alone does not determine. */
 const known = {
   name: ['Budi Santoso'],
   email: ['budi@contoh.id'],
@@ -48,7 +48,7 @@ const known = {
   photo: [new File([new Uint8Array(8)], 'a.png', { type: 'image/png' })]
 }
 
-/** Some of the strange values beside the fields can stand in no address, and `__proto__` is rejected before all else. */
+/** Some of the hostile values cannot be part of an address, and `__proto__` is rejected before everything else. */
 function isSendable(line: string, input: object): boolean {
   if (Object.hasOwn(input, '__proto__')) return false
   try {
@@ -59,7 +59,7 @@ function isSendable(line: string, input: object): boolean {
   }
 }
 
-/** An input that its contract takes. */
+/** A valid input for a contract. */
 function fits(endpoint: Endpoint): Record<string, unknown> {
   const found = fc
     .sample(inputsOf(endpoint, known), { seed: 7, numRuns: 3_000 })
@@ -69,14 +69,14 @@ function fits(endpoint: Endpoint): Record<string, unknown> {
 }
 
 describe('a declared call', () => {
-  it('is routed once, and nothing is routed that is not declared', () => {
+  it('is routed once, and no route is undeclared', () => {
     expect(routes.map(route => route.endpoint.line).toSorted()).toEqual(
       declared.map(one => one.line).toSorted()
     )
     expect(declared.length).toBeGreaterThan(80)
   })
 
-  it('stands in the table of calls, through its contract', () => {
+  it('is in the table of calls, through its contract', () => {
     const table = readFileSync('src/lib/contracts.ts', 'utf8')
     const missing = Object.keys(modules)
       .map(file => `#lib/${file.slice('../../src/lib/'.length)}`)
@@ -84,7 +84,7 @@ describe('a declared call', () => {
     expect(missing).toEqual([])
   })
 
-  it('stands in the API document', async () => {
+  it('is in the API document', async () => {
     const response = await world().app.request('http://localhost/api/v1/openapi.json')
     const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -93,12 +93,12 @@ describe('a declared call', () => {
     expect(declared.map(one => one.line).filter(line => !documented.includes(line))).toEqual([])
   })
 
-  it('is asked by a test', () => {
+  it('is used by a test', () => {
     expect(declared.map(one => one.line).filter(line => !asked.includes(line))).toEqual([])
   })
 
   it.each(declared.filter(one => one.access === 'buyer').map(one => [one.line, one] as const))(
-    '[core-5] %s rejects a guest, whatever the rest of the request says',
+    '[core-5] %s rejects a guest, whatever else the request contains',
     async (line, endpoint) => {
       const answer = await world().person().send(line, fits(endpoint))
       expect(answer.status).toBe(401)

@@ -14,11 +14,11 @@ const errors = Object.values(tables)
   .flatMap(Object.entries<Record<string, ApiError>>)
   .flatMap(([name, table]) => (name.endsWith('Errors') ? Object.values(table) : []))
 
-it('every code stands in one table, and the tests know all of them', () => {
+it('every code is in one table, and a test names each', () => {
   expect(errors.map(one => one.code).toSorted()).toEqual(Object.keys(errorByCode).toSorted())
 })
 
-it('each carries its code, a text, and a status that rejects; 0 is what no server said', () => {
+it('each has its code, a text, and an error status; 0 means no answer', () => {
   for (const [code, { code: carried, status, message }] of Object.entries(errorByCode)) {
     expect({ code: carried, isNo: status === 0 || (status >= 400 && status < 600) }).toEqual({
       code,

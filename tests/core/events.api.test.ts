@@ -15,16 +15,19 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld({ LOG_LEVEL: 'silent' })
 const seconds = { maxTries: 3, retrySeconds: 10, parallel: 10 }
 
-/** Says that something happened to an order; without a subscriber the row stands alone. */
+/** Writes an event of an order; without a subscriber the row stays alone. */
 const record = (objectId: number, status = 'paid') =>
   transactor(world().services)((_tx, after) => after.record('order.noted', objectId, about(status)))
 const about = (status: string) => ({ code: 'X', status, buyer_id: 1, shop_id: 1 })
 
-/** What a process serves and how, with names of its own; the marketplace's own subscribers hear nothing meanwhile. */
+/**
+ * A process's subscribers and their options, with names of its own; the marketplace's own subscribers get nothing
+ * meanwhile.
+ */
 function processOf(...subscribers: Subscriber[]) {
   const dispatcher = new Dispatcher(() => world().services, subscribers)
   return {
-    /** Serves what is due, until nothing more can be taken. */
+    /** Delivers due rows until nothing more can be claimed. */
     async run() {
       dispatcher.wake()
       await world().services.background.settled()
@@ -34,7 +37,7 @@ function processOf(...subscribers: Subscriber[]) {
   }
 }
 
-/** A subscriber that notes what it hears, after `before` let it. */
+/** A subscriber that records its events, once `before` has returned. */
 function hearing(name: string, before: (event: StoredEvent) => Promise<void> | void = () => {}) {
   const heard: string[] = []
   const subscriber: Subscriber = {
@@ -67,7 +70,7 @@ const subscribing = async (...subscribers: Subscriber[]) => {
 }
 
 describe('[core-274] an event', () => {
-  it('reaches each subscriber of its type once it is committed, and nobody when it is rolled back', async () => {
+  it('reaches each subscriber of its type once it is committed, and none after a rollback', async () => {
     const [a, b, other] = [hearing('a'), hearing('b'), hearing('c')]
     const deaf = { ...other.subscriber, deliver: { 'stock.changed': async () => void other.heard.push('!') } }
     const { run } = await subscribing(a.subscriber, b.subscriber, deaf)
@@ -128,7 +131,7 @@ describe('[core-274] an event', () => {
 })
 
 describe('[core-275] a subscriber', () => {
-  it('that hangs keeps no other one waiting', async () => {
+  it('that hangs delays no other one', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     const [stuck, quick] = [hearing('stuck', () => held), hearing('quick')]
@@ -145,7 +148,7 @@ describe('[core-275] a subscriber', () => {
     expect(stuck.heard).toEqual(['1 paid', '2 paid'])
   })
 
-  it('that fails is asked again later each time, then no more; others of the object follow', async () => {
+  it('that fails is retried with growing delays, then given up; others of the object follow', async () => {
     let asked = 0
     const a = hearing('a', event => {
       if ((event.data as { status: string }).status !== 'bad') return
@@ -169,7 +172,7 @@ describe('[core-275] a subscriber', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('that is served by a process that dies is served by another one when the lease is over', async () => {
+  it('whose process dies is served by another one when the lease is over', async () => {
     let end = () => {}
     const dead = hearing('a', () => new Promise(resolve => (end = resolve)))
     const alive = hearing('a')
@@ -200,7 +203,7 @@ describe('[core-275] a subscriber', () => {
     expect(await waiting()).toEqual(['a 1 1'])
   })
 
-  it('that writes to the database does it once, also where two processes have the same event', async () => {
+  it('that writes to the database does it once, even if two processes have the same event', async () => {
     const { db } = world().services
     const note = (name: string) => sql`insert into settings (name, value) values (${name}, '1')
       on conflict (name) do update set value = (settings.value::int + 1)::text`
@@ -212,7 +215,7 @@ describe('[core-275] a subscriber', () => {
     const first = await subscribing(writer)
     const second = processOf(writer)
     await record(1)
-    // Both take it: the second one after a lease that was too short for the first.
+    // Both claim it: the second one after a lease that was too short for the first.
     first.wake()
     await world().services.clock.advance(leaseSeconds)
     second.wake()
@@ -221,7 +224,7 @@ describe('[core-275] a subscriber', () => {
     expect(found).toEqual([{ value: '1' }])
   })
 
-  it('of another name keeps its subscription; a type that nobody hears any more leaves the table', async () => {
+  it('with another name keeps its subscription; a type without a subscriber leaves the table', async () => {
     const { db } = world().services
     const a = hearing('a').subscriber
     await subscribe(db, [a, hearing('webhook').subscriber])
@@ -234,8 +237,8 @@ describe('[core-275] a subscriber', () => {
   })
 })
 
-describe('[core-275] a delivery that takes long', () => {
-  it('keeps no other object of its subscriber waiting, and what is queued meanwhile neither', async () => {
+describe('[core-275] a slow delivery', () => {
+  it('delays no other object of its subscriber, nor events that are queued meanwhile', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     const a = hearing('a', event => (event.objectId === 1 ? held : undefined))
@@ -268,7 +271,7 @@ describe('[core-275] a delivery that takes long', () => {
     expect(await waiting()).toEqual(['a 1 1', 'a 2 0'])
   })
 
-  it('does not end or postpone what another process has claimed since', async () => {
+  it('does not end or postpone a row that another process has claimed since', async () => {
     const { db, clock } = world().services
     const a = hearing('a')
     await subscribing(a.subscriber)
@@ -310,7 +313,7 @@ describe('[core-275] an event', () => {
 })
 
 describe('[core-276] events', () => {
-  it('that are a month old go; those of products stay for the search, and those that somebody waits for', async () => {
+  it('are removed after a month, except those of products for the search, and those with a waiting subscriber', async () => {
     const { db, clock, log } = world().services
     const old = new Date(clock.now().getTime() - 31 * 24 * 3600 * 1000)
     const row = { objectId: 7, data: {}, createdAt: old }
@@ -329,7 +332,7 @@ describe('[core-276] events', () => {
     expect(left.map(({ kind }) => kind)).toEqual(['product', 'order', 'queued'])
   })
 
-  it('of stock are written by the database whenever pieces come or go', async () => {
+  it('of stock are written by the database whenever pieces are added or taken', async () => {
     const { db } = world().services
     const [variant] = await rows<{ id: string; product_id: string; stock: number }>(
       db,

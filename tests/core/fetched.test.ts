@@ -7,7 +7,7 @@ import { answered, held, lost } from '../support/fake-api.ts'
 
 type Reply = Parameters<ReturnType<typeof held>['give']>[0]
 
-/** A question whose answers the test gives one by one, and what was seen of it. */
+/** A request whose answers the test gives one by one, and the states that were shown. */
 function ask(settings: Parameters<typeof question<unknown>>[3] = {}, key: string | undefined = 'a') {
   const $key = atom<string | undefined>(key)
   const asked: { key: string; give: (reply: Reply) => void }[] = []
@@ -27,7 +27,7 @@ function ask(settings: Parameters<typeof question<unknown>>[3] = {}, key: string
   return { ...one, $key, asked, look, shows, isAsked }
 }
 
-test('nothing is asked before somebody looks, and once for all who look', async () => {
+test('fetches only with a subscriber, and once for all', async () => {
   const one = ask()
   expect(one.asked).toEqual([])
   one.look()
@@ -39,7 +39,7 @@ test('nothing is asked before somebody looks, and once for all who look', async 
   expect(one.asked).toHaveLength(1)
 })
 
-test('nothing is asked without a key', async () => {
+test('fetches nothing without a key', async () => {
   const one = ask({}, '')
   one.$key.set(undefined)
   one.look()
@@ -50,7 +50,7 @@ test('nothing is asked without a key', async () => {
   expect(one.asked[0]!.key).toBe('b')
 })
 
-test('a failure is shown; a later one keeps what was known, until an answer replaces both', async () => {
+test('shows a failure; a later one keeps the known data until an answer replaces both', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -70,7 +70,7 @@ test('a failure is shown; a later one keeps what was known, until an answer repl
   }
 })
 
-test('a reason to ask while an answer is on its way asks once more after it', async () => {
+test('a refetch during a request sends one more afterwards', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -86,7 +86,7 @@ test('a reason to ask while an answer is on its way asks once more after it', as
   expect(one.asked).toHaveLength(3)
 })
 
-test('an answer that a newer key overtook is not shown', async () => {
+test('does not show an answer that a newer key made stale', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -99,7 +99,7 @@ test('an answer that a newer key overtook is not shown', async () => {
   expect(one.$state.get()).toMatchObject({ value: 'of b' })
 })
 
-test('a question from the start right after a new key asks once, and ends with its answer', async () => {
+test('a full refetch right after a new key sends one request, and ends with its answer', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -114,7 +114,7 @@ test('a question from the start right after a new key asks once, and ends with i
   expect(one.asked.map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
-test('a value that was put stays while it is asked for again, however long after', async () => {
+test('a set value stays while it is fetched again, however long that takes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const one = ask()
   one.look()
@@ -131,7 +131,7 @@ test('a value that was put stays while it is asked for again, however long after
   vi.useRealTimers()
 })
 
-test('a failure is not fresh: the same key asks again when it comes back', async () => {
+test('a failure is not fresh: the same key is requested again later', async () => {
   const one = ask({ freshMs: 3_600_000 })
   one.look()
   await one.isAsked(1)
@@ -145,7 +145,7 @@ test('a failure is not fresh: the same key asks again when it comes back', async
   await one.shows({ value: 'of a' })
 })
 
-test('what was forgotten is not shown when its key comes back', async () => {
+test('a dropped value is not shown when its key returns', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -161,7 +161,7 @@ test('what was forgotten is not shown when its key comes back', async () => {
   expect(one.$state.get()).toEqual({ status: 'loading', isAsking: true })
 })
 
-test('what is final is not asked for again, except from the start', async () => {
+test('a final answer is not fetched again, except by a full refetch', async () => {
   const one = ask({ isFinal: ({ value }) => value === 'paid' })
   one.look()
   await one.isAsked(1)
@@ -177,7 +177,7 @@ test('what is final is not asked for again, except from the start', async () => 
   await one.shows({ value: 'refunded' })
 })
 
-test('what is known otherwise is shown without asking, and answers are forgotten with their person', async () => {
+test('data known otherwise is shown without a request, and dropped with its person', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -191,7 +191,7 @@ test('what is known otherwise is shown without asking, and answers are forgotten
   expect(one.$state.get()).toEqual({ status: 'loading', isAsking: true })
 })
 
-test('[core-236] what throws around a question is logged and shown as an error of ours', async () => {
+test('[core-236] an exception around a request is logged and shown as an error of ours', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
   const thrown = new TypeError('answer is undefined')
@@ -203,7 +203,7 @@ test('[core-236] what throws around a question is logged and shown as an error o
   expect(logged).toHaveBeenCalledWith(thrown)
 })
 
-test('[core-270] what was put while an answer was on its way is not replaced by it: the question is asked again', async () => {
+test('[core-270] an answer does not replace a value that was set meanwhile: it is requested again', async () => {
   const one = ask()
   one.look()
   await one.isAsked(1)
@@ -221,7 +221,7 @@ test('[core-270] what was put while an answer was on its way is not replaced by 
   expect(one.asked).toHaveLength(3)
 })
 
-test('[core-270] a question is asked three times at most, however often values are put', async () => {
+test('[core-270] a request is sent three times at most, however often values are set', async () => {
   const one = ask()
   one.look()
   for (const times of [1, 2, 3]) {

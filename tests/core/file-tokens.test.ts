@@ -23,12 +23,12 @@ describe('[core-39] the address of a private file', () => {
     })
   })
 
-  it('is another with each answer, and opened with this secret alone', () => {
+  it('differs in each answer, and can only be read with this secret', () => {
     expect(fileAddress(secret, 'trace', 7, now)).not.toBe(address)
     expect(readFileToken('another secret of many characters', tokenOf(address), now)).toBeUndefined()
   })
 
-  it('is none where it was sealed for another use, or says anything else', () => {
+  it('is invalid if it was encrypted for another purpose, or contains anything else', () => {
     const until = now.getTime() + 1
     expect(sealed(`trace:7:${until}`)).toEqual({ kind: 'trace', id: 7 })
     expect(sealed(`trace:7:${until}`, 'uid')).toBeUndefined()
@@ -48,7 +48,7 @@ describe('[core-39] the address of a private file', () => {
     for (const text of wrong) expect([text, sealed(text)]).toEqual([text, undefined])
   })
 
-  it('is not even opened where it is longer than any', () => {
+  it('is not even decrypted if it is too long', () => {
     const padded = (digits: number) => tokenOf(address).padEnd(digits, 'A')
     expect(readFileToken(secret, padded(200), now)).toBeUndefined()
     expect(readFileToken(secret, `${tokenOf(address)}${' '.repeat(200)}`, now)).toBeUndefined()

@@ -29,11 +29,11 @@ import { scaled } from '../support/machine-pace.ts'
 type Row = Record<string, unknown>
 type Run = (statement: string) => Promise<Row[]>
 
-/** The migrations after the first release begin with this one. */
+/** The first migration after the first release. */
 const firstAfter = 'narrow_banners'
 /**
- * Rows that a later release gave up on purpose: tokens that sessions rotate by now, searches that did not count each
- * visitor once, and a list of files that nothing was ever written to.
+ * Rows that a later release removed on purpose: tokens that sessions now rotate, searches that did not count each
+ * visitor once, and an unused list of files.
  */
 const goneSince = new Set(['sibling_tokens', 'search_counts', 'files', 'search_words', 'synonyms'])
 const renamedSince: Record<string, string> = {
@@ -46,7 +46,7 @@ const scratch = scratchFolder('first')
 const sample = freshened(readFileSync('tests/support/first-release.sql', 'utf8'))
 let database: Scratch | undefined
 let world: World
-/** What the first release held: rows of each table, orders, and what each account of the ledger came to. */
+/** The data of the first release: rows of each table, orders, and the balance of each ledger account. */
 const old = {
   counts: new Map<string, number>(),
   orders: [] as Row[],
@@ -57,7 +57,7 @@ const old = {
 const figures = `t.id, t.code, t.buyer_id, t.status, t.subtotal, t.discount, t.cashback, t.shipping_cost, t.grand_total,
   t.fee_payment, t.payment_type, t.reason`
 const ofOrders = `select ${figures}, payment_number from transactions t order by id`
-/** The same, where an order's payment has a table of its own. */
+/** The same, once an order's payment has its own table. */
 const ofOrdersNow = `select ${figures}, p.number as payment_number
   from transactions t left join payments p on p.id = t.payment_id order by t.id`
 const ofAccounts =
@@ -65,8 +65,8 @@ const ofAccounts =
 const ofBalances = 'select user_id, amount from balances order by user_id'
 
 /**
- * The sample with every moment as long ago as it was when it was taken, by the clock that it keeps (ahead of the real
- * one): what was unpaid then is unpaid on whatever day this runs.
+ * The sample with every time shifted so that its age is the same as when it was taken, by its own clock (ahead of the
+ * real one): unpaid orders are still unpaid whenever this runs.
  */
 function freshened(text: string): string {
   const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00/g
@@ -90,7 +90,7 @@ async function fill(run: Run): Promise<void> {
   old.balances = await run(ofBalances)
 }
 
-/** Every figure as text: the engines answer large numbers differently. */
+/** Every figure as text: the engines return large numbers differently. */
 const plain = (list: Row[]) =>
   JSON.parse(JSON.stringify(list, (_, v) => (typeof v === 'number' ? String(v) : v))) as Row[]
 const now: Run = statement => rows(world.services.db, sql.raw(statement))
@@ -126,7 +126,7 @@ afterAll(async () => {
 })
 
 describe("[core-95] the first release's data", () => {
-  it('has rows of every table that it had', () => {
+  it('has rows in every table of that release', () => {
     expect(old.counts.size).toBeGreaterThan(50)
     expect([...old.counts].filter(([, count]) => count === 0)).toEqual([])
     expect(new Set(old.orders.map(order => order['status']))).toEqual(
@@ -134,7 +134,7 @@ describe("[core-95] the first release's data", () => {
     )
   })
 
-  it('is all there after every migration since', async () => {
+  it('is complete after all later migrations', async () => {
     for (const [table, count] of old.counts) {
       if (goneSince.has(table)) continue
       const [row] = await now(`select count(*) as n from "${renamedSince[table] ?? table}"`)
@@ -145,13 +145,13 @@ describe("[core-95] the first release's data", () => {
     expect(plain(await now(ofBalances))).toEqual(plain(old.balances))
   })
 
-  it('has true books', async () => {
+  it('has a correct ledger', async () => {
     await expectTrueBooks(world)
     const totals = Object.values(await readAccounts(world))
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(0)
   })
 
-  it('shows each buyer their orders, with the figures of that day', async () => {
+  it('shows each buyer their orders, with the original figures', async () => {
     const buyers = new Set(old.orders.map(order => Number(order['buyer_id'])))
     expect(buyers.size).toBe(3)
     for (const buyer of buyers) {
@@ -171,7 +171,7 @@ describe("[core-95] the first release's data", () => {
     }
   })
 
-  it('goes on: what was unpaid is paid, what was sent arrives and is confirmed', async () => {
+  it('can continue: unpaid orders are paid, sent ones arrive and are confirmed', async () => {
     const orderIn = (status: string) => old.orders.find(order => order['status'] === status)!
     const number = String(orderIn('pending')['payment_number'])
     const paid = value(await world.ops.call('POST /ops/payment/settle', { number }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A pointer's event, of which nothing but its way matters here. */
+/** A pointer event, of which only its path matters here. */
 class Pointer extends Event {
   readonly movementX: number
   readonly movementY = 0
@@ -29,7 +29,7 @@ const happen = async (event: Event) => {
   await Promise.resolve()
 }
 
-test('[core-19] what a browser says of itself as a layout changes is no touch', async () => {
+test('[core-19] an event from a layout change is no touch', async () => {
   await happen(new Event('scroll'))
   await happen(new Pointer('pointermove', 0))
   expect(isTouched).toBe(false)

@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-/** A field by the end of its name that may say which one is meant. */
+/** A field that names an object, by the end of its name. */
 const namesOne =
   /(?:^|_)(?:ids?|uuid|codes?|token|keys?|number|ref|invoice|vouchers?|slug|channel_name|up_to)$/
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-/** Every field of an input that may name something, as `checkouts.cart_id`. */
+/** Every field of an input that may name an object, as `checkouts.cart_id`. */
 function namingFields({ properties = {}, items, anyOf = [] }: Schema, above = ''): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     ...(namesOne.test(name) ? [above + name] : []),
@@ -55,7 +55,7 @@ const named = calls.flatMap(({ line, fields }) =>
 const publicNames = Object.values(publicFields).flat()
 const owned = named.filter(({ field, name }) => !publicNames.includes(field) && !publicNames.includes(name))
 
-/** What stands at a path; of a list of objects the first one's. */
+/** The value at a path; in a list of objects the first one's. */
 function at(input: object, [name = '', ...rest]: string[]): unknown {
   const found = (input as Record<string, unknown>)[name]
   if (rest.length === 0 || found === undefined) return found
@@ -71,7 +71,7 @@ function withValue<T extends object>(input: T, path: string[], value: unknown): 
   return copy
 }
 
-/** A value of the same form that names nothing. */
+/** A value of the same form that names no object. */
 function unknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unknown)
   if (typeof value === 'number') return 987_654_321
@@ -87,7 +87,7 @@ const answerOf = async (who: Buyer, line: string, input: object) => {
   return { status: answer.status, body: await answer.text() }
 }
 
-/** What a call may answer to somebody else's id. */
+/** Allowed answers to a foreign id. */
 const statusesOf = (line: CallLine) => (line in unasked ? [200] : [403, 404, 422])
 
 /** Large tables that no call changes. */
@@ -96,7 +96,7 @@ const leftOut = ['villages', 'districts']
 /** A digest of each table, without the rows of one person. */
 async function printWithout(userId: number): Promise<Record<string, string | null>> {
   const { db, background } = world().services
-  // What follows from events of before is done.
+  // The effects of earlier events are done.
   await background.settled()
   const tables = await rows<{ table: string; owner: string | null }>(
     db,
@@ -116,13 +116,13 @@ async function printWithout(userId: number): Promise<Record<string, string | nul
   return Object.fromEntries(found.map(({ name, print }) => [name, print]))
 }
 
-describe('[core-266] a field that names something', () => {
-  it('is somebody’s, with a request that asks for it, or everybody’s, with a reason', () => {
+describe('[core-266] a field that names an object', () => {
+  it('is personal, with a request that uses it, or public, with a reason', () => {
     const asked = new Set(requests.map(({ line }) => line))
     expect(owned.filter(({ line }) => !asked.has(line)).map(({ name }) => name)).toEqual([])
   })
 
-  it('stands in the lists only where there is such a field', () => {
+  it('is listed only if such a field exists', () => {
     const there = new Set(named.flatMap(({ field, name }) => [field, name]))
     expect(publicNames.filter(name => !there.has(name))).toEqual([])
   })
@@ -130,8 +130,8 @@ describe('[core-266] a field that names something', () => {
 
 const ownedLines = [...new Set(owned.map(({ line }) => line))]
 
-describe("[core-266, address-7, checkout-15, notification-5, order-19, payment-15, withdrawal-10] somebody else's id", () => {
-  it.each(ownedLines)('is answered like one that names nothing, and changes nothing: %s', async line => {
+describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-15, withdrawal-10] a foreign id', () => {
+  it.each(ownedLines)('is answered like an unknown one, and changes nothing: %s', async line => {
     const fields = owned.filter(one => one.line === line)
     const asked = new Set<string>()
     for (const { make } of requests.filter(request => request.line === line)) {
@@ -151,15 +151,15 @@ describe("[core-266, address-7, checkout-15, notification-5, order-19, payment-1
       }
       expect(statusesOf(line)).toContain((await answerOf(stranger, line, theirs)).status)
       expect(await printWithout(stranger.id)).toEqual(before)
-      // The same request of its owner is taken: nothing else was wrong with it.
+      // The owner's same request succeeds: nothing else was wrong with it.
       expect(await answerOf(owner, line, theirs)).toMatchObject({ status: 200 })
     }
     expect([...asked].toSorted()).toEqual(fields.map(({ field }) => field).toSorted())
   })
 })
 
-describe('what is asked without an id', () => {
-  it('[order-19] shows own orders only, and no payment by a token that was changed', async () => {
+describe('a request without an id', () => {
+  it("[order-19] returns only the buyer's own orders, and no payment for a changed token", async () => {
     const [owner, stranger] = [await market.buyer(), await market.buyer()]
     const { id, token } = await buy(owner, await market.product(), pay.account)
     for (const ref of [`${token.slice(0, -2)}AA`, '0', 'x']) {
@@ -170,7 +170,7 @@ describe('what is asked without an id', () => {
     expect(value(await owner.person.call('GET /buyer/transaction', {})).map(order => order.id)).toEqual([id])
   })
 
-  it('[core-8] does not answer its idempotency key to another buyer', async () => {
+  it("[core-8] does not return another buyer's answer for their idempotency key", async () => {
     const [owner, stranger] = [await market.buyer(), await market.buyer()]
     const product = await market.product()
     const key = randomUUID()

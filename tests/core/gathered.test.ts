@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const start = () => gathered('me', publish, pino({ level: 'silent' }))
 
-test('[core-268] what is said within a moment travels together', async () => {
+test('[core-268] messages of the same moment are sent together', async () => {
   take()
   const { gather } = start()
   gather('a')
@@ -27,7 +27,7 @@ test('[core-268] what is said within a moment travels together', async () => {
   expect(publish.mock.calls).toEqual([['me\na\nb'], ['me\nc']])
 })
 
-test('[core-268] while nothing is taken the gap is told at growing distances, at most once a minute', async () => {
+test('[core-268] while sending fails the gap is reported at growing intervals, at most once a minute', async () => {
   lose()
   start().gather('a')
   await wait(10)
@@ -43,7 +43,7 @@ test('[core-268] while nothing is taken the gap is told at growing distances, at
   expect(await marks(600_000)).toBe(10)
 })
 
-test('[core-268] the gap is told as soon as anything is taken, and once', async () => {
+test('[core-268] the gap is reported as soon as sending works, and once', async () => {
   lose()
   const { gather } = start()
   gather('a')
@@ -57,7 +57,7 @@ test('[core-268] the gap is told as soon as anything is taken, and once', async 
   expect(trips()).toEqual(['b', '!'])
 })
 
-test('[core-268] once closed, a trip that is lost is not followed by a mark', async () => {
+test('[core-268] after closing, a failed batch is not followed by a mark', async () => {
   lose()
   const { gather, close } = start()
   gather('a')

@@ -21,9 +21,7 @@ describe('the Host header', () => {
     '[fd00::1]',
     '[fe80::1]',
     '[::ffff:192.168.1.7]'
-  ])('[core-14] %s is served where no SITE_URL is set', host =>
-    expect(judgeHost([host], undefined)).toBe('own')
-  )
+  ])('[core-14] %s is served without SITE_URL', host => expect(judgeHost([host], undefined)).toBe('own'))
 
   it.each([
     'evil.example',
@@ -32,9 +30,7 @@ describe('the Host header', () => {
     '172.32.0.1',
     '[2001:db8::1]',
     '127.0.0.1.evil.example'
-  ])('[core-14] %s is foreign where no SITE_URL is set', host =>
-    expect(judgeHost([host], undefined)).toBe('foreign')
-  )
+  ])('[core-14] %s is foreign without SITE_URL', host => expect(judgeHost([host], undefined)).toBe('foreign'))
 
   it.each([
     ['shop.example', 'own'],
@@ -58,13 +54,13 @@ describe('the Host header', () => {
     'a\u00e9'
   ])('%j is malformed', host => expect(judgeHost([host], shop)).toBe('malformed'))
 
-  it('counts once: two are malformed, none too', () => {
+  it('counts once: two are malformed, and so is none', () => {
     expect(judgeHost(['shop.example', 'shop.example'], shop)).toBe('malformed')
     expect(judgeHost([], shop)).toBe('malformed')
   })
 })
 
-describe('the frame of a request', () => {
+describe("a request's host and method", () => {
   const judge = (url: string, host: string, method = 'GET') =>
     judgeRequest(
       { url, method, headersDistinct: { host: [host] } } as unknown as IncomingMessage,
@@ -86,7 +82,7 @@ describe('the frame of a request', () => {
     ['*', 'shop.example', 400]
   ])('[core-14] %s for %s is answered %s', (url, host, status) => expect(judge(url, host)).toBe(status))
 
-  it('has a method that is known here', () => {
+  it('accepts known methods only', () => {
     expect(judge('/', 'shop.example', 'TRACE')).toBe(405)
     expect(judge('/', 'shop.example', 'PROPFIND')).toBe(405)
     expect(judge('/', 'shop.example', 'POST')).toBeUndefined()
@@ -100,12 +96,12 @@ describe('the configuration', () => {
     PUBLIC_API_SIGNATURE_KEY: 'a-key-of-our-own'
   }
 
-  it('of a database server needs SITE_URL', () => {
+  it('requires SITE_URL with a database server', () => {
     expect(() => readConfig(production)).toThrow(/SITE_URL/)
     expect(readConfig({ ...production, SITE_URL: `${shop}/` }).siteUrl).toBe(shop)
   })
 
-  it('rejects a SITE_URL that is no address', () => {
+  it('rejects an invalid SITE_URL', () => {
     for (const SITE_URL of [
       'shop.example',
       'ftp://shop.example',
@@ -119,7 +115,7 @@ describe('the configuration', () => {
     }
   })
 
-  it('of a storefront before another backend needs no database, secret or demo of its own', () => {
+  it('needs no database, secret or demo for a storefront in front of another backend', () => {
     const config = readConfig({ API_BACKEND_URL: 'http://127.0.0.1:4000/', DATA_DIR: '/proc/nowhere' })
     expect(config.apiBackendUrl).toBe('http://127.0.0.1:4000')
     expect([config.demo, config.operators.size, config.isProduction]).toEqual([false, 0, false])

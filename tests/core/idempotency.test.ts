@@ -16,7 +16,7 @@ const context = {
 } as unknown as Context<unknown>
 const slot = { ownerId: 1, route: 'POST /pay' }
 
-it('[core-193] what was never answered is not waited for by the same request sent again', async () => {
+it('[core-193] a repeated request does not wait for one that was never answered', async () => {
   const lost = () => replayOrRun(context, slot, () => new Promise<never>(() => undefined))
   const [first, joined] = await Promise.allSettled([lost(), lost()])
   for (const { reason } of [first, joined] as PromiseRejectedResult[])

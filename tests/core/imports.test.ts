@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { type Import, readSource } from '../support/source.ts'
 
 /**
- * The features in the order in which they build upon each other: each may import itself and what stands before it.
- * `core` and `format` stand before all; `docs/architecture.md` says what each is for.
+ * The features in dependency order: each may import itself and the ones before it. `core` and `format` come first;
+ * `docs/architecture.md` describes each.
  */
 const features = [
   'notification',
@@ -34,12 +34,12 @@ const features = [
   'ops'
 ]
 
-/** Rooms that every feature may use. */
+/** Folders that every feature may use. */
 const base = new Set(['core', 'format'])
 
 const { files, imports } = readSource()
 
-/** The place that a program can run in, and the room in it: 'src/lib/cart/store.ts' // => ['lib', 'cart'] */
+/** The outer and inner folder of a file: 'src/lib/cart/store.ts' // => ['lib', 'cart'] */
 function roomOf(file: string): [place: string, room: string | undefined] {
   const [, place = '', room, ...rest] = file.startsWith('src/') ? file.split('/') : ['', ...file.split('/')]
   return [place, room !== undefined && (rest.length > 0 || !room.includes('.')) ? room : undefined]
@@ -54,7 +54,7 @@ const isBase = (file: string) => {
   return (place === 'lib' || place === 'server') && room !== undefined && base.has(room)
 }
 const isSchema = (file: string) => /^src\/server\/.*schema\.ts$/.test(file)
-/** What a feature says no with: plain words, which every feature may say. */
+/** A feature's errors: plain texts, which every feature may use. */
 const isErrors = (file: string) => /^src\/lib\/[^/]+\/errors\.ts$/.test(file)
 const isStore = (file: string) => /^src\/lib\/[^/]+\/store(?:\/|\.ts$)/.test(file)
 const say = ({ from, to }: Import) => `${from} → ${to}`
@@ -65,7 +65,7 @@ describe('imports', () => {
     expect(imports.length).toBeGreaterThan(2_000)
   })
 
-  it('stay within every room that is named', () => {
+  it('stay within the known folders', () => {
     const rooms = new Set(
       files
         .map(roomOf)
@@ -76,7 +76,7 @@ describe('imports', () => {
     expect([...rooms].filter(room => ![...features, ...base, ...composition].includes(room))).toEqual([])
   })
 
-  it('of a feature go to itself, to the base and to features before it; tables and errors may be read by all', () => {
+  it('of a feature go to itself, to the base and to earlier features; tables and errors may be read by all', () => {
     none(
       imports.filter(({ from, to }) => {
         if (!isFeature(from) || isSchema(to) || isErrors(to)) return false
@@ -86,7 +86,7 @@ describe('imports', () => {
     )
   })
 
-  it('of the base go to the base, and to tables; the call knows the table of calls', () => {
+  it('of the base go to the base and to tables; the call may import the table of calls', () => {
     const wrong = imports.filter(({ from, to }) => isBase(from) && !isBase(to) && !isSchema(to))
     expect(wrong.map(say).toSorted()).toEqual([
       'src/lib/core/api/call.ts → src/lib/calls.ts',
@@ -98,7 +98,7 @@ describe('imports', () => {
     none(imports.filter(({ from, to }) => from.startsWith('src/server/core/adapters/') && isFeature(to)))
   })
 
-  it('of lib go to lib, and of its rules to no store', () => {
+  it('of lib go to lib; its rules import no store', () => {
     none(imports.filter(({ from, to }) => from.startsWith('src/lib/') && !to.startsWith('src/lib/')))
     const rules = imports.filter(({ from }) => isFeature(from) && !isStore(from))
     none(rules.filter(({ from, to }) => from.startsWith('src/lib/') && isStore(to)))
@@ -123,13 +123,13 @@ describe('imports', () => {
     )
   })
 
-  it('of islands bring no call: stores ask', () => {
+  it('of islands include no call: stores make requests', () => {
     const asks = /^import \{[^}]*\bcall\b[^}]*\} from '#lib\/core\/api\/call\.ts'$/m
     const islands = files.filter(file => /^src\/(?:islands|components)\//.test(file))
     expect(islands.filter(file => asks.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
-  it('of pages go to the call, what stands beside it, components, layouts, islands and lib', () => {
+  it('of pages go to the call and its neighbours, components, layouts, islands and lib', () => {
     const allowed =
       /^src\/(?:server\/call\.ts|server\/page\/|server\/core\/page(?:-cache)?\/|server\/core\/proxy\/|components\/|layouts\/|islands\/|ops\/|lib\/)/
     none(imports.filter(({ from, to }) => from.startsWith('src/pages/') && !allowed.test(to)))

@@ -20,8 +20,8 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-describe('background work', () => {
-  it('[notification-7] tells open tabs of an order and of the badges, after the commit', async () => {
+describe('background jobs', () => {
+  it('[notification-7] notify open tabs of an order and of the badges, after the commit', async () => {
     const heard: { channel: string; event: string; data: unknown }[] = []
     const stop = world().services.bus.on('realtime', payload => void heard.push(payload as (typeof heard)[0]))
     const buyer = await market.buyer()
@@ -39,7 +39,7 @@ describe('background work', () => {
     stop()
   })
 
-  it('[product-13] counts what was sold in 30 days, and forgets it once afterwards', async () => {
+  it('[product-13] count the sales of 30 days, and drop them afterwards', async () => {
     const { services } = world()
     const buyer = await market.buyer()
     const product = await market.product()
@@ -61,7 +61,7 @@ describe('background work', () => {
     expect(await sold()).toEqual([2, 0])
   })
 
-  it('runs each periodic job once of several processes, and again when its time has come', async () => {
+  it('run once across several processes, and again when due', async () => {
     const { services } = world()
     const runs = await Promise.all([runPeriodic(services), runPeriodic(services)])
     expect(runs.flat().toSorted()).toEqual([
@@ -86,7 +86,7 @@ describe('background work', () => {
     ])
   })
 
-  it('[core-97] one that fails keeps no other from its turn, and is due again at once', async () => {
+  it('[core-97] a failing one does not delay others, and is due again at once', async () => {
     const { services } = world()
     await services.clock.advance(24 * 60 * 60 + 1)
     const exec = () => Promise.reject(new Error('No statement passes'))
@@ -108,7 +108,7 @@ describe('background work', () => {
     expect(again).not.toContain('cleanup')
   })
 
-  it('[core-8] forgets first answers after 48 hours', async () => {
+  it('[core-8] remove stored answers after 48 hours', async () => {
     const { services } = world()
     const buyer = await market.buyer()
     await buy(buyer, await market.product(), pay.account)

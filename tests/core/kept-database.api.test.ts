@@ -3,10 +3,10 @@ import postgres from 'postgres'
 
 import { copyWorld } from '../support/world.ts'
 
-// On PostgreSQL the files of a worker share a database (tests/support/kept-database.ts): what one of them leaves behind, the
-// next one does not find. On the embedded database each copies a folder.
+// On PostgreSQL the test files of a worker share a database (tests/support/kept-database.ts): rows that one of them leaves
+// behind are removed before the next. On the embedded database each copies a folder.
 
-/** What a file of tests does with the worker's database. */
+/** Runs a test file's changes on the worker's database. */
 async function asFile<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const { config, drop } = await copyWorld()
   const sql = postgres(config.databaseUrl!, { max: 1, onnotice: () => undefined })
@@ -18,7 +18,7 @@ async function asFile<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   }
 }
 
-/** All rows of all tables, as a hash of each, and where the sequences stand. */
+/** All rows of all tables as a hash per table, and the values of the sequences. */
 async function contentOf(sql: postgres.Sql): Promise<Record<string, unknown>> {
   const found = await sql<{ name: string; kind: string }[]>`
     select relname as name, relkind as kind from pg_class
@@ -35,7 +35,7 @@ async function contentOf(sql: postgres.Sql): Promise<Record<string, unknown>> {
   return content
 }
 
-it('finds the template’s rows after a file that added, changed and took away some', async () => {
+it('restores the template’s rows after a file that added, changed and deleted some', async () => {
   const before = await asFile(contentOf)
   const left = await asFile(async sql => {
     await sql`delete from carts`
@@ -53,7 +53,7 @@ it.each([
   ['a column', 'alter table settings add column left_behind text'],
   ['an index', 'create index left_behind on settings (value)'],
   ['a trigger that is off', 'alter table ledger_entries disable trigger ledger_entries_stay']
-])('finds the template’s tables after a file that left %s behind', async (_, statement) => {
+])('restores the template’s tables after a file that left %s', async (_, statement) => {
   const before = await asFile(contentOf)
   const shape = (sql: postgres.Sql) => sql`
     select (select count(*) from pg_class where relnamespace = 'public'::regnamespace) as relations,
@@ -65,7 +65,7 @@ it.each([
   expect(await asFile(contentOf)).toEqual(before)
 })
 
-it('tells the file after which nothing could be put back, and makes the worker’s database anew for the next', async () => {
+it('names the file that left an unrestorable database, and recreates it for the next', async () => {
   const nameOf = async (sql: postgres.Sql) => (await sql`select current_database() as name`)[0]!['name']
   const before = await asFile(contentOf)
   const name = await asFile(nameOf)
@@ -75,6 +75,6 @@ it('tells the file after which nothing could be put back, and makes the worker�
   })
   await expect(spoilt).rejects.toThrow('pristine.settings')
   expect(await asFile(contentOf)).toEqual(before)
-  // The worker has one again: no file after it pays for a copy of its own.
+  // The worker has a database again: later files need no copy of their own.
   expect([await asFile(nameOf), await asFile(nameOf)]).toEqual([name, name])
 })

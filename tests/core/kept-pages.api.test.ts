@@ -45,7 +45,7 @@ afterEach(() => {
 
 const html = '<p>Semen Tiga Roda</p>'.repeat(50)
 
-/** Renders a page as Astro does, so that it is kept for a minute. */
+/** Renders a page as Astro does, so that it is cached for a minute. */
 async function keepPage(path: string): Promise<void> {
   const url = new URL(path, 'https://shop.example')
   const headers = {
@@ -75,8 +75,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end()
   })
 
-describe('[core-50] a kept page', () => {
-  it('is answered compressed, in the frame of every answer, without being rendered', async () => {
+describe('[core-50] a cached page', () => {
+  it('is served compressed with the common headers, without rendering', async () => {
     await keepPage('/compare?ids=1&focus=search')
     const { status, headers, body } = await ask('/compare?focus=search&utm_source=iklan&ids=1')
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, html])
@@ -108,7 +108,7 @@ describe('[core-50] a kept page', () => {
     expect([status, headers['content-encoding'], body.byteLength]).toEqual([200, 'br', 0])
   })
 
-  it('is rendered for another query, another method, and once its time is over', async () => {
+  it('is rendered for another query, another method, and after it expired', async () => {
     await keepPage('/kept')
     expect((await ask('/kept?page=2')).body.toString()).toBe('rendered')
     expect((await ask('/kept', {}, 'POST')).body.toString()).toBe('rendered')
@@ -117,13 +117,13 @@ describe('[core-50] a kept page', () => {
     expect(rendered).toHaveBeenCalledTimes(3)
   })
 
-  it('is gone once what is in it changed', async () => {
+  it('is evicted when its content changes', async () => {
     await keepPage('/kept')
     world().services.forget(['a'])
     expect((await ask('/kept')).body.toString()).toBe('rendered')
   })
 
-  it('is shown under no other name', async () => {
+  it('is served under no other host', async () => {
     await keepPage('/kept')
     expect((await ask('/kept', { host: 'evil.example' })).status).toBe(421)
   })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Work that ends when it is told to, and what began of it. */
+/** Work that ends on demand, and a list of started work. */
 function workshop() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -19,7 +19,7 @@ function workshop() {
   return { begun, ends, work }
 }
 
-it('[cart-26] what is sent of one line keeps its order: the next waits until the one before is answered', async () => {
+it('[cart-26] requests of one queue stay in order: the next waits for the answer to the previous one', async () => {
   const later = new Later()
   const { begun, ends, work } = workshop()
   later.set('line', 300, work('first'))
@@ -33,7 +33,7 @@ it('[cart-26] what is sent of one line keeps its order: the next waits until the
   expect(begun).toEqual(['first', 'other', 'second'])
 })
 
-it('[cart-26] a page that is left waits for nothing', async () => {
+it('[cart-26] a page that is being left waits for nothing', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   const later = new Later()

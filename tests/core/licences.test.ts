@@ -22,12 +22,12 @@ const allowed = new Set([
   'OFL-1.1'
 ])
 
-/** sharp's image library is loaded apart and may be exchanged, which is what the LGPL asks for. */
+/** sharp's image library is loaded separately and can be exchanged, as the LGPL requires. */
 const loadedApart = /^node_modules\/@img\/sharp-(libvips|wasm32|win32)/
 
 type Locked = { version?: string; license?: string }
 
-/** Packages of a lock file whose licence is missing or not allowed: every part of an expression counts. */
+/** Packages of a lock file with a missing or disallowed licence: every part of an expression counts. */
 function rejected(packages: Record<string, Locked>): string[] {
   return Object.entries(packages)
     .filter(([path, { license = 'none' }]) => {
@@ -55,7 +55,7 @@ describe('licences', () => {
     ['node_modules/x', 'LGPL-3.0-or-later'],
     ['node_modules/x', '(MIT AND GPL-2.0)'],
     ['node_modules/x', undefined]
-  ])('such as of %s under %s are rejected', (path, license) => {
+  ])('such as %s under %s are rejected', (path, license) => {
     expect(rejected({ [path]: license ? { license } : {} })).toHaveLength(1)
   })
 })

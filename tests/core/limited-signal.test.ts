@@ -6,7 +6,7 @@ import { isLate, limitedSignal } from '#lib/core/api/limited-signal.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[core-231] a signal ends when its time is over, and says so', () => {
+it('[core-231] a signal ends with its timeout, and says so', () => {
   const signal = limitedSignal(10_000)
   vi.advanceTimersByTime(9_999)
   expect(signal.aborted).toBe(false)
@@ -14,7 +14,7 @@ it('[core-231] a signal ends when its time is over, and says so', () => {
   expect([signal.aborted, isLate(signal)]).toEqual([true, true])
 })
 
-it('[core-231] a signal ends with the other one, and that is not its time', () => {
+it('[core-231] a signal ends with the other signal, which is not a timeout', () => {
   const other = new AbortController()
   const signal = limitedSignal(10_000, other.signal)
   other.abort()
@@ -23,7 +23,7 @@ it('[core-231] a signal ends with the other one, and that is not its time', () =
   expect(limitedSignal(10_000, other.signal).aborted).toBe(true)
 })
 
-it('[core-231] groups stand in the order of their first items', () => {
+it('[core-231] groups are in the order of their first items', () => {
   const groups = groupBy([3, 1, 5, 2, 4], number => (number % 2 ? 'odd' : 'even'))
   expect([...groups]).toEqual([
     ['odd', [3, 1, 5]],

@@ -11,7 +11,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-/** Calls from an address as the proxy reports it; answers the codes that came. */
+/** Calls from an address as the proxy reports it; returns the answers' codes. */
 async function codesOf(address: string, count: number): Promise<string[]> {
   const visitor = world().person()
   const codes = []
@@ -22,7 +22,7 @@ async function codesOf(address: string, count: number): Promise<string[]> {
   return codes
 }
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   it('[core-7] rejects the 31st guess of a minute, with the seconds to wait', async () => {
     const codes = await codesOf('10.0.0.1', 31)
     expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'account_not_found'))
@@ -34,11 +34,11 @@ describe('a limit', () => {
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('[core-7] of one address is nobody else’s', async () => {
+  it('[core-7] of one address does not affect another', async () => {
     expect(await codesOf('10.0.0.2', 1)).toEqual(['account_not_found'])
   })
 
-  it('[core-7] of a stranger behind the same address keeps nobody signed in from their PIN', async () => {
+  it("[core-7] of a stranger at the same address does not block a signed-in person's PIN", async () => {
     const headers = { 'x-forwarded-for': '10.0.0.3' }
     const [buyer, other] = [await market.buyer(), await market.buyer()]
     const check = async (who: Buyer) =>
@@ -52,7 +52,7 @@ describe('a limit', () => {
     expect(await check(other)).toBe('ok')
   })
 
-  it('[core-7] is not escaped by made-up tokens', async () => {
+  it('[core-7] cannot be avoided with made-up tokens', async () => {
     const visitor = world().person()
     const codes = []
     for (let call = 0; call < 31; call += 1) {
@@ -64,7 +64,7 @@ describe('a limit', () => {
     expect(codes.at(-1)).toBe('too_many_requests')
   })
 
-  it('[core-7] of sign-ins is the address’s, whoever is signed in there: accounts to throw away multiply nothing', async () => {
+  it('[core-7] of sign-ins is per address, with or without a session: throw-away accounts do not multiply it', async () => {
     const { person } = await market.buyer()
     const headers = { 'x-forwarded-for': '10.0.0.5' }
     const guess = async () =>
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect(await guess()).toBe('too_many_requests')
   })
 
-  it('[core-7] of guesses leaves reading alone', async () => {
+  it('[core-7] of guesses does not limit reads', async () => {
     const buyer = await market.buyer()
     expect(codeOf(await buyer.person.call('GET /buyer/cart', {}))).toBe('ok')
   })

@@ -11,7 +11,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { testEnvironment } from '../support/environment.ts'
 import { askAt } from '../support/ask.ts'
 
-it('a request that fails past the pages is logged and ends alone; the next is answered', async () => {
+it('an uncaught request error is logged and ends only that request; the next is answered', async () => {
   const log = pino({ level: 'silent' })
   const logged = vi.spyOn(log, 'error')
   const broken = new Error('broken')

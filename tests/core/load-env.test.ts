@@ -13,7 +13,7 @@ function folderWith(text?: string): string {
   return folder
 }
 
-it('.env says what the environment does not say, and nothing else', () => {
+it('.env sets only variables that the environment does not set', () => {
   onTestFinished(() => {
     vi.unstubAllEnvs()
     delete process.env['TEST_ENV_NEW']
@@ -29,19 +29,19 @@ it('.env says what the environment does not say, and nothing else', () => {
   expect([TEST_ENV_NEW, TEST_ENV_SAID, TEST_ENV_EMPTY]).toEqual(['with = and #', 'by the environment', ''])
 })
 
-it('a folder without .env is as good', () => {
+it('a folder without .env is accepted', () => {
   const before = { ...process.env }
   loadEnv(folderWith())
   expect(process.env).toEqual(before)
 })
 
-it('.env is read though an editor put a byte order mark before it', () => {
+it('.env is read despite a byte order mark', () => {
   onTestFinished(() => void delete process.env['TEST_ENV_NEW'])
   loadEnv(folderWith('\uFEFFTEST_ENV_NEW=first'))
   expect(process.env['TEST_ENV_NEW']).toBe('first')
 })
 
-it('.env that is a folder says what to do', () => {
+it('.env that is a folder is reported with instructions', () => {
   const folder = folderWith()
   mkdirSync(join(folder, '.env'))
   expect(() => loadEnv(folder)).toThrow('.env is a folder. Make it a file of settings, or remove it.')

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the log', () => {
-  it('[core-33] tells of a failed sign-in and of a lock-out, without whose', async () => {
+  it('[core-33] reports a failed sign-in and a lock-out, without the account', async () => {
     const visitor = world().person()
     for (let guess = 0; guess < 11; guess += 1) await visitor.call('POST /auth/login', login)
     const codes = told.map(({ code }) => code)
@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(JSON.stringify(told)).not.toMatch(/demo@|kata-sandi|127\.0\.0\.1/)
   })
 
-  it('[ops-2] tells what an operator did, by name, and who had no token', async () => {
+  it("[ops-2] reports an operator's action by name, and a missing token", async () => {
     await world().ops.call('POST /ops/clock', { advance_seconds: 1 })
     const operator = new Person(world().app, world().services.config.signatureKey, ani)
     await operator.call('POST /ops/clock', { advance_seconds: 1 })

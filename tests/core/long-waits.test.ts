@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('what a test waits for may come after the twenty looks that the library takes in its second', async () => {
+it("a condition may become true after the library's twenty checks in its second", async () => {
   let looks = 0
   await vi.waitFor(() => {
     looks += 1

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { lowerCasePages } from '#server/core/page/lower-case.ts'
 
-/** A site on which only these pages are. */
+/** A site with only these pages. */
 const there = new Set(['/product/semen', '/blog/tag/Semen'])
 const app = new Hono()
 app.use(lowerCasePages)
@@ -21,7 +21,7 @@ it.each([
   ['/shop/Toko-A', '/shop/toko-a'],
   ['/BLOG', '/blog'],
   ['/blog/Artikel%2FA%C3%84', '/blog/artikel%2Fa%C3%84']
-])('[core-267] %s leads to %s', async (path, to) => {
+])('[core-267] %s redirects to %s', async (path, to) => {
   expect(await ask(path)).toEqual([301, to])
 })
 
@@ -38,11 +38,11 @@ it.each([
   expect(await ask(path)).toEqual([404, null])
 })
 
-it('[core-267] a page that is there with capitals is shown', async () => {
+it('[core-267] a page with capitals in its path is shown', async () => {
   expect(await ask('/blog/tag/Semen')).toEqual([200, null])
 })
 
-it('[core-267] leads on with an answer that is whole', async () => {
+it('[core-267] redirects with a complete answer', async () => {
   const answer = await app.request('http://localhost/PRODUCT/semen')
   expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['', null])
 })

@@ -11,7 +11,7 @@ import { askCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-/** A provider of messages: what it was told, and how it answers. */
+/** A message provider: the requests it got, and its answers. */
 type Provider = { server: Server; heard: { to: string; text: string }[]; answer: () => Promise<number> }
 
 function openProvider(port: number): Provider {
@@ -57,8 +57,8 @@ afterAll(() => [whatsapp, sms].forEach(({ server }) => void server.close()))
 const ask = (phone: string) => askCode(world().person(), phone, { purpose: 'reset' })
 const rows = () => world().services.db.select().from(messageQueue)
 
-describe('[core-26] a code on its way', () => {
-  it('is answered before the provider answers, and the same for who has no account', async () => {
+describe('[core-26] a code that is being sent', () => {
+  it('is answered before the provider answers, and identically without an account', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     whatsapp.answer = () => held.then(() => 200)
@@ -72,13 +72,13 @@ describe('[core-26] a code on its way', () => {
     expect(whatsapp.heard.map(({ to }) => to)).toEqual([demoPhone])
   })
 
-  it('that nobody can send is answered the same as one that was sent', async () => {
+  it('that cannot be sent is answered like one that was sent', async () => {
     whatsapp.answer = sms.answer = async () => 500
     expect([codeOf(await ask(demoPhone)), codeOf(await ask(unknownPhone()))]).toEqual(['ok', 'ok'])
     await world().services.background.settled()
   })
 
-  it('stands encrypted in its row, and not at all once it was sent', async () => {
+  it('is encrypted in its row, and removed once sent', async () => {
     whatsapp.answer = sms.answer = async () => 500
     value(await ask(demoPhone))
     await world().services.background.settled()
@@ -91,14 +91,14 @@ describe('[core-26] a code on its way', () => {
     expect((await rows()).filter(row => row.sealed !== null)).toEqual([])
   })
 
-  it('goes by SMS where WhatsApp fails', async () => {
+  it('goes by SMS if WhatsApp fails', async () => {
     whatsapp.answer = async () => 503
     value(await ask(demoPhone))
     await world().services.background.settled()
     expect(sms.heard.map(({ to }) => to)).toEqual([demoPhone])
   })
 
-  it('is tried four times in all, later each time, and then emptied', async () => {
+  it('is tried four times in all, with growing delays, and then emptied', async () => {
     let asked = 0
     whatsapp.answer = async () => {
       asked += 1
@@ -117,7 +117,7 @@ describe('[core-26] a code on its way', () => {
     expect((await rows()).filter(row => row.sealed !== null)).toEqual([])
   })
 
-  it('is sent once when several processes look at the same time', async () => {
+  it('is sent once when several processes poll at the same time', async () => {
     whatsapp.answer = sms.answer = async () => 500
     value(await ask(demoPhone))
     await world().services.background.settled()
@@ -128,7 +128,7 @@ describe('[core-26] a code on its way', () => {
     expect(whatsapp.heard).toHaveLength(1)
   })
 
-  it('is not sent any more when it has expired', async () => {
+  it('is not sent after it expired', async () => {
     whatsapp.answer = sms.answer = async () => 500
     value(await ask(demoPhone))
     await world().services.background.settled()

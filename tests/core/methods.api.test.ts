@@ -10,7 +10,7 @@ async function ask(method: string, path: string) {
   return { status: response.status, code: body.error.code, allow: response.headers.get('allow') }
 }
 
-describe('a path of the API', () => {
+describe('an API path', () => {
   it.each([
     ['PUT', '/api/v1/buyer/product', 'GET, HEAD'],
     ['POST', '/api/v1/buyer/product/some-slug', 'GET, HEAD'],
@@ -18,12 +18,12 @@ describe('a path of the API', () => {
     ['OPTIONS', '/api/v1/buyer/cart/add', 'POST'],
     ['GET', '/api/v1/payment/notification', 'POST'],
     ['POST', '/api/v1/openapi.json', 'GET, HEAD']
-  ])('[core-2] says with which method it may be asked: %s %s', async (method, path, allow) => {
+  ])('[core-2] lists its allowed methods: %s %s', async (method, path, allow) => {
     expect(await ask(method, path)).toEqual({ status: 405, code: 'method_not_allowed', allow })
   })
 
   it.each(['/api/v1/nowhere', '/API/V1/buyer/product', '/Api', '/api', '/api/v2/buyer/product'])(
-    '[core-2] %s is no page, but the envelope of what does not exist',
+    "[core-2] %s is no page, but the envelope's not found",
     async path => {
       for (const method of ['GET', 'POST']) {
         expect(await ask(method, path)).toEqual({ status: 404, code: 'no_such_endpoint', allow: null })
@@ -32,7 +32,7 @@ describe('a path of the API', () => {
   )
 })
 
-describe('[ops-1] a console that is off', () => {
+describe('[ops-1] a disabled console', () => {
   it('does not exist under any method', async () => {
     const { operators } = world().services.config
     const before = [...operators]

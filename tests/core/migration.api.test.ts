@@ -17,11 +17,11 @@ import { migrationsBefore } from '../support/old-migrations.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('migration')
-/** A second try does not wait for the first one's database to be closed. */
+/** A second try does not wait until the first one's database is closed. */
 const newFolder = (name: string) => join(mkdtempSync(join(scratch, 'try-')), name)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-it('keeps people and their sessions from before contacts were verified', async () => {
+it('keeps people and sessions from before contact verification', async () => {
   const folder = newFolder('database')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), { migrationsFolder: migrationsBefore(scratch, 'verified_contacts') })
@@ -45,7 +45,7 @@ it('keeps people and their sessions from before contacts were verified', async (
   await close()
 })
 
-it('[order-25, order-27] orders from before bear their promises, and say what was given back', async () => {
+it('[order-25, order-27] older orders keep their promises and their refunded amounts', async () => {
   const folder = newFolder('orders')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), { migrationsFolder: migrationsBefore(scratch, 'who-bears') })
@@ -92,13 +92,13 @@ it('[order-25, order-27] orders from before bear their promises, and say what wa
   await close()
 })
 
-it('[negotiation-25] offers from before the bound become the most that can be agreed to', async () => {
+it('[negotiation-25] older offers are limited to the maximum that can be agreed to', async () => {
   const folder = newFolder('offers')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), {
     migrationsFolder: migrationsBefore(scratch, 'negotiation-offers-bounded')
   })
-  // Whose they are is of no matter here.
+  // Their owner does not matter here.
   await old.client.exec(`
     set session_replication_role = replica;
     insert into negotiation_offers (transaction_id, round, offer, note, created_at) values

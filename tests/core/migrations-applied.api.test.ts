@@ -7,7 +7,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({}, true)
 
-it('[core-228] a database that a newer version used is rejected, and one in which a migration is missing', async () => {
+it('[core-228] rejects a database that a newer version used, or with a missing migration', async () => {
   const { db } = world().services
   await rejectNewer(db)
   await checkMigrations(db)

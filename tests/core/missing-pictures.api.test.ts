@@ -13,8 +13,8 @@ afterEach(() => {
 const look = (path: string, method = 'GET') =>
   world().app.request(`http://localhost/media/${path}`, { method, headers: { host: 'localhost' } })
 
-describe('[core-221, core-222] a picture that storage lacks', () => {
-  it('is drawn for its request, stored, and kept for a year', async () => {
+describe('[core-221, core-222] a picture that is missing in the storage', () => {
+  it('is drawn for its request, stored, and cached for a year', async () => {
     const { storage } = world().services
     const asked: string[] = []
     world().services.drawFile = async file => {
@@ -32,7 +32,7 @@ describe('[core-221, core-222] a picture that storage lacks', () => {
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
-  it('is 404 where nobody draws, and no cache keeps that', async () => {
+  it('is 404 if nothing draws it, and not cached', async () => {
     for (const path of [
       'products/never-a-320.webp',
       'products/never.txt',
@@ -45,7 +45,7 @@ describe('[core-221, core-222] a picture that storage lacks', () => {
     expect((await look('products/never-a-320.webp', 'HEAD')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is 503 with the seconds to wait where too many wait, also for an error of another copy of the code', async () => {
+  it('is 503 with the seconds to wait if too many wait, also for an error class of another copy of the code', async () => {
     class Other extends Error {
       error = { ...coreErrors.busy, details: { retry_after: 2 } }
     }

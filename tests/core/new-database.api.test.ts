@@ -15,7 +15,7 @@ import { scaled } from '../support/machine-pace.ts'
 const scratch = scratchFolder('new-database')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** What a database of this PGlite is made of: all that initdb writes into the catalogs, and how it is set up. */
+/** The contents of a database of this PGlite: everything that initdb writes into the catalogs, and its settings. */
 async function describeDatabase(folder: string) {
   const pg = await PGlite.create({ fs: new NodeFS(folder) })
   const read = async (statement: string) => (await pg.query(statement)).rows
@@ -37,7 +37,7 @@ async function describeDatabase(folder: string) {
 
 describe('[core-224] a new database', () => {
   it(
-    'is prepared by the PGlite that is installed, and is what initdb makes',
+    "is prepared by the installed PGlite, and equals initdb's result",
     async () => {
       const installed = JSON.parse(
         readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8')
@@ -54,7 +54,7 @@ describe('[core-224] a new database', () => {
     scaled(60_000)
   )
 
-  it('is not taken from a file of another version, and not from one that is gone, cut or changed', async () => {
+  it('is not read from a file of another version, nor from a missing, cut or changed one', async () => {
     const file = join(scratch, 'prepared.zst')
     const packed = join(scratch, 'packed')
     mkdirSync(packed)
@@ -85,7 +85,7 @@ describe('[core-224] a new database', () => {
     warned.mockRestore()
   })
 
-  it('that does not open says what to do, without a word of the engine', async () => {
+  it('that does not open gives instructions, without an engine message', async () => {
     const folder = join(scratch, 'damaged')
     mkdirSync(folder)
     writeFileSync(join(folder, 'PG_VERSION'), '17')
@@ -94,7 +94,7 @@ describe('[core-224] a new database', () => {
     )
   })
 
-  it('is made anew where the making of it was cut', async () => {
+  it('is recreated after an interrupted creation', async () => {
     const folder = join(scratch, 'cut')
     mkdirSync(`${folder}.half/base`, { recursive: true })
     writeFileSync(`${folder}.half/PG_VERSION`, '17')
@@ -105,7 +105,7 @@ describe('[core-224] a new database', () => {
     await close()
   })
 
-  it('takes the place of an empty folder, and of none that holds something', async () => {
+  it('replaces an empty folder, but none with contents', async () => {
     const [empty, other] = [join(scratch, 'empty'), join(scratch, 'other')]
     for (const folder of [empty, other]) mkdirSync(folder)
     writeFileSync(join(other, 'notes.txt'), 'mine')

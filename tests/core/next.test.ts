@@ -6,7 +6,7 @@ import { safeNext } from '#lib/core/paths.ts'
 
 const site = 'https://baba.example'
 
-/** Pieces out of which people have built ways out of a site. */
+/** Parts of known open-redirect attacks. */
 const pieces = [
   '/',
   '//',
@@ -38,7 +38,7 @@ const pieces = [
   '\ud800'
 ]
 
-describe('where to go after signing in', () => {
+describe('the destination after signing in', () => {
   it.each([
     ['/cart', '/cart'],
     ['/search?keyword=cat#isi', '/search?keyword=cat#isi'],
@@ -63,13 +63,13 @@ describe('where to go after signing in', () => {
     expect(safeNext(next)).toBe(path)
   })
 
-  it('[core-16] stays on this site whatever 10,000 visitors put into the address', () => {
+  it('[core-16] stays on this site for 10,000 generated addresses', () => {
     const next = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 6 })), { maxLength: 9 })
     const check = (parts: string[]) => {
       const path = safeNext(parts.join(''))
       expect(path).toMatch(/^\/(?!\/)/)
       expect(new URL(path, site).origin).toBe(site)
-      // What a page does with it once more: nothing changes.
+      // Applied a second time, as a page does: nothing changes.
       expect(safeNext(path)).toBe(path)
     }
     fc.assert(fc.property(next, check), { numRuns: 5_000 })
@@ -80,7 +80,7 @@ describe('where to go after signing in', () => {
   })
 })
 
-describe('what the header leads back to', () => {
+describe("the header's link back", () => {
   it.each([
     ['/product/semen?x=1', '/product/semen'],
     ['/chat?shop_id=5', '/chat?shop_id=5'],
@@ -105,11 +105,11 @@ describe('what the header leads back to', () => {
     [`/chat?${'&'.repeat(9_000)}`, '/chat'],
     ['/product/semen/review?q=Budi', '/product/semen/review?q=1'],
     ['/product/semen/review?q=Budi&rating=5', '/product/semen/review?q=1&rating=5']
-  ])('[core-173] holds nothing that one visitor alone wrote, case %#', (path, next) => {
+  ])('[core-173] contains nothing that a visitor made up, case %#', (path, next) => {
     expect(nextFrom(new URL(path, site))).toBe(next)
   })
 
-  it('[core-173] is never longer than what signing in takes', () => {
+  it('[core-173] is never longer than signing in accepts', () => {
     expect(nextFrom(new URL(`/search?keyword=${'a'.repeat(2_000)}`, site))).toBe('/search')
     expect(nextFrom(new URL(`/product/${'a'.repeat(2_000)}`, site))).toBeUndefined()
   })

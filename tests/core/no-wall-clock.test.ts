@@ -19,7 +19,7 @@ it('the linter rejects measured time and sleeps in a test', () => {
   expect(reported(wrong)).toEqual(wrong)
 })
 
-it('the linter accepts dates that are computed, timers that bound a wait, and turns of the event loop', () => {
+it('the linter accepts computed dates, timers that bound a wait, and turns of the event loop', () => {
   const right = [
     `import { setImmediate } from 'node:timers/promises'`,
     'const old = Date.now() - 6 * 60_000',
@@ -30,6 +30,6 @@ it('the linter accepts dates that are computed, timers that bound a wait, and tu
   expect(reported(right)).toEqual([])
 })
 
-it('the rule holds for every test', () => {
+it('the rule applies to every test', () => {
   expect(filesUnder(rule)).toEqual(['tests/**'])
 })

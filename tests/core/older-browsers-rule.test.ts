@@ -6,7 +6,7 @@ import { filesUnder, linesReported } from '../support/lint-lines.ts'
 const rule = 'browsers/no-newer-apis'
 const reported = (lines: readonly string[]) => linesReported('scripts/lint/older-browsers.js', rule, lines)
 
-it('[core-231] the linter rejects what some browser of the older level lacks', () => {
+it('[core-231] the linter rejects APIs that a browser of the older level lacks', () => {
   const wrong = [
     'const inOrder = list.toSorted()',
     'const last = list.toReversed()[0]',
@@ -33,7 +33,7 @@ it('[core-231] the linter rejects what some browser of the older level lacks', (
   expect(reported(wrong)).toEqual(wrong)
 })
 
-it('[core-231] the linter accepts what all of them have, and names that only look alike', () => {
+it('[core-231] the linter accepts APIs that all of them have, and similar names', () => {
   const right = [
     'const inOrder = [...list].sort()',
     'const cheapest = list.filter(Boolean).sort()[0]',
@@ -49,7 +49,7 @@ it('[core-231] the linter accepts what all of them have, and names that only loo
   expect(reported(right)).toEqual([])
 })
 
-it('[core-231] the rule holds for everything that browsers run', () => {
+it('[core-231] the rule applies to all code for browsers', () => {
   expect(filesUnder(rule)).toEqual([
     'src/lib/**',
     'src/islands/**',
@@ -62,7 +62,7 @@ it('[core-231] the rule holds for everything that browsers run', () => {
 /** Chrome, Safari, Firefox of .browserslistrc, level `production`. */
 const floor = [100, 15.4, 115]
 
-it('[core-231] the list names nothing that all browsers of the older level have', () => {
+it('[core-231] the list contains no API that all browsers of the older level have', () => {
   const known = newerApis.filter(({ since }) =>
     since.every((version, at) => Number(version) <= (floor[at] ?? 0))
   )

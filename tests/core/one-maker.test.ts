@@ -5,14 +5,14 @@ import { OneMaker } from '#server/core/concurrency/one-maker.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Something that is made by hand: each asking waits until it is given or fails. */
+/** Something that is made by hand: each request waits until it is given or fails. */
 function workshop() {
   const makings: { give: (text: string) => void; fail: (error: Error) => void }[] = []
   const make = () => new Promise<string>((resolve, reject) => makings.push({ give: resolve, fail: reject }))
   return { makings, make }
 }
 
-it('[core-229] of two hundred who ask at once one makes it, and all get it', async () => {
+it('[core-229] two hundred concurrent requests make it once, and all get it', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   let kept: string | undefined
@@ -25,12 +25,12 @@ it('[core-229] of two hundred who ask at once one makes it, and all get it', asy
   expect(maker.size).toBe(0)
 })
 
-it('[core-229] what was begun before a change is nobody’s who asks after it', async () => {
+it('[core-229] a value begun before a change is not given to requests after it', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   let kept: string | undefined
   const before = maker.run('page', () => kept, make)
-  // It changes: what is being made is not kept. Somebody asks after that.
+  // A change: the value in progress is not cached. A request follows.
   const after = maker.run('page', () => kept, make)
   makings[0]!.give('old')
   expect(await before).toBe('old')
@@ -40,7 +40,7 @@ it('[core-229] what was begun before a change is nobody’s who asks after it', 
   expect(await after).toBe('new')
 })
 
-it('[core-229] one that fails stops nobody: the next makes it, for those who wait', async () => {
+it('[core-229] a failure stops nobody: the next request makes it for those who wait', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   let kept: string | undefined
@@ -54,7 +54,7 @@ it('[core-229] one that fails stops nobody: the next makes it, for those who wai
   expect(makings).toHaveLength(2)
 })
 
-it('[core-229] one that hangs is waited for twice at most, and other things never', async () => {
+it('[core-229] a hanging one is waited for twice at most, and other keys never', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   void maker.run('page', () => undefined, make)
@@ -68,7 +68,7 @@ it('[core-229] one that hangs is waited for twice at most, and other things neve
   expect(await waiting).toBe('own')
 })
 
-it('[core-229] for what is never anybody else’s nobody waits', async () => {
+it('[core-229] nobody waits for an uncacheable value', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   for (let turn = 0; turn < 2; turn += 1) {
@@ -80,7 +80,7 @@ it('[core-229] for what is never anybody else’s nobody waits', async () => {
   expect(makings).toHaveLength(4)
   for (const making of makings.slice(2)) making.give('mine')
   await Promise.all(both)
-  // Once something is kept again, they wait again.
+  // Once something is cached again, they wait again.
   let kept: string | undefined
   const first = maker.run('own page', () => kept, make)
   kept = 'everybody’s'

@@ -22,10 +22,10 @@ const world = useWorld()
 const bytes = new TextEncoder().encode('a picture')
 const hours = 60 * 60_000
 let count = 0
-/** A name as uploads have it. */
+/** A name in the form of uploads. */
 const newName = () => (count += 1).toString(16).padStart(24, '0')
 
-/** Puts a file that was put so many hours ago. */
+/** Stores a file of this age in hours. */
 async function putOld(path: string, ageHours = 25): Promise<string> {
   const { storage, config } = world().services
   await storage.put(path, bytes)
@@ -36,14 +36,14 @@ async function putOld(path: string, ageHours = 25): Promise<string> {
 
 const stands = async (path: string) => (await world().services.storage.open(path)) !== undefined
 
-/** Which of these files are left. */
+/** The remaining files. */
 async function left(paths: string[]): Promise<string[]> {
   const found = []
   for (const path of paths) if (await stands(path)) found.push(path)
   return found
 }
 
-/** The services with some of the storage's ways replaced. */
+/** The services with some of the storage's methods replaced. */
 const storedBy = (more: Partial<Storage>): Services => ({
   ...world().services,
   storage: { ...world().services.storage, ...more }
@@ -58,7 +58,7 @@ async function walkWhole(services = world().services): Promise<number> {
   }
 }
 
-it('[core-41] removes nothing where another database keeps its files too', async () => {
+it('[core-41] removes nothing if another database stores files there too', async () => {
   const { db, storage } = world().services
   const orphan = await putOld(`media/reviews/${newName()}-640.webp`)
   await walkWhole()
@@ -77,7 +77,7 @@ beforeEach(async () => {
 })
 
 describe('[core-41] the clean-up of files', () => {
-  it('removes what no row names, of every folder and in every form, and what is half', async () => {
+  it('removes files that no row names, in every folder and format, and partial ones', async () => {
     const orphans = [
       `media/profiles/${newName()}-160.webp`,
       `media/reviews/${newName()}-1024.webp`,
@@ -92,7 +92,7 @@ describe('[core-41] the clean-up of files', () => {
     expect(await left(orphans)).toEqual([])
   })
 
-  it('keeps what a row names, what is young and what is none of ours', async () => {
+  it('keeps files that a row names, young ones and foreign ones', async () => {
     const buyer = await (await openMarket(world())).buyer()
     const profile = value(await buyer.person.call('POST /buyer/profile/update', { photo: await takePhoto() }))
     const kept = [160, 320, 640, 1024].map(width => `media/${profile.photo}-${width}.webp`)
@@ -109,13 +109,13 @@ describe('[core-41] the clean-up of files', () => {
     expect(await walkWhole()).toBe(4)
   })
 
-  it('goes by the machine’s time: the demo’s clock makes nothing old', async () => {
+  it('uses the machine’s time: the demo’s clock ages nothing', async () => {
     const young = await putOld(`media/reviews/${newName()}-160.webp`, 1)
     await world().services.clock.advance(3 * 24 * 60 * 60)
     expect([await walkWhole(), await stands(young)]).toEqual([0, true])
   })
 
-  it('begins once a day', async () => {
+  it('starts once a day', async () => {
     await walkWhole()
     const orphan = await putOld(`media/reviews/${newName()}-160.webp`)
     expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([0, true])
@@ -128,7 +128,7 @@ describe('[core-41] the clean-up of files', () => {
     expect([await removeOrphanFiles(world().services), await stands(orphan)]).toEqual([1, false])
   })
 
-  it('that ends in the middle goes on there, and not from the start', async () => {
+  it('continues where it was interrupted, not from the start', async () => {
     const orphans = []
     for (const folder of ['media/profiles', 'media/reviews', 'media/banners', 'private/traces'])
       orphans.push(await putOld(`${folder}/${newName()}-160.webp`))
@@ -158,7 +158,7 @@ describe('[core-41] the clean-up of files', () => {
     ])
   })
 
-  it('that dies while it removes has lost nothing, and finds the rest', async () => {
+  it('that dies while it removes loses nothing, and finds the rest later', async () => {
     const orphans = []
     for (let one = 0; one < 5; one += 1) orphans.push(await putOld(`media/reviews/${newName()}-160.webp`))
     const { storage } = world().services
@@ -171,7 +171,7 @@ describe('[core-41] the clean-up of files', () => {
     expect(await walkWhole()).toBe(3)
   })
 
-  it('looks at ten thousand files at once, page by page', async () => {
+  it('reads ten thousand files, page by page', async () => {
     const pages: (string | undefined)[] = []
     const endless = storedBy({
       list(folder, after) {
@@ -190,7 +190,7 @@ describe('[core-41] the clean-up of files', () => {
     expect(pages.slice(9, 12).map(after => after?.slice(-6))).toEqual(['009000', '010000', '011000'])
   })
 
-  it('keeps what was put again between the list and the removal', async () => {
+  it('keeps a file that was stored again between the list and the removal', async () => {
     const orphan = await putOld(`media/reviews/${newName()}-160.webp`)
     const { storage } = world().services
     const slow = storedBy({
@@ -210,7 +210,7 @@ describe('[core-41] the clean-up of files', () => {
     expect(await left(orphans)).toEqual([])
   })
 
-  it('does nothing where the storage cannot tell what it holds', async () => {
+  it('does nothing if the storage cannot list its files', async () => {
     const away = storedBy({ list: () => Promise.reject(new Error('away')) })
     await expect(removeOrphanFiles(away)).rejects.toThrow('away')
     const orphan = await putOld(`media/profiles/${newName()}-160.webp`)
@@ -219,7 +219,7 @@ describe('[core-41] the clean-up of files', () => {
   })
 })
 
-it('every column that names a picture names one of the market’s, or stands in the clean-up’s list', () => {
+it('every column with a picture names an existing one, or is on the clean-up’s list', () => {
   const named = Object.values(tables)
     .filter(table => is(table, PgTable))
     .flatMap(table => {
@@ -242,7 +242,7 @@ it('every column that names a picture names one of the market’s, or stands in 
     'transaction_lines.photoPath',
     'vouchers.bannerPath'
   ]
-  // Whoever lets people upload into one of these takes it to the others (src/server/uploads.ts).
+  // A new upload column in one of these belongs there too (src/server/uploads.ts).
   const toCome = ['complaint_messages.photoPaths', 'messages.photoPath']
   const works = ['avif_queue.path']
   expect(named.toSorted()).toEqual([...cleaned, ...ofTheMarket, ...toCome, ...works].toSorted())

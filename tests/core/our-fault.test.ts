@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[core-236] what a browser lacks is logged and told as an error of ours, never as a lost connection', async () => {
+test('[core-236] a missing browser API is logged and shown as an error of ours, never as a lost connection', async () => {
   openSite({ [line]: [() => new Response('{}')] })
   vi.stubGlobal('AbortController', undefined)
   const answer = await call(line, {})
@@ -59,7 +59,7 @@ test.each([
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('[core-236] a part of our scripts that did not come is the network’s; one that throws is ours', () => {
+test('[core-236] a script that failed to load is the network’s; one that throws is ours', () => {
   sayLost(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'))
   expect($toast.get()?.text).toBe(browserErrors.offline.message)
   sayLost(new TypeError("Cannot read properties of undefined (reading 'id')"))
@@ -67,7 +67,7 @@ test('[core-236] a part of our scripts that did not come is the network’s; one
   expect(logged).toHaveBeenCalledTimes(1)
 })
 
-test('[core-236] a call that takes longer than its time says so, whatever the browser rejects with', async () => {
+test('[core-236] a call that times out says so, whatever the browser rejects with', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     openSite({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { outsideCalls } from '../support/no-outside.ts'
 
-test('a call to the outside that no test prepared fails, and is seen even if it was swallowed', async () => {
+test('an unprepared outside call fails, and is noticed even if it was swallowed', async () => {
   await fetch('http://gateway.example/pay').catch(() => undefined)
   await fetch('https://wa.example/send').catch(() => undefined)
   expect(() => connect(443, '10.1.2.3')).toThrow('No test prepared')

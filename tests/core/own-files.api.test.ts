@@ -14,11 +14,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const modeOf = (...names: string[]) => (statSync(join(...names)).mode & 0o777).toString(8)
 const bytes = new TextEncoder().encode('a picture')
-/** What a folder of this machine gets that nobody closes: the process's umask decides. */
+/** The mode of a folder without explicit permissions: the process's umask decides. */
 const open = (0o777 & ~process.umask()).toString(8)
 
-describe('[core-99] only the owner may enter', () => {
-  it('a data folder and a database that are made here', async () => {
+describe('[core-99] only the owner may read', () => {
+  it('a new data folder and database', async () => {
     const dataDir = join(scratch, 'new', 'data')
     const database = await openPglite(join(dataDir, 'database'))
     await database.close()
@@ -26,14 +26,14 @@ describe('[core-99] only the owner may enter', () => {
     expect(modeOf(scratch, 'new')).toBe(open)
   })
 
-  it('a data folder that its first secret made', () => {
+  it('a data folder that its first secret created', () => {
     const dataDir = join(scratch, 'secret', 'data')
     readSecret(dataDir, 'app-secret')
     expect([modeOf(dataDir), modeOf(dataDir, 'secrets')]).toEqual(['700', '700'])
     expect(modeOf(scratch, 'secret')).toBe(open)
   })
 
-  it('a database that stood open to all, and not a data folder that somebody else made', async () => {
+  it('a database that was open to all, but not a foreign data folder', async () => {
     const dataDir = join(scratch, 'old')
     mkdirSync(join(dataDir, 'database'), { recursive: true })
     for (const folder of [dataDir, join(dataDir, 'database')]) chmodSync(folder, 0o755)
@@ -42,7 +42,7 @@ describe('[core-99] only the owner may enter', () => {
     expect([modeOf(dataDir), modeOf(dataDir, 'database')]).toEqual(['755', '700'])
   })
 
-  it('private files, from the first one on; public ones are as open as the machine makes them', async () => {
+  it("private files, from the first one on; public ones have the machine's mode", async () => {
     const files = join(scratch, 'files')
     const storage = diskStorage(files)
     await storage.put('private/traces/a-1024.webp', bytes)

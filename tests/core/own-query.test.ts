@@ -9,22 +9,22 @@ const filesOf = (folder: string) =>
     .filter(name => /\.(?:astro|ts|tsx)$/.test(name))
     .map(name => `${folder}/${name}`)
 
-/** What reads the whole query: pages of a person's own, what leads on, and a picture whose version it is. */
+/** Readers of the whole query: personal pages, redirects, and a picture with its version. */
 const others = new Set([
   'src/pages/login.astro',
   'src/pages/register.astro',
   'src/components/identity/ResetCard.astro',
   'src/pages/og/[kind]/[name].jpg.ts',
   'src/server/page/clean-address.ts',
-  // A query that is made for a link, and none of a request.
+  // A query that is built for a link, not read from a request.
   'src/components/catalogue/FilterForm.astro',
   'src/components/content/FeeSimulator.astro',
   'src/server/page/example-request.ts',
   'src/server/page/filter-options.ts'
 ])
 
-describe("[core-173] an address's own query", () => {
-  it('is all that a page reads that others are shown, so that what is not in its key changes nothing', () => {
+describe('[core-173] the known query parameters of an address', () => {
+  it('are all that a cached page reads, so that parameters outside its key change nothing', () => {
     const folders = ['src/pages', 'src/layouts', 'src/components', 'src/server/page']
     const readers = folders
       .flatMap(filesOf)
@@ -39,7 +39,7 @@ describe("[core-173] an address's own query", () => {
     ['/product/x/review?q=Semen%20A&rating=0', 'q=1'],
     ['/product/x/review?q=', ''],
     ['/cart?x=1&utm_source=a', 'x=1']
-  ])('of %s is %s', (path, query) => {
+  ])('of %s are %s', (path, query) => {
     expect(String(ownQuery(new URL(path, 'https://baba.example')))).toBe(query)
   })
 })

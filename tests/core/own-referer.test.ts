@@ -6,12 +6,12 @@ const here = new URL('https://baba.example/search?keyword=')
 const from = (referer?: string) =>
   ownReferer(new Request(here, referer ? { headers: { referer } } : {}), here)
 
-test('[search-15] a search without a word leads back to the page of this site that it was sent from', () => {
+test('[search-15] an empty search leads back to the page of this site that sent it', () => {
   expect(from('https://baba.example/category/cat?page=2#atas')).toBe('/category/cat?page=2')
   expect(from('https://baba.example/search?keyword=semen')).toBe('/search?keyword=semen')
 })
 
-test('[search-15] it never leads to another site, nor back to itself', () => {
+test('[search-15] never leads to another site, nor back to itself', () => {
   for (const referer of [
     undefined,
     'nonsense',

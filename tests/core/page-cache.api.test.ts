@@ -12,14 +12,14 @@ const site = 'https://shop.example'
 const world = useWorld({ SITE_URL: site, LOG_LEVEL: 'silent' })
 const astroCookies = Symbol.for('astro.cookies')
 
-/** A page that wants to be kept for a minute, and ten more behind a fresh one. */
+/** A page that is cached for a minute, and ten more while stale. */
 const page = (status = 200, headers: Record<string, string> = {}) =>
   new Response('<p>page</p>', {
     status,
     headers: { 'cdn-cache-control': 'max-age=60, stale-while-revalidate=600', 'cache-tag': 'a', ...headers }
   })
 
-/** Asks the cache as Astro does; `render` makes the page where it is not kept. */
+/** Uses the cache as Astro does; `render` makes an uncached page. */
 async function ask(address: string, render: () => Response | Promise<Response> = page): Promise<Response> {
   const { onRequest } = provider(undefined)
   const url = new URL(address, site)
@@ -27,7 +27,7 @@ async function ask(address: string, render: () => Response | Promise<Response> =
   return onRequest!(context as never, async () => render())
 }
 
-/** How often two visits in a row rendered: once where the first was kept. */
+/** How often two visits in a row rendered: once if the first was cached. */
 async function renderings(address: string, render: () => Response): Promise<number> {
   let count = 0
   for (let visit = 0; visit < 2; visit += 1) {
@@ -47,7 +47,7 @@ afterEach(() => {
   world().services.forget(['a'])
 })
 
-it('[core-63] a page knows whether a browser asked for it ahead of a visit', async () => {
+it('[core-63] a page knows whether a browser prefetched it', async () => {
   const { onRequest } = provider(undefined)
   const ahead: unknown[] = []
   for (const purpose of ['', 'prefetch;prerender', 'prefetch']) {
@@ -67,13 +67,13 @@ it('[core-63] a page knows whether a browser asked for it ahead of a visit', asy
 })
 
 describe('a page', () => {
-  it('is kept under the site’s own host and under no other', async () => {
+  it('is cached under the site’s own host only', async () => {
     expect(await renderings('/own', page)).toBe(1)
     expect(await renderings('https://evil.example/own', page)).toBe(2)
     expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
   })
 
-  it('[core-229] that two hundred ask for at once is rendered once', async () => {
+  it('[core-229] that two hundred request at once is rendered once', async () => {
     const opened = Promise.withResolvers<void>()
     const render = vi.fn(() => opened.promise.then(() => page()))
     const asked = Array.from({ length: 200 }, () => ask('/asked-at-once', render))
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledOnce()
   })
 
-  it('[core-173] that is fixed is kept once, whatever its query says', async () => {
+  it('[core-173] that is fixed is cached once, whatever its query', async () => {
     const render = vi.fn(page)
     const queries = ['', '?q=1', '?q=2', '?frame=2', '?frame=2&frame=1', '?utm_source=x&page=9']
     for (const query of queries) await ask(`/terms${query}`, render)
@@ -96,7 +96,7 @@ describe('a page', () => {
       await ask(`/fees${query}`, render)
     }
     expect(render).toHaveBeenCalledTimes(8)
-    // Reviews ask for a name in their address, and show the product's own.
+    // Reviews have a name in their address, and show the product's own.
     for (const query of ['?q=Semen', '?q=b', '?q=']) await ask(`/product/semen-1/review${query}`, render)
     expect(render).toHaveBeenCalledTimes(10)
     for (const query of ['', '?q=1', '?page=2']) await ask(`/blog/memilih-semen${query}`, render)
@@ -131,7 +131,7 @@ describe('a page', () => {
     ['/blog', ['?x=1', '?sort_by=terbaru', '?page=01'], ['?page=2', '?tags=cat', '?category=material']],
     ['/blog/filter?category=material', ['&x=1', '&category=b'], ['&page=2']],
     ['/blog/tag/cat%20tembok', ['?x=1'], ['?page=2']]
-  ] as const)('[core-173] %s is kept once for what anybody makes up', async (path, made, read) => {
+  ] as const)('[core-173] %s is cached once for all made-up values', async (path, made, read) => {
     const render = vi.fn(page)
     await ask(path, render)
     for (const query of made) await ask(path + query, render)
@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(1 + read.length)
   })
 
-  it('[core-174] whose query nobody knows is kept without one alone, and under one spelling of its path', async () => {
+  it('[core-174] with an unknown query is cached once without it, and under one spelling of its path', async () => {
     expect(await renderings('/unknown', page)).toBe(1)
     expect(await renderings('/unknown?x=1', page)).toBe(2)
     expect(await renderings('/unknown?utm_source=x', page)).toBe(0)
@@ -157,7 +157,7 @@ describe('a page', () => {
       expect([path, await renderings(path, page)]).toEqual([path, 2])
   })
 
-  it('[core-12] that sets a cookie is never kept, in whatever way it sets it', async () => {
+  it('[core-12] that sets a cookie is never cached, however it sets it', async () => {
     expect(await renderings('/cookie', () => page(200, { 'set-cookie': 'a=b' }))).toBe(2)
     const byAstro = () => {
       const response = page()
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect(await renderings(`/status-${status}`, () => page(status))).toBe(times)
   })
 
-  it('[core-13] that leads on now is not shown as it was while it is made anew', async () => {
+  it('[core-13] that now redirects is not served stale meanwhile', async () => {
     const now = Date.now()
     await ask('/renamed', page)
     const moved = () => new Response(null, { status: 301, headers: { location: '/new' } })
@@ -192,7 +192,7 @@ describe('a page', () => {
     expect((await ask('/renamed', moved)).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('[core-12] of what is gone, because its call says so, is kept for 30 seconds and no longer', async () => {
+  it('[core-12] for a gone product is cached for 30 seconds', async () => {
     const now = Date.now()
     let count = 0
     const gone = () => {
@@ -212,7 +212,7 @@ describe('a page', () => {
   })
 
   it.each(['unavailable', 'server_error', 'too_many_requests', 'bad_signature', 'not_found'] as const)(
-    '[core-12] that shows something although a call of it was answered %s is not kept',
+    '[core-12] that is shown although one of its calls was answered %s is not cached',
     async code => {
       const render = () => {
         failing(code)
@@ -222,7 +222,7 @@ describe('a page', () => {
     }
   )
 
-  it('outlives a failure behind it, and is shown until its time is over', async () => {
+  it('survives a failing refresh, and is served until it expires', async () => {
     await ask('/stale')
     vi.setSystemTime(Date.now() + 61_000)
     const failed = () => {
@@ -237,7 +237,7 @@ describe('a page', () => {
     expect((await ask('/stale', failed)).status).toBe(503)
   })
 
-  it('that breaks in the middle is an error and not half a page', async () => {
+  it('that fails in the middle is an error, not half a page', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({
@@ -257,7 +257,7 @@ describe('a page that does not exist', () => {
     return page(404)
   }
 
-  it('[core-12] is kept for 30 s, and not at all where something failed on the way', async () => {
+  it('[core-12] is cached for 30 s, and not at all after a failure', async () => {
     await ask('/missing', missing)
     expect((await ask('/missing', missing)).headers.get('x-page-cache')).toBe('hit')
     vi.setSystemTime(Date.now() + 30_001)
@@ -269,7 +269,7 @@ describe('a page that does not exist', () => {
     expect(await renderings('/lost', lost)).toBe(2)
   })
 
-  it('takes the place of the page that was, and gives it back', async () => {
+  it('replaces the existing page, and the other way round', async () => {
     await ask('/gone')
     world().services.forget(['a'])
     await ask('/gone', missing)
@@ -278,7 +278,7 @@ describe('a page that does not exist', () => {
     expect((await ask('/gone', missing)).status).toBe(200)
   })
 
-  it('[core-12] is one of 500 that are kept, and pushes no other page out', async () => {
+  it('[core-12] is one of at most 500 cached ones, and evicts no other page', async () => {
     await ask('/stays')
     for (let i = 0; i < 501; i += 1) await ask(`/missing-${i}`, missing)
     expect(world().services.missingPages.size.entries).toBe(500)
@@ -289,7 +289,7 @@ describe('a page that does not exist', () => {
 })
 
 describe('an answer of the API', () => {
-  it('that failed is not shared with the next who ask', async () => {
+  it('is not shared after a failure', async () => {
     const { services, person } = world()
     const ask = () => person().send('GET /buyer/banner')
     const { db } = services

@@ -11,22 +11,22 @@ const ask = (own?: string, headers: Record<string, string> = {}) =>
   site(own).request('http://localhost/', { headers: { host: 'localhost:4321', ...headers } })
 const policyOf = async (own?: string) => (await ask(own)).headers.get('content-security-policy') ?? ''
 
-describe('the policy of a page', () => {
+describe('the security policy of a page', () => {
   const world = useWorld({ TRUST_PROXY: '1' })
 
-  it('lets it connect to its own site alone', async () => {
+  it('allows connections to its own site only', async () => {
     expect(world().services.config.pusher).toBeUndefined()
     expect(await policyOf()).toContain("connect-src 'self' ws://localhost:4321 wss://localhost:4321;")
   })
 
-  it('follows Astro’s, and leaves a whole one as it is', async () => {
+  it('extends Astro’s, and leaves a complete one unchanged', async () => {
     expect(await policyOf("script-src 'self' 'sha256-x'; ")).toMatch(
       /^script-src 'self' 'sha256-x'; default-src 'self'; /
     )
     expect(await policyOf("default-src 'none'; sandbox")).toBe("default-src 'none'; sandbox")
   })
 
-  it('names what the configuration names', () => {
+  it('contains the configured origins', () => {
     const pusher = { appId: 'a', key: 'k', secret: 's', cluster: 'ap1', url: undefined }
     const sources = connectSources(
       {
@@ -45,7 +45,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  it('asks for https from who came over it, and from nobody else', async () => {
+  it('requires https only from visitors who came over it', async () => {
     const secure = await ask(undefined, { 'x-forwarded-proto': 'https' })
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect((await ask()).headers.get('strict-transport-security')).toBeNull()

@@ -7,7 +7,7 @@ import { useWorld } from '../support/world.ts'
 
 useWorld({ RATE_LIMITS: 'on' })
 
-/** How many of 250 pages of a minute are rendered for an address. */
+/** How many of 250 pages in a minute are rendered for an address. */
 async function renderedOf(path: string, address: string): Promise<number> {
   const render = { address, isAhead: false, isRefresh: false, faults: 0, errors: 0 }
   let count = 0
@@ -23,6 +23,6 @@ it.each([
   ['/kalkulator/bata?utm_source=x', 250],
   ['/kalkulator', 250],
   ['/search?keyword=cat', 250]
-])('[core-15] of %s pages are rendered as often as its call is answered: %i of 250', async (path, count) => {
+])('[core-15] %s pages are rendered as often as their call is answered: %i of 250', async (path, count) => {
   expect(await renderedOf(path, `10.1.${path.length}.1`)).toBe(count)
 })

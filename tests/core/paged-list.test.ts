@@ -6,7 +6,7 @@ import { maxReloaded, pagedList } from '#lib/core/schema/paged-list.ts'
 
 type Item = { id: number }
 
-/** A list of two items a page; pages named here cannot be loaded. */
+/** A list of two items a page; the pages named here fail to load. */
 function openList(totalPages: number, lost: number[] = []) {
   const asked: number[] = []
   const ask = async (page: number): Promise<Called<Item[]>> => {
@@ -20,7 +20,7 @@ function openList(totalPages: number, lost: number[] = []) {
 
 const pagesOf = (items: readonly Item[]) => new Set(items.map(({ id }) => Math.floor(id / 2)))
 
-test('[catalogue-27] who comes back gets the pages that were open, in their order, and what comes next', async () => {
+test('[catalogue-27] a returning reader gets the pages that were open, in order, and the next ones', async () => {
   const { list, asked } = openList(9)
   await list.reload(5)
   expect(asked).toEqual([2, 3, 4, 5])
@@ -28,7 +28,7 @@ test('[catalogue-27] who comes back gets the pages that were open, in their orde
   expect([...pagesOf(list.$state.get().items)]).toEqual([2, 3, 4, 5])
 })
 
-test('[catalogue-27] at most 20 pages are loaded again, and none beyond the end', async () => {
+test('[catalogue-27] at most 20 pages are loaded again, and none after the end', async () => {
   const long = openList(500)
   await long.list.reload(400)
   expect(long.asked).toHaveLength(maxReloaded)
@@ -38,7 +38,7 @@ test('[catalogue-27] at most 20 pages are loaded again, and none beyond the end'
   expect(short.list.$state.get()).toMatchObject({ page: 3, next: 'end' })
 })
 
-test('[catalogue-27] a page that cannot be loaded again ends the list before it, ready to go on', async () => {
+test('[catalogue-27] a page that fails to load again ends the list before it, with a retry', async () => {
   const { list } = openList(9, [4])
   await list.reload(6)
   expect(list.$state.get()).toMatchObject({ page: 3, status: 'idle', next: 'scroll' })

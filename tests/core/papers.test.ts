@@ -9,20 +9,20 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 import { papers } from '../../scripts/papers/papers.ts'
 
-describe('[core-277] documents that are made from the code', () => {
-  it('are as `npm run papers` writes them', async () => {
+describe('[core-277] generated documents', () => {
+  it('match the output of `npm run papers`', async () => {
     const made = await papers()
     expect(made.length).toBeGreaterThan(0)
     for (const [file, text] of made) expect(readFileSync(join(projectRoot, file), 'utf8')).toBe(text)
   })
 
-  it('name every variable that the server reads, once', () => {
+  it('list every variable that the server reads, once', () => {
     const named = topics.flatMap(({ variables }) => variables)
     expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted())
   })
 })
 
-it('[core-278] the README has at most 900 words, and each document that it names is there', () => {
+it('[core-278] the README has at most 900 words, and its linked documents exist', () => {
   const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(900)
   const links = [...readme.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, file]) => file!)

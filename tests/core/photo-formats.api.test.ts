@@ -20,7 +20,7 @@ const upload = (photo: File) => buyer.person.call('POST /buyer/profile/update', 
 
 describe('[core-42] an uploaded picture', () => {
   it.each(['png', 'webp', 'avif'] as const)(
-    'may be %s under any name, and is kept without its metadata',
+    'may be %s under any name, and is stored without its metadata',
     async format => {
       const { photo } = value(await upload(await takePhotoAs(format)))
       const shown = await world().app.request(`http://localhost/media/${photo}-160.webp`)
@@ -30,7 +30,7 @@ describe('[core-42] an uploaded picture', () => {
     }
   )
 
-  it('that is HEIC inside is rejected with what to do, and nothing of it is kept', async () => {
+  it('that is HEIC inside is rejected with instructions, and nothing of it is stored', async () => {
     const folder = join(world().services.config.filesFolder, 'media/profiles')
     const before = await readdir(folder)
     expect(await upload(takeHeicPhoto())).toMatchObject({
@@ -51,7 +51,7 @@ describe('[core-42] an uploaded picture', () => {
     ['cut off', async () => (await takePhotoAs('avif')).slice(0, 150)],
     ['a HEIC of nothing but a beginning', async () => takeHeicPhoto().slice(0, 24)],
     ['bytes', async () => new Blob([new Uint8Array(1_000)])]
-  ])('that is %s is none', async (_name, take) => {
+  ])('that is %s is no picture', async (_name, take) => {
     const photo = new File([await take()], 'foto.jpg', { type: 'image/jpeg' })
     expect(codeOf(await upload(photo))).toBe('file_not_an_image')
   })
@@ -84,7 +84,7 @@ describe('[core-42] an uploaded picture', () => {
     }
   )
 
-  it('is offered by forms in the kinds that can be read: an iPhone then hands out a JPEG', () => {
+  it('is requested by forms in readable formats: an iPhone then converts to JPEG', () => {
     expect(imageLimit.types).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
   })
 })

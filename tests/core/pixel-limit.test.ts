@@ -19,7 +19,7 @@ describe('[core-98] a picture may have', () => {
     expect(pixelLimitOf(header)).toBe(limit)
   })
 
-  it('says its size and the most that it may have', () => {
+  it('the error names its size and the maximum', () => {
     expect(tooLargeText({ width: 10_000, height: 5_001 }, 50_000_000)).toBe(
       'Gambar terlalu besar: 10.000 × 5.001 piksel. Kecilkan hingga paling banyak 50 megapiksel, lalu unggah lagi.'
     )

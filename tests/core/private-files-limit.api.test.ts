@@ -4,7 +4,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
-it('[core-38] an address asks for 600 private files a minute, then 429 with the seconds to wait', async () => {
+it('[core-38] an address may request 600 private files a minute, then 429 with the seconds to wait', async () => {
   const ask = (address: string) =>
     world().app.request('http://localhost/files/x', {
       headers: { host: 'localhost', 'x-forwarded-for': address }

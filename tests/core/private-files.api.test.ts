@@ -40,7 +40,7 @@ beforeAll(async () => {
   expect(told.status).toBe(200)
 })
 
-/** A file as a browser asks for a picture: by cookie, without a signature. */
+/** A request for a picture as a browser sends it: with a cookie, without a signature. */
 const look = (address: string, by?: Person, more: RequestInit = {}) =>
   world().app.request(`http://localhost${address}`, {
     ...more,
@@ -70,7 +70,7 @@ async function expectNothing(answer: Response): Promise<void> {
 }
 
 describe('a private file', () => {
-  it('[core-38, order-28] is shown to its buyer, kept by no cache, and nothing in it runs', async () => {
+  it('[core-38, order-28] is shown to its buyer, never cached, and nothing in it runs', async () => {
     const shown = await look(await pictured(), owner.person)
     expect(shown.status).toBe(200)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a private file', () => {
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
   })
 
-  it('[core-38] is nothing to guests, to other buyers and after signing out', async () => {
+  it('[core-38] is not found for guests, other buyers and after signing out', async () => {
     const address = await pictured()
     await expectNothing(await look(address))
     await expectNothing(await look(address, (await market.buyer()).person))
@@ -96,7 +96,7 @@ describe('a private file', () => {
     await own.body?.cancel()
   })
 
-  it('[core-38] is nothing to a session that was ended, at the next request', async () => {
+  it('[core-38] is not found for an ended session, from the next request on', async () => {
     const other = await market.buyer()
     const product = await market.product({ price: 50_000, stock: 5 })
     const theirs = await buy(other, product, pay.account)
@@ -112,7 +112,7 @@ describe('a private file', () => {
     await expectNothing(await look(address, before))
   })
 
-  it('[core-38] is shown to the operator’s service, by its token and by no other', async () => {
+  it('[core-38] is shown to the operator’s service by its token only', async () => {
     const address = await pictured()
     const asked = (token: string) =>
       look(address, undefined, { headers: { authorization: `Bearer ${token}` } })
@@ -144,11 +144,11 @@ describe('a private file', () => {
     expect((await look(tracked.trace.find(entry => entry.photo)!.photo!, owner.person)).status).toBe(200)
   })
 
-  it('[core-38] is not found by an address that somebody made', async () => {
+  it('[core-38] is not found under a made-up address', async () => {
     const { id } = await rowOfTrace()
     const token = (await pictured()).slice('/files/'.length)
     const until = world().services.clock.now().getTime() + 60_000
-    // In its middle: the last letter holds bits that nobody reads.
+    // In its middle: the last letter has bits that are not read.
     const turned = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`
     const forged = [
       'x',
@@ -169,7 +169,7 @@ describe('a private file', () => {
     for (const one of forged) await expectNothing(await look(`/files/${one}`, owner.person))
   })
 
-  it('[core-38] that is gone from the storage is not found', async () => {
+  it('[core-38] that is missing in the storage is not found', async () => {
     const { id } = await rowOfTrace()
     const { db } = world().services
     const write = (photoPath: string | null) =>
@@ -183,7 +183,7 @@ describe('a private file', () => {
     await write(photoPath)
   })
 
-  it('[core-38] that is no picture is handed out to be kept, and never shown', async () => {
+  it('[core-38] that is no picture is sent as a download, and never shown', async () => {
     const app = new Hono<AppEnv>()
     privateFileRoutes(app, { trace: async () => 'private/page.html', export: async () => undefined })
     await world().services.storage.put('private/page.html', new TextEncoder().encode('<script>'))
@@ -218,7 +218,7 @@ describe('a private file', () => {
     await write(row.photoPath)
   })
 
-  it('[order-28] is not kept where the step that it belongs to is rejected', async () => {
+  it('[order-28] is not stored if its step is rejected', async () => {
     const { storage } = world().services
     const puts: string[] = []
     const put = storage.put

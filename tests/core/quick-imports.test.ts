@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { nodeFlags } from '../support/own-process.ts'
 
-/** Where a process finds these modules, and what one of a package's own files leads to. */
+/** The path of these modules for a process, and of a package's own files. */
 const script = `
   const names = ['drizzle-orm', 'drizzle-orm/pg-core', 'date-fns/addDays', 'zod']
   console.log(JSON.stringify(names.map(name => import.meta.resolve(name))))
@@ -16,12 +16,12 @@ const script = `
 const run = (flags: string[]) =>
   execFileSync(process.execPath, [...flags, '--input-type=module', '-e', script], { encoding: 'utf8' })
 
-it('a server that starts finds its libraries where any process does', () => {
+it('a starting server finds its libraries where any process does', () => {
   expect(run(nodeFlags)).toBe(run([]))
   expect(run(nodeFlags)).toContain('function 86400000')
 })
 
-it('both ways of starting the marketplace load it', () => {
+it('both ways to start the marketplace load it', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of ['start', 'serve'])
     expect(scripts[name]).toContain('--import=./scripts/quick-imports.mjs')

@@ -30,16 +30,16 @@ const ask = (asker: Buyer, socketId: string, channel: string) =>
 const publish = (channel: string, event: string, data: unknown = {}) =>
   world().services.realtime.publish(channel, event, data)
 
-/** Events of the marketplace among what a socket heard, without the protocol's own. */
+/** The marketplace's events that a socket received, without the protocol's own. */
 const eventsOf = (heard: LiveFrame[]) => heard.map(frame => frame.event).filter(e => !e.startsWith('pusher'))
 
 describe('a connection', () => {
-  it('is established with a socket id and the time after which to ping', async () => {
+  it('is opened with a socket id and the ping interval', async () => {
     const { data } = await live.open().hear('pusher:connection_established')
     expect(data).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 60 })
   })
 
-  it('is closed with 4001 where the key is not this marketplace’s', async () => {
+  it("is closed with 4001 for another marketplace's key", async () => {
     const socket = live.open('another-key')
     expect((await socket.hear('pusher:error')).data).toMatchObject({ code: 4001 })
     expect(await socket.closed).toBe(4001)
@@ -52,7 +52,7 @@ describe('a connection', () => {
     expect((await socket.hear('pusher:pong')).data).toEqual({})
   })
 
-  it('answers what is no message of the protocol with an error, and goes on', async () => {
+  it('answers an invalid message with an error, and continues', async () => {
     const socket = live.open()
     await socket.id()
     for (const nonsense of ['{', 'null', '[]', '{"event":7}', '{"event":"pusher:subscribe","data":"{"}']) {
@@ -62,7 +62,7 @@ describe('a connection', () => {
     expect(socket.heard.filter(frame => frame.event === 'pusher:error')).toHaveLength(5)
   })
 
-  it('asked for with an address that cannot be read ends alone, not the process', async () => {
+  it('requested with an invalid address ends alone, not the process', async () => {
     const upgrade = (target: string) =>
       new Promise<void>((resolve, reject) => {
         const raw = connectTcp(live.port(), '127.0.0.1', () =>
@@ -79,7 +79,7 @@ describe('a connection', () => {
 })
 
 describe('a private channel', () => {
-  it('[notification-6] is joined with the signature that its owner gets for this very socket', async () => {
+  it("[notification-6] is joined with its owner's signature for this very socket", async () => {
     const socket = live.open()
     await socket.join(buyer.person, channelOf(buyer))
     await publish(channelOf(buyer), 'hello', { from: 'server' })
@@ -101,7 +101,7 @@ describe('a private channel', () => {
     await expectDeaf(socket)
   })
 
-  it('[notification-51] that nobody may join is rejected by its name, and the connection goes on', async () => {
+  it('[notification-51] that nobody may join is rejected by name, and the connection continues', async () => {
     const socket = live.open()
     await socket.id()
     for (const channel of [`presence-user.${buyer.id}`, 'public', 'private-user.x']) {
@@ -119,7 +119,7 @@ describe('a private channel', () => {
     await socket.join(buyer.person, channelOf(buyer))
   })
 
-  it('[notification-51] with a name that is none of the protocol is rejected without repeating it', async () => {
+  it('[notification-51] with an invalid name is rejected without repeating it', async () => {
     const socket = live.open()
     await socket.id()
     socket.send({ event: 'pusher:subscribe', data: { channel: '<b>', auth: 'x' } })
@@ -127,7 +127,7 @@ describe('a private channel', () => {
     expect(JSON.stringify(socket.heard)).not.toContain('<b>')
   })
 
-  it('[notification-6] is rejected with a signature for another channel, and to a stranger who asks for one', async () => {
+  it("[notification-6] is rejected with another channel's signature, and for a stranger who requests one", async () => {
     const socket = live.open()
     const socketId = await socket.id()
     const own = value(await ask(stranger, socketId, channelOf(stranger)))
@@ -137,7 +137,7 @@ describe('a private channel', () => {
     await expectDeaf(socket)
   })
 
-  it('[notification-6] has no signature for guests, nor for names that are none', async () => {
+  it('[notification-6] has no signature for guests, nor for invalid names', async () => {
     const guest = { ...buyer, person: world().person() }
     expect(codeOf(await ask(guest, '1.1', channelOf(buyer)))).toBe('unauthorized')
     const tooLarge = `private-conversation.${'9'.repeat(20)}`
@@ -148,7 +148,7 @@ describe('a private channel', () => {
     expect(codeOf(await ask(buyer, '1.1:private-user.1', channelOf(buyer)))).toBe('invalid_input')
   })
 
-  it('[chat-1] of a conversation is for who takes part in it', async () => {
+  it('[chat-1] of a conversation is for its members', async () => {
     const { db, clock } = world().services
     const [made] = await db
       .insert(conversations)
@@ -171,14 +171,14 @@ describe('a private channel', () => {
     expect((await ask(leaving, await again.id(), channelOf(leaving))).ok).toBe(false)
   })
 
-  it('is silent after it was left', async () => {
+  it('is silent after the socket left it', async () => {
     const socket = live.open()
     await socket.join(buyer.person, channelOf(buyer))
     socket.send({ event: 'pusher:unsubscribe', data: { channel: channelOf(buyer) } })
     await expectDeaf(socket)
   })
 
-  /** What is published on the buyer's channel does not reach this socket, though it reaches another one. */
+  /** Events on the buyer's channel do not reach this socket, but do reach another. */
   async function expectDeaf(socket: ReturnType<typeof live.open>): Promise<void> {
     await socket.settle()
     const witness = live.open()
@@ -191,7 +191,7 @@ describe('a private channel', () => {
 })
 
 describe('an event', () => {
-  it('[notification-7] leaves after the commit and only then', async () => {
+  it('[notification-7] is sent after the commit and only then', async () => {
     const socket = live.open()
     await socket.join(buyer.person, channelOf(buyer))
     await transactor(world().services)(async (_tx, after) => {
@@ -211,7 +211,7 @@ describe('an event', () => {
     expect(eventsOf(socket.heard)).toEqual(['meanwhile', 'committed', 'last'])
   })
 
-  it('[notification-7] of an order finds the order changed; a rejected one sends none', async () => {
+  it('[notification-7] of an order arrives after the change; a rejected change sends none', async () => {
     const shopper = await market.buyer()
     const product = await market.product({ stock: 1 })
     const socket = live.open()
@@ -236,7 +236,7 @@ describe("the storefront's own client, pusher-js", () => {
   const clients: Pusher[] = []
   afterEach(() => clients.splice(0).forEach(client => client.disconnect()))
 
-  it('connects, joins its channel and hears', async () => {
+  it('connects, joins its channel and receives events', async () => {
     const { client } = world().services.realtime
     const pusher = new Pusher(client.key, {
       cluster: '',
@@ -262,7 +262,7 @@ describe("the storefront's own client, pusher-js", () => {
   })
 })
 
-describe('[core-238] an authoriser that knows neither our signature nor our envelope', () => {
+describe('[core-238] a third-party authoriser without our signature or envelope', () => {
   const socketId = '123.456'
   const join = async (person: Buyer['person'], origin = 'http://localhost') => {
     const answer = await world().app.request('http://localhost/api/v1/broadcasting/auth', {
@@ -283,7 +283,7 @@ describe('[core-238] an authoriser that knows neither our signature nor our enve
     expect(body['auth']).toMatch(/^[\w-]+:[0-9a-f]{64}/)
   })
 
-  it('gets none for another’s channel, without a session, or from another site', async () => {
+  it('gets none for another person’s channel, without a session, or from another site', async () => {
     expect((await join(stranger.person)).status).toBe(403)
     expect((await join(world().person())).status).toBe(401)
     expect((await join(buyer.person, 'https://evil.example')).body).toMatchObject({

@@ -5,8 +5,8 @@ import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-describe('a marketplace whose Redis is gone', () => {
-  // Nobody listens on port 1.
+describe('a marketplace without its Redis', () => {
+  // Nothing listens on port 1.
   const world = useWorld({ REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMITS: 'on' })
   let market: Market
   beforeAll(async () => {

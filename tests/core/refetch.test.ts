@@ -19,7 +19,7 @@ function watch(page: FakePage) {
   return { work, stop }
 }
 
-test('[payment-13] asks every 60 seconds while the page is seen', () => {
+test('[payment-13] fetches every 60 seconds while the page is visible', () => {
   const { work } = watch(new FakePage())
   vi.advanceTimersByTime(59_999)
   expect(work).toHaveBeenCalledTimes(0)
@@ -27,7 +27,7 @@ test('[payment-13] asks every 60 seconds while the page is seen', () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('[payment-13] a hidden page asks nothing, and at once when it is seen again', () => {
+test('[payment-13] a hidden page fetches nothing, and at once when it is visible again', () => {
   const page = new FakePage()
   const { work } = watch(page)
   page.show(false)
@@ -39,7 +39,7 @@ test('[payment-13] a hidden page asks nothing, and at once when it is seen again
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('once stopped, neither time nor visibility asks', () => {
+test('once stopped, neither time nor visibility fetches', () => {
   const page = new FakePage()
   const { work, stop } = watch(page)
   stop()

@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('[core-193] a run that never ends is given up, and the next one begins', async () => {
+it('[core-193] a run that never ends is given up, and the next one starts', async () => {
   const failed = vi.spyOn(log, 'error')
   let runs = 0
   const stop = repeat({ log, name: 'stuck', everyMs: 10, maxMs: 100 }, () => {

@@ -22,9 +22,9 @@ import { ownerOnly } from '#server/core/files/own-folder.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 const scratch = scratchFolder('restore')
-/** When the newest migration of the backup was made. */
+/** The time of the backup's newest migration. */
 const migration = 1_795_000_000_000
-/** Files as a data folder has them; nobody opens this database. */
+/** Files as in a data folder; nothing opens this database. */
 const content = {
   'database/PG_VERSION': '18\n',
   'database/base/1/1259': 'rows',
@@ -57,7 +57,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const restore = (folder: string, dataDir: string, more = {}) =>
   restoreBackup({ folder, dataDir, replace: false, migration, ...more })
 
-/** Changes the list of sums and what the manifest says of it, as somebody would who wants to be believed. */
+/** Changes the checksums and the manifest consistently, as a forger would. */
 function rewriteSums(folder: string, change: (sums: string) => string): void {
   const sums = change(read(folder, 'SHA256SUMS'))
   writeFileSync(join(folder, 'SHA256SUMS'), sums)
@@ -65,7 +65,7 @@ function rewriteSums(folder: string, change: (sums: string) => string): void {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
 }
 
-it('[core-92] a copy that fails, as on a full disk, throws once nothing of it is being written any more', async () => {
+it('[core-92] a failing copy, as on a full disk, throws after all writing has stopped', async () => {
   const size = 8 * 1024 * 1024
   const others = Array.from({ length: 7 }, (_, at) => `database/${at}`)
   const from = writeTree(fresh(), {
@@ -78,7 +78,7 @@ it('[core-92] a copy that fails, as on a full disk, throws once nothing of it is
   expect(written.filter(name => statSync(join(to, 'database', name)).size !== size)).toEqual([])
 })
 
-it('[core-92] what lies behind a link is in a backup too', async () => {
+it('[core-92] a backup includes the target of a link', async () => {
   const folder = writeTree(fresh(), { 'media/a.webp': 'a' })
   const elsewhere = writeTree(fresh(), { 'b.webp': 'b', secret: 's' })
   symlinkSync(elsewhere, join(folder, 'elsewhere'))
@@ -87,7 +87,7 @@ it('[core-92] what lies behind a link is in a backup too', async () => {
   expect(files.toSorted()).toEqual(['elsewhere/b.webp', 'elsewhere/secret', 'media/a.webp', 'secret'])
 })
 
-it('[core-92] a name that no restore would take is rejected before a backup is whole', async () => {
+it('[core-92] a name that no restore would accept is rejected before a backup is complete', async () => {
   const facts = { version: '1.0.0', takenAt: '2026-01-01T00:00:00Z', migration, folders: [] }
   for (const path of ['files/a\nb.webp', 'files/a\\b.webp', 'files/../x']) {
     await expect(writeManifest(fresh(), [{ path, sha256: 'x' }], facts)).rejects.toThrow(
@@ -96,8 +96,8 @@ it('[core-92] a name that no restore would take is rejected before a backup is w
   }
 })
 
-describe('[core-93] a restore', () => {
-  it('puts every file and every folder in its place', async () => {
+describe('[core-93] restoring', () => {
+  it('puts every file and folder in its place', async () => {
     const dataDir = fresh()
     expect((await restore(whole, dataDir)).aside).toBeUndefined()
     for (const [path, text] of Object.entries(content)) expect(read(dataDir, path)).toBe(text)
@@ -163,7 +163,7 @@ describe('[core-93] a restore', () => {
       },
       'files/media/photo-320.webp is no plain file'
     ]
-  ])('rejects a backup %s, and makes nothing', async (_, damage, text) => {
+  ])('rejects a backup %s, and creates nothing', async (_, damage, text) => {
     const folder = fresh()
     cpSync(whole, folder, { recursive: true })
     damage(folder)
@@ -179,7 +179,7 @@ describe('[core-93] a restore', () => {
     )
   })
 
-  it('rejects a folder with data and changes nothing there; when told, keeps it aside', async () => {
+  it('rejects a folder with data and changes nothing there; with --replace it moves the data aside', async () => {
     const old = { 'database/PG_VERSION': 'old', 'files/a.webp': 'old', 'secrets/app-secret': 'old' }
     const dataDir = writeTree(fresh(), old)
     await expect(restore(whole, dataDir)).rejects.toThrow('has data (database, files, secrets)')
@@ -197,7 +197,7 @@ describe('[core-93] a restore', () => {
     unlock()
   })
 
-  it('that was interrupted lets no marketplace start until it is run again', async () => {
+  it('after an interruption blocks every start until it runs again', async () => {
     const dataDir = writeTree(fresh(), { ...content, 'restored/secrets/app-secret': 'half' })
     await expect(openPglite(join(dataDir, 'database'))).rejects.toThrow('was not finished')
     await restore(whole, dataDir, { replace: true })

@@ -11,7 +11,7 @@ const aged = retention.map(({ since }) => getTableName(since.table))
 const kept = keptForEver.flatMap(group => group.tables)
 
 describe('[core-90] every table', () => {
-  it('is removed by age, or kept for ever for a reason', () => {
+  it('is removed by age, or stored for ever for a reason', () => {
     expect(all.length).toBeGreaterThan(50)
     expect([...new Set(aged), ...kept].toSorted()).toEqual(all.toSorted())
   })

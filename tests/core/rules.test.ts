@@ -9,7 +9,7 @@ type Rule = { id: string; feature: string; isToCome: boolean; place: string }
 const read = (pattern: string[]) =>
   globSync(pattern).map(file => ({ file: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }))
 
-/** The pages of rules: `decisions.md` holds reasons, the others one feature's rules each. */
+/** The pages of rules: `decisions.md` holds reasons, each other page one feature's rules. */
 const pages = read(['docs/rules/*.md'])
   .map(page => ({ ...page, feature: basename(page.file, '.md') }))
   .filter(({ feature }) => feature !== 'decisions')
@@ -29,7 +29,7 @@ const rules: Rule[] = items.flatMap(({ line, ...item }) => {
 
 const ids = new Set(rules.map(({ id }) => id))
 
-/** `describe`, `it.each([…])` and the like; a test that is skipped or still to be written holds no rule. */
+/** `describe`, `it.each([…])` and the like; a skipped test or a todo does not cover a rule. */
 function isTestCall(callee: ts.Expression): boolean {
   if (ts.isCallExpression(callee)) return isTestCall(callee.expression)
   if (ts.isPropertyAccessExpression(callee))
@@ -37,14 +37,14 @@ function isTestCall(callee: ts.Expression): boolean {
   return ts.isIdentifier(callee) && ['describe', 'it', 'test'].includes(callee.text)
 }
 
-/** A name as it is written: of a template only what stands before its first value. */
+/** A name as written: of a template only the part before its first value. */
 function nameOf(argument: ts.Expression | undefined): string | undefined {
   if (!argument) return undefined
   if (ts.isStringLiteralLike(argument)) return argument.text
   return ts.isTemplateExpression(argument) ? argument.head.text : undefined
 }
 
-/** The names of all tests and of their groups, in every suite. */
+/** The names of all tests and groups, in every suite. */
 function namesIn(text: string, file: string): string[] {
   const names: string[] = []
   const visit = (node: ts.Node): void => {
@@ -71,7 +71,7 @@ const heldIds = new Set(held.map(({ id }) => id))
 
 const none = (wrong: { place: string }[]) => expect(wrong.map(({ place }) => place)).toEqual([])
 
-it('the rules and the tests are read', () => {
+it('reads the rules and the tests', () => {
   expect(rules.length).toBeGreaterThan(200)
   expect(heldIds.size).toBeGreaterThan(200)
 })
@@ -87,16 +87,16 @@ it('every item of a page of rules is a rule: an id in bold, then a sentence', ()
   none(items.filter(({ place }) => !rules.some(rule => rule.place === place)))
 })
 
-it('a rule is named after its page, and once', () => {
+it("a rule's id is its page's name with a unique number", () => {
   none(rules.filter(({ id, feature }) => !id.startsWith(`${feature}-`)))
   none([...Map.groupBy(rules, ({ id }) => id).values()].filter(same => same.length > 1).flat())
 })
 
-it('every rule has a test that carries its id, unless it is to come', () => {
+it('every rule has a test with its id, unless it is to come', () => {
   none(rules.filter(({ id, isToCome }) => !isToCome && !heldIds.has(id)))
 })
 
-it('a rule that has a test is not to come any more', () => {
+it('a rule with a test is not marked to come', () => {
   none(rules.filter(({ id, isToCome }) => isToCome && heldIds.has(id)))
 })
 
@@ -104,7 +104,7 @@ it('every id in the name of a test is a rule', () => {
   none(held.filter(({ id }) => !ids.has(id)))
 })
 
-it('every id that the code names is a rule', () => {
+it('every id in the code is a rule', () => {
   const idOfPage = new RegExp(String.raw`\b(?:${pages.map(({ feature }) => feature).join('|')})-\d+\b`, 'g')
   const named = read(['src/**/*.{ts,tsx,astro}']).flatMap(({ file, text }) =>
     [...text.matchAll(idOfPage)].map(([id]) => ({ id, place: `${file}: ${id}` }))
@@ -113,7 +113,7 @@ it('every id that the code names is a rule', () => {
   none(named.filter(({ id }) => !ids.has(id)))
 })
 
-it('no file refers to a document outside of the repository', () => {
+it('no file refers to a document outside the repository', () => {
   const files = read(['{src,tests,demo,bench,scripts}/**/*.{ts,tsx,mts,mjs,astro,css,sql,json,md}'])
   expect(files.length).toBeGreaterThan(500)
   none(files.filter(({ text }) => /\bspecificatio[n]\b/i.test(text)).map(({ file }) => ({ place: file })))

@@ -13,7 +13,7 @@ const fail = () => {
 }
 const rejecting = { getItem: fail, setItem: fail, removeItem: fail }
 
-/** A storage that works, until it is full. */
+/** A storage that works until it is full. */
 function storageOf(kept: Map<string, string>, isFull = false) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[core-21] what a browser refuses to store is kept by the tab, and taken away again', () => {
+test('[core-21] a value that the browser refuses to store stays in the tab, and can be removed', () => {
   sessionStore.set('checkout', 'a')
   localStore.set('checkout', 'b')
   expect([sessionStore.get('checkout'), localStore.get('checkout')]).toEqual(['a', 'b'])
@@ -39,7 +39,7 @@ test('[core-21] what a browser refuses to store is kept by the tab, and taken aw
   expect(window.name).toBe('')
 })
 
-test('a name that another page gave the tab is left alone', () => {
+test("another page's name for the tab is left alone", () => {
   window.name = 'payment-popup'
   localStore.set('uid', 'x')
   expect(window.name).toBe('payment-popup')
@@ -53,13 +53,13 @@ test('a full storage keeps the newest value, not the old one', () => {
   expect(sessionStore.get('checkout')).toBe('new')
 })
 
-test('a value that is no JSON counts as none', () => {
+test('a value that is no JSON is ignored', () => {
   vi.stubGlobal('localStorage', storageOf(new Map([['recommendations', '{"a":']])))
   expect(localStore.getJson('recommendations')).toBeUndefined()
   expect(recentSearches()).toEqual([])
 })
 
-test('[checkout-13] a tab without a checkout of its own goes on with the newest of another tab', () => {
+test("[checkout-13] a tab without a checkout of its own continues another tab's newest", () => {
   const [shared, first, second] = [
     new Map<string, string>(),
     new Map<string, string>(),
@@ -77,7 +77,7 @@ test('[checkout-13] a tab without a checkout of its own goes on with the newest 
   expect(readDraft()).toBeUndefined()
 })
 
-test('[core-21] without any storage a person still registers, shops and reads messages', () => {
+test('[core-21] without any storage a person can still register, shop and read messages', () => {
   keepDraft({ lineIds: [7], isBuyNow: false })
   expect(readDraft()).toEqual({ lineIds: [7], isBuyNow: false })
   keepProfile({ name: 'Rina', email: 'r@contoh.id', phone: '0813' })

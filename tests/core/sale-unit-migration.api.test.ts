@@ -17,7 +17,7 @@ import { scratchFolder } from '../support/scratch-folder.ts'
 const scratch = scratchFolder('sale-unit')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Goods from before units: leaf category, name, content. */
+/** Goods from before selling units: leaf category, name, content. */
 const goods: readonly (readonly [leaf: string, name: string, content: number, unit: string])[] = [
   ['semen-portland', 'Semen Gresik PCC 40 kg', 40, 'sak'],
   ['keramik-lantai', 'Keramik Lantai Roman 40x40 cm', 1, 'dus'],
@@ -31,13 +31,13 @@ const goods: readonly (readonly [leaf: string, name: string, content: number, un
   ['none', 'Kran Angsa 1/2 inch', 1, 'pcs']
 ]
 
-it('[product-31, order-78] goods and orders from before units get those of their kind; pages did not change', async () => {
+it("[product-31, order-78] older goods and orders get their kind's unit; pages did not change", async () => {
   const folder = join(scratch, 'database')
   const old = await openPglite(folder)
   await migrate(drizzle(old.client), { migrationsFolder: migrationsBefore(scratch, 'sale-unit') })
   const leaves = [...new Set(goods.map(([leaf]) => leaf))].filter(leaf => leaf !== 'none')
   const idOf = (leaf: string) => leaves.indexOf(leaf) + 1
-  // Whose they are is of no matter here.
+  // Their owner does not matter here.
   await old.client.exec(`
     set session_replication_role = replica;
     insert into categories (id, parent_id, level, type, slug, name, icon, sort) values
@@ -64,7 +64,7 @@ it('[product-31, order-78] goods and orders from before units get those of their
   const lines = await db.select().from(transactionLines).orderBy(asc(transactionLines.productId))
   expect(lines.map(({ saleUnit }) => saleUnit)).toEqual(['dus', 'pcs'])
 
-  // From now on a page that says another unit has changed.
+  // From now on a page that shows another unit has changed.
   await db.update(products).set({ saleUnit: 'pcs' }).where(eq(products.id, 1))
   const [changed] = await db.select().from(products).where(eq(products.id, 1))
   expect(changed?.changedAt).not.toEqual(new Date('2026-01-01'))

@@ -8,7 +8,7 @@ import { startStores } from '#server/core/page-cache/start-stores.ts'
 type Found = { found: number }
 const sharing: Sharing<object, Found> = { seconds: 60, tags: () => ['goods'] }
 
-/** A line of the API that two hundred ask at once, and what is made of it by hand. */
+/** A call that two hundred request at once, and its manual answer. */
 function openLine() {
   const stores = startStores()
   const services = stores as unknown as Services
@@ -23,7 +23,7 @@ const found = (count: number): Handled<Found> => answer({ found: count })
 const dataOf = async (asked: Promise<Handled<Found>>[]) =>
   new Set((await Promise.all(asked)).map(one => (one.ok ? one.value.data.found : one.error.code)))
 
-it('[core-229] an answer that two hundred ask for at once is made once', async () => {
+it('[core-229] an answer that two hundred request at once is made once', async () => {
   const { makings, make, askAtOnce } = openLine()
   const asked = askAtOnce()
   makings[0]!(found(7))
@@ -31,7 +31,7 @@ it('[core-229] an answer that two hundred ask for at once is made once', async (
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-it('[core-229] an answer that was begun before a change is nobody’s who asks after it', async () => {
+it('[core-229] an answer begun before a change is not given to requests after it', async () => {
   const { makings, make, askAtOnce, forget } = openLine()
   const [first] = askAtOnce()
   forget(['goods'])

@@ -9,7 +9,7 @@ const world = useWorld()
 const minute = 60_000
 const key = () => world().services.config.signatureKey
 
-/** The code of a raw read below /api/v1 under these headers. */
+/** The code of a raw GET below /api/v1 with these headers. */
 async function read(headers: Record<string, string>): Promise<[number, string]> {
   const answered = await world().app.request('http://localhost/api/v1/buyer/category/list', { headers })
   const { success, error } = (await answered.json()) as { success: boolean; error?: { code: string } }
@@ -17,7 +17,7 @@ async function read(headers: Record<string, string>): Promise<[number, string]> 
 }
 
 describe('a signature', () => {
-  it('[core-3] is asked for of every call of the storefront', async () => {
+  it('[core-3] is required for every call of the storefront', async () => {
     expect(await read({})).toEqual([403, 'bad_signature'])
     const { 'x-signature': signature = '', 'x-timestamp': timestamp = '' } = signatureHeaders(
       key(),
@@ -28,7 +28,7 @@ describe('a signature', () => {
     expect(await read({ 'x-timestamp': timestamp, 'x-signature': signature })).toEqual([200, 'ok'])
   })
 
-  it('[core-3] is rejected when it is forged: another key, another timestamp, cut off, no number', async () => {
+  it('[core-3] is rejected if it is forged: another key, another timestamp, cut off, no number', async () => {
     const now = Date.now()
     const signed = signatureHeaders(key(), now)
     const forged = [
@@ -47,7 +47,7 @@ describe('a signature', () => {
     [-4, 'ok'],
     [4, 'ok'],
     [6, 'stale_signature']
-  ])('[core-3] of a clock %i minutes off is answered %s', async (minutes, code) => {
+  ])('[core-3] of a clock that is %i minutes off is answered %s', async (minutes, code) => {
     const [, answered] = await read(signatureHeaders(key(), Date.now() + minutes * minute))
     expect(answered).toBe(code)
   })
@@ -59,7 +59,7 @@ describe('a signature', () => {
     expect(await read(ahead)).toEqual([403, 'stale_signature'])
   })
 
-  it('is not asked for where no browser of ours calls', async () => {
+  it('is not required for calls from other clients', async () => {
     for (const path of ['/health', '/ready', '/client-config', '/api/v1/openapi.json']) {
       expect([path, (await world().app.request(`http://localhost${path}`)).status]).toEqual([path, 200])
     }

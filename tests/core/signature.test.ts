@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the browser signs as the server does, with its own cryptography and without', async () => {
+test('the browser signs as the server does, with WebCrypto and without', async () => {
   const { signInBrowser } = await vi.importActual<typeof InBrowser>('#lib/core/api/sign-in-browser.ts')
   const expected = signatureHeaders(key, timestamp)
   expect(expected['x-signature']).toMatch(/^[0-9a-f]{64}$/)
@@ -23,9 +23,9 @@ test('the browser signs as the server does, with its own cryptography and withou
   expect(await signInBrowser(key, timestamp)).toEqual(expected)
 })
 
-test('what is saved while a page is left is sent before anything else of the page happens', async () => {
+test('a save on leaving the page is sent before anything else happens', async () => {
   const line = 'POST /buyer/cart/update/{id}'
-  // The browser's own cryptography answers in its own time: here never.
+  // WebCrypto answers asynchronously: here never.
   vi.doMock('#lib/core/api/sign-in-browser.ts', () => ({ signInBrowser: () => new Promise(() => undefined) }))
   openSite({ 'POST /buyer/cart/update/7': [() => answerOk(null)] })
   const { call } = await import('#lib/core/api/call.ts')

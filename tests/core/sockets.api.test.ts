@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(gone.map(socket => (socket.terminate(), once(socket, 'close'))))
 })
 
-/** Opens a socket as a program or a page would; answers it, or the HTTP status that rejected it. */
+/** Opens a socket as a program or a page would; returns it, or the HTTP status of the rejection. */
 function tryOpen(headers: Record<string, string> = {}): Promise<WebSocket | number> {
   const socket = new WebSocket(liveAddress(world(), live.port()), { headers })
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ async function opened(): Promise<WebSocket> {
 }
 
 describe('sockets', () => {
-  it('[core-32] of one address are as many as the configuration says, and a closed one makes room', async () => {
+  it('[core-32] of one address are limited by the configuration, and a closed one makes room', async () => {
     await Promise.all(Array.from({ length: perAddress }, opened))
     expect(await tryOpen()).toBe(429)
     open[0]!.terminate()
@@ -61,7 +61,7 @@ describe('sockets', () => {
     expect(typeof socket === 'number' ? socket : 'open').toBe(outcome)
   })
 
-  it('that send more than a page does are ended', async () => {
+  it('that send more than a page does are closed', async () => {
     const socket = await opened()
     const ping = JSON.stringify({ event: 'pusher:ping', data: {} })
     for (let frame = 0; frame < 200; frame += 1) socket.send(ping)
@@ -69,14 +69,14 @@ describe('sockets', () => {
   })
 
   it.each(['a wrong key', 'the right key'])(
-    'with %s that send a broken frame are ended, alone',
+    'with %s that send a broken frame are closed, alone',
     async key => {
       const other = await opened()
       const address = new URL(liveAddress(world(), live.port()))
       const path = key === 'a wrong key' ? '/realtime/app/none' : address.pathname
       const socket = connect(live.port(), '127.0.0.1')
       socket.on('error', () => undefined)
-      // The broken frame comes with the handshake, before anything could be answered.
+      // The broken frame arrives with the handshake, before any answer.
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa('0123456789abcdef')}\r\n\r\n\x7f\x7f\x7f`
@@ -87,19 +87,19 @@ describe('sockets', () => {
     }
   )
 
-  it('that send long frames are ended', async () => {
+  it('that send long frames are closed', async () => {
     const socket = await opened()
     socket.send(JSON.stringify({ event: 'pusher:ping', data: 'x'.repeat(5_000) }))
     expect((await once(socket, 'close'))[0]).toBe(1009)
   })
 
-  it('that do not read are ended before what waits for them fills the process', async () => {
+  it('that do not read are closed before their queue fills the process', async () => {
     const channel = `private-user.${buyer.id}`
     const [sleeping, reading] = [live.open(), live.open()]
     await Promise.all([sleeping.join(buyer.person, channel), reading.join(buyer.person, channel)])
     sleeping.pause()
-    // 40 MB: more than the two ends of a connection hold by themselves. One event at a time, so that the server has
-    // dealt with it before the next: what stands between it and Redis has bounds of its own.
+    // 40 MB: more than both ends of a connection buffer. One event at a time, so that the server has
+    // handled it before the next: the queue to Redis has bounds of its own.
     const event = 'x'.repeat(100_000)
     for (let sent = 0; sent < 400; sent += 1) {
       await world().services.realtime.publish(channel, `event-${sent}`, event)
@@ -109,7 +109,7 @@ describe('sockets', () => {
     expect(await sleeping.closed).toBe(1006)
   })
 
-  it('hear nothing of what they asked for where it is no channel', async () => {
+  it('ignore a request for something that is no channel', async () => {
     const socket = await opened()
     const heard: string[] = []
     socket.on('message', raw => void heard.push(String(raw)))
@@ -119,7 +119,7 @@ describe('sockets', () => {
     expect(heard.join('')).not.toContain('aaa')
   })
 
-  it('of who is signed in work all the same', async () => {
+  it('of a signed-in person work all the same', async () => {
     expect(value(await buyer.person.call('GET /buyer/cart/count', {}))).toEqual({ count: 0 })
   })
 })

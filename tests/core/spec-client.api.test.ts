@@ -9,7 +9,7 @@ import { takePhoto } from '../support/photo.ts'
 import { type Answered, type SpecClient, useHttp } from '../support/spec-client.ts'
 import { useWorld } from '../support/world.ts'
 
-// Payloads as other clients of the API write them, sent over HTTP without any code of ours.
+// Requests of other API clients, sent over HTTP without any code of ours.
 
 const world = useWorld()
 const client = useHttp(world)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const password = 'rahasia123'
 const pin = '135790'
-/** The client sends this where a call wants a phone and there is none to send. */
+/** The client sends this if a call requires a phone and there is none. */
 const dummyPhone = '081111111111'
 
 function fresh() {
@@ -31,7 +31,7 @@ function fresh() {
   return { phone: `08139100${1000 + numbers}`, email: `klien-${numbers}@contoh.id` }
 }
 
-/** What worked; else the test fails with the error. */
+/** The value; fails the test on an error. */
 function done(answered: Answered): Answered {
   expect(answered).toMatchObject({ success: true, status: 200 })
   return answered
@@ -48,7 +48,7 @@ async function verify(web: SpecClient, contact: { phone: string } | { email: str
   await world().services.clock.advance(60)
 }
 
-/** A person who registered with their phone. */
+/** A person who registered by phone. */
 async function newcomer() {
   const web = client()
   const { phone, email } = fresh()
@@ -64,7 +64,7 @@ async function newcomer() {
 
 const profileOf = async (web: SpecClient) => done(await web.get('/buyer/profile')).data
 
-describe('a client of another maker', () => {
+describe('a third-party client', () => {
   it('registers, signs in with a code or the password, refreshes and signs out', async () => {
     const { web, phone } = await newcomer()
     expect(await profileOf(web)).toMatchObject({ name: 'Rina Wijaya', role: 'buyer', has_pin: false })
@@ -83,7 +83,7 @@ describe('a client of another maker', () => {
     await profileOf(web)
   })
 
-  it('resets a forgotten password with the code that it asked for without a purpose', async () => {
+  it('resets a forgotten password with a code without a purpose', async () => {
     const { phone } = await newcomer()
     const guest = client()
     await verify(guest, { phone }, false)
@@ -120,7 +120,7 @@ describe('a client of another maker', () => {
     done(await client().post('/auth/login', { auth: phone, password: 'baru-67890' }))
   })
 
-  it('makes a PIN with the PIN alone, checks it both ways and changes it after a code', async () => {
+  it('sets a PIN with the PIN alone, checks it both ways and changes it after a code', async () => {
     const { web, phone } = await newcomer()
     const update = (old_pin: string, next: string) =>
       web.post('/buyer/pin/update', { old_pin, pin: next, pin_confirmation: next })
@@ -134,7 +134,7 @@ describe('a client of another maker', () => {
   })
 })
 
-describe('a client of another maker that buys', () => {
+describe('a third-party client that buys', () => {
   /** A person with an address, and a line of two pieces in the cart. */
   async function shopper() {
     const { web } = await newcomer()
@@ -156,7 +156,7 @@ describe('a client of another maker that buys', () => {
     return { web, line, product, addressId: address.id as number }
   }
 
-  /** Opens the checkout, picks what a page picks first, and sends its order draft. */
+  /** Opens the checkout, makes a page's first choices, and sends its order draft. */
   async function order({ web, line, addressId }: Awaited<ReturnType<typeof shopper>>) {
     const { data } = done(await web.post('/buyer/transaction/checkout', { cart_detail_id: [line] }))
     expect(data.products).toMatchObject([{ id: line, note: 'Titip di pos', qty: 2 }])
@@ -210,7 +210,7 @@ describe('a client of another maker that buys', () => {
     expect(done(await web.get('/buyer/cart/count')).data).toEqual({ count: 1 })
   })
 
-  it('receives what was delivered, and reviews it with a photo and again without', async () => {
+  it('confirms a delivery, and reviews it with a photo and again without', async () => {
     const person = await shopper()
     const { web, product } = person
     const { id, code } = await order(person)
@@ -226,7 +226,7 @@ describe('a client of another maker that buys', () => {
     expect(done(changed).data).toMatchObject({ rating: 4, photo: null, is_updated: true })
   })
 
-  it('has goods fetched at a warehouse, or left at a point', async () => {
+  it('picks goods up at a warehouse, or sends them to a point', async () => {
     const { web, line } = await shopper()
     const far = {
       ...nearPlace,

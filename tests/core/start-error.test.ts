@@ -10,7 +10,7 @@ const listening = (code: string) => new ListenError({ host: 'shop.internal', por
 const here = { address: '127.0.0.1', port: 5432 }
 const path = '/srv/baba'
 
-/** As Node's tls says it of a server that closes. */
+/** The error of Node's tls for a server that closes. */
 const noTls = Object.assign(
   new Error('Client network socket disconnected before secure TLS connection was established'),
   { code: 'ECONNRESET' }
@@ -71,8 +71,8 @@ const told: [string, unknown, string][] = [
   ['what stands behind it', new Error('x', { cause: failing({ code: '3D000' }) }), 'no such database']
 ]
 
-describe('[core-197] what keeps a server from starting', () => {
-  it.each(told)('is one sentence that says what to do: %s', (_name, error, sentence) => {
+describe('[core-197] an error that stops the start', () => {
+  it.each(told)('is one sentence with instructions: %s', (_name, error, sentence) => {
     const described = describeStartError(error)
     expect(described).toContain(sentence)
     expect(described).not.toContain('\n')
@@ -86,12 +86,12 @@ describe('[core-197] what keeps a server from starting', () => {
     failing({ code: 'ERR_SQLITE_ERROR', errcode: 1 }),
     failing({ code: '23505' }),
     failing({ code: 'ERR_MODULE_NOT_FOUND', url: 'file:///srv/baba/other.ts' })
-  ])('is not made up where nobody foresaw it: %s', error => {
+  ])('is not invented for an unknown error: %s', error => {
     expect(describeStartError(error)).toBeUndefined()
   })
 })
 
-describe('[core-197] what nobody foresaw', () => {
+describe('[core-197] an unknown error', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })

@@ -10,13 +10,13 @@ import { scaled } from '../support/machine-pace.ts'
 import { bareEnvironment, nodeFlags } from '../support/own-process.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
-// The real commands, as an operator starts them: none of these starts gets as far as the built site.
+// The real commands, as an operator starts them: none of these starts reaches the built site.
 
 const scratch = scratchFolder('start')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const timeout = scaled(60_000)
 
-/** Runs a command until it ends: its exit code and what it wrote. */
+/** Runs a command until it ends: its exit code and output. */
 async function run(script: string, environment: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
     env: {
@@ -26,7 +26,7 @@ async function run(script: string, environment: Record<string, string>, ...args:
       DATA_DIR: join(scratch, 'none'),
       ...environment
     },
-    // One that did not end by itself would outlive the test.
+    // One that did not end would outlive the test.
     timeout: timeout
   })
   let written = ''
@@ -47,7 +47,7 @@ describe('a start', () => {
     ['demo/run.ts', []],
     ['scripts/sql.ts', ['select 1']]
   ])(
-    '[core-195] of %s with wrong settings lists them all and ends with 1',
+    '[core-195] of %s with invalid settings lists them all and ends with 1',
     async (script, args) => {
       const wrong = { PORT: 'abc', DEMO: 'yes', REDIS_URL: 'localhost', APP_SECRET: 'short', SMS_TOKEN: 'x' }
       const { code, written } = await run(script, wrong, ...args)
@@ -66,7 +66,7 @@ describe('a start', () => {
   )
 
   it.each([server, starter])(
-    '[core-196] of %s on a port that is taken says so before a market is filled or a site is built',
+    '[core-196] of %s on a used port says so before it fills a market or builds a site',
     async script => {
       const other = createServer().listen(0, '127.0.0.1')
       await once(other, 'listening')
@@ -81,7 +81,7 @@ describe('a start', () => {
   )
 
   it(
-    '[core-196] on an address of another machine says so',
+    "[core-196] on another machine's address says so",
     async () => {
       const { code, written } = await run(starter, { HOST: '192.0.2.1' })
       expect([code, written.trim()]).toEqual([
@@ -93,7 +93,7 @@ describe('a start', () => {
   )
 
   it(
-    '[core-197] in a folder that cannot be made says so',
+    '[core-197] in a folder that cannot be created says so',
     async () => {
       const file = join(scratch, 'a-file')
       writeFileSync(file, '')

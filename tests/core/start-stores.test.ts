@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { startStores } from '#server/core/page-cache/start-stores.ts'
 
-it('[core-51] keeps at most 10,000 answers and as many pages, however small', () => {
+it('[core-51] stores at most 10,000 answers and as many pages, however small', () => {
   const { answers, pages } = startStores()
   for (const store of [answers, pages]) {
     const { keep, end } = store.begin()

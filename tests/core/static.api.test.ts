@@ -33,20 +33,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('a file that was taken away since the start ends its own answer, and nothing else', async () => {
+it('a file that was removed after the start fails its own answer only', async () => {
   rmSync(join(folder, 'gone.js'))
   await expect(ask('/gone.js')).rejects.toThrow('fetch failed')
   expect(await (await ask('/here.js')).text()).toBe('export {}')
 })
 
-it('[core-243] a file that was replaced since the start is sent whole', async () => {
+it('[core-243] a file that was replaced after the start is sent whole', async () => {
   writeFileSync(join(folder, 'replaced.js'), 'export const more = "more than there was"')
   expect(await (await ask('/replaced.js')).text()).toBe('export const more = "more than there was"')
   writeFileSync(join(folder, 'replaced.js'), '0')
   expect(await (await ask('/replaced.js')).text()).toBe('0')
 })
 
-it('[core-269] a file that was replaced since the start is another version, with its own time', async () => {
+it('[core-269] a file that was replaced after the start is another version, with its own time', async () => {
   const file = join(folder, 'here.js')
   const before = await ask('/here.js')
   writeFileSync(file, 'export default 1')
@@ -61,12 +61,12 @@ it('[core-269] a file that was replaced since the start is another version, with
   writeFileSync(file, 'export {}')
 })
 
-it('what is no file, or no reading, is left to the pages', async () => {
+it('requests that are no read of a file are passed on to the pages', async () => {
   expect((await ask('/nowhere')).status).toBe(404)
   expect((await ask('/here.js', { method: 'POST' })).status).toBe(404)
 })
 
-it('what has its content in its name is kept for a year; anything else is asked about again', async () => {
+it('a file with a content hash in its name is cached for a year; any other is revalidated', async () => {
   const [named, other] = [await ask('/assets/a.Xy12.js'), await ask('/here.js')]
   expect(await named.text()).toBe('export {}')
   expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -79,11 +79,11 @@ it('what has its content in its name is kept for a year; anything else is asked 
   expect((await ask('/assets/nowhere.js')).status).toBe(404)
 })
 
-it("[core-69] no cache on the way holds back a new build's worker", async () => {
+it("[core-69] no cache on the way delays a new build's worker", async () => {
   expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache')
 })
 
-it('[core-225] a file that was compressed since the start is served so once the files are listed anew', async () => {
+it('[core-225] a file that was compressed after the start is served so once the files are listed again', async () => {
   const encoding = async () =>
     (await ask('/assets/a.Xy12.js', { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')
   writeFileSync(join(folder, 'assets/a.Xy12.js.br'), brotliCompressSync('export {}'))

@@ -7,11 +7,11 @@ import { orderStatuses } from '#lib/order/status.ts'
 import { readSource } from '../support/source.ts'
 
 /**
- * What compares a status by its name. Of an order's everything else asks the facts of `lib/order/status.ts`, so that a
- * new status is decided there: a line is added here only where that one status is meant and no other can ever be.
+ * Code that compares a status by its name. All other code reads an order's properties from `lib/order/status.ts`, so
+ * that a new status is decided there. Add a line here only if that single status is meant and no other can ever be.
  */
 const byName: Record<string, string[]> = {
-  // A payment's own status, which has the same words.
+  // A payment's own status, with the same words.
   'src/server/payment/payments.ts': ["payment.status === 'pending'", "payment.status === 'pending'"],
   // A withdrawal's, likewise.
   'src/server/withdrawal/bank-accounts.ts': ["eq(withdrawals.status, 'pending'"],
@@ -33,7 +33,7 @@ const found = new RegExp(comparisons.join('|'), 'g')
 
 const compared = (code: string): string[] => (code.match(found) ?? []).map(text => text.replace(/\s+/g, ' '))
 
-it('a status is compared by its name only where it is said here', () => {
+it('a status is compared by its name only in the places listed here', () => {
   const inFiles = readSource().files.flatMap(file => {
     const here = compared(readFileSync(file, 'utf8'))
     return here.length > 0 ? [[file, here] as const] : []
@@ -54,7 +54,7 @@ it.each([
   "inArray(transactions.status, ['paid', 'process'])",
   "['sent', 'delivered'].includes(order.status)",
   'switch (order.status) {'
-])('%s is seen as a comparison', code => {
+])('%s is recognised as a comparison', code => {
   expect(compared(code)).toHaveLength(1)
 })
 
@@ -63,6 +63,6 @@ it.each([
   "tab === 'paid'",
   "set({ status: 'paid' })",
   "dialog.kind === 'cancel'"
-])('%s is none', code => {
+])('%s is not', code => {
   expect(compared(code)).toEqual([])
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const look = (path: string) =>
   world().app.request(`http://localhost/media/${path}`, { headers: { host: 'localhost' } })
 
-it('[core-40] a picture is put into the bucket and shown from there', async () => {
+it('[core-40] a picture is stored in the bucket and served from there', async () => {
   const { person } = await market.buyer()
   const { photo } = value(await person.call('POST /buyer/profile/update', { photo: await takePhoto() }))
   expect([...s3.kept.keys()].filter(key => key.startsWith(`media/${photo}-`))).toHaveLength(4)
@@ -34,7 +34,7 @@ it('[core-40] a picture is put into the bucket and shown from there', async () =
   expect((await look('profiles/none-160.webp')).status).toBe(404)
 })
 
-it('[core-40] while the bucket is away an upload and a picture are 503, and no picture is said to be gone', async () => {
+it('[core-40] while the bucket is unavailable an upload and a picture are 503, and no picture is reported missing', async () => {
   const { person } = await market.buyer()
   s3.trick = (_request, response) => {
     response.destroy()

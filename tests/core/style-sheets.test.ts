@@ -15,7 +15,7 @@ const sheetsOf = (page: string): string[] =>
 const pages = files.filter(file => file.startsWith('src/pages/') && file.endsWith('.astro'))
 const publicPages = pages.filter(page => sheetsOf(page).includes('public'))
 
-/** Everything that is imported on the way from these files, at once or later. */
+/** All direct, indirect and lazy imports of these files. */
 function reachedFrom(start: readonly string[]): Set<string> {
   const reached = new Set(start)
   for (const file of reached) {
@@ -24,7 +24,7 @@ function reachedFrom(start: readonly string[]): Set<string> {
   return reached
 }
 
-/** What a sheet looks through for classes. */
+/** The sources that a sheet scans for classes. */
 function sourcesOf(sheet: string): Set<string> {
   const text = readFileSync(`src/styles/${sheet}.css`, 'utf8')
   const places = (rule: RegExp) =>
@@ -42,7 +42,7 @@ it('[core-60] every page imports one style sheet', () => {
 })
 
 it.each(['public', 'reading'])(
-  '[core-60] the %s sheet has the classes of everything that its pages draw or open',
+  '[core-60] the %s sheet has all classes that its pages draw or open',
   sheet => {
     const sources = sourcesOf(sheet)
     const start = pages.filter(page => sheetsOf(page).includes(sheet))
@@ -52,7 +52,7 @@ it.each(['public', 'reading'])(
   }
 )
 
-it('[core-60] classes stand where the sheets look for them: not in what components import from lib', () => {
+it('[core-60] classes are in the files that the sheets scan, not in what components import from lib', () => {
   const named = [...reachedFrom(publicPages)].filter(
     file =>
       file.startsWith('src/lib/') && /'[^']*\b(?:badge|btn|text|bg)-[a-z]/.test(readFileSync(file, 'utf8'))
@@ -73,7 +73,7 @@ function classesOfComponents(): Map<string, string> {
 }
 
 it.each(['public', 'reading', 'whole'])(
-  '[core-60] what %s pages draw has its component in their sheet',
+  '[core-60] all components that %s pages draw are in their sheet',
   sheet => {
     const text = readFileSync(`src/styles/${sheet}.css`, 'utf8')
     const included =

@@ -11,14 +11,14 @@ describe('text in drawn lines', () => {
     expect(textLines('Semen Portland 40 kg', bounds)).toEqual(['Semen', 'Portland 40 kg'])
   })
 
-  it('ends in an ellipsis where there is more than fits', () => {
+  it('ends in an ellipsis if it does not fit', () => {
     const lines = textLines('Semen Portland Komposit untuk cor dak dan kolom', bounds)
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/^Portland.*…$/)
     expect(lines.every(line => widthOf(line, size) <= 150)).toBe(true)
   })
 
-  it('cuts one endless word, first or not', () => {
+  it('cuts a single overlong word, first or not', () => {
     for (const text of ['W'.repeat(60), `Cat ${'W'.repeat(60)}`]) {
       const lines = textLines(text, bounds)
       expect(lines.at(-1)).toMatch(/W…$/)
@@ -26,18 +26,18 @@ describe('text in drawn lines', () => {
     }
   })
 
-  it('of nothing is nothing', () => {
+  it('of an empty text is empty', () => {
     expect(textLines('', bounds)).toEqual([])
   })
 })
 
-describe('letters that can be drawn', () => {
-  it('are those that there are outlines of; a mark or a picture is left out', () => {
+describe('drawable letters', () => {
+  it('are those with outlines; other marks and emojis are left out', () => {
     expect(drawable('Café  Škoda 10×10 ✨ ½" m²')).toBe('Café Skoda 10×10 ½" m²')
     expect(drawable('水泥')).toBe('')
   })
 
-  it('are all that prices and names need', () => {
+  it('cover all prices and names', () => {
     const all = 'ABCXYZabcxyz0123456789 .,:;-–+/()&%"\'#×²³½¼¾°µ±•…'
     expect(drawable(all)).toBe(all)
     expect([...all].every(letter => widthOf(letter, 1) > 0)).toBe(true)

@@ -7,7 +7,7 @@ import { themeHash, themeScript } from '#server/core/page/theme-script.ts'
 
 import { openSite } from '../support/fake-site.ts'
 
-/** A page's head, with what the browser keeps. */
+/** A page's head, with the browser's stored values. */
 function openHead(read: () => string | null) {
   const bars = (['light', 'dark'] as const).map(scheme => ({
     dataset: { scheme },
@@ -34,7 +34,7 @@ function openHead(read: () => string | null) {
 
 const device = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']
 
-it('[core-71] a page shows the chosen theme before it is painted, and the browser’s bar too', () => {
+it('[core-71] a page shows the chosen theme before the first paint, also in the browser’s bar', () => {
   const dark = openHead(() => 'dark')
   expect([dark.dataset, dark.media()]).toEqual([{ theme: 'dark' }, ['not all', 'all']])
   const light = openHead(() => 'light')
@@ -50,33 +50,30 @@ it.each([
       throw new DOMException('Refused', 'SecurityError')
     }
   ]
-])('[core-71] where %s is kept the device decides', (_name, read) => {
+])('[core-71] with %s stored the device decides', (_name, read) => {
   const head = openHead(read)
   expect([head.dataset, head.media()]).toEqual([{}, device])
 })
 
-it.each(['storage', 'pageshow'])(
-  '[core-71] what another tab chose is shown with %s, and given back',
-  name => {
-    let kept: string | null = null
-    const head = openHead(() => kept)
-    kept = 'dark'
-    head.window.dispatchEvent(new Event(name))
-    expect([head.dataset, head.shown()]).toEqual([{ theme: 'dark' }, 'dark'])
-    kept = null
-    head.window.dispatchEvent(new Event(name))
-    expect([head.dataset, head.media(), head.shown()]).toEqual([{}, device, ''])
-  }
-)
+it.each(['storage', 'pageshow'])("[core-71] another tab's choice is shown with %s, and reverted", name => {
+  let kept: string | null = null
+  const head = openHead(() => kept)
+  kept = 'dark'
+  head.window.dispatchEvent(new Event(name))
+  expect([head.dataset, head.shown()]).toEqual([{ theme: 'dark' }, 'dark'])
+  kept = null
+  head.window.dispatchEvent(new Event(name))
+  expect([head.dataset, head.media(), head.shown()]).toEqual([{}, device, ''])
+})
 
-it('[core-71] the policy lets this very script pass', () => {
+it('[core-71] the security policy allows this exact script', () => {
   expect(themeHash).toBe(hashOf(themeScript))
   expect(themeScript).not.toContain('</')
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[core-71] a choice is kept, told to the page, and stays when somebody signs out', async () => {
+it('[core-71] a choice is stored, applied to the page, and survives signing out', async () => {
   vi.resetModules()
   const site = openSite({})
   const { $theme, chooseTheme } = await import('#lib/core/browser/theme.ts')

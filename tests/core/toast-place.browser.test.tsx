@@ -5,7 +5,7 @@ import { toast } from '#lib/core/browser/toasts.ts'
 
 import { mountToaster } from '#islands/ui/toaster.ts'
 
-/** What a page has at its ends: the header, and below it a bar, the navigation or nothing. */
+/** The ends of a page: the header, and at the bottom a bar, the navigation or nothing. */
 function lay(atTheThumb = ''): void {
   document.querySelector('[data-page]')?.remove()
   const whole = document.createElement('div')
@@ -14,7 +14,7 @@ function lay(atTheThumb = ''): void {
   document.body.append(whole)
 }
 
-/** Where the message is that says this. */
+/** The position of the message with this text. */
 async function placeOf(text: string): Promise<DOMRect> {
   toast(text)
   const bar = page.elementLocator(document.querySelector('[popover=manual]')!)
@@ -33,7 +33,7 @@ it.each([
   ['the navigation', '<nav data-yields class="fixed inset-x-0 bottom-0 h-14"></nav>', 684],
   ['the comparison', '<section data-tray class="fixed bottom-24 left-3 h-11 w-40"></section>', 600],
   ['nothing', '', 740]
-])('[core-272] a message stands above %s at the lower end', async (_, below, edge) => {
+])('[core-272] a message appears above %s at the bottom', async (_, below, edge) => {
   lay(below)
   const { top, bottom } = await placeOf(`Pesan di atas ${edge}`)
   expect(bottom).toBe(edge - 8)
@@ -46,11 +46,11 @@ it('[core-272] on a wide screen it does not cover the header either', async () =
   expect((await placeOf('Pesan di layar lebar')).bottom).toBe(792)
 })
 
-it('[core-272] over a dialog it leaves the buttons at its lower end alone', async () => {
+it("[core-272] over a dialog it leaves the dialog's bottom buttons free", async () => {
   lay('<dialog></dialog>')
   document.querySelector('dialog')?.showModal()
   expect((await placeOf('Pesan di atas dialog')).top).toBe(8)
-  // A sheet closes with what it did: the message goes down, off the header.
+  // A sheet closes with its action: the message moves down, off the header.
   document.querySelector('dialog')?.remove()
   const bar = document.querySelector('[popover=manual]')!
   await expect.poll(() => bar.getBoundingClientRect().bottom).toBe(732)

@@ -11,7 +11,7 @@ const timeoutMs = 9_876
 const world = useWorld({ ANSWER_TIMEOUT_MS: String(timeoutMs), LOG_LEVEL: 'silent' })
 
 let asked = 0
-/** Asks for products in a way that nobody did before: no kept answer will do. */
+/** Requests products in a new way, so that no cached answer fits. */
 const products = () =>
   world()
     .person()
@@ -19,7 +19,7 @@ const products = () =>
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code
 
-/** What is answered after the timeout while the products are locked: whatever reads them waits. */
+/** The answer after the timeout while the products are locked: every read of them waits. */
 async function answerOfLocked<T>(ask: () => Promise<T>): Promise<T> {
   const { begun, end } = holdTimeouts(100)
   return world().services.db.transaction(async tx => {
@@ -50,7 +50,7 @@ describe('a database that hangs', () => {
 // The embedded database has no connections to lose.
 if (inject('template').databaseUrl) {
   describe('a pool whose every connection was cut', () => {
-    it('fails at most one request a connection, which is told to come again, and is whole again', async () => {
+    it('fails at most one request per connection with a retry answer, and recovers', async () => {
       const { db, config } = world().services
       const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`
@@ -68,7 +68,7 @@ if (inject('template').databaseUrl) {
   })
 }
 
-describe('a database that is gone', () => {
+describe('an unavailable database', () => {
   it('[core-27] is 503 for calls, pages and readiness, while the process lives', async () => {
     const { services, app } = world()
     await services.connection.close()

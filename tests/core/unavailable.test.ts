@@ -5,13 +5,13 @@ import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 const thrown = (facts: object) => new Error('Failed query', { cause: Object.assign(new Error('no'), facts) })
 
 it.each([
-  // What PostgreSQL says of a database that lets nobody in, or is being renamed or dropped.
+  // PostgreSQL's error for a database that accepts no connections, or is being renamed or dropped.
   [{ code: '55000', severity: 'FATAL' }, true],
   [{ code: '3D000', severity: 'FATAL' }, true],
   [{ code: '57P01', severity: 'FATAL' }, true],
   [{ code: 'ECONNREFUSED' }, true],
   [{ code: '55000', severity: 'ERROR' }, false],
   [{ code: '23505', severity: 'ERROR' }, false]
-])('an error with %j says that the database is away: %s', (facts, isAway) => {
+])('an error with %j means an unavailable database: %s', (facts, isAway) => {
   expect(isUnavailable(thrown(facts))).toBe(isAway)
 })

@@ -11,7 +11,7 @@ import { scaled } from '../support/machine-pace.ts'
 
 const world = useWorld({}, true)
 
-/** Leaves as many dead rows as it is given. PostgreSQL counts them up to a second later. */
+/** Leaves this many dead rows. PostgreSQL counts them up to a second later. */
 async function wearOut(dead: number) {
   const { db } = world().services
   await db.execute(
@@ -32,7 +32,7 @@ it('[product-15] leaves no dead rows behind the seed', async () => {
   expect(products?.vacuumed).toBe(true)
 })
 
-it('[core-37] names sick tables in /ready and to the console until they are vacuumed', async () => {
+it('[core-37] names bloated tables in /ready and in the console until they are vacuumed', async () => {
   const { services } = world()
   await vacuum(services.connection)
   await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), timeout)
@@ -46,7 +46,7 @@ it('[core-37] names sick tables in /ready and to the console until they are vacu
   await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'ready' }), timeout)
 })
 
-it('[core-37] vacuums by the hourly job what other work has worn', async () => {
+it('[core-37] vacuums with the hourly job tables that other work has bloated', async () => {
   const { services } = world()
   // The first round cleans up too, which vacuums the embedded database whole.
   await runPeriodic(services)

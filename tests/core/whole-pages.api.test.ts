@@ -16,14 +16,14 @@ const answerTo = async (page: () => Response) => {
   return { status: response.status, body: await response.text() }
 }
 
-it('an empty failure becomes a whole page with a way to try again', async () => {
+it('an empty failure becomes a whole page with a retry link', async () => {
   const { status, body } = await answerTo(() => new Response(null, { status: 500 }))
   expect(status).toBe(500)
   expect(body).toContain('Coba lagi')
   expect(body).toContain('</html>')
 })
 
-it('what is thrown past the pages becomes one too: 503 where the database is lost', async () => {
+it('an uncaught error becomes one too: 503 if the database is lost', async () => {
   const lost = Object.assign(new Error('lost'), { code: 'CONNECTION_ENDED' })
   for (const [error, expected] of [
     [lost, 503],
@@ -37,6 +37,6 @@ it('what is thrown past the pages becomes one too: 503 where the database is los
   }
 })
 
-it('a failure with a page of its own is left as it is', async () => {
+it('a failure with a page of its own is left unchanged', async () => {
   expect(await answerTo(() => new Response('own', { status: 503 }))).toEqual({ status: 503, body: 'own' })
 })

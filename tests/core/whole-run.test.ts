@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 
 import WholeRunReporter from '../support/whole-run-reporter.ts'
 
-/** The exit code of a run that began, and ended as it was told. */
+/** The exit code of a run that began, and ended as given. */
 function exitCodeOf(end: (reporter: WholeRunReporter) => void): unknown {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const run = Object.assign(new EventEmitter(), { exitCode: undefined })
@@ -15,7 +15,7 @@ function exitCodeOf(end: (reporter: WholeRunReporter) => void): unknown {
   return run.exitCode
 }
 
-it('a run of tests that ends before them is red', () => {
+it('a test run that ends early fails', () => {
   expect(exitCodeOf(() => {})).toBe(1)
   expect(exitCodeOf(reporter => reporter.onTestRunEnd())).toBeUndefined()
 })

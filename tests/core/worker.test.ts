@@ -16,11 +16,11 @@ const lost = () => {
 }
 const file = (size = 10) =>
   answerOf('x', { 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(size) })
-/** A site that has everything: pages with a sheet, files, pictures. */
+/** A site with everything: pages with a style sheet, files, pictures. */
 const whole = (path: string) =>
   /^\/(?:assets|media)\//.test(path) ? file() : pageOf(`Halaman ${path}`, '<link href="/assets/a.css">')
 
-/** A worker whose connection can be lost. */
+/** A service worker whose connection can be lost. */
 function worker(site: (path: string) => Response = whole) {
   const line = { isLost: false }
   const opened = openWorker(path => (line.isLost ? lost() : site(path)))
@@ -85,8 +85,8 @@ const somebodys = [
   '/fees?type=material&frame=1'
 ]
 
-describe('[core-66] a page that was read', () => {
-  it.each(everybodys)('%s is kept, and shown without a connection with its time', async path => {
+describe('[core-66] a visited page', () => {
+  it.each(everybodys)('%s is stored, and shown offline with its time', async path => {
     const { goTo, line, kept } = worker()
     await goTo(path)
     expect(kept('pages')).toEqual([path])
@@ -98,7 +98,7 @@ describe('[core-66] a page that was read', () => {
     )
   })
 
-  it.each(somebodys)('%s is never kept, though it looks like one of those', async path => {
+  it.each(somebodys)('%s is never stored, though it looks similar', async path => {
     const { goTo, line, caches } = worker()
     await goTo(path)
     expect(caches.get('pages')?.kept.size ?? 0).toBe(0)
@@ -117,27 +117,27 @@ describe('[core-66] a page that was read', () => {
     ['led here from elsewhere', answerOf('x', html, { redirected: true })],
     ['is of another site', answerOf('x', html, { type: 'opaque' })],
     ['is too large', answerOf('x'.repeat(1_000_001), html)]
-  ])('is not kept where its answer %s', async (_name, answer) => {
+  ])('is not stored if its answer %s', async (_name, answer) => {
     const { goTo, kept } = worker(() => answer)
     expect((await goTo('/category'))?.status).toBe(answer.status)
     expect(kept('pages')).toEqual([])
   })
 
-  it('is asked for first, also where it is kept', async () => {
+  it('is requested first, even if it is stored', async () => {
     let visits = 0
     const { goTo } = worker(path => pageOf(`Visit ${(visits += 1)} of ${path}`))
     await goTo('/category')
     expect(await (await goTo('/category'))?.text()).toContain('Visit 2 of')
   })
 
-  it('that the browser asked for while the worker started is not asked for again', async () => {
+  it('that the browser requested while the worker started is not requested again', async () => {
     const { goTo, asked, kept } = worker(() => file())
     const answer = await goTo('/category', {}, { preloadResponse: Promise.resolve(pageOf('Kategori')) })
     expect(await answer?.text()).toContain('Kategori')
     expect([asked, kept('pages')]).toEqual([[], ['/category']])
   })
 
-  it('is left alone where something is sent, or a part of it is asked for', async () => {
+  it('is not intercepted for sends and partial requests', async () => {
     const { goTo, asked } = worker()
     expect(await goTo('/category', { method: 'POST' })).toBeUndefined()
     expect(await goTo('/category', { headers: new Headers({ range: 'bytes=0-9' }) })).toBeUndefined()
@@ -145,7 +145,7 @@ describe('[core-66] a page that was read', () => {
     expect(asked).toEqual([])
   })
 
-  it('is the same page with and without the marks of an advertisement', async () => {
+  it('is the same page with and without campaign parameters', async () => {
     const { goTo, line, kept } = worker()
     const marked =
       '/products/bestselling?utm_source=x&gclid=1&fbclid=2&page=2&ref=y&_gl=z&msclkid=3&ttclid=4&gbraid=5&wbraid=6'
@@ -157,8 +157,8 @@ describe('[core-66] a page that was read', () => {
   })
 })
 
-describe('[core-67] what is kept has a bound', () => {
-  it('40 pages, the oldest go first, and none is older than a week', async () => {
+describe("[core-67] the worker's storage is bounded", () => {
+  it('40 pages, the oldest removed first, and none older than a week', async () => {
     const { goTo, line, kept, clock } = worker()
     for (let page = 1; page <= 41; page += 1) await goTo(`/product/p${page}`)
     await goTo('/product/p2')
@@ -175,7 +175,7 @@ describe('[core-67] what is kept has a bound', () => {
     expect(kept('pages')).not.toContain('/product/p2')
   })
 
-  it('files and pictures that never change, of goods and shops, small ones, 300 and 150', async () => {
+  it('immutable files and pictures of goods and shops, small ones, 300 and 150', async () => {
     const { load, kept } = worker(path => file(path.includes('big') ? 250_001 : 200_000))
     for (let one = 1; one <= 151; one += 1) await load(`/media/products/p${one}-320.webp`)
     for (let one = 1; one <= 301; one += 1) await load(`/assets/f${one}.js`)
@@ -187,14 +187,14 @@ describe('[core-67] what is kept has a bound', () => {
     ])
   })
 
-  it('no picture of a person, no call and no private file is answered by the worker', async () => {
+  it("never a person's picture, a call or a private file", async () => {
     const { load, asked } = worker()
     for (const path of ['/media/profiles/a-160.webp', '/media/reviews/a-160.webp', '/api/v1/x', '/files/t'])
       expect(await load(path)).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  it('a file that may change is not kept', async () => {
+  it('a file that may change is not stored', async () => {
     const { load, kept } = worker(() => answerOf('x', { 'cache-control': 'no-cache' }))
     await load('/assets/a.js')
     expect(kept('files')).toEqual([])
@@ -209,7 +209,7 @@ describe('[core-68] without a connection', () => {
         })
       : whole(path)
 
-  it('a page that is not kept is the page of help, which names what can still be read', async () => {
+  it('an unknown page is answered with the help page, which lists the available ones', async () => {
     const { goTo, happen, line } = worker(help)
     await happen('install')
     await goTo('/')
@@ -224,7 +224,7 @@ describe('[core-68] without a connection', () => {
     expect(html).not.toContain('"><b')
   })
 
-  it('what an earlier worker kept of searches and frames is not offered', async () => {
+  it("an earlier worker's stored searches and frames are not offered", async () => {
     const { goTo, happen, line, caches } = worker(help)
     await happen('install')
     await goTo('/terms')
@@ -237,7 +237,7 @@ describe('[core-68] without a connection', () => {
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="/terms"'])
   })
 
-  it('a call, a file or a picture that fails says so itself', async () => {
+  it('a failing call, file or picture reports its own error', async () => {
     const { goTo, happen, line } = worker(help)
     await happen('install')
     line.isLost = true
@@ -245,7 +245,7 @@ describe('[core-68] without a connection', () => {
       expect([path, (await goTo(path))?.type]).toEqual([path, 'error'])
   })
 
-  it('the files of a kept page are there, from the browser that has them', async () => {
+  it("a stored page's files come from the browser that has them", async () => {
     const { goTo, load, line, asked } = worker()
     await goTo('/category')
     expect(asked.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
@@ -255,7 +255,7 @@ describe('[core-68] without a connection', () => {
 })
 
 describe('[core-69] a new build', () => {
-  it('brings its page of help, and leaves the pages and files that open pages go on with', async () => {
+  it('brings its help page, and keeps the pages and files that open pages use', async () => {
     const { happen, goTo, caches, kept } = worker()
     await goTo('/category')
     caches.set('shell-b0', caches.get('pages')!)
@@ -269,19 +269,19 @@ describe('[core-69] a new build', () => {
     ])
   })
 
-  it('does not come half: without its page of help the worker before it stays', async () => {
+  it('is rejected without its help page: the previous worker stays', async () => {
     const { happen } = worker(() => answerOf('x', {}, { status: 503 }))
     await expect(happen('install')).rejects.toThrow('No page of help: 503')
   })
 
-  it('keeps pages that were open before it, without asking the server', async () => {
+  it('stores pages that were open before it, without a request', async () => {
     const { happen, kept, asked } = openWorker(whole, 'b1', ['/product/semen#ulasan', '/cart'])
     await happen('activate')
     expect(kept('pages')).toEqual(['/product/semen'])
     expect(asked[0]).toMatchObject({ init: { cache: 'only-if-cached' } })
   })
 
-  it('that has no name, in development, keeps nothing', async () => {
+  it('without a name, in development, stores nothing', async () => {
     const { goTo, caches } = openWorker(whole, 'dev')
     expect(await goTo('/category')).toBeUndefined()
     expect(caches.size).toBe(0)
@@ -299,14 +299,14 @@ describe('[core-69] a new build', () => {
     }
     expect(nameOf('a.js')).toMatch(/./)
     expect([nameOf('a.js') === nameOf('a.js'), nameOf('a.js') === nameOf('b.js')]).toEqual([true, false])
-    // A name in a worker that has one already would be of other bytes.
+    // The name in a worker that already has one would be of other bytes.
     expect(() => nameWorker(client)).toThrow('no place')
     rmSync(client, { recursive: true })
   })
 })
 
-describe('[core-70] what was read', () => {
-  it('is forgotten under the names that the worker keeps it by', async () => {
+describe('[core-70] visited pages', () => {
+  it('are removed under the names that the worker stores them by', async () => {
     const { goTo, load, caches } = worker()
     await goTo('/category')
     await load('/media/products/a-320.webp')
@@ -316,7 +316,7 @@ describe('[core-70] what was read', () => {
     expect([...caches.keys()]).toEqual(['files'])
   })
 
-  it('is nothing where a browser keeps nothing, and that stops no sign-out', () => {
+  it('are none if the browser stores nothing, and that stops no sign-out', () => {
     expect(forgetReadPages).not.toThrow()
   })
 })

@@ -11,7 +11,7 @@ import { isPack } from '#demo/pictures/picture.ts'
 /** Things of several leaf categories that look alike: wood, sand and stones of several uses. */
 const alike = new Set(['timber', 'sand', 'gravel'])
 
-it('every family has a cover that somebody drew', () => {
+it('every family has a drawn cover', () => {
   const named = new Set(families.flatMap(family => family.drawings))
   expect([...named].filter(name => !drawings[name])).toEqual([])
 })
@@ -20,7 +20,7 @@ it('banners show what is drawn', () => {
   for (const { canvas } of bannerSources()) expect(canvas().svg).toContain('<svg')
 })
 
-it('a cover shows the thing of one leaf category; only packs with words on them are shared', () => {
+it('a cover shows the product of one leaf category; only labelled packs are shared', () => {
   const leavesOf = Map.groupBy(families, family => family.drawings[0]!)
   const shared = [...leavesOf].filter(
     ([drawing, all]) => !isPack(drawing) && !alike.has(drawing) && new Set(all.map(one => one.leaf)).size > 1
@@ -28,7 +28,7 @@ it('a cover shows the thing of one leaf category; only packs with words on them 
   expect(shared.map(([drawing, all]) => `${drawing}: ${all.map(one => one.name).join()}`)).toEqual([])
 })
 
-it('things that buyers tell apart within a leaf have covers of their own', () => {
+it('different products within a leaf have covers of their own', () => {
   const first = [...draftProducts(families.length)]
   const cover = (thing: string) => first.find(({ name }) => name.startsWith(thing))!.family.drawings[0]
   const apart = [
@@ -42,7 +42,7 @@ it('things that buyers tell apart within a leaf have covers of their own', () =>
   for (const names of apart) expect(new Set(names.map(cover)).size, names.join()).toBe(names.length)
 })
 
-it("a cover is the family's first drawing, and a pack names its maker and its size", () => {
+it("a cover is the family's first drawing, and a pack shows its maker and size", () => {
   for (const draft of draftProducts(600)) {
     const { cover } = photograph(draft)
     expect(cover.drawing).toBe(draft.family.drawings[0])
@@ -51,12 +51,12 @@ it("a cover is the family's first drawing, and a pack names its maker and its si
   }
 })
 
-it('a cover shows the colour that a name says: a pot of terracotta is none of the grey ones', () => {
+it('a cover shows the colour in the name: a terracotta pot is not grey', () => {
   const pots = [...draftProducts(20_000)].filter(({ name }) => name.startsWith('Pot Tanah Liat Terakota'))
   expect(new Set(pots.map(draft => photograph(draft).cover.look))).toEqual(new Set(['terakota']))
 })
 
-it('leaf categories that came later have ids after all others', () => {
+it('newer leaf categories have ids after all others', () => {
   const ids = numberCategories(readCategories())
   expect(ids.get('semen-mortar')).toBe(1)
   expect(ids.get('semen-portland')).toBe(3)

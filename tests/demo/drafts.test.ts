@@ -4,7 +4,7 @@ import { describe, specify } from '#demo/catalogue/description.ts'
 import { draftProducts, type ProductDraft } from '#demo/catalogue/drafts.ts'
 import { drawSales, offerVariants } from '#demo/catalogue/offer.ts'
 
-// What the demo sells by default.
+// The demo's default products.
 const drafts = [...draftProducts(1800)]
 const goods = drafts.map(draft => {
   const variants = offerVariants(draft)
@@ -18,7 +18,7 @@ const goods = drafts.map(draft => {
   }
 })
 
-/** Trademarks of a line or model, and who makes it. */
+/** Trademarks of a line or model, and their makers. */
 const makers: Record<string, string> = {
   Catylac: 'Dulux',
   Pentalite: 'Dulux',
@@ -66,7 +66,7 @@ const makers: Record<string, string> = {
   Andris: 'Ariston'
 }
 
-/** Rupiah that one piece costs in Indonesia, 2025/26. */
+/** The price of one piece in Indonesia in rupiah, 2025/26. */
 const markets: [name: RegExp, low: number, high: number][] = [
   [/^Semen (?!Putih).* 40 kg/, 44_000, 64_000],
   [/^Semen (?!Putih).* 50 kg/, 55_000, 78_000],
@@ -101,13 +101,13 @@ const words = ({ draft, variants, text }: (typeof goods)[number]) =>
   ].join(' | ')
 
 group("the demo's goods", () => {
-  it('are 1,800, each with a name of its own', () => {
+  it('are 1,800, each with a unique name', () => {
     expect(new Set(drafts.map(draft => draft.name)).size).toBe(1800)
   })
 
   it('name a line or model only with its maker', () => {
     const found = new Set<string>()
-    // More than the default, so that every line of every maker comes up.
+    // More than the default, so that every line of every maker is included.
     for (const { name, brand } of draftProducts(5000))
       for (const [mark, maker] of Object.entries(makers)) {
         if (!name.includes(mark)) continue
@@ -124,19 +124,19 @@ group("the demo's goods", () => {
     expect(Math.max(...prices)).toBeLessThanOrEqual(high)
   })
 
-  it('have dearer steel tanks than plastic ones of about the same size', () => {
+  it('have steel tanks that cost more than plastic ones of about the same size', () => {
     const price = (name: RegExp) => named(name).map(({ variants }) => variants[0]!.price)
     expect(Math.min(...price(/^Tandon Air .* Stainless 1000/))).toBeGreaterThan(
       Math.max(...price(/^Tandon Air .* Plastik 1100/))
     )
   })
 
-  it('are goods that exist: no cable of two cores called NYA, no board as thick as a beam', () => {
+  it('are real goods: no two-core cable called NYA, no board as thick as a beam', () => {
     const odd = /NYA 2x|NYAF 2x|Reng Kayu .* 5x7|Papan Cor .* [456]x[67]|Xiaomi Galaxy|Makita GWS/
     expect(drafts.filter(draft => odd.test(draft.name)).map(draft => draft.name)).toEqual([])
   })
 
-  it('have no two specifications with one label', () => {
+  it('have unique labels within their specifications', () => {
     const doubled = drafts.filter(draft => {
       const labels = specify(draft).map(spec => spec.label)
       return new Set(labels).size < labels.length
@@ -154,7 +154,7 @@ group("the demo's goods", () => {
     expect(dotted).toEqual([])
   })
 
-  it('are one of a kind where they are used', () => {
+  it('belong to one kind where they are used', () => {
     const used = goods.filter(({ draft }) => draft.isSecondHand)
     expect(used.length).toBeGreaterThan(5)
     for (const { draft, variants, sales } of used) {
@@ -166,21 +166,21 @@ group("the demo's goods", () => {
     }
   })
 
-  it('say nothing of fresh stock where they are sold out, nor of checking stock by chat', () => {
+  it('mention no fresh stock when sold out, nor checking the stock by chat', () => {
     const soldOut = goods.filter(one => one.isSoldOut)
     expect(soldOut.length).toBeGreaterThan(10)
     expect(soldOut.filter(one => one.text.includes('Stok selalu baru'))).toEqual([])
     expect(goods.filter(one => /cek stok|lewat chat/.test(one.text))).toEqual([])
   })
 
-  it('speak of what they are: cement has no colour of photos, a phone no truck', () => {
+  it('fit their product: cement has no photo colours, a phone needs no truck', () => {
     const texts = (leaf: string) =>
       goods.filter(({ draft }) => draft.family.leaf === leaf).map(one => one.text)
     expect(texts('Semen Portland').filter(text => /warna pada foto|potongan/.test(text))).toEqual([])
     expect(texts('Ponsel Android').filter(text => /truk|proyek|sopir/.test(text))).toEqual([])
   })
 
-  it('offer what a builder asks for every day', () => {
+  it("include a builder's everyday goods", () => {
     const everyday =
       'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan'
     const isOffered = (thing: string) => drafts.some(({ name }: ProductDraft) => name.startsWith(thing))

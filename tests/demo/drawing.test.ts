@@ -6,7 +6,7 @@ import { startDrawing } from '#demo/pictures/drawing.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>'
 
-/** A storage in memory whose writes can be held, and pictures that tell when they are drawn. */
+/** A storage in memory with writes that can be held, and pictures that report when they are drawn. */
 function open(names: string[], stored: string[] = []) {
   const files = new Set(stored.map(fileOf))
   const begun: string[] = []
@@ -40,7 +40,7 @@ function open(names: string[], stored: string[] = []) {
     begun,
     drawing: startDrawing({ storage, parts, atOnce: 1 }),
     hold: () => (isHeld = true),
-    /** Lets writes go on, those that wait and all that follow. */
+    /** Releases the held writes and all later ones. */
     release() {
       isHeld = false
       for (const gate of gates.splice(0)) gate()
@@ -49,20 +49,20 @@ function open(names: string[], stored: string[] = []) {
 }
 
 const fileOf = (name: string) => `media/products/${name}-8.webp`
-/** Ends once so many pictures have begun. */
+/** Returns once this many pictures have begun. */
 async function begunAtLeast(begun: string[], count: number): Promise<void> {
   while (begun.length < count) await new Promise(resolve => setImmediate(resolve))
 }
 
 describe("[core-221] the demo's pictures", () => {
-  it('are drawn until all of them are stored; those that are there are not drawn again', async () => {
+  it('are drawn until all of them are stored; existing ones are not drawn again', async () => {
     const { drawing, files, begun } = open(['a', 'b', 'c'], ['b'])
     expect(await drawing.drawAll()).toBe(true)
     expect(begun).toEqual(['a', 'c'])
     expect([...files].toSorted()).toEqual(['a', 'b', 'c'].map(fileOf))
   })
 
-  it('are drawn for requests, also for those that wait, before what is left to the background', async () => {
+  it("are drawn for requests, also for queued ones, before the background's", async () => {
     const requested = Array.from({ length: 20 }, (_, number) => `r${number}`)
     const { drawing, begun, hold, release } = open(['a', 'b', ...requested])
     hold()
@@ -75,7 +75,7 @@ describe("[core-221] the demo's pictures", () => {
     expect([begun[0], begun.at(-1), begun.length]).toEqual(['a', 'b', 22])
   })
 
-  it('are drawn once for all who ask at the same time, also where the background is at it', async () => {
+  it('are drawn once for all concurrent requests, also while the background draws them', async () => {
     const { drawing, begun, hold, release } = open(['a', 'b'])
     hold()
     const all = drawing.drawAll()
@@ -87,21 +87,21 @@ describe("[core-221] the demo's pictures", () => {
     expect(begun.toSorted()).toEqual(['a', 'b'])
   })
 
-  it('are no others: what nobody knows is not drawn', async () => {
+  it('are limited to known ones', async () => {
     const { drawing, begun } = open(['a'])
     expect(await drawing.drawFile('media/products/z-8.webp')).toBe(false)
     expect(await drawing.drawFile('media/products/a-9.webp')).toBe(false)
     expect(begun).toEqual([])
   })
 
-  it('are rejected where too many wait, and none is lost by that', async () => {
+  it('are rejected if too many wait, and none is lost by that', async () => {
     const names = Array.from({ length: 600 }, (_, number) => `n${number}`)
     const { drawing, hold, release } = open(names)
     hold()
     const asked = names.map(name =>
       drawing.drawFile(fileOf(name)).catch((error: { error: { code: string } }) => error.error.code)
     )
-    // Whoever found no place knows it without anything having been drawn.
+    // A rejected request returns before anything was drawn.
     expect(await asked.at(-1)).toBe('busy')
     release()
     const answers = await Promise.all(asked)
@@ -110,7 +110,7 @@ describe("[core-221] the demo's pictures", () => {
     expect(await drawing.drawFile(fileOf('n599'))).toBe(true)
   })
 
-  it('stop after the one that is being drawn; the next drawing goes on there', async () => {
+  it('stop after the current one; the next run continues there', async () => {
     const { drawing, begun, files, hold, release } = open(['a', 'b', 'c'])
     hold()
     const all = drawing.drawAll()

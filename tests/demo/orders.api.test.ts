@@ -18,7 +18,7 @@ import { expectTrueBooks } from '../support/buying.ts'
 import { type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-// The demo buyer's orders are made by the calls that make everybody's: what follows reads what those leave behind.
+// The demo buyer's orders are made by the same calls as everybody's: these tests read the results.
 
 const world = useWorld()
 const day = 86_400_000
@@ -36,14 +36,14 @@ test('no file of the demo writes orders, money or payments itself', () => {
   expect(globSync('demo/**/*.ts').filter(file => written.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('the books are true, and Saldo ends at Rp25.000.000', async () => {
+test('the ledger is correct, and Saldo ends at Rp25.000.000', async () => {
   await expectTrueBooks(world())
   const [last] = value(await buyer.call('GET /buyer/balance/history', {}))
   const entry = value(await buyer.call('GET /buyer/balance/history/{id}', { id: last!.id }))
   expect(entry).toMatchObject({ code: 'TU', balance_after: 25_000_000 })
 })
 
-test('every status stands in the order list, newest first, and spans a month', async () => {
+test('every status is in the order list, newest first, over more than a month', async () => {
   const orders = value(await buyer.call('GET /buyer/transaction', {}))
   expect(orders.map(order => order.status)).toEqual([
     'pending',
@@ -63,7 +63,7 @@ test('every status stands in the order list, newest first, and spans a month', a
   expect({ cancel, success }).toEqual({ cancel: 2, success: 2 })
 })
 
-test('every order moved its money once, under the numbers that the product gives', async () => {
+test("every order moved its money once, under the product's numbers", async () => {
   const expected = (await readOrders()).flatMap(({ code, paidAt, status }) => [
     ...(paidAt ? [`TR-${code}`] : []),
     ...(paidAt && status === 'cancel' ? [`RF-${code}`] : []),
@@ -76,12 +76,12 @@ test('every order moved its money once, under the numbers that the product gives
     'Isi saldo',
     'Isi saldo'
   ])
-  // The bank reported each virtual account that was paid.
+  // The bank reported each paid virtual account.
   const reported = await world().services.db.select().from(paymentNotifications)
   expect(reported.map(notification => notification.outcome)).toEqual(['paid', 'paid', 'paid'])
 })
 
-test('each change of status has its line of history and its notification, in the words of the product', async () => {
+test("each change of status has its history entry and its notification, with the product's texts", async () => {
   const { db } = world().services
   for (const order of await readOrders()) {
     const history = await db
@@ -98,7 +98,7 @@ test('each change of status has its line of history and its notification, in the
       .from(notifications)
       .where(and(eq(notifications.type, 'transaction'), eq(notifications.value, String(order.id))))
       .orderBy(asc(notifications.id))
-    // Accepting leaves the status as it was; the courier's traces tell nobody.
+    // Accepting does not change the status; the courier's traces send no notification.
     const changes = history.filter(line => line.actor !== 'expedition' || line.status === 'delivered')
     expect(told).toHaveLength(changes.length)
     const [title] = statuses[order.status].notice({
@@ -114,7 +114,7 @@ test('each change of status has its line of history and its notification, in the
   }
 })
 
-test('one order ended by its buyer, one by the clock', async () => {
+test('one order was ended by its buyer, one by the clock', async () => {
   const ended = (await readOrders()).filter(order => order.status === 'cancel')
   const paid = await world().services.db.select().from(payments)
   const paymentOf = (order: (typeof ended)[number]) => paid.find(one => one.id === order.paymentId)
@@ -141,7 +141,7 @@ test('the first order used BABA10, and all of its products are reviewed', async 
   expect(reviewed).toHaveLength(2)
 })
 
-test('the clock is where it was, nothing is overdue, and the open order can be paid', async () => {
+test('the clock is unchanged, nothing is overdue, and the open order can be paid', async () => {
   const { db, clock } = world().services
   expect(await db.select().from(clockOffset)).toEqual([])
   const overdue = await db.select().from(transactions).where(lte(transactions.deadlineAt, clock.now()))
@@ -154,7 +154,7 @@ test('the clock is where it was, nothing is overdue, and the open order can be p
   await expectTrueBooks(world())
 })
 
-test("the catalogue's many reviews stand without an order", async () => {
+test("the catalogue's many reviews exist without an order", async () => {
   const bulk = await world().services.db.select().from(reviews).where(isNull(reviews.transactionId))
   expect(bulk.length).toBeGreaterThan(100)
   expect(bulk.some(review => review.userId === demoBuyerId)).toBe(false)

@@ -29,16 +29,16 @@ const reviewed = [...draftProducts(1800)].flatMap(draft => {
   }))
 })
 
-it('reviews are written in more than 1,200 different texts', () => {
+it('reviews have more than 1,200 different texts', () => {
   expect(new Set(reviewed.map(one => one.text)).size).toBeGreaterThan(1200)
 })
 
-it('no builder and no truck stands in the review of what a household buys', () => {
+it('reviews of household goods mention no builder and no truck', () => {
   const odd = reviewed.filter(one => !one.isBuilding && /tukang|truk|sopir|proyek|renovasi/i.test(one.text))
   expect(odd.map(one => one.text)).toEqual([])
 })
 
-it('a review names a variant that the product has', () => {
+it('a review names a variant of its product', () => {
   const named = reviewed.filter(one => one.variant)
   expect(named.length).toBeGreaterThan(1000)
   expect(named.filter(one => !one.names.includes(one.variant!))).toEqual([])

@@ -25,7 +25,7 @@ const world = useWorld()
 const firstOrder = async (on: Db) =>
   Number((await rows<{ id: string }>(on, sql`select min(id) as id from transactions`))[0]?.id)
 
-/** A place of its own whose world was written by an earlier version, or not to its end. */
+/** A separate database whose world was written by an earlier version, or only partly. */
 async function inOther(work: (other: Services) => Promise<void>): Promise<void> {
   const own = scratchFolder('seed-other')
   const server = inject('template').databaseUrl
@@ -41,7 +41,7 @@ async function inOther(work: (other: Services) => Promise<void>): Promise<void> 
 }
 
 test(
-  '[core-223] a world that fails before its end leaves nothing behind, and the next one is whole',
+  '[core-223] a world that fails before its end leaves nothing behind, and the next one is complete',
   async () => {
     const seed = (other: Services, onProgress?: () => void) =>
       seedDatabase(other, { products: 60, regions: 'sample', ...(onProgress && { onProgress }) })
@@ -52,13 +52,13 @@ test(
       })
       await expect(cut).rejects.toThrow('cut')
       expect([await other.db.$count(users), await isSeeded(other.db)]).toEqual([0, false])
-      // What a longer attempt leaves behind: ids are taken for good, also by what rolls back.
+      // The remains of a longer attempt: used ids are never reused, even after a rollback.
       const orderIds = sql`pg_get_serial_sequence('transactions', 'id')`
       await other.db.execute(sql`select nextval(${orderIds}) from generate_series(1, 5)`)
       await seed(other)
       expect(await firstOrder(other.db)).toBe(await firstOrder(world().services.db))
       expect(await seededProducts(other.db)).toBe(60)
-      // An earlier version wrote the fact only after its pictures.
+      // An earlier version stored the mark only after its pictures.
       await other.db.delete(settings).where(eq(settings.name, 'seed'))
       await seed(other)
       expect([await seededProducts(other.db), await productsToDraw(other.db)]).toEqual([60, 60])
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  '[core-223] a world that is cut right after its transaction is noted by it',
+  '[core-223] a world that is interrupted right after its transaction is recorded by it',
   async () => {
     await inOther(async other => {
       const { db } = other
@@ -77,7 +77,7 @@ test(
         transaction: {
           value: async (work: (tx: Db) => Promise<unknown>) => {
             await db.transaction(work)
-            // The regions come first, in one of their own.
+            // The regions come first, in a transaction of their own.
             if ((transactions += 1) === 2) throw new Error('cut')
           }
         }

@@ -24,7 +24,7 @@ beforeAll(() => {
 const count = async (statement: ReturnType<typeof sql>) =>
   Number((await rows<{ n: string }>(db, sql`select count(*) as n from ${statement}`))[0]?.n)
 
-test('[address-9] the small world has what was asked for, and seeding again changes nothing', async () => {
+test('[address-9] the small world has the requested data, and seeding again changes nothing', async () => {
   await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
   expect(await count(sql`products`)).toBe(60)
   expect(await count(sql`shops`)).toBe(40)
@@ -37,7 +37,7 @@ test('[address-9] the small world has what was asked for, and seeding again chan
   expect(await count(shared)).toBe(0)
 })
 
-test('[core-221] what has no pictures draws none; complete ones are noted once, with the banners to be done', async () => {
+test('[core-221] products without pictures draw none; complete ones are recorded once, with the banners pending', async () => {
   expect(await productsToDraw(db)).toBeUndefined()
   await db.delete(settings).where(eq(settings.name, 'pictures'))
   expect(await productsToDraw(db)).toBe(60)
@@ -46,7 +46,7 @@ test('[core-221] what has no pictures draws none; complete ones are noted once, 
   expect([await productsToDraw(db), await db.$count(avifQueue)]).toEqual([undefined, 12])
 })
 
-test('[core-221] every picture stands in two parts, the widths that are loaded first before all others', () => {
+test('[core-221] every picture is written in two parts, first the widths that are loaded first', () => {
   const parts = partsOf(60)
   const half = parts.length / 2
   expect(parts.slice(0, half).every(({ widths }) => widths.join() === '320,640')).toBe(true)
@@ -74,7 +74,7 @@ test('[money-1, money-3] every movement of the ledger sums to zero, and balances
   expect(Number(demo?.amount)).toBe(25_000_000)
 })
 
-test('every product has a variant, photos, a whole category path and the price of its card', async () => {
+test("every product has a variant, photos, a complete category path and its card's price", async () => {
   const bare = sql`products p where not exists (select 1 from product_details d where d.product_id = p.id)
     or (select count(*) from product_photos f where f.product_id = p.id) < 2
     or not exists (select 1 from categories c join categories b on b.id = c.parent_id join categories a on a.id = b.parent_id
@@ -83,7 +83,7 @@ test('every product has a variant, photos, a whole category path and the price o
   expect(await count(bare)).toBe(0)
 })
 
-test('every photo that the catalogue names is one that is drawn', async () => {
+test('every photo in the catalogue is drawn', async () => {
   const drawn = new Set(picturesOf(60).map(picturePath))
   const named = await rows<{ path: string }>(
     db,
@@ -111,7 +111,7 @@ test('slugs are never numbers, and end in the id', async () => {
   )
 })
 
-test('orders stand in every status and their totals add up', async () => {
+test('orders exist in every status and their totals add up', async () => {
   const statuses = await rows<{ status: string }>(
     db,
     sql`select distinct status from transactions order by 1`
@@ -133,7 +133,7 @@ test('orders stand in every status and their totals add up', async () => {
   expect(await count(wrong)).toBe(0)
 })
 
-test('new rows go on after the seeded ids', async () => {
+test('new rows continue after the seeded ids', async () => {
   const [made] = await rows<{ id: string }>(
     db,
     sql`insert into users (name, created_at) values ('Baru', now()) returning id`
@@ -147,7 +147,7 @@ test('the same seed draws the same catalogue', () => {
   expect(new Set(names()).size).toBe(300)
 })
 
-test("the demo's cart holds no line below its minimum, and one that is sold out", async () => {
+test("the demo's cart has no line below its minimum, and one that is sold out", async () => {
   const lines = sql`cart_lines l join products p on p.id = l.product_id
     join product_details d on d.id = l.product_detail_id`
   expect(await count(sql`${lines} where d.stock >= l.qty`)).toBeGreaterThanOrEqual(3)

@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts'
 import { expectLooks, phone } from './screens.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// The pages of the account area, on a small phone, a tablet and a desktop, in light and dark. While they load or fail, and
-// the steps of sign-in: tests/account, tests/identity.
+// The pages of the account area, on a small phone, a tablet and a desktop, in light and dark. Their loading and failed
+// states, and the steps of sign-in: tests/account, tests/identity.
 
 const tabs = ['Profile & Keamanan Akun', 'Rekening Saya', 'Alamat', 'Aktivitas Login']
 const tabPath = (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`
 const paths = [...tabs.map(tabPath), '/notifications', '/balance']
 
-/** What opens over a page: where, and by which button. */
+/** The overlays of a page: their address and button. */
 const overlays: [path: string, opener: RegExp, dialog: RegExp][] = [
   [tabPath('Profile & Keamanan Akun'), /^Ubah Kata Sandi$/, /Ubah Kata Sandi/],
   [tabPath('Alamat'), /^Tambah Alamat Baru$/, /Tambah Alamat/],

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { signInAsDemo, submitDemo } from './sign-in.ts'
 
-// The account area where pages, sockets and the server meet: tabs, photo, devices. Its forms: tests/identity.
+// The account area with real pages, sockets and server: tabs, photo, devices. Its forms: tests/identity.
 
 const tabs = ['Profile & Keamanan Akun', 'Rekening Saya', 'Alamat', 'Aktivitas Login']
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu akun' })
@@ -24,7 +24,7 @@ async function picture(): Promise<{ name: string; mimeType: string; buffer: Buff
   return { name: 'saya.png', mimeType: 'image/png', buffer: await left.composite([right]).png().toBuffer() }
 }
 
-test('[identity-38, identity-93] guests sign in and come back to their tab; back, reload and sharing keep it @phone', async ({
+test('[identity-38, identity-93] guests sign in and return to their tab; back, reload and sharing keep it @phone', async ({
   page
 }) => {
   await page.goto('/profile?tab=Alamat')
@@ -44,12 +44,12 @@ test('[identity-38, identity-93] guests sign in and come back to their tab; back
   await page.goBack()
   await expect(titleOf(page, 'Alamat')).toBeVisible()
   await expect(page).toHaveTitle('Alamat | Baba Bangunan')
-  // A name that is none opens the first.
+  // An unknown name opens the first.
   await page.goto('/profile?tab=Entah')
   await expect(titleOf(page, tabs[0]!)).toBeVisible()
 })
 
-test('[identity-170] a session that ends in the middle of a form says so, and what was typed comes back @phone', async ({
+test('[identity-170] a session that ends while a form is edited says so, and the typed text is restored @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -57,7 +57,7 @@ test('[identity-170] a session that ends in the middle of a form says so, and wh
   await page.getByLabel('Nama', { exact: true }).fill('Siti Rahma Dewi')
   await expect(page.getByText('Belum disimpan')).toBeVisible()
   await page.context().clearCookies({ name: /access|refresh|session/ })
-  // A question of the page's own may notice it first: then the form is gone already.
+  // A request of the page's own may notice it first: then the form is gone already.
   await page.evaluate(() => document.querySelector<HTMLElement>('[form=profile-form]')?.click())
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/)
   await expect(page.getByText('Sesi Anda sudah berakhir. Silakan masuk lagi.').last()).toBeVisible()
@@ -68,7 +68,7 @@ test('[identity-170] a session that ends in the middle of a form says so, and wh
   await expect(page.getByRole('button', { name: 'Simpan Perubahan' })).toBeEnabled()
 })
 
-test('[identity-94, identity-95] a name and a square photo are saved, and the photo stands in the header at once @phone', async ({
+test('[identity-94, identity-95] saves a name and a square photo, and shows the photo in the header at once @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -78,7 +78,7 @@ test('[identity-94, identity-95] a name and a square photo are saved, and the ph
   const dialog = page.getByRole('dialog', { name: 'Atur foto' })
   const send = dialog.getByRole('button', { name: 'Simpan foto' })
   await expect(send).toBeEnabled()
-  // The left half comes under the square.
+  // The left half moves into the crop.
   await dialog.getByRole('group').focus()
   for (let step = 0; step < 80; step += 1) await page.keyboard.press('ArrowRight')
   await send.click()
@@ -148,7 +148,7 @@ test('[identity-96, identity-97] devices that are signed out here leave their pa
   await expect(page).toHaveURL(/\/login\?next=/)
   await other.context().close()
 
-  // The page hears that its session is over before the answer comes, which never does.
+  // The page learns that its session is over before the answer, which never arrives.
   await signInAsDemo(page)
   await page.goto('/profile?tab=Aktivitas+Login')
   await page.route('**/auth/session/revoke', async route => void (await route.fetch()))

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { registerByApi } from './sign-in.ts'
 
-// Addresses with the real places, map and server. What their forms say: tests/address.
+// Addresses with the real places, map and server. The texts of their forms: tests/address.
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const cardOf = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
 
-/** Looks for a place in the form and takes the first that is found. */
+/** Searches for a place in the form and takes the first result. */
 async function findPlace(form: Locator, field: string, typed: string): Promise<void> {
   await form.getByRole('combobox', { name: field }).fill(typed)
   await form.getByRole('listbox', { name: field }).getByRole('option').first().click()

@@ -6,7 +6,7 @@ const card = 'main a[href^="/product/"]'
 const isPersonal = (path: string) => path.startsWith('/api/') || path.startsWith('/realtime/')
 
 test(
-  '[core-63] a pointed-at product is made ahead: nothing personal is asked before it is gone to, and then at once',
+  '[core-63] prerenders a product under the pointer: personal data is requested only after the navigation, and then at once',
   { tag: '@desktop' },
   async ({ marketplace }) => {
     const site = await listenBefore(marketplace)
@@ -14,13 +14,13 @@ test(
     try {
       await browser.goto(`${site.url}/products/bestselling`)
       await expect.poll(() => browser.run('document.readyState')).toBe('complete')
-      // Somebody may be signed in: the shell then asks who.
+      // A person may be signed in: the shell then requests who.
       await browser.run(`document.cookie = 'signed_in=1; path=/'`)
       const path = await browser.run<string>(`document.querySelector('${card}').getAttribute('href')`)
       await browser.hover(card)
       const ofProduct = () => site.heard.filter(one => one.path === path)
       await expect.poll(() => ofProduct().map(one => one.purpose)).toEqual(['prefetch;prerender'])
-      // Its pictures come ahead, too: it is drawn, and its scripts have run.
+      // Its pictures are prefetched too: it is rendered, and its scripts have run.
       const share = () => site.heard.some(one => /ShareButton.*\.js$/.test(one.path))
       await expect.poll(share).toBe(true)
       expect(site.heard.filter(one => isPersonal(one.path))).toEqual([])
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  "[core-64] 'Kembali' shows the list that was left, where it was left, and asks anew who is here",
+  "[core-64] 'Kembali' restores the list and its scroll position, and requests the current person again",
   { tag: '@desktop' },
   async ({ marketplace }) => {
     const site = await listenBefore(marketplace)
@@ -56,7 +56,7 @@ test(
       const before = site.heard.length
       await browser.run('history.back()')
       await expect.poll(browser.path).toBe('/products/bestselling')
-      // The very page of before, not one that was made again.
+      // The same document as before, not a new one.
       expect(await browser.run('document.documentElement.dataset.left')).toBe('here')
       expect(await browser.run('Math.round(scrollY)')).toBe(600)
       await expect
@@ -80,7 +80,7 @@ for (const flags of [[], ['--force-prefers-reduced-motion']]) {
       try {
         await browser.goto(`${marketplace}/products/bestselling`)
         await expect.poll(() => browser.run('document.readyState')).toBe('complete')
-        // What the picture was called when the page was left and when it came again.
+        // The picture's transition name on leaving and on returning.
         await browser.run(`for (const turn of ['pageswap', 'pagereveal']) addEventListener(turn, () => {
           sessionStorage[turn] = document.querySelector('${card} img').style.viewTransitionName
         })`)

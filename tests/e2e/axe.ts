@@ -9,9 +9,10 @@ import { expect } from './fixtures.ts'
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * axe finds nothing on what the page shows, by all of its rules or by these alone. Frames are left out: an invoice's runs
- * no scripts, and axe's neither; the account's pages are looked at by themselves. It runs in the page and tells what it
- * found: the adapter for this driver sends all that is in order to a second page and back, which costs six times as much.
+ * axe finds nothing on the page, by all of its rules or by these only. Frames are left out: an invoice's frame runs
+ * no scripts, so neither axe's; the account's pages are checked separately. It runs in the page and returns its
+ * findings: the adapter for this driver sends all passed checks to a second page and back, which costs six times as
+ * much.
  */
 export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -19,8 +20,8 @@ export async function expectAccessible(page: Page, where: string, rules?: string
 }
 
 /**
- * While axe reads, nothing fades: what changes its colour meanwhile, as a button does when its page has come, changes at
- * once, because half of a colour has half of its contrast. The sheet is of its own, which the page's policy lets pass.
+ * While axe reads, nothing fades: colour changes, as of a button when its page has loaded, are immediate, because a
+ * half-faded colour has half the contrast. It is a separate style sheet, which the page's policy allows.
  */
 async function look(rules?: string[]): Promise<string[]> {
   const still = new CSSStyleSheet()

@@ -6,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// The page of Saldo among the others, in the history and beside the live channel; what it says by itself is in
+// The page of Saldo with other pages, the history and the live channel; the page alone is in
 // tests/money/balance-page.browser.test.tsx.
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -14,7 +14,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Riwayat Transaksi
 const card = (page: Page) => page.getByRole('region', { name: 'Saldo Baba' }).getByRole('status')
 const chosen = (page: Page, name: string) => page.getByRole('button', { name, pressed: true })
 
-/** The operator gives the demo's buyer Saldo. */
+/** The operator credits the demo's buyer with Saldo. */
 async function topUp(request: APIRequestContext, amount: number, remark: string): Promise<void> {
   const answer = await request.post('/api/v1/ops/balance/topup', {
     data: { user: 'demo@bababangunan.example', amount, remark },
@@ -23,7 +23,7 @@ async function topUp(request: APIRequestContext, amount: number, remark: string)
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('[money-10, money-13, money-15] the menu leads to a history that is narrowed, shared, walked back, saved, and follows a top-up @phone', async ({
+test('[money-10, money-13, money-15] the menu leads to a history that is filtered, shared, stepped back, saved, and follows a top-up @phone', async ({
   page,
   request
 }) => {
@@ -34,7 +34,7 @@ test('[money-10, money-13, money-15] the menu leads to a history that is narrowe
   await page.getByRole('link', { name: /^Saldo Baba\s*Rp/ }).click()
   await expect(page).toHaveURL(/\/balance$/)
   await expect(rows(page).first()).toContainText('+Rp13.000')
-  // The second page comes by scrolling.
+  // The second page loads by scrolling.
   await rows(page).last().scrollIntoViewIfNeeded()
   await expect(rows(page).nth(12)).toContainText('Isi ke-1')
 
@@ -72,7 +72,7 @@ test('[money-10, money-13, money-15] the menu leads to a history that is narrowe
   await expect(balance).toHaveText(await card(page).innerText())
 })
 
-test('[money-14, money-17] ’Kembali’ closes the detail, leads back from its order and takes chosen days away @desktop', async ({
+test('[money-14, money-17] ’Kembali’ closes the detail, returns from its order and clears chosen days @desktop', async ({
   page
 }) => {
   await signInAsDemo(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// 'Rekening Saya' among the browser's history; what its forms say is in tests/withdrawal/bank-tab.browser.test.tsx.
+// 'Rekening Saya' with the browser's history; its forms are in tests/withdrawal/bank-tab.browser.test.tsx.
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const tab = '/profile?tab=Rekening%20Saya'

@@ -7,17 +7,17 @@ import { reloadClosed } from './reload.ts'
 import { register, signInAsDemo, submitDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-// D26: signing in finishes what a guest began to buy. What is rejected then, tests/product/buying.browser.test.tsx says.
+// D26: signing in completes a purchase that a guest began. Its errors: tests/product/buying.browser.test.tsx.
 
 const added = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Produk berhasil ditambahkan ke keranjang' })
 
-/** A shirt in colours and sizes, the last of which are picked, and two more than the least of it. */
+/** A shirt in colours and sizes with the last ones chosen, and two more than the minimum. */
 async function choose(page: Page): Promise<{ picked: string[]; quantity: string }> {
   await openProduct(page, 'kaos')
   for (const group of await variantGroup(page).all())
     await group.locator('label:has(input:enabled)').last().click()
-  // Until a touch has hydrated the island, what is picked may not be shown.
+  // Until a touch has hydrated the island, the choice may not be shown.
   await expect(pickedLabels(page)).toHaveCount(2)
   const picked = await pickedNames(page)
   // Fast taps on a page that is still loading its island all count.
@@ -39,7 +39,7 @@ async function expectChoice(page: Page, { picked, quantity }: Awaited<ReturnType
   expect(await pickedNames(page)).toEqual(picked)
 }
 
-test('[cart-17] signing in puts the chosen variant and quantity into the cart, once @phone', async ({
+test('[cart-17] signing in adds the chosen variant and quantity to the cart, once @phone', async ({
   page
 }) => {
   const choice = await choose(page)
@@ -49,7 +49,7 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
   await expect(page.getByText('Masuk untuk menambahkan produk ke keranjang.')).toBeVisible()
   await expect(page.getByText(/3\s\S+ .+ menunggu Anda\./)).toBeVisible()
   await expectAccessible(page, 'sign-in with its reason')
-  // Another page on the way, and another product: nothing happens there.
+  // Another page in between, and another product: nothing happens there.
   const login = page.url()
   await page.goto('/category')
   await page.goto(login)
@@ -66,7 +66,7 @@ test('[cart-17] signing in puts the chosen variant and quantity into the cart, o
 })
 
 test(
-  "[cart-16, cart-17] 'Beli Sekarang' goes on after registering, to the address that is missing",
+  "[cart-16, cart-17] 'Beli Sekarang' continues after registering, to the missing address",
   { tag: '@desktop' },
   async ({ page, counter }) => {
     const choice = await choose(page)
@@ -86,26 +86,20 @@ test(
   }
 )
 
-test(
-  "[product-27] 'Kembali' from the checkout finds the choice again",
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signInAsDemo(page)
-    const choice = await choose(page)
-    await buySheet(page).getByRole('button', { name: 'Beli Sekarang' }).click()
-    await expect(page).toHaveURL(/\/checkout$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/product\//)
-    const sheet = await purchase(page)
-    const quantity = sheet.getByLabel('Jumlah', { exact: true })
-    await expect(quantity).toHaveValue(choice.quantity)
-    expect(await sheet.locator('label:has(input[type=radio]:checked)').allTextContents()).toEqual(
-      choice.picked
-    )
-  }
-)
+test("[product-27] 'Kembali' from the checkout restores the choice", { tag: '@phone' }, async ({ page }) => {
+  await signInAsDemo(page)
+  const choice = await choose(page)
+  await buySheet(page).getByRole('button', { name: 'Beli Sekarang' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product\//)
+  const sheet = await purchase(page)
+  const quantity = sheet.getByLabel('Jumlah', { exact: true })
+  await expect(quantity).toHaveValue(choice.quantity)
+  expect(await sheet.locator('label:has(input[type=radio]:checked)').allTextContents()).toEqual(choice.picked)
+})
 
-test('who is signed in already is asked nothing', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('a signed-in buyer is asked nothing', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await signInAsDemo(page)
   await choose(page)
   const button = page.getByRole('button', { name: 'Tambah ke Keranjang' })

@@ -6,18 +6,18 @@ import { districts } from '#server/address/schema.ts'
 import { expeditionReach, shopCouriers } from '#server/shipping/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** Slug of a product that is not sold any more. */
+/** Slug of a product that is no longer sold. */
 export const goneSlug = 'semen-yang-dulu-dijual'
-/** A word by which more shops are called than one page of them shows. */
+/** A word in the names of more shops than one page shows. */
 export const manyShops = 'Serbaguna'
 
-/** Whose Kurir Toko is carried by Baba beyond its limit (case 6). */
+/** A shop whose Kurir Toko is carried by Baba beyond its limit (case 6). */
 export const carriedByBaba = { name: 'Semarang Jaya Bangunan' }
 
-/** Where trucks do not go, although shops with trucks are near (case 2). */
+/** A place without trucks, although shops with trucks are near (case 2). */
 export const beyondTheLastMile = { province: 'Sumatera Utara', city: 'Kota Medan', district: 'Medan Amplas' }
 
-/** What pages show that the demo market has none of. */
+/** Data for states that the demo market lacks. */
 export async function writeBeyondTheDemo(db: Db): Promise<void> {
   const [shop] = await db.select().from(shops).orderBy(shops.id).limit(1)
   const [product] = await db.select().from(products).orderBy(products.id).limit(1)

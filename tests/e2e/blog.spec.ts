@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('[data-article-items] > li')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Cari artikel' })
 const more = (page: Page) => page.getByRole('link', { name: 'Muat Lebih Banyak' })
 
-/** Scrolls until the list has so many articles. */
+/** Scrolls until the list has this many articles. */
 async function scrollTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.locator('[data-article-foot]').scrollIntoViewIfNeeded()
@@ -15,13 +15,13 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass()
 }
 
-test('[content-4] pages 2 and 3 come by scrolling, page 4 by its button, and the list comes back @phone', async ({
+test('[content-4] pages 2 and 3 load by scrolling, page 4 by its button, and the list is restored @phone', async ({
   page
 }) => {
   await page.goto('/blog')
-  // The article that stands above the list is not in it again.
+  // The article above the list is not repeated in it.
   await expect(cards(page)).toHaveCount(8)
-  // Who jumps to the end of the page passes the list's by.
+  // Jumping to the end of the page skips the end of the list.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(async () => expect(await cards(page).count()).toBeGreaterThan(8)).toPass()
   await scrollTo(page, 26)
@@ -40,7 +40,7 @@ test('[content-4] pages 2 and 3 come by scrolling, page 4 by its button, and the
   await expect(cards(page)).toHaveCount(testArticles - 1)
 })
 
-test('[content-15] words are asked for once, after a pause; the address follows, and nothing found says so @desktop', async ({
+test('[content-15] a search is requested once, after a pause; the address follows, and an empty result says so @desktop', async ({
   page
 }) => {
   const asked: string[] = []
@@ -69,7 +69,7 @@ test('[content-15] words are asked for once, after a pause; the address follows,
 })
 
 test(
-  "[content-16] what failed is said in the server's words",
+  "[content-16] a failure shows the server's message",
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/blog')
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  '[content-72] without a connection the search says so at its first touch, and goes on with it',
+  '[content-72] without a connection the search says so at the first touch, and continues with it',
   { tag: ['@phone', '@long'] },
   async ({ page, context }) => {
     await page.goto('/blog')
@@ -121,7 +121,7 @@ test(
   }
 )
 
-test('[content-23] the contents follow what is read, and lead there @phone-first', async ({
+test('[content-23] the contents highlight the current section, and link to each @phone-first', async ({
   page,
   isMobile
 }) => {

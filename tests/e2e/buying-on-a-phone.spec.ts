@@ -4,15 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct, productPath } from './open-product.ts'
 
-// What a buyer with a cheap phone and a slow line meets between a product and paying for it.
+// A buyer with a cheap phone and a slow connection, from a product to the payment.
 
-test('the quantity that was typed before the page was ready is the one that is bought @desktop', async ({
-  page
-}) => {
+test('the quantity typed before the page was ready is bought @desktop', async ({ page }) => {
   const product = await productPath(page)
   let arrive = () => {}
   const scripts = new Promise<void>(resolve => (arrive = resolve))
-  // A slow line: the script that sells comes after the typing.
+  // A slow connection: the script that sells arrives after the typing.
   await page.route(/BuyBox[^/]*\.js/, async route => {
     await scripts
     await route.continue()
@@ -33,7 +31,7 @@ test('the quantity that was typed before the page was ready is the one that is b
 })
 
 test(
-  'the list of suggestions is as wide as the phone, and nothing lies over the figures to pay',
+  "the list of suggestions is as wide as the phone, and nothing covers the payment's figures",
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -53,7 +51,7 @@ test(
 )
 
 test(
-  '[product-5] a quantity beyond the stock is brought back to it, and that is said',
+  '[product-5] a quantity beyond the stock is reduced to it, with a message',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -64,7 +62,7 @@ test(
     await quantity.blur()
     await expect(page.getByText(/^Stok tersisa [\d.]+\s\S+\. Jumlah disesuaikan\.$/).last()).toBeVisible()
     await expect(quantity).not.toHaveValue('999999')
-    // The cart is left as it was: other journeys buy with it.
+    // The cart stays unchanged: other journeys buy with it.
     await quantity.fill(before)
     await quantity.blur()
     await page.goto('/category')
@@ -74,7 +72,7 @@ test(
 )
 
 test(
-  '[shipping-16, shipping-20, shipping-60] a guest sees what shipping to their city costs, on the next product too',
+  '[shipping-16, shipping-20, shipping-60] a guest sees the shipping cost to their city, on the next product too',
   { tag: '@phone' },
   async ({ page }) => {
     await openProduct(page)
@@ -83,7 +81,7 @@ test(
     let citiesMayCome = () => undefined as void
     const allowed = new Promise<void>(resolve => (citiesMayCome = resolve))
     await page.route('**/cit*', route => allowed.then(() => route.continue()))
-    // All of its line is pressed, its text too, and nothing has to be touched before.
+    // The whole row can be pressed, including its text, without a touch before.
     await shipping.getByText('Pilih kota tujuan untuk melihat ongkos kirim.').click()
     await page.getByRole('combobox', { name: 'Kota atau kabupaten' }).fill('kota band')
     citiesMayCome()

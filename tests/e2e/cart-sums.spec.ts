@@ -6,14 +6,14 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// What the cart says of its lines by itself is in tests/cart/cart-page.browser.test.tsx.
+// The cart page alone is in tests/cart/cart-page.browser.test.tsx.
 
 const headers = () => signatureHeaders(developmentSignatureKey, Date.now())
 
-/** More than most products ask for at least. */
+/** More than most products require. */
 const pieces = 5
 
-/** Puts what has a price 'dengan voucher' into the cart until it holds this many lines. */
+/** Adds products with a price 'dengan voucher' to the cart until it has this many lines. */
 async function fillCart(page: Page, lines: number): Promise<void> {
   const { request } = page.context()
   for (let number = 1, held = 0; held < lines && number < 9; number += 1) {
@@ -34,7 +34,7 @@ async function fillCart(page: Page, lines: number): Promise<void> {
 
 const rupiahIn = (text: string | null) => Number(text?.match(/Rp([\d.]+)/)?.[1]?.replaceAll('.', ''))
 
-test('[cart-21] two shops cost in the cart what their checkout says @phone', async ({ page }) => {
+test('[cart-21] two shops cost in the cart what their checkout shows @phone', async ({ page }) => {
   await signInAsDemo(page)
   await fillCart(page, 6)
   await page.goto('/cart')

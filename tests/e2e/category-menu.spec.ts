@@ -4,16 +4,14 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { pauseClock } from './paused-clock.ts'
 
-// The desktop's menu of categories: by resting on it, by clicks and by keys.
+// The desktop's menu of categories: by hovering, by clicks and by keys.
 
 const opener = (page: Page) => page.locator('header a[href="/category"]').filter({ visible: true })
 const main = (page: Page, name: string) => page.locator('header [data-main]').filter({ hasText: name })
 const below = (page: Page, name: string) => page.locator('header [data-below]').getByRole('link', { name })
 
 test.describe('the menu of categories', { tag: '@desktop' }, () => {
-  test('[core-101] opens three levels below a mouse that rests on it, and asks for them then', async ({
-    page
-  }) => {
+  test('[core-101] opens three levels on hover, and loads them then', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => request.url().endsWith('/buyer/category') && asked.push(request.url()))
     await page.mouse.move(640, 700)
@@ -37,7 +35,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('[core-101] a mouse that crosses other categories on its way to what it wants keeps that open @long', async ({
+  test('[core-101] stays open for a mouse that crosses other categories on its way to its target @long', async ({
     page
   }) => {
     await page.goto('/category/lainnya')
@@ -48,7 +46,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     const from = (await main(page, 'Keramik & Granit').boundingBox())!
     const to = (await below(page, 'Mosaik').boundingBox())!
     await page.mouse.move(from.x + 60, from.y + 18)
-    // However slowly the machine moves the mouse, it rests on nothing that it crosses, and then rests where it arrived.
+    // However slowly the machine moves the mouse, it does not rest on anything that it crosses, and rests at its target.
     await pauseClock(page)
     await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 })
     await page.clock.runFor(1_000)
@@ -58,7 +56,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/category/keramik-granit/dinding/mosaik')
   })
 
-  test('[core-102] is walked by keys: Enter opens, arrows go through, Escape closes and gives the focus back', async ({
+  test('[core-102] works by keyboard: Enter opens, arrows move, Escape closes and returns the focus', async ({
     page
   }) => {
     await page.goto('/category/lainnya')
@@ -88,9 +86,7 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('[core-101] opens by a click too, says when it cannot be loaded, and tries again @long', async ({
-    page
-  }) => {
+  test('[core-101] opens by a click too, reports a failed load, and retries @long', async ({ page }) => {
     await page.route('**/buyer/category', route => route.abort('internetdisconnected'))
     await page.goto('/category/lainnya')
     await opener(page).click()

@@ -6,7 +6,7 @@ import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-// A site for sellers that the configuration tells, in a storefront of its own; the journeys' marketplace tells none.
+// A configured site for sellers, in a separate storefront; the journeys' marketplace has none.
 
 let storefront: Storefront
 let site: string
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const port = await freePort()
   storefront = await startStorefront({
     port,
-    // Nobody answers there.
+    // Nothing answers there.
     backendPort: await freePort(),
     dataDir: join(tmpdir(), `baba-static-${process.pid}`),
     timeout: 1_000,

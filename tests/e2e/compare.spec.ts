@@ -18,7 +18,7 @@ async function choose(page: Page, count: number, isMobile: boolean): Promise<voi
   }
 }
 
-test('[catalogue-43, catalogue-44] products are chosen in a list, compared, taken out, and shared by address @phone-first', async ({
+test('[catalogue-43, catalogue-44] products are chosen in a list, compared, removed, and shared by address @phone-first', async ({
   page,
   isMobile
 }) => {
@@ -88,7 +88,7 @@ test('[catalogue-44] a product is chosen on its own page @phone @long', async ({
   await expect(tray(page)).toBeHidden()
 })
 
-test('[catalogue-43] a comparison says what is missing, and how to begin @phone @long', async ({
+test('[catalogue-43] a comparison with too few products says so, and how to begin @phone @long', async ({
   page,
   browser,
   baseURL
@@ -103,7 +103,7 @@ test('[catalogue-43] a comparison says what is missing, and how to begin @phone 
   await expect(page.getByText('Pilih minimal dua produk')).toBeVisible()
   await expectAccessible(page, 'comparison of nothing')
 
-  // Without scripts: the table, what differs, and taking one out.
+  // Without scripts: the table, the differences, and removing a product.
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const quiet = await plain.newPage()
   await quiet.goto(`/compare?ids=${ids.join(',')}`)

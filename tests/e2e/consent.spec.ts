@@ -11,7 +11,7 @@ import { productPath } from './open-product.ts'
 
 type Counter = { url: string; heard: string[] }
 
-/** A marketplace that has somewhere to send what is counted, and what came there: each request with its cookies. */
+/** A marketplace with an analytics service, and the requests that it got, with their cookies. */
 const test = journey.extend<object, { counted: Counter }>({
   counted: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture asks for
@@ -35,7 +35,7 @@ const test = journey.extend<object, { counted: Counter }>({
   settings: [async ({ counted }, use) => use({ ANALYTICS_URL: counted.url }), { scope: 'worker' }]
 })
 
-/** Height of the bar at the thumb, in px. */
+/** Height of the bottom bar, in px. */
 const navigation = 56
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Izinkan statistik belanja?' })
@@ -49,7 +49,7 @@ async function addSomething(page: Page, product: string): Promise<void> {
   expect((await added).status()).toBe(200)
 }
 
-test('[core-72, core-73] nobody is counted before they agree, and not after they took it back @phone', async ({
+test('[core-72, core-73] analytics are sent only after consent, and not after it was withdrawn @phone', async ({
   page,
   counted
 }) => {
@@ -66,7 +66,7 @@ test('[core-72, core-73] nobody is counted before they agree, and not after they
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((screen?.height ?? 0) - navigation)
 
   await addSomething(page, product)
-  // Where a bar stands at the thumb it gives way.
+  // If there is a bottom bar it moves out of the way.
   await expect(question(page)).toBeHidden()
   await page.goto('/')
   await page.mouse.wheel(0, 100)

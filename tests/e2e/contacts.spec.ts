@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { registerByApi, signInAsDemo, typeCode } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-// A contact that was only written down goes to its owner, and what one browser or tab does to the next.
+// Claimed contacts and their owners, and effects between browsers and tabs.
 
 const identify = async (page: Page, contact: string) => {
   await page.getByLabel('Email atau nomor HP').fill(contact)
@@ -13,7 +13,7 @@ const identify = async (page: Page, contact: string) => {
 }
 
 test(
-  '[identity-21] whoever owns a contact that a stranger wrote down opens an account of their own',
+  '[identity-21] the owner of a contact that a stranger claimed opens an account of their own',
   { tag: '@phone' },
   async ({ page, counter, browser, baseURL }) => {
     const email = `pemilik-1@contoh.id`
@@ -55,7 +55,7 @@ test(
   }
 )
 
-test('[core-21] a browser that refuses to store anything signs in and comes to the checkout @phone', async ({
+test('[core-21] a browser that refuses all storage signs in and reaches the checkout @phone', async ({
   page
 }) => {
   await page.addInitScript(() => {

@@ -6,12 +6,12 @@ import { reloadClosed } from './reload.ts'
 import { send } from './send.ts'
 import { chooseRegion, signInAsDemo } from './sign-in.ts'
 
-// The whole way with the real rates; what each step says is in tests/checkout/delivery-ways.browser.test.tsx.
+// The whole purchase with the real rates; the single steps are in tests/checkout/delivery-ways.browser.test.tsx.
 
 type Found = { id: number; shop: { name: string } }
 type Added = { cart_detail_id: number }
 
-/** A checkout over goods of a far shop whose Kurir Toko is carried by Baba (case 6), as the cart would begin it. */
+/** A checkout for goods of a far shop whose Kurir Toko is carried by Baba (case 6), as opened from the cart. */
 async function openFarCheckout(page: Page): Promise<void> {
   const goods: Found[] = []
   for (const keyword of ['semen', 'cat', 'pipa']) {
@@ -28,7 +28,7 @@ async function openFarCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
 }
 
-/** Adds up what moves without being touched; read as `window.moved`. */
+/** Sums up layout shifts without input; read as `window.moved`. */
 const watchMoves = () => {
   const sums = window as unknown as { moved: number }
   sums.moved = 0
@@ -46,7 +46,7 @@ const way = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Bayar Sekarang' })
 
-/** The checkout of what comes from far away, which stands still while it loads. */
+/** The checkout of goods from far away, whose layout is stable while it loads. */
 async function openStillCheckout(page: Page): Promise<void> {
   await page.addInitScript(watchMoves)
   await signInAsDemo(page)
@@ -57,7 +57,7 @@ async function openStillCheckout(page: Page): Promise<void> {
 }
 
 test(
-  '[checkout-52, checkout-54, checkout-57, checkout-58] what does not reach the address is fetched, then left at a point, and ordered once',
+  '[checkout-52, checkout-54, checkout-57, checkout-58] undeliverable goods are picked up, then left at a point, and ordered once',
   { tag: '@phone' },
   async ({ page }) => {
     await openStillCheckout(page)
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  '[checkout-53, checkout-58] a truck is asked for, and a checkout stands still while it loads',
+  '[checkout-53, checkout-58] a truck is confirmed, and a loading checkout does not shift',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await openStillCheckout(page)

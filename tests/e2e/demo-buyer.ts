@@ -1,2 +1,2 @@
-/** Who signs in at the demo market. */
+/** The demo market's sign-in. */
 export const demo = { email: 'demo@bababangunan.example', password: 'Demo12345' }

@@ -3,24 +3,24 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-// axe looks at what the frame of every page opens. What islands open, component tests look at.
+// axe checks the overlays of every page's layout. Those of islands: component tests.
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Opens what lies over the page, and waits for what it loads. */
+/** Opens an overlay, and waits for its content. */
 async function open(opener: Locator, overlay: Locator): Promise<void> {
   await opener.click()
   await expect(overlay).toBeVisible()
   await expect(overlay.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Escape closes it; the focus is where it was before. */
+/** Escape closes it; the focus returns. */
 async function expectCloses(page: Page, opener: Locator, overlay: Locator): Promise<void> {
   await close(page, overlay)
   await expect(opener).toBeFocused()
 }
 
-/** Its step of the history is taken back a moment later: leaving the page in between would be broken off. */
+/** Its history entry is removed a moment later: leaving the page in between would be interrupted. */
 async function close(page: Page, overlay: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  '[home-12] the apps are read from the screen, without JavaScript too',
+  '[home-12] the app codes are shown on the screen, without JavaScript too',
   { tag: ['@desktop', '@long'] },
   async ({ page, browser, baseURL }) => {
     await page.goto('/products/bestselling')

@@ -14,13 +14,13 @@ const notBought = (page: Page) =>
 
 const chosen = (page: Page) => page.locator('[data-estimate] input[data-detail]:checked')
 
-/** Pieces of each line that is bought, in the order of the page. */
+/** The bought pieces of each line, in the order of the page. */
 const quantities = async (lines: Locator): Promise<number[]> =>
   (await lines.evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).dataset['qty']))).map(
     Number
   )
 
-/** What this page puts into the cart, in order. */
+/** The lines that this page adds to the cart, in order. */
 function watchAdded(page: Page): Sent[] {
   const sent: Sent[] = []
   page.on('request', request => {
@@ -31,7 +31,7 @@ function watchAdded(page: Page): Sent[] {
 }
 
 test(
-  '[estimator-20] what was typed a moment ago is bought, and nothing where its answer does not come',
+  '[estimator-20] buys the figures that were just typed, and nothing if their answer fails',
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -58,13 +58,13 @@ test(
 )
 
 test(
-  '[estimator-21] what is in the cart is marked, and the next press buys the rest alone',
+  '[estimator-21] marks lines that are in the cart, and the next press buys only the others',
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)
     const sent = watchAdded(page)
     await openAsMember(page, 'lantai')
-    // Meanwhile somebody else bought it: the server rejects this amount.
+    // Meanwhile another buyer took it: the server rejects this amount.
     const first = result(page).getByRole('radio').first()
     await first.evaluate((radio: HTMLInputElement) => (radio.dataset['qty'] = '900000'))
     const lines = await chosen(page).count()
@@ -75,7 +75,7 @@ test(
     await expect(marks(page)).toHaveCount(lines - 1)
     await expect(result(page).locator('[data-total]')).toHaveText(cost)
     await expectAccessible(page, 'calculator with lines in the cart')
-    // On paper stands what was bought, and not that it is there already.
+    // The printout shows the bought goods, not that they are in the cart.
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('[data-offer]:has([data-in-cart])').first()).toBeVisible()
     await expect(page.locator('[data-material]:has([data-in-cart]) [data-owned]').first()).toBeHidden()
@@ -85,7 +85,7 @@ test(
     await expect(result(page).getByRole('status').getByRole('listitem')).toHaveCount(1)
     await expect.poll(() => sent.length).toBe(lines + 1)
     expect(sent[lines]?.product_id).toBe(sent[0]?.product_id)
-    // Another amount shows what is in the cart still, and chooses nothing of it.
+    // Another amount still shows the lines in the cart, but selects none of them.
     await page.getByLabel('Cadangan').fill('6')
     await expect(page).toHaveURL(/waste=6/)
     await expect(marks(page)).toHaveCount(lines - 1)
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  '[estimator-18, estimator-21] a session that ends in the middle is begun again over the estimate, and the rest is bought',
+  '[estimator-18, estimator-21] an ended session signs in again over the estimate, and the rest is bought',
   { tag: ['@desktop', '@long'] },
   async ({ page, context }) => {
     await signInAsDemo(page)

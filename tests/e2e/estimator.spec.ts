@@ -13,7 +13,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Hasil hitungan'
 const measured = (page: Page, value: string) =>
   result(page).getByText(value, { exact: true }).filter({ visible: true }).first()
 
-/** Records what the page fetches from now on. The list is read behind the timers that a focus change has started. */
+/** Records the page's requests from now on. It is read after the timers that a focus change has started. */
 async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
   const urls = await page.evaluateHandle(() => {
     const requested: string[] = []
@@ -28,8 +28,8 @@ async function recordRequests(page: Page): Promise<() => Promise<string[]>> {
   return () => urls.evaluate(requested => new Promise<string[]>(resolve => setTimeout(resolve, 0, requested)))
 }
 
-// The forms are one template: pages.spec.ts looks at the first in every run.
-test('[core-18, core-20] axe finds nothing on any calculator, and nothing sticks out @phone @long', async ({
+// The forms are one template: pages.spec.ts checks the first in every run.
+test('[core-18, core-20] axe finds nothing on any calculator, and nothing overflows @phone @long', async ({
   page
 }) => {
   test.slow()
@@ -42,7 +42,7 @@ test('[core-18, core-20] axe finds nothing on any calculator, and nothing sticks
   }
 })
 
-test('[estimator-14, estimator-27] an estimate follows what is typed, by keyboard, and its address holds it @desktop', async ({
+test('[estimator-14, estimator-27] an estimate follows typing by keyboard, and its address contains it @desktop', async ({
   page
 }) => {
   await page.goto('/kalkulator/cat')
@@ -51,7 +51,7 @@ test('[estimator-14, estimator-27] an estimate follows what is typed, by keyboar
   await expect(measured(page, '52,11 m²')).toBeVisible()
   await page.getByRole('button', { name: 'Tambah ruang' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Ruang 2' }).getByLabel('Panjang (m)')).toBeFocused()
-  // A row that is only begun is no fault yet, and the answer stays; whoever leaves it is told, under a row that stays.
+  // A row that is only begun is no error yet, and the answer stays; leaving it shows the error below the row, which stays.
   const row = page.getByRole('group', { name: 'Ruang 2' })
   const missing = page.getByText('Lengkapi panjang, lebar dan tinggi ruang dengan angka')
   const stale = page.getByText('Hitungan di bawah masih untuk isian sebelumnya.')
@@ -69,7 +69,7 @@ test('[estimator-14, estimator-27] an estimate follows what is typed, by keyboar
   await expect(stale).toBeVisible()
   await expect(measured(page, '52,11 m²')).toBeVisible()
   expect(await row.boundingBox()).toMatchObject({ width: before?.width, height: before?.height })
-  // While an answer is on its way the one before stands dimmed.
+  // While an answer is loading the previous one is dimmed.
   await expect(page.locator('[data-estimate]')).not.toHaveAttribute('aria-busy')
   await expectAccessible(page, 'calculator with a row that is not whole')
   await page.getByRole('button', { name: 'Hitung', exact: true }).click()
@@ -105,34 +105,30 @@ test('[estimator-14, estimator-27] an estimate follows what is typed, by keyboar
   await expect(measured(page, '50 m²')).toBeVisible()
 })
 
-test(
-  '[estimator-14] an answer that a newer one overtook is dropped',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/kalkulator/cat')
-    let release = () => {}
-    const late = new Promise<void>(resolve => (release = resolve))
-    let isAsked = () => {}
-    const asked = new Promise<void>(resolve => (isAsked = resolve))
-    await page.route(/coats=3/, async route => {
-      isAsked()
-      await late
-      await route.continue().catch(() => undefined)
-    })
-    await page.getByLabel('Jumlah lapis').fill('3')
-    await asked
-    await expect(result(page)).toHaveCSS('opacity', '0.5')
-    await page.getByLabel('Jumlah lapis').fill('4')
-    // 40.11 × 4 ÷ 10 × 1.05
-    await expect(result(page).getByText('16,85 liter', { exact: true })).toBeVisible()
-    release()
-    await expect(page).toHaveURL(/coats=4/)
-    await expect(result(page).getByText('16,85 liter', { exact: true })).toBeVisible()
-  }
-)
+test('[estimator-14] drops a stale answer', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/kalkulator/cat')
+  let release = () => {}
+  const late = new Promise<void>(resolve => (release = resolve))
+  let isAsked = () => {}
+  const asked = new Promise<void>(resolve => (isAsked = resolve))
+  await page.route(/coats=3/, async route => {
+    isAsked()
+    await late
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByLabel('Jumlah lapis').fill('3')
+  await asked
+  await expect(result(page)).toHaveCSS('opacity', '0.5')
+  await page.getByLabel('Jumlah lapis').fill('4')
+  // 40.11 × 4 ÷ 10 × 1.05
+  await expect(result(page).getByText('16,85 liter', { exact: true })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/coats=4/)
+  await expect(result(page).getByText('16,85 liter', { exact: true })).toBeVisible()
+})
 
 test(
-  '[estimator-14] without a connection what is typed stays, and the answer before',
+  '[estimator-14] without a connection the typed text and the previous answer stay',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/kalkulator/cat')
@@ -145,7 +141,7 @@ test(
   }
 )
 
-test('[estimator-18] what is chosen goes into the cart, in whole pieces @phone', async ({ page }) => {
+test('[estimator-18] chosen goods are added to the cart, in whole pieces @phone', async ({ page }) => {
   await signInAsDemo(page)
   await openAsMember(page, 'cor-beton')
   const cement = result(page).getByRole('group', { name: /^Semen/ })
@@ -167,7 +163,7 @@ test('[estimator-18] what is chosen goes into the cart, in whole pieces @phone',
   )
 })
 
-test('[estimator-18] a guest signs in and comes back to the same estimate @phone', async ({ page }) => {
+test('[estimator-18] a guest signs in and returns to the same estimate @phone', async ({ page }) => {
   await page.goto('/kalkulator/cat?by=whole&area=50')
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
   const sheet = page.getByRole('dialog', { name: 'Masuk atau daftar' })
@@ -180,7 +176,7 @@ test('[estimator-18] a guest signs in and comes back to the same estimate @phone
 })
 
 test(
-  '[estimator-24, estimator-26, estimator-33] a city is typed by its name, with a typo too; a member is asked for none',
+  '[estimator-24, estimator-26, estimator-33] a city is found by its name, even with a typo; a member need not enter one',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/kalkulator/cor-beton')
@@ -196,7 +192,7 @@ test(
       page.getByText("Kota tidak dikenal. Tulis misalnya 'Bandung' atau 'Kab. Bekasi'.", { exact: true })
     ).toBeVisible()
     await expect(city).toBeFocused()
-    // Leaving the field asks too: while an answer is on its way, the figures of before are dimmed.
+    // Leaving the field requests too: while an answer is loading, the previous figures are dimmed.
     await expect(page.locator('[data-estimate]')).not.toHaveAttribute('aria-busy')
     await expectAccessible(page, 'calculator with a city that nobody knows')
     await city.fill('bandng')
@@ -230,7 +226,7 @@ test(
 )
 
 test(
-  '[estimator-14] a calculator waits for one sheet of 12 kB and 10 kB of scripts, and for no React, whoever looks',
+  '[estimator-14] a calculator waits for one style sheet of 12 kB and 10 kB of scripts, and for no React, for guests and members',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -253,7 +249,7 @@ test(
 )
 
 test(
-  '[estimator-16, estimator-29] what is typed and chosen is shared with its sum, and printed without the form',
+  '[estimator-16, estimator-29] the entered data is shared with its sum, and printed without the form',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/kalkulator/plafon')
@@ -293,7 +289,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[estimator-14] the rows follow what is chosen @phone', async ({ page }) => {
+  test('[estimator-14] the rows follow the choice @phone', async ({ page }) => {
     await page.goto('/kalkulator/lantai')
     const height = page.getByRole('group', { name: 'Ruang 1' }).getByLabel('Tinggi (m)')
     await expect(page.getByRole('button', { name: 'Hitung', exact: true })).toBeVisible()
@@ -304,7 +300,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  '[estimator-14] what is pressed and chosen before the scripts came is done once they are there',
+  '[estimator-14] presses and choices before the scripts loaded are applied once they are there',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     let release = () => {}

@@ -10,7 +10,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { pauseClock } from './paused-clock.ts'
 
-// A storefront of its own before the journeys' marketplace, with something in between that fails when told to.
+// A separate storefront before the journeys' marketplace, with a proxy in between that fails on demand.
 
 let failing: RegExp | undefined
 let between: Server
@@ -31,7 +31,7 @@ test.beforeAll(async ({ marketplace }) => {
   })
   await new Promise<void>(resolve => between.listen(0, '127.0.0.1', resolve))
   const { port: backendPort } = between.address() as AddressInfo
-  // It looks at its home page when it starts, and keeps what is whole.
+  // It renders its home page at the start, and caches complete ones.
   failing = /./
   const port = await freePort()
   const dataDir = join(tmpdir(), `baba-storefront-${process.pid}`)
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   between.close()
 })
 
-test('[home-3] sections of home that are missing come by themselves after 30 s, and not before @phone', async ({
+test('[home-3] missing sections of the home page load by themselves after 30 s, and not before @phone', async ({
   page
 }) => {
   failing = /banner|category\/list|is_promo/
@@ -62,14 +62,14 @@ test('[home-3] sections of home that are missing come by themselves after 30 s, 
   failing = undefined
   await page.clock.runFor(29_000)
   await expect(missing).toHaveCount(2)
-  // Its script may still be on its way.
+  // Its script may still be loading.
   await expect(async () => {
     await page.clock.runFor(2_000)
     await expect(missing).toHaveCount(0, { timeout: 500 })
   }).toPass()
   await expect(page.locator('[data-home-section=promo] li').first()).toBeVisible()
   await expect(page.locator('[data-home-section=categories] a').first()).toBeAttached()
-  // The banner's own script runs as if it had been there, and begins with a sign of life.
+  // The banner's own script runs as if it had been there, and starts with the first input.
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift')
@@ -79,7 +79,7 @@ test('[home-3] sections of home that are missing come by themselves after 30 s, 
 })
 
 test(
-  '[home-3] a missing section is asked for at once at a person’s wish',
+  '[home-3] a missing section is loaded at once on request',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     failing = /is_promo/

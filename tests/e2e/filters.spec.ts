@@ -9,7 +9,7 @@ const group = (filters: Locator, title: string) => filters.locator(`details[data
 const names = (page: Page) => page.locator('main li a[href^="/product/"]').allTextContents()
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\s*[\d.+]+ produk\s*$/ })
 
-/** Opens a group that stands closed. */
+/** Opens a closed group. */
 async function unfold(filters: Locator, title: string): Promise<Locator> {
   const one = group(filters, title)
   if ((await one.getAttribute('open')) === null) await one.locator('summary').first().click()
@@ -17,7 +17,7 @@ async function unfold(filters: Locator, title: string): Promise<Locator> {
 }
 
 test(
-  "[catalogue-17, catalogue-29, catalogue-30] filters apply at once with the keyboard, 'Kembali' walks them back, the address is the list",
+  "[catalogue-17, catalogue-29, catalogue-30] filters apply at once with the keyboard, 'Kembali' undoes them, the address is the list",
   { tag: '@desktop' },
   async ({ page, browser }) => {
     await page.goto('/products/bestselling')
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  "[catalogue-29, catalogue-33] on a phone the sheet says what its choice leaves, and 'Terapkan' applies it",
+  "[catalogue-29, catalogue-33] on a phone the sheet shows how many products match, and 'Terapkan' applies it",
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?keyword=cat&sort_by=termahal')
@@ -125,7 +125,7 @@ test(
       'Kota Surabaya'
     ])
     await expect(page.locator('main li:has(a[href^="/product/"])').first()).toContainText(/Bandung|Surabaya/)
-    // A province goes with its cities.
+    // A province is removed with its cities.
     await places.getByRole('checkbox', { name: 'Jawa Barat', exact: true }).click()
     await expect(page).toHaveURL(/\?city_id=3578&province_id=35$/)
     await page.goBack()
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  '[catalogue-32] more values of a facet stand behind their word, and can be searched',
+  '[catalogue-32] more values of a facet are behind a toggle, and can be searched',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/products/bestselling')
@@ -168,7 +168,7 @@ test(
     await brands.getByRole('searchbox', { name: 'Cari merek' }).fill(last.toUpperCase())
     const found = brands.locator('details').getByRole('checkbox')
     await expect(found).toHaveCount(1)
-    // Its list comes at once: whoever asks whether the box is checked may ask the next page.
+    // Its list loads at once: a check of the box may see the next page.
     await found.click()
     await expect(page).toHaveURL(`/products/bestselling?${new URLSearchParams({ brand: last })}`)
     await expect(brands.getByRole('checkbox').first()).toBeChecked()
@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  "[catalogue-45] 'Terdekat' asks for a city once, orders every list by it, and offers another",
+  "[catalogue-45] 'Terdekat' requests a city once, orders every list by it, and offers to change it",
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?keyword=semen')

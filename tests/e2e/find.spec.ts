@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 
-// How people find goods: they type, choose a suggestion or search, open what stands first and come back. By touch on
+// How people find goods: they type, choose a suggestion or search, open the first result and go back. By touch on
 // the phone, by keys on the desktop.
 
 type Hunt = {
-  /** With the screen that it is done on, where that is one. */
+  /** With its screen, if it is done on one only. */
   by: string
-  /** What is typed, letter by letter. */
+  /** The typed text, letter by letter. */
   typed: string
-  /** The suggestion that is chosen; without one the words are searched as they stand. */
+  /** The chosen suggestion; without one the text is searched as it is. */
   chosen?: string
-  /** What is searched in the end. */
+  /** The final search. */
   keyword: string
   found: RegExp
-  /** What the results say that they are for, where that is another thing. */
+  /** The text that the results are shown for, if it differs. */
   instead?: string
 }
 
@@ -59,12 +59,12 @@ const hunts: Hunt[] = [
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari produk' })
 const firstCard = (page: Page) => page.locator('main li a[href^="/product/"]').first()
 
-/** Takes the suggestion with these words: with a finger, or down to it by arrows. */
+/** Takes the suggestion with these words: by touch, or with arrow keys. */
 async function choose(page: Page, words: string, isMobile: boolean): Promise<void> {
   const suggestion = page.locator('[role=option]').filter({ hasText: new RegExp(`^${words}$`) })
   await expect(suggestion).toBeVisible()
   if (isMobile) return suggestion.tap()
-  // The next answer may bring another list meanwhile.
+  // The next answer may replace the list meanwhile.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     expect(await suggestion.getAttribute('aria-selected')).toBe('true')
@@ -79,7 +79,7 @@ async function open(link: Locator, page: Page, isMobile: boolean): Promise<void>
 }
 
 for (const { by, typed, chosen, keyword, found, instead } of hunts) {
-  test(`[search-27] goods are found, and their list again after a look, by ${by}`, async ({
+  test(`[search-27] goods are found, and their list again after viewing one, by ${by}`, async ({
     page,
     isMobile
   }) => {

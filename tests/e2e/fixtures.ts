@@ -16,12 +16,12 @@ import { pageLog } from './page-log.ts'
 import { scaled } from '../support/machine-pace.ts'
 import { startMarketplace } from './marketplace.ts'
 
-/** What the console may say without a test failing: errors and a lost connection are part of the journeys. */
+/** Console messages that do not fail a test: errors and a lost connection are part of the journeys. */
 const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/
-/** A browser that comes too late with its own transition between two pages says so, and no page can hear it before. */
+/** A browser that is late with its own transition between two pages reports this, and no page can catch it. */
 const tooLate = 'Transition was aborted because of invalid state. Page already revealed'
 
-/** The operator's side, over the same HTTP as everybody. */
+/** The operator's calls, over the same HTTP as everybody's. */
 export class Counter {
   readonly #request: APIRequestContext
 
@@ -29,7 +29,7 @@ export class Counter {
     this.#request = request
   }
 
-  /** A form is what comes with a picture. */
+  /** With a picture it is a form. */
   async post(path: string, data: object = {}, key?: string): Promise<unknown> {
     const body = data instanceof FormData ? { multipart: data } : { data }
     const headers = { ...this.#headers(), ...(key && { 'idempotency-key': key }) }
@@ -38,7 +38,7 @@ export class Counter {
     return ((await answer.json()) as { data: unknown }).data
   }
 
-  /** Tells the demo's buyer something, as the operator does. */
+  /** Notifies the demo's buyer, as the operator does. */
   async tell(title: string, value = ''): Promise<void> {
     const notice = { user: demo.email, type: 'promotion', title, body: 'Kabar untuk Anda.', value }
     await this.post('/notification', notice, randomUUID())
@@ -66,13 +66,13 @@ export class Counter {
 type OfJourney = { marketplace: string; counter: Counter; said: RegExp }
 type OfWorker = { settings: Record<string, string>; marketOf: (file: string) => Promise<string> }
 
-/** A journey fails on any script error, policy violation or console error of the pages that it walks. */
+/** A journey fails on any script error, policy violation or console error of its pages. */
 export const test = base.extend<OfJourney, OfWorker>({
-  /** What else the console may say in a journey that is about failures. */
+  /** Further console messages that a journey about failures allows. */
   said: [/^$/, { option: true }],
-  /** What a marketplace is configured with besides the usual. */
+  /** A marketplace's configuration besides the usual. */
   settings: [{}, { scope: 'worker' }],
-  // One process a worker. Each spec file finds the template's data in it, whatever ran before.
+  // One process per worker. Each spec file finds the template's data in it, whatever ran before.
   marketOf: [
     async ({ settings }, use) => {
       const market = await startMarketplace(settings)
@@ -105,7 +105,7 @@ export const test = base.extend<OfJourney, OfWorker>({
 
 type Moving = TestFixture<PlaywrightTestOptions['contextOptions'], object>
 
-/** For `test.use`: pages move on a phone, as for most people; all other journeys ask for less motion. */
+/** For `test.use`: pages animate on a phone, as for most people; all other journeys use reduced motion. */
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads in the pattern which fixtures are wanted: none
 export const movingOnPhones: Moving = async ({}, use, { project }) =>
   use({ reducedMotion: project.name === 'phone' ? 'no-preference' : 'reduce' })

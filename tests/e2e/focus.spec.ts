@@ -5,16 +5,16 @@ import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-// Where the focus is after what people do, and what is said of it.
+// The focus after people's actions, and its announcements.
 
-/** Works the keyboard on an element, as somebody does who has no pointer. */
+/** Uses the keyboard on an element, as a person without a pointer does. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await button.focus()
   await page.keyboard.press('Enter')
 }
 
-test('the gallery that nobody touched follows the chosen variant', { tag: '@phone' }, async ({ page }) => {
+test('an untouched gallery follows the chosen variant', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openProduct(page, 'kaos')
   const strip = page.getByRole('list', { name: /^Foto / })
@@ -27,13 +27,13 @@ test('the gallery that nobody touched follows the chosen variant', { tag: '@phon
 })
 
 test(
-  '[cart-20] the cart keeps the focus where the buyer goes on, and says what was deleted',
+  '[cart-20] the cart moves the focus to the next control, and announces the deletion',
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)
     await page.goto('/cart')
     await press(page, 'Tulis catatan')
-    // The demo's other lines may have a note, and its field, already.
+    // The demo's other lines may already have a note and its field.
     await expect(page.locator('input:focus')).toHaveAccessibleName(/^Catatan untuk /)
 
     const remove = page.getByRole('button', { name: /^Hapus / })
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  "'Muat lebih banyak' keeps the focus, and hands it to the first new item at the end",
+  "'Muat lebih banyak' keeps the focus, and moves it to the first new item at the end",
   { tag: '@desktop' },
   async ({ page }) => {
     // Two pages before the end of the 180 products of this world.
@@ -59,7 +59,7 @@ test(
     const items = page.locator('main li a[href^="/product/"]')
     const before = await items.count()
     await foot.getByRole('link').focus()
-    // Before its island has come, the button is a link to the next page.
+    // Before its island has loaded, the button is a link to the next page.
     await expect(page.locator('astro-island[ssr]').filter({ has: foot })).toHaveCount(0)
     await expect(async () => {
       if ((await foot.count()) > 0) {
@@ -68,7 +68,7 @@ test(
       }
       await expect(foot).toHaveCount(0, { timeout: 500 })
     }).toPass()
-    // The focus moves once the foot is gone.
+    // The focus moves once the footer is gone.
     await expect
       .poll(() => items.evaluateAll(all => all.findIndex(link => link === document.activeElement)))
       .toBeGreaterThanOrEqual(before)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'an address leads to its first wrong field, and errors leave as one types',
+  'an address focuses its first invalid field, and errors disappear while typing',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -104,22 +104,18 @@ test(
   }
 )
 
-test(
-  'what is wrong or rejected at sign-in leads back to its field',
-  { tag: ['@desktop', '@long'] },
-  async ({ page }) => {
-    await page.goto('/login')
-    const contact = page.getByLabel('Email atau nomor HP')
-    await contact.fill('bukan kontak')
-    await page.getByRole('button', { name: 'Lanjut' }).click()
-    await expect(contact).toHaveAttribute('aria-invalid', 'true')
-    await expect(contact).toBeFocused()
-    await contact.fill('demo@bababangunan.example')
-    await page.getByRole('button', { name: 'Lanjut' }).click()
-    const password = page.getByRole('textbox', { name: 'Kata sandi' })
-    await password.fill('bukan sandinya')
-    await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-    await expect(password).toBeFocused()
-  }
-)
+test('an error at sign-in focuses its field', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  await page.goto('/login')
+  const contact = page.getByLabel('Email atau nomor HP')
+  await contact.fill('bukan kontak')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  await expect(contact).toBeFocused()
+  await contact.fill('demo@bababangunan.example')
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  const password = page.getByRole('textbox', { name: 'Kata sandi' })
+  await password.fill('bukan sandinya')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(password).toBeFocused()
+})

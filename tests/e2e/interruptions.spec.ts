@@ -6,7 +6,7 @@ import { reloadClosed } from './reload.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-// What happens to people: no connection, a reload, a step back, a page that is left in a hurry.
+// Interruptions: no connection, a reload, a step back, a page that is left in a hurry.
 
 const identify = async (page: Page, phone: string) => {
   await page.getByLabel('Email atau nomor HP').fill(phone)
@@ -18,7 +18,7 @@ test('[core-11] buying without a connection says so, and works once it is back @
   context
 }) => {
   await openProduct(page)
-  // What says that there is no connection comes with the first touch that the page hears.
+  // The message about the connection loads with the first touch.
   await expect(async () => {
     await page.mouse.wheel(0, 100)
     await expect(page.locator('body > p[role=status]')).toBeAttached({ timeout: 500 })
@@ -31,7 +31,7 @@ test('[core-11] buying without a connection says so, and works once it is back @
   await buyAsGuest(page, 'Beli Sekarang')
 })
 
-test('[identity-14] a code that was sent can be typed after a reload and after a step back @phone', async ({
+test('[identity-14] a sent code can be typed after a reload and after a step back @phone', async ({
   page,
   counter
 }) => {
@@ -58,12 +58,10 @@ test('[identity-14] a code that was sent can be typed after a reload and after a
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Rina Wijaya')
 })
 
-test('[cart-19] what was changed in the cart a moment before the page was left is kept @phone', async ({
-  page
-}) => {
+test('[cart-19] a change in the cart just before leaving the page is saved @phone', async ({ page }) => {
   await signInAsDemo(page)
   await page.goto('/cart')
-  // A line that has room for one more: others may be at the end of their stock.
+  // A line with room for one more: others may be at the end of their stock.
   const more = page.getByRole('button', { name: /Tambah jumlah/, disabled: false }).first()
   const name = (await more.getAttribute('aria-label'))?.replace('Tambah jumlah ', '') ?? ''
   const line = page.getByRole('textbox', { name: `Jumlah ${name}`, exact: true }).first()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { button, dialogOf, expectFocusKept, press, registerByKeys, said, tabTo } from './keys.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// The account area without a mouse, where pages meet. Its forms and lists by keys: tests/{identity,address,withdrawal}.
+// The account area without a mouse, across pages. Its forms and lists by keys: tests/{identity,address,withdrawal}.
 
 test(
   '[identity-139] registration and the change of a contact need no mouse',
@@ -17,7 +17,7 @@ test(
     await keyboard.type(await counter.code('tombol-085733330001@contoh.id'))
     await said(page, 'Email berhasil diverifikasi')
     await expect(dialog).toBeHidden()
-    // The button that opened it is gone with what it was for.
+    // The button that opened it is gone too.
     await expect(button(page, 'Edit Email')).toBeFocused()
 
     await counter.post('/clock', { advance_seconds: 61 })

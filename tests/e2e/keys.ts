@@ -4,10 +4,10 @@ import { type Counter, expect } from './fixtures.ts'
 
 // A page without a mouse.
 
-/** Steps of Tab after which something that is not found counts as out of reach: a page of a list has 50. */
+/** Number of Tab presses after which a control counts as out of reach: a page of a list has 50. */
 const most = 150
 
-/** Goes on by Tab until this has the focus; backwards with Shift. */
+/** Presses Tab until this has the focus; backwards with Shift. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     if (await target.evaluate(element => element === document.activeElement).catch(() => false)) return
@@ -21,7 +21,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key)
 }
 
-/** Something visible has the focus, which is not the page itself. */
+/** Something visible has the focus, and not the page itself. */
 export const expectFocusKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body && document.hasFocus()))
@@ -32,7 +32,7 @@ export const button = (within: Page | Locator, name: string | RegExp) => within.
 export const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
-/** Registers a new buyer by keys alone, up to the page that `next` names. */
+/** Registers a new buyer by keys only, up to the page that `next` names. */
 export async function registerByKeys(
   page: Page,
   counter: Counter,
@@ -44,7 +44,7 @@ export async function registerByKeys(
   await expect(page.getByLabel('Email atau nomor HP')).toBeFocused()
   await keyboard.type(phone)
   await keyboard.press('Enter')
-  // The question has the focus: it is read, and Tab leads to the answer.
+  // The dialog has the focus: it is announced, and Tab leads to the answer.
   await expect(page.getByRole('heading', { name: /^Kirim kode ke/ })).toBeFocused()
   await keyboard.press('Tab')
   await expect(button(page, 'Ya, kirim kode')).toBeFocused()

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, movingOnPhones, test } from './fixtures.ts'
 import { isLong } from '../support/long.ts'
 
-// Playwright's browser keeps no page for 'Kembali': every list has to come back by itself.
+// Playwright's browser keeps no page for 'Kembali': every list must restore itself.
 
 test.use({ contextOptions: movingOnPhones })
 
-/** Goes on with a list page by page, as it asks for it: every third one by its button, the others by scrolling. */
+/** Loads a list page by page: every third one by its button, the others by scrolling. */
 async function growTo(
   page: Page,
   items: Locator,
@@ -18,7 +18,7 @@ async function growTo(
     const foot = page.locator('[data-list-foot]')
     if (next % 3 === 0) await foot.getByText('Muat lebih banyak').click()
     else await foot.scrollIntoViewIfNeeded()
-    // On a slow machine the end stays near, and two pages come.
+    // On a slow machine the end stays near, and two pages load.
     await expect.poll(() => items.count()).toBeGreaterThanOrEqual(next * perPage)
   }
   await expect(items).toHaveCount(to * perPage)
@@ -26,7 +26,7 @@ async function growTo(
 
 const cards = (page: Page) => page.locator('main li:has(a[href^="/product/"])')
 
-/** Follows one of the last links of a list, comes back and reloads: both times it stands where it stood. */
+/** Follows one of the last links of a list, goes back and reloads: both times the scroll position is restored. */
 async function expectComesBack(page: Page, items: Locator, link: Locator): Promise<void> {
   const before = await items.count()
   const list = page.url()
@@ -46,7 +46,7 @@ const topOf = (link: Locator) => link.evaluate(element => element.getBoundingCli
 
 const linkOf = (items: Locator, place: number) => items.nth(place).locator('a').first()
 
-test("[catalogue-27] a list of products comes back with 'Kembali' and after a reload @phone", async ({
+test("[catalogue-27] a list of products is restored with 'Kembali' and after a reload @phone", async ({
   page
 }) => {
   await page.goto('/products/bestselling')
@@ -58,14 +58,14 @@ test("[catalogue-27] a list of products comes back with 'Kembali' and after a re
   await expectComesBack(page, cards(page), linkOf(cards(page), 90))
 })
 
-test('[catalogue-27] a list goes on for who flicks past its end @phone', async ({ page }) => {
+test('[catalogue-27] a list continues for a person who flicks past its end @phone', async ({ page }) => {
   await page.goto('/products/bestselling')
   await page.mouse.wheel(0, 1)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(cards(page)).toHaveCount(24)
 })
 
-test("[catalogue-27] a shop's reviews come back", { tag: ['@phone', '@long'] }, async ({ page }) => {
+test("[catalogue-27] a shop's reviews are restored", { tag: ['@phone', '@long'] }, async ({ page }) => {
   await page.goto('/search?keyword=bangunan&tab=toko')
   const shop = await page.locator('main a[href^="/shop/"]').first().getAttribute('href')
   await page.goto(`${shop}?tab=ulasan`)
@@ -74,13 +74,13 @@ test("[catalogue-27] a shop's reviews come back", { tag: ['@phone', '@long'] }, 
   await expectComesBack(page, reviews, reviews.nth(20).locator('a[href^="/product/"]').first())
 })
 
-test("[catalogue-27] the home page's recommendations come back @desktop", async ({ page }) => {
+test("[catalogue-27] the home page's recommendations are restored @desktop", async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Rekomendasi' })
   const feed = section.locator('li:has(a[href^="/product/"])')
   await section.scrollIntoViewIfNeeded()
   await expect(feed.first()).toBeAttached()
-  // What stands in a section above is left out, so a page is not always twenty; the third waits for the button.
+  // Products in a section above are left out, so a page is not always twenty; the third waits for the button.
   const foot = section.locator('[data-list-foot]')
   await foot.scrollIntoViewIfNeeded()
   await expect(foot.getByText('Muat lebih banyak')).toBeInViewport()
@@ -88,10 +88,10 @@ test("[catalogue-27] the home page's recommendations come back @desktop", async 
   await expectComesBack(page, feed, linkOf(feed, loaded - 5))
 })
 
-test.describe('where pages cannot be loaded', () => {
+test.describe('pages that cannot be loaded', () => {
   test.use({ said: /ERR_FAILED/ })
   test(
-    '[catalogue-27] pages that cannot be loaded again leave the list as it came; another filter starts anew',
+    '[catalogue-27] leave a restored list as it was rendered; another filter starts fresh',
     { tag: ['@desktop', '@long'] },
     async ({ page }) => {
       await page.goto('/products/bestselling')
@@ -114,7 +114,7 @@ test.describe('where pages cannot be loaded', () => {
   )
 })
 
-test('[catalogue-34] where a search finds nothing, recommendations follow and go on @phone @long', async ({
+test('[catalogue-34] an empty search is followed by recommendations, which continue @phone @long', async ({
   page
 }) => {
   await page.goto('/search?keyword=qqqqqq')

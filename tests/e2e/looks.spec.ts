@@ -3,11 +3,11 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { busiestPages, desktop, expectLooks, expectNothingSticksOut, tablet } from './screens.ts'
 
-// The pages that most people see, on wider screens than a phone's. All pages and states are looked at there in the long
+// The most visited pages on wider screens than a phone's. All pages and states are checked there in the long
 // run (pages.spec.ts, account-looks.spec.ts).
 
 test(
-  '[core-162] axe finds nothing where most people come on a desktop',
+  '[core-162] axe finds nothing on the most visited pages on a desktop',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const path of busiestPages.slice(0, isLong ? undefined : 3)) {

@@ -5,13 +5,13 @@ import { freePort } from '../support/backend.ts'
 import { nodeFlags } from '../support/own-process.ts'
 import { scaled } from '../support/machine-pace.ts'
 
-/** Time within which a marketplace must be open, ms: it takes two seconds on an idle machine. */
+/** Timeout for a marketplace to open, ms: it takes two seconds on an idle machine. */
 const openTimeoutMs = scaled(60_000)
 
-/** Where the apps would be: no journey goes there. */
+/** The apps' addresses: no journey goes there. */
 const apps = { APP_ANDROID_URL: 'https://play.example/apps/baba', APP_IOS_URL: 'https://apps.example/baba' }
 
-/** A built marketplace in a process of its own; `renew` opens it anew, with the data of the template. */
+/** A built marketplace in a process of its own; `renew` opens it again, with the data of the template. */
 export type Marketplace = { url: string; renew: () => Promise<void>; stop: () => Promise<void> }
 
 export async function startMarketplace(settings: Record<string, string> = {}): Promise<Marketplace> {
@@ -38,7 +38,7 @@ export async function startMarketplace(settings: Record<string, string> = {}): P
   }
 }
 
-/** Waits until the process says that its marketplace is open; throws where it ends or is too late. */
+/** Waits until the process reports that its marketplace is open; throws if it ends or times out. */
 async function opened(child: ChildProcess): Promise<void> {
   const isOver = new AbortController()
   const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(openTimeoutMs)])
@@ -48,7 +48,7 @@ async function opened(child: ChildProcess): Promise<void> {
   try {
     await Promise.race([once(child, 'message', { signal }), ended])
   } finally {
-    // One process is waited for many times: no listener stays behind.
+    // One process is awaited many times: no listener stays behind.
     isOver.abort()
   }
 }

@@ -7,13 +7,13 @@ import { send } from './send.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { isLong } from '../support/long.ts'
 
-/** Kilograms that the largest truck does not take. */
+/** More kilograms than the largest truck takes. */
 const tooHeavy = 4_100
 
 type Found = { id: number; name: string; stock: number }
 type Opened = { shippings: { baba_expedition: { is_negotiable: boolean }[] } }
 
-/** A checkout over more of something heavy than the largest truck takes, from an island that trucks come from. */
+/** A checkout of heavy goods beyond the largest truck, from an island with trucks. */
 async function openHeavyCheckout(page: Page): Promise<void> {
   const goods = await send<Found[]>(page, '/buyer/product?per_page=100&keyword=semen')
   for (const { id, name, stock } of goods) {
@@ -34,7 +34,7 @@ async function openHeavyCheckout(page: Page): Promise<void> {
   throw new Error(`No truckload among ${goods.map(({ name, stock }) => `${stock} × ${name}`).join(', ')}`)
 }
 
-/** The dialogs of another delivery, as an order shows them whose address is out of reach; the seed has none such. */
+/** The dialogs of another delivery, on an order whose address is out of reach; the seed has none. */
 async function lookAtOtherWays(page: Page, id: string): Promise<void> {
   const order = `**/api/v1/buyer/transaction/${id}`
   await page.route(order, async route => {
@@ -59,7 +59,7 @@ async function lookAtOtherWays(page: Page, id: string): Promise<void> {
   await page.reload()
 }
 
-/** The operator's console in a tab of its own, at its negotiations. */
+/** The operator's console in a tab of its own, on its negotiations. */
 async function openConsole(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto('/ops')
@@ -70,20 +70,20 @@ async function openConsole(page: Page): Promise<Page> {
 }
 
 test(
-  '[core-176, negotiation-1, negotiation-3, negotiation-6, negotiation-27, negotiation-28, negotiation-29, negotiation-38, ops-13, ops-16] a freight is discussed: declined, offered again, approved and paid with Saldo',
+  '[core-176, negotiation-1, negotiation-3, negotiation-6, negotiation-27, negotiation-28, negotiation-29, negotiation-38, ops-13, ops-16] a freight is negotiated: declined, offered again, approved and paid with Saldo',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
     await openHeavyCheckout(page)
     await page.getByRole('radio', { name: /Baba Logistik Truk/ }).check()
-    // The second tap of a double one falls on 'Kirim ke Penjual'.
+    // The second tap of a double tap hits 'Kirim ke Penjual'.
     await page.getByRole('button', { name: 'Diskusi Ongkir' }).dblclick()
     const dialog = page.getByRole('dialog', { name: 'Diskusi Ongkir' })
     await expect(dialog.getByText(/^[45]\.\d{3}\skg/)).toBeVisible()
     await expectAccessible(page, 'Diskusi Ongkir')
     await dialog.getByLabel(/Tawaran ongkir/).fill('500000')
     await dialog.getByLabel(/Catatan untuk penjual/).fill('Truk masuk dari jalan belakang')
-    // Half typed, it is there again after a reload.
+    // A half-typed text is restored after a reload.
     await page.reload()
     await page.getByRole('radio', { name: /Baba Logistik Truk/ }).check()
     await page.getByRole('button', { name: 'Diskusi Ongkir' }).click()
@@ -114,7 +114,7 @@ test(
       .fill('Truk kami penuh')
     await desk.getByRole('button', { name: 'Tolak diskusi' }).first().click()
     await expect(desk.getByText(/menolak, Truk kami penuh/)).toBeVisible()
-    // The open page hears of it.
+    // The open page is notified.
     await expect(page.getByRole('heading', { name: 'Negosiasi ditolak' })).toBeVisible()
     await expect(page.getByText('Truk kami penuh').first()).toBeVisible()
     await page.getByRole('button', { name: 'Tawar Lagi' }).click()
@@ -139,7 +139,7 @@ test(
     await page.getByRole('button', { name: /Metode pembayaran/ }).click()
     await expect(page.getByRole('radio', { name: /Saldo Baba/ })).toBeVisible()
     await expectAccessible(page, 'methods of a negotiation')
-    // Arrow keys walk over the ways to pay, and Enter ends the choosing.
+    // Arrow keys move over the payment methods, and Enter confirms the choice.
     await page.getByRole('radio', { name: /Saldo Baba/ }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')

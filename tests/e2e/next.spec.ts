@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-/** Ways in which an address after `next=` has left the site, or crashed the page. */
+/** Values of `next=` that once left the site or crashed the page. */
 const ways = [
   '/.//H',
   '/..//H',
@@ -27,7 +27,7 @@ test('[core-16] signing in never leads to another site @desktop @long', async ({
   context,
   baseURL
 }) => {
-  // 34 visits, of which only the address counts.
+  // 34 visits, of which only the address matters.
   test.slow()
   let left = 0
   await context.route(
@@ -37,7 +37,7 @@ test('[core-16] signing in never leads to another site @desktop @long', async ({
       return route.fulfill({ body: 'elsewhere' })
     }
   )
-  // Somebody who is signed in is sent on at once: the shortest way out, if there is one.
+  // A signed-in person is redirected at once: the most direct open redirect, if there is one.
   await signInAsDemo(page)
   for (const path of ['/login', '/register']) {
     for (const way of ways) {

@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts'
 import { openProduct } from './open-product.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// What a page says whose scripts are blocked or did not come, and one whose cookies are rejected.
+// The message of a page whose scripts are blocked or failed to load, and of one with rejected cookies.
 
 test.use({ said: /ERR_FAILED|Failed to fetch dynamically imported|astro-island/ })
 
-/** Ends what the page waits for before it says something. */
+/** Ends the page's wait before its message. */
 const waitOver = (page: Page) =>
   page.evaluate(() =>
     document
@@ -21,7 +21,9 @@ const waitOver = (page: Page) =>
 const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'skripnya tidak termuat' })
 
 for (const path of ['/login', '/cart', '/']) {
-  test(`[core-235] ${path} says so after a while where its scripts are blocked @phone`, async ({ page }) => {
+  test(`[core-235] ${path} shows a message after a while if its scripts are blocked @phone`, async ({
+    page
+  }) => {
     await page.route(/\/assets\/.*\.js/, route => route.abort())
     await page.goto(path)
     await expect(note(page)).toBeHidden()
@@ -31,7 +33,7 @@ for (const path of ['/login', '/cart', '/']) {
   })
 }
 
-test('[core-235] a page whose own island did not come says so, although its shell did @phone', async ({
+test('[core-235] a page whose own island failed to load says so, although its shell loaded @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -41,11 +43,11 @@ test('[core-235] a page whose own island did not come says so, although its shel
   await expect(note(page)).toBeVisible()
 })
 
-/** What the sheet of sign-in is made of does not come. */
+/** The script of the sign-in sheet fails to load. */
 const loseSheet = (page: Page) => page.route(/\/assets\/PurchaseSheet.*\.js/, route => route.abort())
 const lostNote = (page: Page) => page.getByRole('status').filter({ hasText: 'Tidak ada koneksi internet.' })
 
-test('[core-236] a sheet of sign-in that did not come over a product says so @phone', async ({ page }) => {
+test('[core-236] a sign-in sheet that fails to load over a product says so @phone', async ({ page }) => {
   await openProduct(page)
   await loseSheet(page)
   await page.getByRole('button', { name: 'Tambah ke Keranjang' }).first().click()
@@ -53,14 +55,14 @@ test('[core-236] a sheet of sign-in that did not come over a product says so @ph
   await expect(lostNote(page)).toBeAttached()
 })
 
-test('[core-236] a sheet of sign-in that did not come over a calculator says so @phone', async ({ page }) => {
+test('[core-236] a sign-in sheet that fails to load over a calculator says so @phone', async ({ page }) => {
   await page.goto('/kalkulator/cat')
   await loseSheet(page)
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click()
   await expect(lostNote(page)).toBeAttached()
 })
 
-test('[core-235] a page whose scripts came never says that they did not @phone', async ({ page }) => {
+test('[core-235] a page whose scripts loaded never shows the message @phone', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email atau nomor HP')).toBeVisible()
   await waitOver(page)

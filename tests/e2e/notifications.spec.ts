@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts'
 import { pauseClock } from './paused-clock.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// What the list says and does by itself is in tests/notification/notifications-page.browser.test.tsx.
+// The list alone is in tests/notification/notifications-page.browser.test.tsx.
 
 const bell = (page: Page) => page.locator('[data-bell]')
 const items = (page: Page) => page.locator('[data-notification]')
 const item = (page: Page, title: string) => items(page).filter({ hasText: title })
 
-/** The number on the bell; 0 where there is none. */
+/** The number on the bell; 0 without one. */
 const unread = async (page: Page) =>
   Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 
@@ -24,7 +24,7 @@ async function openPage(page: Page): Promise<void> {
 const deletion = (page: Page) =>
   page.waitForResponse(answer => /\/notification\/(delete|clear)/.test(answer.url()))
 
-test('[notification-9, notification-11, notification-14] news come to the page and to the bell by themselves, lead where they lead, and go when the page is left @phone', async ({
+test('[notification-9, notification-11, notification-14] notifications reach the page and the bell by themselves, link to their subject, and are removed on leaving the page @phone', async ({
   page,
   counter
 }) => {
@@ -62,7 +62,7 @@ test('[notification-9, notification-11, notification-14] news come to the page a
   await expect.poll(left).toBe(0)
 })
 
-test('[notification-11, notification-13, notification-14] two tabs agree, and what comes meanwhile is not deleted with the rest @desktop', async ({
+test('[notification-11, notification-13, notification-14] two tabs agree, and a notification that arrives meanwhile is not deleted with the others @desktop', async ({
   page,
   context,
   counter
@@ -72,7 +72,7 @@ test('[notification-11, notification-13, notification-14] two tabs agree, and wh
   await openPage(page)
   const other = await context.newPage()
   await openPage(other)
-  // Both know their counts: an answer that is on its way would show the older one again.
+  // Both know their counts: a running request would restore the older one.
   for (const tab of [page, other]) await expect.poll(() => unread(tab)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Tandai semua dibaca' }).click()
   await expect.poll(() => unread(other)).toBe(0)
@@ -93,7 +93,7 @@ test('[notification-11, notification-13, notification-14] two tabs agree, and wh
 })
 
 test(
-  '[home-9, notification-9, notification-16] phones have the navigation at the thumb, where no bar stands',
+  '[home-9, notification-9, notification-16] phones have the bottom navigation, except on pages with a bottom bar',
   { tag: '@phone' },
   async ({ page }) => {
     const nav = page.getByRole('navigation', { name: 'Menu utama' })
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  '[ops-10, ops-11, notification-16] the operator tells everybody from the console, which the bell shows beside what comes',
+  "[ops-10, ops-11, notification-16] the operator's broadcast from the console appears at the bell beside the others",
   { tag: ['@desktop', '@long'] },
   async ({ page, counter }) => {
     await page.goto('/ops')
@@ -162,7 +162,7 @@ test(
     await signInAsDemo(page)
     await page.goto('/category')
     await bell(page).focus()
-    // The first touch loads what opens.
+    // The first touch loads the overlay.
     await expect(bell(page)).toHaveRole('button')
     await bell(page).press('ArrowDown')
     await expect(page.getByRole('tab', { name: /^Semua/ })).toBeFocused()

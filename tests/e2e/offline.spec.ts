@@ -6,7 +6,7 @@ import { expect, test as journey } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { productPath } from './open-product.ts'
 
-/** The marketplace behind a wire: the driver's own switch reaches the pages, and not always their worker. */
+/** The marketplace behind a proxy: the driver's own offline switch reaches the pages, but not always their worker. */
 const test = journey.extend<{ wire: Cuttable }>({
   wire: async ({ marketplace }, use) => {
     const wire = new Cuttable(new URL(marketplace))
@@ -16,22 +16,22 @@ const test = journey.extend<{ wire: Cuttable }>({
   },
   baseURL: async ({ wire }, use) => use(`http://localhost:${wire.port}`)
 })
-// What the worker cannot get, and its page of help, are told to the console as failures of the site.
+// The console reports the worker's failed requests, and its help page, as failures of the site.
 test.use({ serviceWorkers: 'allow', said: /ERR_(?:FAILED|CONNECTION_\w+)|status of 503/ })
 
-/** The addresses that the browser keeps in one of the worker's caches. */
+/** The addresses in one of the worker's caches. */
 const kept = (page: Page, name: string) =>
   page.evaluate(async of => {
     const requests = await (await caches.open(of)).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   }, name)
 
-/** A page as the browser keeps it; what frames give an island's element changes with each rendering. */
+/** A page as the browser stores it; the attributes of islands in frames change with each rendering. */
 const keptHtml = async (page: Page, path: string) =>
   withoutIds(await page.evaluate(async of => (await (await caches.open('pages')).match(of))?.text(), path))
 const withoutIds = (html = '') => html.replaceAll(/uid="[^"]*"/g, '')
 
-/** The first touch begins the worker; it then keeps the page that is open. */
+/** The first touch starts the worker; it then stores the open page. */
 async function beginWorker(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200)
   await page.keyboard.press('Shift')
@@ -40,7 +40,7 @@ async function beginWorker(page: Page): Promise<void> {
 
 const offlineNote = (page: Page) => page.getByText('Anda sedang offline. Halaman ini disimpan')
 
-test('[core-66, core-68] a product that was read is read again without a connection, what is not kept is helped with @phone', async ({
+test('[core-66, core-68] a visited product is shown offline, and other pages get the help page @phone', async ({
   page,
   wire
 }) => {
@@ -74,7 +74,7 @@ test('[core-66, core-68] a product that was read is read again without a connect
   await expect(page).toHaveURL('/category')
 })
 
-test('[core-66, core-70] nothing that is kept is personal, and signing out in another tab takes it away @phone', async ({
+test('[core-66, core-70] no stored page is personal, and signing out in another tab removes them @phone', async ({
   page,
   context,
   wire

@@ -6,9 +6,9 @@ import { expect, test } from './fixtures.ts'
 import { openProduct } from './open-product.ts'
 import { submitDemo } from './sign-in.ts'
 
-// Browsers of the older level lack what scripts/lint/newer-apis.ts lists; here Chromium lacks it too.
+// Browsers of the older level lack the APIs in scripts/lint/newer-apis.ts; here Chromium lacks them too.
 
-test('[core-232] a browser without the newer APIs finds, signs in, buys and pays @phone', async ({
+test('[core-232] a browser without the newer APIs searches, signs in, buys and pays @phone', async ({
   page,
   counter
 }) => {
@@ -56,7 +56,7 @@ async function payByVirtualAccount(page: Page): Promise<void> {
   await expect(page.getByText('Menunggu Pembayaran').first()).toBeVisible()
 }
 
-test('[core-233] without popovers the drawer opens, is closed by its button and by a step back @phone', async ({
+test('[core-233] without popovers the drawer opens, and closes by its button and by a step back @phone', async ({
   page
 }) => {
   await becomeOlder(page)
@@ -76,7 +76,9 @@ test('[core-233] without popovers the drawer opens, is closed by its button and 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[core-234] a browser that is too old reads, and is told what buying needs @phone', async ({ page }) => {
+test('[core-234] a browser that is too old can read, and is told what buying requires @phone', async ({
+  page
+}) => {
   await becomeOlder(page, true)
   await openProduct(page)
   const note = page.getByRole('alert').filter({ hasText: 'Peramban Anda terlalu lama' })
@@ -87,7 +89,9 @@ test('[core-234] a browser that is too old reads, and is told what buying needs 
   await expect(page.locator('[data-needs-script]:visible')).toHaveCount(0)
 })
 
-test('[core-234] a browser of today loads nothing of what older ones need @phone', async ({ page }) => {
+test('[core-234] a current browser loads nothing of the replacements for older ones @phone', async ({
+  page
+}) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The address of the first product that a search finds; the page of the search itself is not shown. */
+/** The address of the first product that a search finds, without showing the search page. */
 export async function productPath(page: Page, keyword = 'semen'): Promise<string> {
   return firstAddress(page, `/search?keyword=${keyword}`, 'product')
 }

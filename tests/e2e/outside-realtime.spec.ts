@@ -6,7 +6,7 @@ import { pusherApp } from '../support/pusher-stand-in.ts'
 import { expect, test as journey } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// A marketplace that leaves its sockets to a Pusher service outside.
+// A marketplace with an outside Pusher service for its sockets.
 
 type Service = Awaited<ReturnType<typeof openPusherForBrowsers>>
 
@@ -33,7 +33,7 @@ const test = journey.extend<object, { service: Service }>({
 })
 
 test(
-  '[identity-153] an outside service brings news to a page, and closes the socket of a device that is signed out, and no other',
+  '[identity-153] an outside service delivers events to a page, and closes the socket of a signed-out device only',
   { tag: ['@phone', '@long'] },
   async ({ page, browser, baseURL, counter, service }) => {
     await signInAsDemo(page)

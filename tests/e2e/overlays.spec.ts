@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { productPath } from './open-product.ts'
 
-// What lies over the page, on the phone and on the desktop: 'Kembali' closes it instead of leaving.
+// Overlays on the phone and on the desktop: 'Kembali' closes them instead of leaving.
 
 type Opened = { open: () => Promise<void>; shown: Locator }
 
@@ -33,7 +33,7 @@ const sheet = (page: Page): Opened => ({
   shown: page.locator('.filter-sheet').getByRole('button', { name: 'Terapkan' })
 })
 
-/** Entries that an open overlay has put over the page's own. */
+/** History entries that an open overlay has put over the page's own. */
 const expectEntries = (page: Page, count: number) =>
   expect
     .poll(() => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0))
@@ -41,7 +41,7 @@ const expectEntries = (page: Page, count: number) =>
 
 const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
 
-/** Comes from another page, so that 'Kembali' has somewhere to go. */
+/** Comes from another page, so that 'Kembali' has a target. */
 async function come(page: Page, path: string): Promise<void> {
   await page.goto('/category')
   await page.goto(path)
@@ -59,7 +59,7 @@ async function expectBackCloses(page: Page, { open, shown }: Opened): Promise<vo
   await expect.poll(() => isLocked(page)).toBe('visible')
 }
 
-test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it was closed by hand @phone", async ({
+test("[core-17] 'Kembali' closes an overlay, and leaves the page once it was closed by hand @phone", async ({
   page
 }) => {
   await come(page, await productPath(page, 'cat'))
@@ -78,7 +78,7 @@ test("[core-17] 'Kembali' closes what lies over the page, and leaves it once it 
 })
 
 test(
-  'a reload shows the page without what was open, and one step leaves it',
+  'a reload shows the page without the overlay, and one step leaves it',
   { tag: '@phone' },
   async ({ page }) => {
     await come(page, '/products/bestselling?sort_by=termurah')
@@ -94,7 +94,10 @@ test(
   }
 )
 
-test('who leaves from an overlay comes back to the page itself @phone-first', async ({ page, isMobile }) => {
+test('leaving from an overlay and going back shows the page itself @phone-first', async ({
+  page,
+  isMobile
+}) => {
   await come(page, '/products/bestselling')
   if (isMobile) {
     await expectBackCloses(page, sheet(page))
@@ -115,7 +118,7 @@ test('who leaves from an overlay comes back to the page itself @phone-first', as
 })
 
 test(
-  'the account menu says whether it is open, and closes with Escape',
+  'the account menu announces whether it is open, and closes with Escape',
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)

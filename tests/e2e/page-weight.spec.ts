@@ -7,7 +7,7 @@ import { signInAsDemo } from './sign-in.ts'
 
 type Scripts = { bytes: number; urls: string[] }
 
-/** Bytes and addresses of the scripts that a page loads from now on, without what the browser has kept. */
+/** Bytes and addresses of the scripts that a page loads from now on, without cached ones. */
 async function countScripts(page: Page): Promise<Scripts & { stop: () => Promise<void> }> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -26,7 +26,7 @@ async function countScripts(page: Page): Promise<Scripts & { stop: () => Promise
   return scripts
 }
 
-/** The scripts that a page loads by itself. */
+/** The scripts that a page loads without input. */
 async function scriptsOf(page: Page, path: string): Promise<Scripts> {
   const scripts = await countScripts(page)
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -36,7 +36,7 @@ async function scriptsOf(page: Page, path: string): Promise<Scripts> {
 
 for (const who of ['guest', 'member'] as const) {
   test(
-    `[core-19, content-44] public pages ship at most 10 kB of scripts, and no React, to a ${who} before the first touch`,
+    `[core-19, content-44] public pages load at most 10 kB of scripts, and no React, for a ${who} before the first touch`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow()
@@ -54,7 +54,7 @@ for (const who of ['guest', 'member'] as const) {
   )
 }
 
-/** Does as if somebody went to use each island that is shown; answers how many are not there yet. */
+/** Simulates the use of each visible island; returns how many are not loaded yet. */
 const wakeIslands = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isShown = (island: Element) => [...island.children].some(child => child.getClientRects().length > 0)
@@ -63,12 +63,12 @@ const wakeIslands = (page: Page): Promise<number> =>
     return late.length
   })
 
-/** Bytes that a product's page, the heaviest public one, may load in all, with what a worker would bring meanwhile. */
+/** The maximum bytes of a product page, the heaviest public one, including the worker's requests. */
 const usedLimits = { guest: 131_000, member: 158_000 } as const
 
 for (const who of ['guest', 'member'] as const) {
   test(
-    `[core-271] a product's page loads no more than it may for a ${who} who uses all of it, and no icons of other pages`,
+    `[core-271] a product page stays below its maximum for a ${who} who uses all of it, and loads no icons of other pages`,
     { tag: '@desktop' },
     async ({ page }) => {
       test.slow()
@@ -95,7 +95,7 @@ for (const who of ['guest', 'member'] as const) {
 }
 
 test(
-  '[core-19, content-4] where the end of the blog’s list is in sight, the next page comes with the first touch',
+  '[core-19, content-4] if the end of the blog’s list is in sight, the next page loads with the first touch',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 3000 })

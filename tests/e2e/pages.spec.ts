@@ -7,7 +7,7 @@ import { productPath, shopPath } from './open-product.ts'
 import { expectNothingSticksOut, expectWide, phone } from './screens.ts'
 import { signInAsDemo } from './sign-in.ts'
 
-// Walks that change nothing: two workers share them.
+// Tests that change nothing: both workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 /** One page of each template, the lightest, and of each state that looks different. */
@@ -31,7 +31,7 @@ const templates = [
   `/product/${goneSlug}`,
   '/nowhere'
 ]
-/** Pages of the same templates, or looked at in a walk of every run or in component tests too. */
+/** Pages of the same templates, or those that another test of every run or a component test checks too. */
 const others = [
   '/category/lainnya',
   '/products/recommendations',
@@ -51,13 +51,13 @@ const others = [
 ]
 const ownPages = ['/cart', '/order?tab=sent']
 
-/** Words and countdowns of orders that stick out of their note, in px. */
+/** How far texts and countdowns of orders overflow their note, in px. */
 const noteOverflows = (page: Page) =>
   page
     .locator('main p:has(time)')
     .evaluateAll(notes => notes.map(note => note.scrollWidth - note.clientWidth))
 
-/** Unfolds everything that folds: axe then sees what it sees of the folded page, and the rest. */
+/** Expands everything collapsible: axe then checks the collapsed page's content, and the rest. */
 async function unfold(page: Page): Promise<void> {
   await page
     .locator('main details:not(.filter-sheet)')
@@ -65,7 +65,7 @@ async function unfold(page: Page): Promise<void> {
     .evaluateAll(all => all.forEach(one => one.toggleAttribute('open', true)))
 }
 
-/** axe finds nothing and nothing sticks out, folded and unfolded, in light and dark. */
+/** axe finds nothing and nothing overflows, collapsed and expanded, in light and dark. */
 async function expectLooksOnPhone(page: Page, where: string): Promise<void> {
   await expectNothingSticksOut(page, `${where}, as it comes`)
   await unfold(page)
@@ -74,13 +74,13 @@ async function expectLooksOnPhone(page: Page, where: string): Promise<void> {
   await expectWide(page, where)
 }
 
-/** A category that holds others: its address is found first. */
+/** A parent category: its address is looked up first. */
 async function categoryPath(page: Page): Promise<string> {
   const html = await (await page.request.get('/category')).text()
   return /<main[^]*?href="(\/category\/[^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-/** Pages of a category, a product and a shop; their reviews look as those of reviews.spec.ts. */
+/** Pages of a category, a product and a shop; their reviews look like those of reviews.spec.ts. */
 const found: [name: string, find: (page: Page) => Promise<string>][] = [
   ['a category', categoryPath],
   ['a product', productPath],
@@ -96,7 +96,7 @@ const pages = [
   ...found
 ]
 for (const [name, find] of pages) {
-  test(`[core-18, core-20, core-162] axe finds nothing, and nothing sticks out, on ${name} @phone`, async ({
+  test(`[core-18, core-20, core-162] axe finds nothing, and nothing overflows, on ${name} @phone`, async ({
     page
   }) => {
     const path = await find(page)
@@ -105,7 +105,7 @@ for (const [name, find] of pages) {
   })
 }
 
-test('[core-20] axe finds nothing where lists went on by themselves @phone @long', async ({ page }) => {
+test('[core-20] axe finds nothing in lists that loaded more pages @phone @long', async ({ page }) => {
   test.slow()
   const shops = `/search?keyword=${manyShops}&tab=toko`
   for (const path of ['/products/bestselling', shops, '/']) {
@@ -122,7 +122,7 @@ test('[core-20] axe finds nothing where lists went on by themselves @phone @long
   }
 })
 
-test('[core-18, core-20] axe finds nothing on the pages of a signed-in buyer, and nothing sticks out @phone', async ({
+test('[core-18, core-20] axe finds nothing on the pages of a signed-in buyer, and nothing overflows @phone', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -139,7 +139,7 @@ test('[core-18, core-20] axe finds nothing on the pages of a signed-in buyer, an
   await expectLooksOnPhone(page, 'order')
 })
 
-test('[core-18, core-20] the notes of orders hold their words, and axe finds nothing in the filters of orders @phone @long', async ({
+test('[core-18, core-20] the notes of orders contain their texts, and axe finds nothing in the filters of orders @phone @long', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -160,7 +160,7 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)
-    // Never answered while the test looks.
+    // Never answered during the check.
     await page.route('**/buyer/profile', () => undefined)
     for (const path of ['/cart', '/order', '/order/1']) {
       await page.goto(path)
@@ -196,7 +196,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
   }
 })
 
-test('[ops-9] axe finds nothing on the API reference, whole, and nothing sticks out @desktop @long', async ({
+test('[ops-9] axe finds nothing on the whole API reference, and nothing overflows @desktop @long', async ({
   page
 }) => {
   test.slow()

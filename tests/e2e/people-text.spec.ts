@@ -10,11 +10,11 @@ import { send } from './send.ts'
 import { registerByApi, signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-/** As long as a note may be and without a gap: a link to a map, or somebody who leans on a key. */
+/** As long as a note may be and without a space: a link to a map, or a stuck key. */
 const link = `https://maps.app.goo.gl/${'kQ3vD1xYz7Ab9CdE8'.repeat(11)}`.slice(0, 200)
 const word = 'W'.repeat(200)
 
-/** Nothing sticks out: neither the page nor what is open above it. */
+/** Nothing overflows: neither the page nor an overlay on it. */
 async function expectNothingSticksOut(page: Page, where: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const widest = await page.evaluate(() => {
@@ -47,7 +47,7 @@ async function api(page: Page, method: 'get' | 'post', path: string, data?: obje
   return ((await answer.json()) as { data: never }).data
 }
 
-/** The invoice's frame runs no scripts, also none of ours: its document is measured on a page of its own. */
+/** The invoice's frame runs no scripts, not even ours: its document is measured on a separate page. */
 async function expectInvoiceWraps(page: Page): Promise<void> {
   const id = /\/order\/(\d+)/.exec(page.url())?.[1]
   const answer = await page.request.get(`/api/v1/buyer/transaction/invoice/${id}`, { headers: signed(page) })
@@ -68,7 +68,7 @@ type Address = Record<
   string
 >
 
-test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart to the order, and a reload forgets no choice @phone @long', async ({
+test('[shipping-14, checkout-7, core-18] long texts wrap, from the cart to the order, and a reload keeps every choice @phone @long', async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -120,7 +120,7 @@ test('[shipping-14, checkout-7, core-18] what people write wraps, from the cart 
   await page.getByRole('article').first().getByRole('link', { name: /^BB/ }).click()
 
   await expect(page.getByText(`Catatan: ${link}`)).toBeVisible()
-  // What breaks anywhere does not break the time left.
+  // The break-anywhere rule does not break the remaining time.
   expect(
     (
       await page

@@ -1,11 +1,11 @@
 import { expect, movingOnPhones, test } from './fixtures.ts'
 
-// The journeys' market has no pictures: what is asked for counts, and not what comes.
+// The journeys' market has no pictures: the requests count, not the answers.
 
 test.use({ contextOptions: movingOnPhones })
 
 test(
-  '[home-5] one banner is loaded before the first touch, the next before its turn, all by touching them',
+  '[home-5] loads one banner before the first touch, the next before its turn, and all when they are touched',
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install()

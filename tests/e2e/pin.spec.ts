@@ -6,7 +6,7 @@ import { reloadClosed } from './reload.ts'
 import { registerByApi, signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-/** Scripts of the offer that a page asked for, from now on. */
+/** The scripts of the offer that a page requests from now on. */
 function offerScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -16,7 +16,7 @@ function offerScripts(page: Page): string[] {
   return asked
 }
 
-test('[identity-35, identity-140] a buyer without a PIN is offered one on the home page, once a visit; all others get nothing of it @phone', async ({
+test('[identity-35, identity-140] a buyer without a PIN is offered one on the home page, once per visit; nobody else loads any of it @phone', async ({
   page,
   counter
 }) => {
@@ -41,17 +41,17 @@ test('[identity-35, identity-140] a buyer without a PIN is offered one on the ho
   await expect(question).toHaveCount(0)
 })
 
-/** A finger's double tap: by touch alone, as a phone tells it. */
+/** A double tap of a finger, with touch events only, as on a phone. */
 async function tapTwice(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   const { x, y, width, height } = (await button.boundingBox())!
   const at = [x + width / 2, y + height / 2] as const
-  // Sent at once: a busy machine would let more time pass between them than a finger does.
+  // Sent together: a busy machine would let more time pass between them than a finger does.
   await Promise.all([page.touchscreen.tap(...at), page.touchscreen.tap(...at)])
 }
 
 test(
-  '[core-176] the PIN is typed at once and sends itself; the paid checkout is no step back',
+  '[core-176] the PIN is typed quickly and sends itself; the paid checkout is not in the history',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -59,7 +59,7 @@ test(
     const product = page.url()
     await buy(page, 'Beli Sekarang')
     await page.getByRole('radio', { name: /Saldo/ }).check()
-    // The second tap of a double one falls beside the boxes, and leaves the focus in them.
+    // The second tap of a double tap hits beside the boxes, and leaves the focus in them.
     await tapTwice(page, page.getByRole('button', { name: 'Bayar Sekarang' }))
     const dialog = page.getByRole('dialog', { name: 'Masukkan PIN' })
     await expect(dialog.getByLabel('PIN', { exact: true })).toBeFocused()

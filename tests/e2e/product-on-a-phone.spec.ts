@@ -6,7 +6,7 @@ import { send } from './send.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-// A product on a small phone: looked at, chosen and put into the cart.
+// A product on a small phone: viewed, chosen and added to the cart.
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -44,7 +44,7 @@ test(
     await page.getByRole('link', { name: 'Perbesar foto 1' }).tap()
     const photo = large(page).getByRole('button', { name: /^Per(besar|kecil) .*foto 1 dari/ })
     await expect(photo).toBeVisible()
-    // By its place: what was swiped away is hidden from roles.
+    // By its position: swiped-away photos are hidden from roles.
     const picture = large(page).locator('img').first()
     const scale = () => picture.evaluate(img => new DOMMatrix(getComputedStyle(img).transform).a)
     expect(await scale()).toBe(1)
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  '[product-23, cart-20] the sheet says what is bought; a double tap buys once, and says how many',
+  '[product-23, cart-20] the sheet shows the purchase; a double tap buys once, and says how many',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -102,7 +102,7 @@ test(
   }
 )
 
-/** Two fingers beside the middle of the screen, moved from one distance to another, in px. */
+/** Two fingers around the middle of the screen, moved from one distance to another, in px. */
 async function pinch(page: Page, from: number, to: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const fingers = (apart: number) => [
@@ -121,7 +121,7 @@ async function pinch(page: Page, from: number, to: number): Promise<void> {
 }
 
 test(
-  '[product-26] the promo that the page promises to all is taken back for who used it',
+  '[product-26] a promo shown to everybody is removed for a buyer who used it',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -139,7 +139,7 @@ test(
     await page.goto(`/product/${card!.slug}`)
     const price = page.locator('[data-price]').first()
     await expect(price).toContainText(`dengan voucher ${code}`)
-    // The request comes with the first touch.
+    // The request is sent with the first touch.
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(page.locator(`[data-voucher="${code}"]`)).toContainText('Sudah Anda gunakan')
     await expect(price).not.toContainText(code)

@@ -7,14 +7,14 @@ import { openProduct } from './open-product.ts'
 import { reloadClosed } from './reload.ts'
 import { typeCode } from './sign-in.ts'
 
-// S2-9: registering does not interrupt a purchase. What each step rejects, tests/identity/purchase-sheet.browser.test.tsx says.
+// S2-9: registering does not interrupt a purchase. The errors of each step: tests/identity/purchase-sheet.browser.test.tsx.
 
 const phone = '085912805992'
 const stored = `62${phone.slice(1)}`
 const added = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Produk berhasil ditambahkan ke keranjang: 12\s\S+/ })
 
-test('[identity-164, identity-165, identity-166] a guest puts twelve into the cart: number, code, a reload, name @phone', async ({
+test('[identity-164, identity-165, identity-166] a guest adds twelve to the cart: number, code, a reload, name @phone', async ({
   page,
   counter
 }) => {
@@ -29,7 +29,7 @@ test('[identity-164, identity-165, identity-166] a guest puts twelve into the ca
   await sheet.getByLabel('Nomor HP').fill(phone)
   await sheet.getByRole('button', { name: 'Kirim kode' }).click()
   await expect(sheet).toContainText(`Kode 6 digit sudah dikirim lewat WhatsApp ke ${phone}`)
-  // Looking for the code in another program, a phone loads the page anew.
+  // Looking for the code in another app makes a phone reload the page.
   await page.reload()
   await expect(sheet.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
   await typeCode(page, await counter.code(stored))
@@ -42,7 +42,7 @@ test('[identity-164, identity-165, identity-166] a guest puts twelve into the ca
   await expect(page.getByRole('link', { name: /Keranjang, \d+ barang/ }).first()).toBeVisible()
 })
 
-test('[identity-164, identity-166] who has an account is signed in by the code, and Kembali closes the sheet first @desktop', async ({
+test('[identity-164, identity-166] the code signs in an existing account, and Kembali closes the sheet first @desktop', async ({
   page,
   counter
 }) => {
@@ -53,7 +53,7 @@ test('[identity-164, identity-166] who has an account is signed in by the code, 
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(product)
-  // What was closed by hand stays closed after a reload, and what was left open where the page is opened anew: else the
+  // A sheet closed by hand stays closed after a reload, and an open one reopens: otherwise the
   // page's own button could not be pressed.
   await reloadClosed(page)
   await buyAsGuest(page, 'Tambah ke Keranjang')

@@ -26,7 +26,7 @@ test('a guest searches, signs in and buys by virtual account @phone-first', asyn
     await page.getByRole('main').getByRole('link', { name: 'Daftar' }).click()
     await register(page, counter, '081311112222', 'dewi@contoh.id')
   }
-  // What the guest began is finished on coming back.
+  // The guest's purchase is completed on returning.
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByText('Produk berhasil ditambahkan ke keranjang').last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeVisible()
@@ -101,7 +101,7 @@ async function toCheckout(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
-/** Pays what the checkout holds; answers the account's number and the order's code, as the page of the payment has them. */
+/** Pays the checkout; returns the account's number and the order's code, from the payment page. */
 async function payByVirtualAccount(page: Page): Promise<{ number: string; code: string }> {
   await page.getByRole('radio', { name: /BCA/ }).check()
   const total = (await page.locator('[data-total]').textContent())?.trim() ?? ''
@@ -118,7 +118,7 @@ async function payByVirtualAccount(page: Page): Promise<{ number: string; code: 
   }
 }
 
-/** The money arrives: the page of the payment says so by itself, and leads to the order. */
+/** The money arrives: the payment page reports it by itself, and leads to the order. */
 async function settle(page: Page, counter: Counter, number: string): Promise<void> {
   await page.mouse.wheel(0, 200)
   await counter.post('/payment/settle', { number })
@@ -127,7 +127,7 @@ async function settle(page: Page, counter: Counter, number: string): Promise<voi
   await expect(page).toHaveURL(/\/order/)
 }
 
-/** How far the goods are, as the order's page shows it: the names of all steps always stand there. */
+/** The order's progress on its page: the names of all steps are always visible. */
 const reached = (page: Page) =>
   page.getByRole('list', { name: 'Perjalanan pesanan' }).locator('[aria-current=step]')
 

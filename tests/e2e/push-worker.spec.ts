@@ -3,9 +3,9 @@ import type { CDPSession, Page } from '@playwright/test'
 import { findBrowser } from '../support/chromium.ts'
 import { expect, test } from './fixtures.ts'
 
-// No push service is reached from here: the browser itself hands the worker what a service would bring.
+// There is no push service here: the browser itself sends the worker a service's message.
 
-// The lightest browser shows no notifications.
+// The headless shell shows no notifications.
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] }
@@ -13,7 +13,7 @@ test.use({
 
 type Pushes = { deliver: (text: string) => Promise<void>; errors: string[] }
 
-/** The site's worker, begun by the first touch, and what brings pushes to it. */
+/** The site's worker, started by the first touch, and a way to send pushes to it. */
 async function openPushes(page: Page, origin: string): Promise<Pushes> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   const errors: string[] = []
@@ -41,8 +41,8 @@ async function openPushes(page: Page, origin: string): Promise<Pushes> {
 }
 
 /**
- * Notes in the worker what it was brought and what it is still at. What the device shows must be read only when that is
- * done: the browser forgets a notification that is asked for between its being kept and its being shown.
+ * Records in the worker its pushes and its unfinished work. Notifications must be read only when that is done: the
+ * browser loses one that is requested between being stored and being shown.
  */
 function noteWork(): void {
   const worker = self as unknown as Worker
@@ -57,14 +57,14 @@ function noteWork(): void {
   }
 }
 
-/** How many pushes came, once the worker is done with them. */
+/** How many pushes arrived, once the worker is done with them. */
 async function countPushes(): Promise<number> {
   const { pushes, work } = self as unknown as Worker
   await Promise.all(work)
   return pushes
 }
 
-/** What of a worker's world the test needs. */
+/** The parts of a worker's global scope that the test needs. */
 type Worker = {
   pushes: number
   work: Promise<unknown>[]
@@ -77,7 +77,7 @@ type Worker = {
   dispatchEvent: (event: Event) => boolean
 }
 
-/** What the device shows, the first first. */
+/** The device's notifications in order. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const worker = await navigator.serviceWorker.ready
@@ -85,8 +85,8 @@ const shown = (page: Page) =>
   })
 
 /**
- * Where a click on a notification leads. A script can make no click that may open a window: the worker's own listener
- * gets one, and the two ways out only say what they were asked for.
+ * Where a click on a notification leads. A script cannot make a click that may open a window: the worker's own
+ * listener gets one, and both ways to open a page only record their request.
  */
 const clicked = (page: Page, title: string) =>
   page
@@ -109,7 +109,7 @@ const clicked = (page: Page, title: string) =>
     }, title)
 
 test(
-  '[notification-50] a push is shown by the site’s worker, one that says nothing is not, and a click stays on this site',
+  '[notification-50] the site’s worker shows a push, ignores an empty one, and a click stays on this site',
   { tag: ['@phone', '@long'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['notifications'], { origin: baseURL! })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Reloads once the step of the history that a closed overlay had is taken back: a reload in between is broken off. */
+/** Reloads once a closed overlay's history entry is removed: a reload in between would be interrupted. */
 export async function reloadClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
   await page.reload()

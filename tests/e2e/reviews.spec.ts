@@ -20,7 +20,7 @@ async function reviewed(page: Page): Promise<{ path: string; id: number }> {
   return { path, id: data[0]?.id ?? 0 }
 }
 
-test('[product-17, review-16, review-17] a long text opens and folds back without scripts; reviews are sorted and narrowed @phone', async ({
+test('[product-17, review-16, review-17] a long text expands and collapses without scripts; reviews are sorted and filtered @phone', async ({
   page,
   counter,
   browser,

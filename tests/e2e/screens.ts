@@ -4,12 +4,12 @@ import { isLong } from '../support/long.ts'
 import { expectAccessible } from './axe.ts'
 import { expect } from './fixtures.ts'
 
-// One page on both screens: to look at it again on the other costs a tenth of loading it there.
+// One page on both screens: checking it again on the other costs a tenth of loading it there.
 
 export const phone = { width: 360, height: 740 }
 export const tablet = { width: 768, height: 900 }
 export const desktop = { width: 1280, height: 800 }
-/** Where most people come; the first three are looked at on a desktop in every run (looks.spec.ts). */
+/** The most visited pages; the first three are checked on a desktop in every run (looks.spec.ts). */
 export const busiestPages: readonly string[] = [
   '/',
   '/search?keyword=semen',
@@ -23,8 +23,8 @@ export const busiestPages: readonly string[] = [
 const every = [phone, tablet, desktop]
 
 /**
- * Nothing sticks out: a page that scrolls sideways is broken on a phone. Measured against the screen that was asked
- * for: a phone widens its own window to what sticks out.
+ * Nothing overflows: a page that scrolls sideways is broken on a phone. Measured against the requested screen: a
+ * phone widens its window to the overflow.
  */
 export async function expectNothingSticksOut(page: Page, where: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -32,8 +32,8 @@ export async function expectNothingSticksOut(page: Page, where: string): Promise
 }
 
 /**
- * axe finds nothing on these screens in either theme, and nothing sticks out. Dark changes colours alone; in a form that is
- * the same on every screen other screens do no more than that either.
+ * axe finds nothing on these screens in either theme, and nothing overflows. The dark theme changes only colours; for
+ * a form that is the same on every screen, other screens add no more than that either.
  */
 export async function expectLooks(
   page: Page,
@@ -52,8 +52,8 @@ export async function expectLooks(
 }
 
 /**
- * A page that was looked at on a phone, in the dark too and, in the long walk, in both themes on wider screens. Dark
- * changes colours alone.
+ * Checks a page on a phone, in the dark theme too and, in the long run, in both themes on wider screens. The dark
+ * theme changes only colours.
  */
 export async function expectWide(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -4,18 +4,18 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { shopPath } from './open-product.ts'
 
-// The header's search among pages and the real words; what its list shows by itself is in
+// The header's search with pages and the real vocabulary; its list alone is in
 // tests/search/search-box.browser.test.tsx.
 
 const search = 'form[action="/search"]'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari produk' })
-// A select's own options are none of the list's.
+// A select's own options are not in the list.
 const options = (page: Page) => page.locator('[role=option]')
 const chips = (page: Page) => page.locator('header').getByRole('listitem').getByRole('link')
 
 test(
-  '[search-24, search-23] a word that was typed before the island came gets its suggestions; Enter opens what arrows reached',
+  '[search-24, search-23] text typed before the island loaded gets its suggestions; Enter opens the one reached by arrows',
   { tag: '@desktop' },
   async ({ page }) => {
     let arrive = () => undefined as void
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  '[search-25, search-26, search-23] on a phone the search takes the whole screen, and gives it back',
+  '[search-25, search-26, search-23] on a phone the search takes the whole screen, and returns it',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/category')
@@ -101,7 +101,7 @@ test("[shop-5, search-22] on a shop's page the header searches this shop, or the
   await expect(page).toHaveURL(/\/search\?shop=&keyword=cat$/)
 })
 
-test('[search-14] the tab that was chosen last is where the next search starts @phone', async ({ page }) => {
+test('[search-14] the next search starts in the tab that was chosen last @phone', async ({ page }) => {
   const current = page.locator('[data-search-tabs] [aria-current=page]')
   await page.goto('/search?keyword=a')
   await page.getByRole('link', { name: 'Toko', exact: true }).click()

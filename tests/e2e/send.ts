@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { developmentSignatureKey } from '#server/core/platform/config.ts'
 
-/** A call of the browser that is signed in; with data a POST. */
+/** A call from the signed-in browser; with data a POST. */
 export async function send<T>(page: Page, path: string, data?: object): Promise<T> {
   const headers = signatureHeaders(developmentSignatureKey, Date.now())
   const { request } = page.context()

@@ -8,17 +8,17 @@ import { openMarketplace } from '#server/open-marketplace.ts'
 import { startServices } from '#server/start-services.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
-// The built marketplace on a copy of the journeys' demo (template.ts). A message of its parent opens a fresh one in the
-// same process: what takes long, loading the code, is done once for all spec files of a worker. A marketplace that was
+// The built marketplace on a copy of the journeys' demo (template.ts). A message from its parent opens a fresh one in the
+// same process: the slow part, loading the code, is done once for all spec files of a worker. A marketplace that was
 // only read is still fresh.
 
 const template = process.env['JOURNEYS_TEMPLATE']
 if (!template) throw new Error('The journeys start this, with JOURNEYS_TEMPLATE: npm run test:e2e')
 
-/** Whether anything was sent to the marketplace that may have changed it. */
+/** Whether a request was sent to the marketplace that may have changed it. */
 let isTouched = false
 
-/** Opens a marketplace on a copy of the template; answers what closes it and takes the copy away. */
+/** Opens a marketplace on a copy of the template; returns a function that closes it and removes the copy. */
 async function openCopy(from: string): Promise<() => Promise<void>> {
   const dataDir = scratchFolder('journeys')
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -40,12 +40,12 @@ async function openCopy(from: string): Promise<() => Promise<void>> {
   const market = await openMarketplace(services)
   isTouched = false
   market.server.on('request', ({ method, url }) => {
-    // What is searched for is counted, and decides what is suggested.
+    // Searches are counted, and decide the suggestions.
     if ((method !== 'GET' && method !== 'HEAD') || /\/search\b/.test(url!)) isTouched = true
   })
   process.send?.('open')
   return async () => {
-    // Browsers of journeys that ended keep their connections.
+    // Browsers of finished journeys keep their connections.
     market.server.closeAllConnections()
     await drain(market)
     process.off('exit', remove)

@@ -10,7 +10,7 @@ const hrefs = (page: Page, within: string) =>
   cards(page, within).evaluateAll(all => all.map(one => one.getAttribute('href')))
 const viewed = (page: Page) => page.getByRole('region', { name: 'Terakhir dilihat' })
 
-/** Visits the first products of a list and touches each page; answers their addresses, the last one first. */
+/** Visits the first products of a list and touches each page; returns their addresses, the last one first. */
 async function visit(page: Page, count: number): Promise<(string | null)[]> {
   await page.goto('/products/bestselling')
   const first = (await hrefs(page, 'main')).slice(0, count)
@@ -36,7 +36,7 @@ const toTheEnd = (page: Page, target: ReturnType<typeof viewed>) =>
     await expect(target).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [50] })
 
-test('[catalogue-41] a guest finds again what was looked at, and nothing of it after signing out @phone', async ({
+test("[catalogue-41] a guest's viewed products are shown again, and are gone after signing out @phone", async ({
   page
 }) => {
   const visited = await visit(page, 2)
@@ -52,7 +52,7 @@ test('[catalogue-41] a guest finds again what was looked at, and nothing of it a
   await expect(viewed(page).locator('a[href^="/product/"]')).toHaveCount(2)
 })
 
-test("[catalogue-41] a buyer's views are the server's, and the browser keeps none @desktop @long", async ({
+test("[catalogue-41] a buyer's views are on the server, and the browser stores none @desktop @long", async ({
   page
 }) => {
   await signInAsDemo(page)
@@ -68,7 +68,7 @@ test("[catalogue-41] a buyer's views are the server's, and the browser keeps non
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
 })
 
-test("[home-6, home-7] a buyer's own promos take the place of everybody's, and the feed repeats nothing above it @desktop", async ({
+test("[home-6, home-7] a buyer's own promos replace the shared ones, and the feed repeats nothing above it @desktop", async ({
   page
 }) => {
   const promo = '[data-home-section=promo]'
@@ -93,7 +93,7 @@ test("[home-6, home-7] a buyer's own promos take the place of everybody's, and t
   expect((await hrefs(page, feed)).filter(href => above.has(href))).toEqual([])
 })
 
-test("[catalogue-40] a buyer's own recommendations go on without repeating any @phone", async ({ page }) => {
+test("[catalogue-40] a buyer's own recommendations continue without repetition @phone", async ({ page }) => {
   await signInAsDemo(page)
   const came = page.waitForResponse(/\/buyer\/product\?.*sort_by=foryou.*page=1/)
   await page.goto('/products/recommendations')
@@ -109,7 +109,7 @@ test("[catalogue-40] a buyer's own recommendations go on without repeating any @
 })
 
 test(
-  '[catalogue-40] a guest asks for no order of their own',
+  '[catalogue-40] a guest requests no personal order',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     const asked: string[] = []
@@ -124,7 +124,7 @@ test(
   }
 )
 
-/** Scrolls the home page to the end of what comes by itself: goods are in its first screen, and nothing moves. */
+/** Scrolls the home page to the end of the automatic pages: goods are in its first screen, and nothing moves. */
 async function scrollHome(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { sum: 0 }
@@ -137,7 +137,7 @@ async function scrollHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.locator('[data-home-section=promo] li:has(h3)').first()).toBeInViewport({ ratio: 0.3 })
   const foot = page.locator('[aria-label=Rekomendasi] [data-list-foot]')
-  // Until the pages that come by scrolling are there, it is for the keyboard alone.
+  // Until the automatic pages are there, it can only be reached by keyboard.
   await expect
     .poll(
       async () => {
@@ -152,11 +152,10 @@ async function scrollHome(page: Page): Promise<void> {
   expect(sum).toBeLessThanOrEqual(0.02)
 }
 
-test('[home-13, home-14] the first screen shows goods, and scrolling moves nothing that is in view', ({
-  page
-}) => scrollHome(page))
+test('[home-13, home-14] the first screen shows goods, and scrolling shifts nothing in view', ({ page }) =>
+  scrollHome(page))
 
-test('[home-13, home-14] so it does on a wide screen @desktop', async ({ page }) => {
+test('[home-13, home-14] the same on a wide screen @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await scrollHome(page)
 })

@@ -6,12 +6,12 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { demo } from './demo-buyer.ts'
 import type { Counter } from './fixtures.ts'
 
-/** Types a code into the six boxes; the form sends itself when it is whole. */
+/** Types a code into the six boxes; the form sends itself when it is complete. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kode verifikasi 6 digit').pressSequentially(code)
 }
 
-/** The browser is the demo's buyer's from its next page on; what the form does is for the journeys that begin there. */
+/** The browser belongs to the demo's buyer from its next page on; journeys about the form use it instead. */
 export async function signInAsDemo(page: Page): Promise<void> {
   const answer = await page.context().request.post('/api/v1/auth/login', {
     data: { auth: demo.email, password: demo.password },
@@ -20,7 +20,7 @@ export async function signInAsDemo(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Fills the sign-in form that is open, in the page or in the dialog, as the demo's buyer. */
+/** Fills in the open sign-in form, on the page or in the dialog, as the demo's buyer. */
 export async function submitDemo(page: Page): Promise<void> {
   await page.getByLabel('Email atau nomor HP').fill(demo.email)
   await page.getByRole('button', { name: 'Lanjut' }).click()
@@ -28,7 +28,7 @@ export async function submitDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Masuk', exact: true }).last().click()
 }
 
-/** Signs in by phone with the code that the outbox holds; `phone` as people write it. */
+/** Signs in by phone with the code in the outbox; `phone` in any usual spelling. */
 export async function signInByCode(page: Page, counter: Counter, phone: string): Promise<void> {
   await page.getByLabel('Email atau nomor HP').fill(phone)
   await page.getByRole('button', { name: 'Lanjut' }).click()
@@ -36,7 +36,9 @@ export async function signInByCode(page: Page, counter: Counter, phone: string):
   await typeCode(page, await counter.code(phone.replace(/^0/, '62')))
 }
 
-/** The browser is a new buyer's from its next page on, with a passed code of the contact; the other one is only claimed. */
+/**
+ * The browser belongs to a new buyer from its next page on, with a verified contact; the other one is only claimed.
+ */
 export async function registerByApi(
   page: Page,
   counter: Counter,
@@ -81,7 +83,7 @@ export async function fillRegistration(
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
 }
 
-/** Chooses a region of the address dialog by what is typed, else the first of its list. */
+/** Chooses a region of the address dialog by the typed text, else the first of its list. */
 export async function chooseRegion(dialog: Locator, level: string, name = ''): Promise<void> {
   const field = dialog.getByRole('combobox', { name: level })
   await expect(field).toBeEnabled()
@@ -91,7 +93,7 @@ export async function chooseRegion(dialog: Locator, level: string, name = ''): P
   await expect(field).toHaveValue(name === '' ? /./ : name)
 }
 
-/** Fills the address dialog: the region chain brings postal code and point by itself. */
+/** Fills in the address dialog: the regions determine postal code and point. */
 export async function addAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Tambah Alamat' })
   await dialog.getByLabel('Label alamat').fill('Proyek')

@@ -13,14 +13,14 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test(
-  "[identity-29] signing out in one tab takes what was the buyer's own off the other's page",
+  "[identity-29] signing out in one tab removes the buyer's personal parts from the other's page",
   { tag: '@desktop' },
   async ({ page, context }) => {
     await page.goto('/')
     const everybodys = await firstPromo(page).getAttribute('href')
     await signInAsDemo(page)
     let own = ''
-    // The demo's buyer may like what everybody likes: their own order is another one.
+    // The demo's buyer may like what everybody likes: the personal order is changed to differ.
     await page.route(/\/search\/recommendation\?is_promo/, async route => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: { slug: string }[] }
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  "[identity-29] 'Keluar' on a page that lost its scripts loads the page anew",
+  "[identity-29] 'Keluar' on a page that lost its scripts reloads the page",
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
 
-test('[checkout-40, checkout-42, checkout-43] what a site needs is kept over a reload and goes with the order @phone', async ({
+test("[checkout-40, checkout-42, checkout-43] a site's needs survive a reload and are sent with the order @phone", async ({
   page
 }) => {
   await signInAsDemo(page)

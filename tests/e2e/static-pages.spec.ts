@@ -7,7 +7,7 @@ import { signInAsDemo } from './sign-in.ts'
 import { productPath } from './open-product.ts'
 import { isLong } from '../support/long.ts'
 
-// Pages that are read: texts, contact, fees, help, and the same within the account area.
+// Text pages: terms, contact, fees, help, and the same within the account area.
 
 const simulator = (page: Page) => page.locator('[data-fee-simulator]')
 const result = (page: Page, name: string) => page.locator(`[data-fee-result=${name}]`)
@@ -30,7 +30,7 @@ test('[content-45] terms have two tabs, and contents that follow @desktop', asyn
     'aria-current',
     'true'
   )
-  // A link to a part opens the tab that it stands in.
+  // A link to a section opens its tab.
   await page.goto('/fees')
   await page.getByRole('link', { name: 'syarat untuk penjual' }).click()
   await expect(page.locator('#penjual-biaya')).toBeInViewport()
@@ -60,7 +60,7 @@ test('[content-46] the contact form becomes a mail draft @phone', async ({ page 
 })
 
 test(
-  '[content-50] DAFTAR opens a mail draft with the email where there is no site for sellers',
+  '[content-50] DAFTAR opens a mail draft with the email if there is no site for sellers',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/seller')
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  '[core-170] pages that are read print black on white in the dark theme, without what surrounds them',
+  '[core-170] text pages print black on white in the dark theme, without header and footer',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -101,7 +101,7 @@ test(
   }
 )
 
-test('[core-171] nothing moves when the font and the scripts come late @phone-first', async ({ page }) => {
+test('[core-171] nothing shifts when the font and the scripts load late @phone-first', async ({ page }) => {
   const product = await productPath(page)
   const others = isLong ? ['/terms', '/fees', '/blog/panduan-kubah'] : []
   await page.addInitScript(() => {
@@ -132,9 +132,7 @@ test('[core-171] nothing moves when the font and the scripts come late @phone-fi
   }
 })
 
-test('[core-175] what stands until the font comes is as wide as the font @desktop @long', async ({
-  page
-}) => {
+test('[core-175] the fallback font is as wide as the font @desktop @long', async ({ page }) => {
   await page.goto('/terms')
   const ratios = await page.evaluate(async () => {
     const texts = [...document.querySelectorAll('main p')].map(text => text.textContent)
@@ -160,7 +158,7 @@ test('[core-175] what stands until the font comes is as wide as the font @deskto
   for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.01)
 })
 
-test('[content-2, content-43, content-47, content-55] the simulator counts while somebody types @phone', async ({
+test('[content-2, content-43, content-47, content-55] the simulator computes while a person types @phone', async ({
   page
 }) => {
   await page.goto('/fees')
@@ -187,7 +185,7 @@ test('[content-2, content-43, content-47, content-55] the simulator counts while
 })
 
 test(
-  '[content-42] what the operator saves of the fees is shown with the next request',
+  "[content-42] the operator's new fees are shown with the next request",
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/fees')
@@ -222,7 +220,7 @@ test('[identity-100, identity-101, identity-141] the account area shows pages of
     const inside = page.frameLocator(`iframe[title="${name}"]`)
     await expect(inside.getByRole('heading', { name: said })).toBeVisible()
     await expect(inside.getByRole('contentinfo')).toHaveCount(0)
-    // Nothing scrolls in it: it is as high as what it shows.
+    // It does not scroll: it is as high as its content.
     const hidden = () =>
       inside.locator('html').evaluate(root => Math.abs(root.scrollHeight - window.innerHeight))
     await expect.poll(hidden).toBe(0)
@@ -233,7 +231,7 @@ test('[identity-100, identity-101, identity-141] the account area shows pages of
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await terms.locator('summary').first().click()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(before)
-  // What the contents lead to is scrolled to in the window, below the header.
+  // A link of the contents scrolls the window, below the header.
   await terms.getByRole('link', { name: '7. Voucher dan cashback' }).click()
   await expect(terms.getByRole('heading', { name: '7. Voucher dan cashback' })).toBeInViewport()
   await expect(terms.locator('[aria-current=true]').first()).toHaveText(/7\. Voucher dan cashback/)
@@ -246,7 +244,7 @@ test('[identity-100, identity-101, identity-141] the account area shows pages of
 })
 
 test(
-  '[identity-102] a frame that fails says so, and is tried again',
+  '[identity-102] a frame that fails says so, and is retried',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await signInAsDemo(page)

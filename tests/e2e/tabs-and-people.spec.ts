@@ -7,15 +7,15 @@ import { expect, test } from './fixtures.ts'
 import { register, signInAsDemo } from './sign-in.ts'
 import { walkDown } from './walk-down.ts'
 
-// Several tabs and several people at one browser: who is here, and what their badges say.
+// Several tabs and several people in one browser: the current person, and the badges.
 
 const name = (page: Page) => page.locator('[data-account-menu] [data-profile=name]').first()
 const badge = (page: Page, of: string) => page.locator(`header [data-count=${of}]`)
-/** The first touch, after which a page hears of changes by itself. */
+/** The first touch, after which a page receives changes by itself. */
 const touch = (page: Page) => page.mouse.wheel(0, 100)
 
 test(
-  '[identity-134] who is signed in goes from sign-in to next, else home, and not where the tab was before',
+  "[identity-134] after sign-in a person goes to next, else home, and not to the tab's previous page",
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  '[identity-130] somebody else who signs in in one tab is who the other tab shows without being touched',
+  '[identity-130] another person who signs in in one tab is shown in the other tab without a touch',
   { tag: '@desktop' },
   async ({ page, context, browser, counter, baseURL }) => {
     await signInAsDemo(page)
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  '[identity-131, identity-137] two tabs agree on every count, and a session that ends leaves both headers',
+  '[identity-131, identity-137] two tabs agree on every count, and an ended session changes both headers',
   { tag: '@desktop' },
   async ({ page, context, playwright, counter, baseURL }) => {
     await signInAsDemo(page)
@@ -87,11 +87,11 @@ test(
 )
 
 test(
-  '[identity-138] fifty calls after the access ran out cause one refresh, and all of them arrive',
+  '[identity-138] fifty calls after the access token expired cause one refresh, and all of them arrive',
   { tag: '@desktop' },
   async ({ page, context, counter }) => {
     await signInAsDemo(page)
-    // Five pages of a list, and what fills them.
+    // Five pages of a list, and the data to fill them.
     test.slow()
     await Promise.all(Array.from({ length: 50 }, (_, n) => counter.tell(`Serentak ${n}`)))
     await page.goto('/notifications')
@@ -107,14 +107,14 @@ test(
       if (request.url().includes('/notification/read/')) asked.read += 1
       if (request.url().endsWith('/auth/refresh')) asked.refresh += 1
     })
-    // At its end the list would ask for more, and refresh before them.
+    // At its end the list would request more, and refresh before them.
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.waitForLoadState('networkidle')
     await context.clearCookies({ name: 'access' })
     await items.evaluateAll(buttons =>
       buttons.slice(0, 50).forEach(button => (button as HTMLElement).click())
     )
-    // Those that a browser sends after the refresh carry the new access at once.
+    // Requests sent after the refresh carry the new access token at once.
     await expect.poll(() => asked.read).toBeGreaterThan(50)
     await expect(items.filter({ hasText: /belum dibaca/i })).toHaveCount(0)
     expect(asked.refresh).toBe(1)

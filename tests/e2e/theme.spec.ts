@@ -14,7 +14,7 @@ const bar = (page: Page) =>
   })
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
-test('[core-71] a theme is chosen in the footer, shown in every tab and on the next page, and given back @phone', async ({
+test('[core-71] a theme is chosen in the footer, shown in every tab and on the next page, and reset @phone', async ({
   page,
   context
 }) => {
@@ -31,7 +31,7 @@ test('[core-71] a theme is chosen in the footer, shown in every tab and on the n
   await expect.poll(() => background(other)).toBe(paper.dark)
   await expectAccessible(page, 'dark page', ['color-contrast'])
 
-  // The first thing that is painted is dark already.
+  // The first paint is dark already.
   await page.goto('/products/bestselling', { waitUntil: 'commit' })
   await page.waitForSelector('header', { state: 'attached' })
   expect(await background(page)).toBe(paper.dark)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 
-/** Width and height of each that is shown, in px. */
+/** Width and height of each visible one, in px. */
 const sizes = (all: Locator) =>
   all
     .filter({ visible: true })
@@ -16,7 +16,7 @@ async function expectThumbs(page: Page, all: Locator): Promise<void> {
   expect(found.filter(([, { height }]) => height < 44).map(([name]) => name)).toEqual([])
 }
 
-test('[core-106] what a thumb goes for is 44 px high', { tag: '@phone' }, async ({ page }) => {
+test('[core-106] tap targets are 44 px high', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/category')
   await expectThumbs(page, page.locator('header a, header button'))
   await expectThumbs(page, page.locator('footer a'))
@@ -26,7 +26,7 @@ test('[core-106] what a thumb goes for is 44 px high', { tag: '@phone' }, async 
   expect(logo?.width).toBeGreaterThanOrEqual(44)
 })
 
-test('[core-107] the button to the top covers nothing that is read: it comes while the page is scrolled back up @phone', async ({
+test('[core-107] the button to the top covers no text: it shows while the page is scrolled back up @phone', async ({
   page
 }) => {
   await page.goto('/products/bestselling')
@@ -48,7 +48,7 @@ test('[core-107] the button to the top covers nothing that is read: it comes whi
 })
 
 test(
-  '[core-245] header and bars let go of a low screen, as any is at 200 % zoom',
+  '[core-245] header and bars are not fixed on a low screen, which is any at 200 % zoom',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/kalkulator')
@@ -61,14 +61,14 @@ test(
   }
 )
 
-/** How many cards stand beside each other in the first row. */
+/** The number of cards in the first row. */
 const inFirstRow = (page: Page) =>
   page.locator('main li:has(a[href^="/product/"])').evaluateAll(cards => {
     const tops = cards.map(card => card.getBoundingClientRect().top)
     return tops.filter(top => top === tops[0]).length
   })
 
-test('[core-108] screens are used by their width', { tag: '@desktop' }, async ({ page }) => {
+test('[core-108] wide screens use their width', { tag: '@desktop' }, async ({ page }) => {
   const columns: number[][] = []
   for (const path of ['/products/bestselling', '/']) {
     await page.goto(path)

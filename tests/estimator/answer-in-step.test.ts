@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { answerInStep } from '#islands/estimator/answer-in-step.ts'
 
-/** A form of which each answer is given by the test. */
+/** A form whose answers the test gives. */
 function form() {
   const asked: {
     address: string
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[estimator-20] what is bought', () => {
-  test('is the answer to what was typed a moment ago: it is asked for at once, and waited for', async () => {
+describe('[estimator-20] the purchase from a form', () => {
+  test('is the answer to the latest input: it is requested at once, and awaited', async () => {
     const { asked, state, step, type } = form()
     type('b')
     const settled = step.settled()
@@ -50,7 +50,7 @@ describe('[estimator-20] what is bought', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('waits for a slow answer, without asking for it twice', async () => {
+  test('waits for a slow answer, without requesting it twice', async () => {
     const { asked, step, type } = form()
     type('b')
     await vi.advanceTimersByTimeAsync(500)
@@ -60,7 +60,7 @@ describe('[estimator-20] what is bought', () => {
     expect(await settled).toBe(true)
   })
 
-  test('is nothing where the answer fails; the next press asks again', async () => {
+  test('is empty if the answer fails; the next press requests again', async () => {
     const { asked, state, step, type } = form()
     type('b')
     await vi.advanceTimersByTimeAsync(500)
@@ -75,7 +75,7 @@ describe('[estimator-20] what is bought', () => {
     expect(await third).toBe(true)
   })
 
-  test('is nothing where the form changes while its answer is waited for', async () => {
+  test('is empty if the form changes while its answer is awaited', async () => {
     const { asked, step, type } = form()
     type('b')
     const settled = step.settled()
@@ -84,7 +84,7 @@ describe('[estimator-20] what is bought', () => {
     expect(await settled).toBe(false)
   })
 
-  test('[estimator-27] is nothing where what came says that the form is wrong: it answers no question', async () => {
+  test('[estimator-27] is empty if the answer says that the form is invalid', async () => {
     const { asked, step, type } = form()
     type('b')
     const settled = step.settled()
@@ -95,13 +95,13 @@ describe('[estimator-20] what is bought', () => {
     expect([await step.settled(), step.isSettled(), asked.length]).toEqual([true, true, 1])
   })
 
-  test('is there at once where nothing was typed', async () => {
+  test('is there at once if nothing was typed', async () => {
     const { asked, step } = form()
     expect([await step.settled(), asked.length]).toEqual([true, 0])
   })
 })
 
-test('[estimator-14] an answer that a newer one overtook is dropped, and says nothing', async () => {
+test('[estimator-14] a stale answer is dropped, and shows nothing', async () => {
   const { asked, state, type } = form()
   type('b')
   await vi.advanceTimersByTimeAsync(500)

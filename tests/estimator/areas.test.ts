@@ -22,13 +22,13 @@ describe('[estimator-2] walls', () => {
     expect(areaOf(measureWalls(walls))).toBeCloseTo(area, 9)
   })
 
-  it('are rejected where nothing is measured, or openings leave nothing', () => {
+  it('are rejected without measures, or if openings leave nothing', () => {
     expect(areaOf(measureWalls({}))).toBe('nothing_measured')
     expect(areaOf(measureWalls({ room: ['1x1x1'], opening: ['1x2x2'] }))).toBe('openings_too_large')
     expect(areaOf(measureFloors({}))).toBe('nothing_measured')
   })
 
-  it('say how they came about', () => {
+  it('show their calculation', () => {
     const measured = measureWalls({ room: ['4x3x3'], opening: ['1x0.9x2.1'] })
     expect(measured.ok && measured.value.steps.map(({ formula }) => formula)).toEqual([
       '2 × (4 + 3) × 3 = 42 m²',
@@ -56,7 +56,7 @@ describe('[estimator-3] sizes', () => {
     return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
   }
 
-  it('are taken up to twenty rooms, forty openings and 1.000 m', () => {
+  it('are accepted up to twenty rooms, forty openings and 1.000 m', () => {
     const rows = (count: number, text: string) => Array.from({ length: count }, () => text)
     expect(fields({ room: rows(20, '1000x1000x1000'), opening: rows(40, '1x1x1') })).toEqual([])
     expect(fields({ room: rows(21, '4x3x3') })).toEqual([['room', 'Maksimal 20 ruang']])
@@ -78,7 +78,7 @@ describe('[estimator-3] sizes', () => {
     expect(fields({ room: ['4x3x3', text] })).toEqual([['room.1', message]])
   })
 
-  it('count doors, windows and parts whole', () => {
+  it('count doors, windows and parts as whole numbers', () => {
     const message = 'Jumlah harus angka bulat'
     expect(fields({ opening: ['1x0.9x2.1', '1.5x1x1'] })).toEqual([['opening.1', message]])
     expect(concreteInput.safeParse({ element: ['2.5x3x0.2x0.2'] }).error?.issues).toMatchObject([{ message }])
@@ -86,13 +86,13 @@ describe('[estimator-3] sizes', () => {
   })
 
   it.each(['0x10', '1e4', ' 5 ', '', '5 m', '1.2.3', '9'.repeat(21), ['5'], true, null])(
-    'are rejected as %j: no figure as people write it',
+    'are rejected as %j: not a number in common notation',
     area => {
       expect(fields({ area })).toEqual([['area', 'Harus berupa angka']])
     }
   )
 
-  it.each(['5', '5.', '.5', '5.25', 5.25])('are taken as %j', area => {
+  it.each(['5', '5.', '.5', '5.25', 5.25])('are accepted as %j', area => {
     expect(fields({ area })).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('[estimator-3] sizes', () => {
   })
 })
 
-it('[estimator-2] a further room never makes less wall', () => {
+it('[estimator-2] another room never reduces the wall area', () => {
   const side = fc.double({ min: 0.1, max: 1000, noNaN: true }).map(size => size.toFixed(2))
   const room = fc.tuple(side, side, side).map(sizes => sizes.join('x'))
   fc.assert(

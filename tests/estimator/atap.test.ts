@@ -54,7 +54,7 @@ describe('[estimator-8] a gable roof', () => {
     expect(trussLength({ width: 4.8, slope: 45, overhang: 0 })).toBeCloseTo(19.782, 3)
   })
 
-  it('[estimator-1] is covered whole, and never needs less where it is longer or steeper', () => {
+  it('[estimator-1] is fully covered, and never needs less if it is longer or steeper', () => {
     const side = fc.double({ min: 1, max: 60, noNaN: true })
     const slope = fc.double({ min: 5, max: 55, noNaN: true })
     const cover = fc.constantFrom(...(['genteng-tanah-liat', 'genteng-metal', 'spandek'] as const))

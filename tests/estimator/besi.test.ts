@@ -69,7 +69,7 @@ describe('[estimator-10] reinforcement', () => {
     expect(barsOf(steel)).toEqual(bars)
   })
 
-  it('weighs what round bars of 7.850 kg/m³ weigh', () => {
+  it('weighs as much as round bars of 7.850 kg/m³', () => {
     expect(readBar('ulir-10').kgPerMetre).toBeCloseTo(0.617, 3)
     expect(readBar('ulir-16').kgPerMetre).toBeCloseTo(1.578, 3)
     expect((7850 * Math.PI * 0.013 ** 2) / 4).toBeCloseTo(readBar('ulir-13').kgPerMetre, 3)
@@ -78,13 +78,13 @@ describe('[estimator-10] reinforcement', () => {
     expect(estimate.ok && estimate.value.measures.at(-1)).toEqual({ label: 'Berat besi', value: '246,06 kg' })
   })
 
-  it('is rejected where the cover leaves nothing of the section', () => {
+  it('is rejected if the cover leaves nothing of the section', () => {
     expect(estimateSteel(work({ width: 10, cover: 5 }))).toMatchObject({
       error: { code: 'section_too_small' }
     })
   })
 
-  it('[estimator-1] has bars enough for every line, and no fewer for more', () => {
+  it('[estimator-1] has enough bars for every line, and no fewer for more', () => {
     const metres = fc.double({ min: 0.3, max: 200, noNaN: true })
     const lap = fc.double({ min: 0.1, max: 1.6, noNaN: true })
     fc.assert(

@@ -19,7 +19,7 @@ const line = (product_id: number): BegunLine => {
   }
 }
 
-/** A page with two products chosen; what is added is not chosen any more. */
+/** A page with two products chosen; added ones are deselected. */
 function page(isSettled: () => Promise<boolean> = async () => true) {
   const chosen = [line(1), line(2)]
   const wasAdded = (added: BegunLine) => void chosen.splice(chosen.indexOf(added), 1)
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('[estimator-21] a press', () => {
-  test('after a partial error buys only what was rejected', async () => {
+  test('after a partial error buys only the rejected lines', async () => {
     const { press } = page()
     vi.mocked(addLines).mockImplementationOnce(async (_items, onAdded) => {
       onAdded?.(0)
@@ -45,7 +45,7 @@ describe('[estimator-21] a press', () => {
     expect(sent()).toEqual([[1, 2], [2]])
   })
 
-  test('that ends at the sign-in has told which lines are in the cart', async () => {
+  test('that ends at the sign-in has reported which lines are in the cart', async () => {
     const { chosen, press } = page()
     vi.mocked(addLines).mockImplementationOnce(async (_items, onAdded) => {
       onAdded?.(0)
@@ -55,7 +55,7 @@ describe('[estimator-21] a press', () => {
     expect(chosen).toEqual([line(2)])
   })
 
-  test('while another is not through does nothing', async () => {
+  test('during another one does nothing', async () => {
     const { press } = page()
     let end: (rejected: []) => void = () => {}
     vi.mocked(addLines).mockReturnValueOnce(new Promise(resolve => (end = resolve)))
@@ -71,7 +71,7 @@ describe('[estimator-21] a press', () => {
 })
 
 describe('[estimator-20] a press', () => {
-  test('reads what is chosen when the answer is there, and not before', async () => {
+  test('reads the choice when the answer is there, and not before', async () => {
     const state = page(async () => {
       state.chosen.splice(0, 2, line(3))
       return true
@@ -81,7 +81,7 @@ describe('[estimator-20] a press', () => {
     expect(sent()).toEqual([[3]])
   })
 
-  test('buys nothing where the answer is another than the form’s', async () => {
+  test('buys nothing if the answer does not match the form', async () => {
     expect(await page(async () => false).press()).toBe('changed')
     expect(sent()).toEqual([])
   })

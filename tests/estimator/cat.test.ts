@@ -18,7 +18,7 @@ describe('[estimator-7] paint', () => {
     expect(amounts(estimatePaint(area, coat))).toEqual(needs)
   })
 
-  it('is of walls inside or outside', () => {
+  it('is for inner or outer walls', () => {
     expect(estimatePaint(1, work()).needs[0]?.goods.leaf).toBe('cat-interior')
     expect(estimatePaint(1, work({ place: 'luar' })).needs[0]?.goods.leaf).toBe('cat-eksterior')
   })

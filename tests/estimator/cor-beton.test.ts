@@ -34,7 +34,7 @@ describe('[estimator-9] concrete', () => {
     expect(productsOf(parts).sum).toBeCloseTo(m3, 9)
   })
 
-  it('of less than a hundredth of a cubic metre is not said to be none', () => {
+  it('of less than a hundredth of a cubic metre is not shown as zero', () => {
     const { measures, steps } = estimateConcrete(0.005, [], { grade: 'K-225', waste: 0 })
     expect(measures.slice(0, 2).map(({ value }) => value)).toEqual(['0,005 m³', '0,005 m³'])
     expect(steps.filter(({ formula }) => / 0 m³/.test(formula))).toEqual([])
@@ -46,12 +46,12 @@ describe('[estimator-9] concrete', () => {
     ])
   })
 
-  it('[estimator-22] bears at least what its grade asks, by the weakest mix that does', () => {
+  it('[estimator-22] reaches at least its grade, with the weakest sufficient mix', () => {
     expect(grades.map(grade => mixOf(grade).mpa)).toEqual([10, 15, 15, 15, 17, 20, 21, 25, 25, 28, 30])
     for (const grade of grades) expect(mixOf(grade).mpa).toBeGreaterThanOrEqual(mixOf(grade).asked)
   })
 
-  it('[estimator-22] fills its cubic metre: what is solid of each mix, and its water', () => {
+  it('[estimator-22] fills its cubic metre: the solid volume of each mix, and its water', () => {
     for (const { cement, sand, gravel, water } of Object.values(concreteOfMpa)) {
       const solid =
         cement / density.cement.solid +
@@ -63,7 +63,7 @@ describe('[estimator-9] concrete', () => {
     }
   })
 
-  it('has its water said', () => {
+  it('shows its water', () => {
     expect(estimate(2).measures.at(-1)).toEqual({ label: 'Air', value: '404 liter' })
   })
 

@@ -31,7 +31,7 @@ describe('[estimator-4] a wall', () => {
     expect(amounts(estimateWall(area, wall))).toEqual(needs)
   })
 
-  it('says by which figures', () => {
+  it('names its figures', () => {
     expect(estimateWall(10, work()).sources).toEqual(['sizes', 'ahsp-wall', 'density'])
     expect(estimateWall(10, work({ block: 'hebel-10' })).sources).toEqual(['sizes', 'mortar'])
     expect(estimateWall(10, work()).steps[0]?.formula).toBe(
@@ -50,7 +50,7 @@ describe('[estimator-4] a wall', () => {
     )
   })
 
-  it('[estimator-1] never needs less where it is larger', () => {
+  it('[estimator-1] never needs less if it is larger', () => {
     const block = fc.constantFrom(...(['bata-merah', 'batako', 'hebel-7,5', 'hebel-10'] as const))
     fc.assert(
       fc.property(areas, areas, block, wastes, (area, more, kind, waste) => {

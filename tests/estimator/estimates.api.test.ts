@@ -53,7 +53,7 @@ async function sell(leaf: string, goods: Goods): Promise<Product> {
   return product
 }
 
-/** A leaf category with nothing in it but what a test sells. */
+/** A leaf category that contains only a test's goods. */
 async function clear(leaf: string): Promise<void> {
   const { db } = world().services
   const [category] = await db.select().from(categories).where(eq(categories.slug, leaf))
@@ -62,7 +62,7 @@ async function clear(leaf: string): Promise<void> {
   world().services.forget(['catalogue'])
 }
 
-/** A shop somewhere else than the market's own. */
+/** A shop in another place than the market's own. */
 async function openShop(name: string, place: Partial<typeof shops.$inferInsert>): Promise<number> {
   const shopId = await market.makeShop(name)
   await world().services.db.update(shops).set(place).where(eq(shops.id, shopId))
@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 
 describe('the products of a need', () => {
-  test('[estimator-12] are the cheapest for the amount and the best rated, each with enough in stock', async () => {
+  test('[estimator-12] are the cheapest for the amount and the best rated, each with enough stock', async () => {
     await clear('semen-portland')
     await sell('semen-portland', {
       name: 'Semen A 40 kg',
@@ -125,7 +125,7 @@ describe('the products of a need', () => {
     ])
   })
 
-  test('[estimator-12] are cheapest by what the amount costs and not by the piece or the kilogram', async () => {
+  test('[estimator-12] are cheapest by the cost of the amount, not of the piece or the kilogram', async () => {
     await clear('semen-portland')
     await sell('semen-portland', { name: 'Semen besar', price: 900_000, content: 1_000, unit: 'kg' })
     await sell('semen-portland', { name: 'Semen kecil', price: 45_000, content: 40, unit: 'kg' })
@@ -133,7 +133,7 @@ describe('the products of a need', () => {
     expect(named(await offersOf())).toEqual([['cheapest', 'Semen kecil', 16, 720_000]])
   })
 
-  test('[estimator-12] cost what checkout asks before a voucher: one of an order is none of each piece', async () => {
+  test("[estimator-12] cost the checkout's price before a voucher: one per order is not one per piece", async () => {
     await clear('semen-portland')
     const { services } = world()
     const promoted = await sell('semen-portland', {
@@ -152,7 +152,7 @@ describe('the products of a need', () => {
     ])
   })
 
-  test('[estimator-12] take the product that was asked for beside them, where it fits', async () => {
+  test('[estimator-12] include the requested product if it fits', async () => {
     await clear('semen-portland')
     await sell('semen-portland', { name: 'Semen murah', price: 40_000, content: 40, unit: 'kg' })
     const mine = await sell('semen-portland', {
@@ -197,7 +197,7 @@ describe('the products of a need', () => {
     expect((await offersOf()).map(({ variant, price }) => [variant, price])).toEqual([['Abu', 50_000]])
   })
 
-  test('[estimator-12, estimator-34] are found by whole words of their names, and by the volume that a name says', async () => {
+  test('[estimator-12, estimator-34] are found by whole words of their names, and by the volume in a name', async () => {
     await clear('besi-beton-polos')
     await sell('besi-beton-polos', { name: 'Besi Uji 16 mm x 12 m', price: 1_000, content: 12, unit: 'm' })
     await sell('besi-beton-polos', { name: 'Besi Uji 6 mm x 12 m', price: 30_000, content: 12, unit: 'm' })
@@ -217,7 +217,7 @@ describe('the products of a need', () => {
     expect([hebel?.qty, hebel?.sale, hebel?.cost]).toEqual([2, 'pcs', 1_800_000])
   })
 
-  test('[estimator-13] are summed up with their weight and truck; what nobody has is named', async () => {
+  test('[estimator-13] are summed up with their weight and truck; a missing product is named', async () => {
     await clear('semen-portland')
     await clear('pasir-pasang')
     await sell('semen-portland', { name: 'Semen A 40 kg', price: 60_000, content: 40, unit: 'kg' })
@@ -303,7 +303,7 @@ describe('[estimator-24] the products for a city', () => {
     expect((await plastering({ city_id: 123_456 })).city).toBeNull()
   })
 
-  test('cost least with their delivery', async () => {
+  test('cost least including their delivery', async () => {
     await clear('semen-portland')
     await sell('semen-portland', { name: 'Semen dekat', price: 60_000, ...cement })
     await sell('semen-portland', { name: 'Semen jauh', price: 55_000, ...cement, shopId: far })
@@ -318,7 +318,7 @@ describe('[estimator-24] the products for a city', () => {
     expect(shipment?.freight).toEqual({ kind: 'priced', cost: 655_000, carriers, deliveries: 1 })
   })
 
-  test('are named all the same where nobody delivers, and where a load is too large for a truck', async () => {
+  test('are named even if nobody delivers, and if a load is too large for a truck', async () => {
     await clear('semen-portland')
     await sell('semen-portland', { name: 'Semen seberang', price: 50_000, ...cement, shopId: beyondSea })
     expect((await offersOf(inCity)).map(({ name, reach }) => [name, reach?.kind])).toEqual([
@@ -343,7 +343,7 @@ describe('an estimate', () => {
     'GET /estimate/plafon': { floor: ['4x3'] }
   } as const
 
-  test('[estimator-17] of each kind tells its formula and its sources', async () => {
+  test('[estimator-17] of each kind names its formula and its sources', async () => {
     expect(Object.keys(inputs)).toEqual(calculatorKinds.map(kind => `GET /estimate/${kind}`))
     for (const [line, input] of Object.entries(inputs)) {
       const reply = value(
@@ -356,7 +356,7 @@ describe('an estimate', () => {
     }
   })
 
-  test('[estimator-19] is kept of the untouched example alone', async () => {
+  test('[estimator-19] is cached for the untouched example only', async () => {
     const keptOf = async (line: keyof typeof inputs, input: object) => {
       const before = world().services.answers.size.entries
       value(await world().person().call(line, input))
@@ -373,7 +373,7 @@ describe('an estimate', () => {
     }
   })
 
-  test('[estimator-2] is rejected where nothing is measured, and [estimator-3] with a message under its field', async () => {
+  test('[estimator-2] is rejected without measures, and [estimator-3] with a message under its field', async () => {
     const failure = async (line: keyof typeof inputs, input: object) => {
       const answer = await world().person().call(line, input)
       return answer.ok ? undefined : [answer.error.status, answer.error.code, answer.error.fields]

@@ -32,11 +32,11 @@ describe('[estimator-33] a city with one typo', () => {
     ['surbay', 'Kota Surabaya'],
     ['jakrta pusat', 'Kota Administrasi Jakarta Pusat'],
     ['bandung brat', 'Kabupaten Bandung Barat']
-  ])('typed as %j is %s, and said to be read so', (typed, name) => {
+  ])('typed as %j is %s, with a note about the reading', (typed, name) => {
     expect(findCity(cities, typed)).toMatchObject({ city: { value: name }, isGuessed: true })
   })
 
-  it('is not guessed where it could be several, is too short or has two', () => {
+  it('is not guessed if it is ambiguous, too short or has two', () => {
     expect(found('jakrta')).toEqual([
       'Kota Administrasi Jakarta Barat',
       'Kota Administrasi Jakarta Pusat',
@@ -45,7 +45,7 @@ describe('[estimator-33] a city with one typo', () => {
     for (const typed of ['bxn', 'bndg', 'surbya x', 'gotham']) expect(found(typed)).toEqual([])
   })
 
-  it('that is spelled right is never another one', () => {
+  it('that is spelled correctly is never another one', () => {
     expect(findCity(cities, 'bekasi')).not.toHaveProperty('isGuessed')
     expect(findCity([{ id: 1, value: 'Kabupaten Rembang' }], 'rembang')).toEqual({
       city: { id: 1, value: 'Kabupaten Rembang' }
@@ -74,11 +74,11 @@ describe('[estimator-26] a city', () => {
     ['kota jogjakarta', 'Kota Yogyakarta'],
     ['makasar', 'Kota Makassar'],
     ['Solo', 'Kota Surakarta']
-  ])('that people call %j is %s', (typed, name) => {
+  ])('with the nickname %j is %s', (typed, name) => {
     expect(found(typed)).toBe(name)
   })
 
-  it('that could be several is told before regencies, short names first', () => {
+  it('that is ambiguous lists cities before regencies, short names first', () => {
     expect(found('Band')).toEqual([
       'Kota Bandung',
       'Kota Bandar Lampung',
@@ -93,7 +93,7 @@ describe('[estimator-26] a city', () => {
     ])
   })
 
-  it('that could be several is none, and they are told', () => {
+  it('that is ambiguous is not chosen, and its options are listed', () => {
     expect(found('Jakarta')).toEqual([
       'Kota Administrasi Jakarta Barat',
       'Kota Administrasi Jakarta Pusat',

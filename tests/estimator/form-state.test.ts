@@ -12,7 +12,7 @@ const read = (kind: (typeof calculatorKinds)[number], query = '') =>
   readForm(kind, new URLSearchParams(query))
 
 describe('[estimator-14] the form of a calculator', () => {
-  it('holds an example where its address says nothing, and every call takes it', () => {
+  it('has an example as its default, which every call accepts', () => {
     expect(read('dinding').asked).toEqual({
       block: 'bata-merah',
       mix: '4',
@@ -33,7 +33,7 @@ describe('[estimator-14] the form of a calculator', () => {
     }
     for (const kind of calculatorKinds) {
       expect([kind, schemas[kind].safeParse(read(kind).asked).success]).toEqual([kind, true])
-      // What a form offers to choose from is what its call takes.
+      // A form's options are the ones that its call accepts.
       for (const { name, options = [] } of calculatorForms[kind].fields) {
         for (const [value] of options) {
           const isTaken = schemas[kind].safeParse({ ...read(kind).asked, [name]: value }).success
@@ -43,7 +43,7 @@ describe('[estimator-14] the form of a calculator', () => {
     }
   })
 
-  it('reads rows by their numbers, with commas, and leaves empty ones out', () => {
+  it('reads rows by their numbers, with commas, and skips empty ones', () => {
     const { asked, rows } = read('cat', 'by=sizes&rp1=4,5&rl1=3&rt1=2,8&rp3=2&rl3=2&rt3=3')
     expect(asked['room']).toEqual(['4.5x3x2.8', '2x2x3'])
     expect(asked['opening']).toBeUndefined()
@@ -53,13 +53,13 @@ describe('[estimator-14] the form of a calculator', () => {
     ])
   })
 
-  it('hands on a row that is not whole, and one too many: the call says what is wrong', () => {
+  it('passes on an incomplete row, and one too many: the call reports the error', () => {
     expect(read('cat', 'by=sizes&rp1=4&rl1=&rt1=3').asked['room']).toEqual(['4xx3'])
     const many = Array.from({ length: 22 }, (_none, i) => `fp${i + 1}=1&fl${i + 1}=1`).join('&')
     expect(read('plafon', `by=sizes&${many}`).asked['floor']).toHaveLength(21)
   })
 
-  it('asks with an area alone where that is chosen', () => {
+  it('sends only an area if that is chosen', () => {
     const { asked, by } = read('plafon', 'by=whole&area=1.234,5&fp1=4&fl1=3')
     expect([by, asked['area'], asked['floor']]).toEqual(['whole', '1234.5', undefined])
     expect(read('plafon', 'by=whole').asked['area']).toBeUndefined()
@@ -99,10 +99,10 @@ describe('[estimator-14] the form of a calculator', () => {
   })
 })
 
-describe('[estimator-16] what is sent of an estimate', () => {
+describe('[estimator-16] a shared estimate', () => {
   const offer = { why: 'cheapest', name: 'Semen A 40 kg', sale: 'sak', qty: 16, cost: 960_000 }
 
-  it('is its materials, the sum and its address', () => {
+  it('contains its materials, the sum and its address', () => {
     const semen = { name: 'Semen', amount: 624, unit: 'kg', offers: [offer] }
     const bata = { name: 'Bata', amount: 10.2, unit: 'buah' }
     const lines = [{ need: needText(semen), bought: offer }, { need: needText(bata) }]
@@ -120,7 +120,7 @@ describe('[estimator-16] what is sent of an estimate', () => {
     expect(whatsAppLink('a & b\nc')).toBe('https://wa.me/?text=a%20%26%20b%0Ac')
   })
 
-  it('[estimator-28] holds in its address what the form knows, and nothing else', () => {
+  it("[estimator-28] has in its address only the form's data", () => {
     const query =
       'by=sizes&fp2=4,5&fl2=3&fp99=1&kota=Bandung&utm=x&q=%3Cb%3E&waste=7&board=9&moulding=ya&product_id=x'
     const address = formQuery('plafon', read('plafon', query)).toString()
@@ -136,8 +136,8 @@ describe('[estimator-16] what is sent of an estimate', () => {
   })
 })
 
-describe('[estimator-29] an estimate on paper', () => {
-  it('says what was filled in', () => {
+describe('[estimator-29] a printed estimate', () => {
+  it('shows the entered data', () => {
     const state = read('dinding')
     expect(inputLines('dinding', state)).toEqual([
       { label: 'Ruang 1', value: '4 × 3 × 3 m' },
@@ -161,10 +161,10 @@ describe('[estimator-29] an estimate on paper', () => {
   })
 })
 
-describe('[estimator-27] what is wrong', () => {
+describe('[estimator-27] an error', () => {
   const rejected = (code: string, fields?: Record<string, string>) => ({ code, message: 'Salah', fields })
 
-  it('is told where it is mended, also where no field of the call is wrong', () => {
+  it('is shown where it can be fixed, even if no field of the call is wrong', () => {
     const room = read('cat', 'by=sizes')
     expect(faultsOf('cat', room, rejected('nothing_measured'))).toEqual({ room: 'Salah' })
     expect(faultsOf('cat', read('cat', 'by=whole'), rejected('nothing_measured'))).toEqual({ area: 'Salah' })
@@ -187,7 +187,7 @@ describe('[estimator-27] what is wrong', () => {
     expect(wrongColumns(['-1', '1e3'], false)).toEqual([0, 1])
   })
 
-  it('is never of rows that the form does not show', () => {
+  it('is never about rows that the form does not show', () => {
     expect(read('lantai', 'by=sizes&fp1=4&fl1=3&rp1=x').asked).not.toHaveProperty('room')
     expect(read('lantai', 'by=sizes&surface=dinding&fp1=x').asked).not.toHaveProperty('floor')
   })

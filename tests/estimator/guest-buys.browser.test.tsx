@@ -15,7 +15,7 @@ import { answeredWithCookie, becomeGuest, budi } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// A guest puts what a calculator found into the cart.
+// A guest adds a calculator's goods to the cart.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const button = page.getByRole('button', { name: 'Masukkan ke keranjang' })
 const sheet = dialogNamed('Masuk atau daftar')
 
-it('[estimator-18, identity-164] a guest signs in over the estimate, which names what waits, and it is in the cart', async () => {
+it('[estimator-18, identity-164] a guest signs in over the estimate, which names the pending goods, and they are in the cart', async () => {
   await userEvent.click(button)
   await expect.element(sheet.getByText('16 sak Semen Gresik dan 1 produk lain menunggu Anda.')).toBeVisible()
   await expectAccessible('the sheet over a calculator')
@@ -84,7 +84,7 @@ it('[estimator-18, identity-164] a guest signs in over the estimate, which names
   ])
 })
 
-it('[estimator-18] a guest who closes the sheet may press again', async () => {
+it('[estimator-18] a guest who closes the sheet can press again', async () => {
   await userEvent.click(button)
   await expect.element(sheet).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -105,7 +105,7 @@ it('[estimator-18] a second press while the sheet loads opens no second one', as
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-it('[estimator-18] what waits is bought although the page wrote the city of who signed in into its address', async () => {
+it("[estimator-18] pending goods are bought although the page wrote the signed-in person's city into its address", async () => {
   const here = window.location.href
   await userEvent.click(button)
   await expect.element(sheet).toBeVisible()

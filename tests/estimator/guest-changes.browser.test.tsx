@@ -12,10 +12,10 @@ import { becomeGuest, budi } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// A guest who changes the form or the choice after what they chose waits for signing in.
+// A guest who changes the form or the choice while their goods wait for signing in.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
-// No answer to the form comes: the one that stands there stays.
+// The form gets no new answer: the current one stays.
 vi.mock('#lib/core/api/no-answer.ts', async original => ({
   ...(await original<object>()),
   reach: () => new Promise(() => undefined)
@@ -69,20 +69,20 @@ beforeEach(async () => {
   startCalculator()
 })
 
-it('[estimator-18] of a form or a choice that changed, nothing waits for signing in any more', async () => {
+it('[estimator-18] after a changed form or choice nothing waits for signing in any more', async () => {
   window.history.replaceState(null, '', here)
   await userEvent.click(page.getByRole('button', { name: 'Masukkan ke keranjang' }))
   const sheet = dialogNamed('Masuk atau daftar')
   await expect.element(sheet).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
-  // A field that is left after the press changed nothing.
+  // Leaving a field after the press changed nothing.
   page
     .getByLabelText('Luas')
     .element()
     .dispatchEvent(new Event('change', { bubbles: true }))
   expect(readBegunLines(here)?.lines).toHaveLength(1)
-  // Whoever signs in on a page of its own comes back to what is filled in now.
+  // Signing in on a separate page returns to the current input.
   const register = new URL(document.querySelector<HTMLAnchorElement>('a[href^="/register"]')?.href ?? '')
   expect(register.searchParams.get('next')).toBe(here)
 

@@ -28,7 +28,7 @@ describe('[estimator-6] tiles', () => {
     expect(amounts(estimateTiles(area, tiles))).toEqual(needs)
   })
 
-  it('are counted by the piece too', () => {
+  it('are also counted by the piece', () => {
     // 12.6 ÷ 0.36 = 35
     expect(countOf(12, work())).toBe('35 keping')
     // 33 ÷ 0.72 = 45.83

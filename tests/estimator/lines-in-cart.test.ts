@@ -6,7 +6,7 @@ import { answerBy, answered, lost } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-/** The page, loaded anew. */
+/** The page after a reload. */
 async function loaded(path = '/kalkulator/lantai') {
   vi.resetModules()
   vi.stubGlobal('window', { location: { pathname: path } })
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('[estimator-21] what was added is known each time the page is loaded anew, by calculator', async () => {
+test('[estimator-21] added lines are known after each reload, per calculator', async () => {
   const first = await loaded()
   first.rememberLine('pilih-semen 7', 4)
   first.rememberLine('pilih-semen 7', 6)
@@ -52,7 +52,7 @@ test('[estimator-21] what was added is known each time the page is loaded anew, 
   expect([...(await loaded('/kalkulator/cat')).kept]).toEqual([['pilih-cat 9', 1]])
 })
 
-test('[estimator-21] what has left the cart since is forgotten, and stays so', async () => {
+test('[estimator-21] lines that have left the cart since are forgotten', async () => {
   const first = await loaded()
   first.rememberLine('pilih-semen 7', 10)
   first.rememberLine('pilih-pasir 8', 5)
@@ -68,7 +68,7 @@ test('[estimator-21] what has left the cart since is forgotten, and stays so', a
   expect([...(await loaded()).kept]).toEqual(left)
 })
 
-test('[estimator-21] where the cart does not come, what this tab added counts', async () => {
+test('[estimator-21] if the cart fails to load, the lines of this tab count', async () => {
   const first = await loaded()
   first.rememberLine('pilih-semen 7', 10)
   answerBy(vi.mocked(call), { 'GET /buyer/cart': () => lost })

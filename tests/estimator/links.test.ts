@@ -45,7 +45,7 @@ it.each([
   expect(product(leaf, name)).toBe(address)
 })
 
-it('[estimator-15] a category leads to the calculator that counts with its goods', () => {
+it('[estimator-15] a category links to the calculator that counts with its goods', () => {
   expect(calculatorOfCategory('bata-merah')).toBe('/kalkulator/dinding?block=bata-merah')
   expect(calculatorOfCategory('besi-beton')).toBe('/kalkulator/besi')
   expect(calculatorOfCategory('sofa')).toBeUndefined()

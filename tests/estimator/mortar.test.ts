@@ -12,13 +12,13 @@ import { minMortar } from '#lib/estimator/mortar.ts'
 import { estimatePlaster } from '#lib/estimator/plaster.ts'
 import { sources } from '#lib/estimator/sources.ts'
 
-it('[estimator-22] mortar fills its volume by what is solid of it and its water', () => {
+it('[estimator-22] mortar fills its volume by its solid parts and its water', () => {
   // 1.250 ÷ 3.150 + 4 × 1.400 ÷ 2.600 + 0.75 = 3.3007 m³ of one of cement and four of sand
   const { cement, sand } = minMortar(1, 4)
   expect([cement, sand].map(value => Math.round(value * 1000) / 1000)).toEqual([378.711, 1.212])
 })
 
-it('[estimator-22] what a table asks is never less than what the volume alone does', () => {
+it("[estimator-22] a table's figure is never below the volume's", () => {
   for (const [mix, asked] of Object.entries(brickMortar)) {
     const least = minMortar(brickJointVolume, Number(mix))
     expect(asked.cement).toBeGreaterThan(least.cement)
@@ -29,11 +29,11 @@ it('[estimator-22] what a table asks is never less than what the volume alone do
     expect(asked.cement).toBeGreaterThan(least.cement)
     expect(asked.sand).toBeGreaterThan(least.sand)
   }
-  // 40 kg for 2.5 m² of 10 mm, as the products say.
+  // 40 kg for 2.5 m² of 10 mm, as on the products.
   expect(readyMortar).toBeGreaterThan(40 / (2.5 * 0.01))
 })
 
-it('[estimator-22] the range between both is told', () => {
+it('[estimator-22] the range between both is shown', () => {
   const wall = estimateWall(12, { block: 'bata-merah', mix: 4, waste: 0 })
   // 12 × 0.1 × (1 − 0.01 ÷ 0.0126) = 0.2476 m³
   expect(wall.steps.at(-1)).toEqual({
@@ -47,7 +47,7 @@ it('[estimator-22] the range between both is told', () => {
   )
 })
 
-it('[estimator-23] what was read in a copy says so', () => {
+it('[estimator-23] a figure read in a copy is marked', () => {
   for (const [key, { kind, read }] of Object.entries(sources)) {
     expect([key, kind === 'quoted']).toEqual([key, read.startsWith('Dikutip dari salinan')])
   }

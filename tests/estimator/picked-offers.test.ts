@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { pickAgain, rememberPick } from '#islands/estimator/picked-offers.ts'
 
-/** The choices of one material; the answer ticks the first. */
+/** The choices of one material; the answer selects the first. */
 const answer = (...values: string[]) =>
   values.map((value, i) => ({ name: 'pilih-semen', value, checked: i === 0, dataset: {} as DOMStringMap }))
 type Answer = ReturnType<typeof answer>
@@ -16,13 +16,13 @@ const pick = (choices: Answer, value: string) => {
 }
 
 describe('[estimator-30] the new answer', () => {
-  test('chooses for itself where nobody picked: the far offer of the answer before is not kept', () => {
+  test("chooses by itself if nobody chose: the previous answer's distant offer is dropped", () => {
     const withCity = answer('near', 'far', '')
     pickAgain(answer('far', 'near', ''), withCity)
     expect(tickedOf(withCity)).toBe('near')
   })
 
-  test('keeps what a person picked, also through the answers after it', () => {
+  test("keeps a person's choice, also across later answers", () => {
     const first = answer('far', 'near', '')
     pick(first, 'near')
     const second = answer('far', 'near', '')
@@ -34,7 +34,7 @@ describe('[estimator-30] the new answer', () => {
     expect(tickedOf(third)).toBe('near')
   })
 
-  test('keeps the last of what a person picked, and chooses where it is none of its own', () => {
+  test("keeps a person's last choice, and chooses if it no longer contains it", () => {
     const first = answer('a', 'b', '')
     pick(first, 'b')
     pick(first, '')

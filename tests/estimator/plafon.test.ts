@@ -27,7 +27,7 @@ describe('[estimator-11] a ceiling', () => {
     expect(amounts(estimateCeiling(rooms, ceiling))).toEqual(needs)
   })
 
-  it('[estimator-1] is covered whole, and never needs less where there is more of it', () => {
+  it('[estimator-1] is fully covered, and never needs less if there is more of it', () => {
     fc.assert(
       fc.property(areas, areas, wastes, (area, more, waste) => {
         const [before, after] = [[squareOf(area)], [squareOf(area), squareOf(more)]]

@@ -34,7 +34,7 @@ describe('[estimator-5] plaster', () => {
     expect(amounts(estimatePlaster(area, layer))).toEqual(needs)
   })
 
-  it('says by which figures', () => {
+  it('names its figures', () => {
     expect(estimatePlaster(1, work()).sources).toEqual(['ahsp-plaster', 'density'])
     expect(estimatePlaster(1, work({ plaster: 'instan' })).sources).toEqual(['mortar'])
     expect(estimatePlaster(1, work({ skim: 'instan' })).sources).toEqual([
@@ -44,7 +44,7 @@ describe('[estimator-5] plaster', () => {
     ])
   })
 
-  it('[estimator-1] never needs less where it is larger or thicker, and no more than its waste above that', () => {
+  it('[estimator-1] never needs less if it is larger or thicker, and no more than its waste above that', () => {
     const mm = fc.double({ min: 5, max: 40, noNaN: true })
     fc.assert(
       fc.property(areas, areas, mm, wastes, (area, more, thickness, waste) => {

@@ -27,7 +27,7 @@ const reaches: Record<number, Reach> = {
 const picked = (all: Fitting[], isForCity = true) =>
   pickOffers(all, isForCity ? ({ id }) => reaches[id]! : undefined).map(({ why, id }) => [why, id])
 
-it('[estimator-24] of what fits, one of each reason: what reaches the city first, then by goods and delivery', () => {
+it('[estimator-24] of the fitting offers one per reason: first those that reach the city, then by goods and delivery', () => {
   const cheapest = [1, 2, 3, 4].map(id => fitting(id, 'cheapest', 1_000 + id * 100))
   expect(picked(cheapest)).toEqual([['cheapest', 4]])
   expect(picked(cheapest.slice(0, 3))).toEqual([['cheapest', 3]])
@@ -37,7 +37,7 @@ it('[estimator-24] of what fits, one of each reason: what reaches the city first
   expect(picked([])).toEqual([])
 })
 
-it('[estimator-24] the best rated that reaches it, and what was chosen wherever it is', () => {
+it('[estimator-24] the best rated that reaches it, and the chosen one wherever it is', () => {
   const best = [1, 3, 4].map(id => fitting(id, 'best', 9_000))
   expect(picked([...best, fitting(1, 'chosen', 5)])).toEqual([
     ['best', 3],

@@ -34,7 +34,7 @@ describe('[estimator-25] a load', () => {
     expect(trucksFor(trucks, { kg: 50, m3: 0.2 })).toBeNull()
   })
 
-  it('is each shop’s own, the heaviest first', () => {
+  it('is separate per shop, the heaviest first', () => {
     const loads = shipmentsOf([sent(1, 640), sent(2, 3_000, 2), sent(1, 700, 1)], trucks)
     expect(loads.map(shipmentText)).toEqual([
       'Toko 2, Kota Bekasi: 3.000 kg, 1 truk CDD',
@@ -51,7 +51,7 @@ describe('[estimator-31] for a city', () => {
   const by = (cost: number, carrier: string): Reach => ({ kind: 'priced', cost, etd: '1 hari', carrier })
   const open = (kind: 'negotiated' | 'none'): Reach => ({ kind, cost: null, etd: null, carrier: null })
 
-  it('each shop tells its freight by who was quoted, and no truck where a courier was', () => {
+  it("each shop's freight names its carrier, and no truck if a courier carries it", () => {
     const loads = shipmentsOf(
       [
         sent(1, 640, 0, by(90_000, 'JNE Reguler')),
@@ -69,7 +69,7 @@ describe('[estimator-31] for a city', () => {
     expect(deliveredText('Bandung', 1_000_000, loads)).toBe('Barang dan ongkir ke Bandung: Rp1.105.000')
   })
 
-  it('what has no price is told, and is in no sum', () => {
+  it('a shop without a price is named, and is in no sum', () => {
     const loads = shipmentsOf(
       [
         sent(1, 640, 0, open('negotiated')),

@@ -1,8 +1,8 @@
-/** A guard taken out: the change to one place of one file, and the tests of which one must turn red. */
+/** A removed guard: the change to one place of one file, and the tests of which one must fail. */
 export type Fault = {
   name: string
   file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string
   replace: string
   project: 'unit' | 'api' | 'proof'

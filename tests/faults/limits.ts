@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts'
 
-/** Of whose a thing is, and how often one may ask. */
+/** About ownership and rate limits. */
 export const limitFaults = [
   ...faultsIn(
     'src/server/core/platform/limits.ts',

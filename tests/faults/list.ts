@@ -4,7 +4,7 @@ import { moneyFaults } from './money.ts'
 import { sessionFaults } from './sessions.ts'
 
 /**
- * Every fault that `npm run test:faults` places: of files that decide, and whose mutants nobody has run yet, because each
- * of them takes API tests four CPU seconds. A file that comes into `tests/mutants/files.ts` leaves this list.
+ * Every fault that `npm run test:faults` applies: in files that decide and have no mutation score yet, because each
+ * mutant takes API tests four CPU seconds. A file that is added to `tests/mutants/files.ts` leaves this list.
  */
 export const faults: readonly Fault[] = [...sessionFaults, ...moneyFaults, ...limitFaults]

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts'
 
-/** Of what an order takes and gives back: money and promos. */
+/** About an order's charges and refunds: money and promos. */
 export const moneyFaults = [
   ...faultsIn(
     'src/server/checkout/place-order.ts',

@@ -1,6 +1,6 @@
 import { faultsIn } from './fault.ts'
 
-/** Of who is signed in, and of codes, passwords and PINs. */
+/** About sessions, codes, passwords and PINs. */
 export const sessionFaults = [
   ...faultsIn(
     'src/server/identity/hold-secret.ts',

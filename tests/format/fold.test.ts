@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { descriptionFold, foldAt, reviewFold } from '#lib/format/fold.ts'
 
 describe('[product-17] a description', () => {
-  it('is whole with 1,000 characters', () => {
+  it('of 1,000 characters is shown whole', () => {
     expect(foldAt('a'.repeat(1000), descriptionFold)).toBeUndefined()
     expect(foldAt('a\n'.repeat(500), descriptionFold)).toBeUndefined()
   })
 
-  it('is cut between words where it has more', () => {
+  it('that is longer is cut between words', () => {
     const text = 'kata '.repeat(201)
     expect(text.slice(0, foldAt(text, descriptionFold)).length).toBe(999)
     expect(text.slice(0, foldAt(text, descriptionFold))).toMatch(/kata$/)
   })
 
-  it('is cut anywhere where it is one word', () => {
+  it('that is one long word is cut anywhere', () => {
     expect(foldAt('a'.repeat(1001), descriptionFold)).toBe(1000)
   })
 })
 
 describe('[review-17] a review', () => {
-  it('is whole with 400 characters, or six lines', () => {
+  it('of 400 characters, or six lines, is shown whole', () => {
     expect(foldAt('ab '.repeat(133).trim(), reviewFold)).toBeUndefined()
     expect(foldAt('satu\ndua\ntiga\nempat\nlima\nenam', reviewFold)).toBeUndefined()
   })

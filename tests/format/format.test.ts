@@ -15,7 +15,7 @@ test('[core-22] rupiah have dots for thousands and no decimals', () => {
   expect(rupiah(-2_500)).toBe('−Rp2.500')
 })
 
-test('[catalogue-7, core-22] counts are short where they are large', () => {
+test('[catalogue-7, core-22] large counts are abbreviated', () => {
   expect([soldCount(950), soldCount(12_400), soldCount(2_300_000)]).toEqual(['950', '12 rb+', '2 jt+'])
   expect([cappedTotal(1_199), cappedTotal(1_200)]).toEqual(['1.199', '1.200+'])
 })
@@ -28,7 +28,7 @@ describe('[core-23] dates', () => {
   })
 
   test.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9))))(
-    'name months as the library does: %s',
+    'name months like the library: %s',
     moment => {
       const written = (pattern: string) => format(moment, pattern, { in: tz('Asia/Jakarta'), locale: id })
       const day = jakartaDay(moment)
@@ -51,7 +51,7 @@ describe('relative times', () => {
   const minute = 60_000
   const day = 24 * 60 * minute
 
-  test('[core-24] grow from a moment to years', () => {
+  test('[core-24] range from a moment to years', () => {
     expect(ago(59_999)).toBe('Baru saja')
     expect(ago(minute)).toBe('1 menit lalu')
     expect(ago(61 * minute)).toBe('1 jam lalu')
@@ -61,7 +61,7 @@ describe('relative times', () => {
     expect(ago(366 * day)).toBe('Lebih dari 1 tahun lalu')
   })
 
-  test('[shop-3] tell whether a shop is there', () => {
+  test('[shop-3] show whether a shop is online', () => {
     expect(presence(true, null, now)).toBe('Online')
     expect(presence(true, '2026-06-30T11:59:01Z', now)).toBe('Online baru saja')
     expect(presence(true, '2026-06-30T11:59:00Z', now)).toBe('Online 1 menit lalu')
@@ -71,7 +71,7 @@ describe('relative times', () => {
   })
 })
 
-test('[core-25] cities are named as people say them', () => {
+test('[core-25] cities have their colloquial names', () => {
   expect(shortCity('Kota Administrasi Jakarta Selatan')).toBe('Jakarta Selatan')
   expect(shortCity('Kabupaten Bekasi')).toBe('Kab. Bekasi')
   expect(shortCity('Kota Surabaya')).toBe('Surabaya')

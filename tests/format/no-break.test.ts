@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noBreak, plainSpaces } from '#lib/format/no-break.ts'
 import { saleUnits } from '#lib/product/sale-units.ts'
 
-/** What stays on one line, with '_' for a no-break space and '^' for a word joiner. */
+/** The parts that stay on one line, with '_' for a no-break space and '^' for a word joiner. */
 const shown = (text: string) => noBreak(text).replaceAll('\u00A0', '_').replaceAll('\u2060', '^')
 
 describe('[core-240] a number and its unit', () => {
@@ -28,7 +28,7 @@ describe('[core-240] a number and its unit', () => {
   )
 
   it.each(['MU-301 Plester', '2 Meja', 'Besi BJTS 420 Krakatau', 'Rp1.000 – Rp2.000', 'Tipe 3 Lantai'])(
-    'leave the rest alone: %s',
+    'leave other text alone: %s',
     text => expect(shown(text)).toBe(text)
   )
 })
@@ -39,9 +39,9 @@ describe('[core-240] a date', () => {
     ['Tiba 25–27 Nov', 'Tiba 25–^27_Nov'],
     ['1 Nov 2026 – 5 Nov 2026', '1_Nov_2026_–^_5_Nov_2026'],
     ['17 Agustus 2026 10:05', '17_Agustus_2026 10:05']
-  ])('is one piece in %s', (text, together) => expect(shown(text)).toBe(together))
+  ])('is kept on one line in %s', (text, together) => expect(shown(text)).toBe(together))
 })
 
-it('[core-240] has plain spaces again for whoever compares it', () => {
+it('[core-240] gets plain spaces for comparisons', () => {
   expect(plainSpaces(noBreak('Tiba 28 Nov – 1 Des, 40 kg'))).toBe('Tiba 28 Nov – 1 Des, 40 kg')
 })

@@ -8,7 +8,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 
-it('[home-2] banners stand in their order while they are active', async () => {
+it('[home-2] banners are in order while they are active', async () => {
   const { db, invalidate } = world().services
   const titles = async () =>
     value(await world().person().call('GET /buyer/banner', {})).map(banner => banner.title)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bannerDrafts } from '#demo/banners.ts'
 import { readCategories } from '#demo/catalogue/categories.ts'
 
-test('[home-2] every banner leads to a category of the catalogue or to a list, each to its own', () => {
+test('[home-2] every banner leads to a category of the catalogue or to a list, each to a different one', () => {
   const categories = readCategories().flatMap(main => [
     `/category/${main.slug}`,
     ...main.subs.map(sub => `/category/${main.slug}/${sub.slug}`)

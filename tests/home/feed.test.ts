@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[home-4] the feed asks two seconds after it came near, and waits for its button at the third page', async () => {
+test('[home-4] the feed loads two seconds after it came near, and waits for its button at the third page', async () => {
   const site = openSite({ [line(1)]: [page(1)], [line(2)]: [page(2)] })
   home.startFeed()
   await vi.advanceTimersByTimeAsync(1_999)
@@ -41,7 +41,7 @@ test('[home-4] the feed asks two seconds after it came near, and waits for its b
   expect(site.lines()).toEqual([line(1), line(2)])
 })
 
-test('[home-4] after an error scrolling asks again only 30 seconds later', async () => {
+test('[home-4] after an error scrolling loads again only 30 seconds later', async () => {
   const site = openSite({ [line(1)]: [lostConnection, page(1)] })
   home.startFeed()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -56,7 +56,7 @@ test('[home-4] after an error scrolling asks again only 30 seconds later', async
   expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1 })
 })
 
-test('[home-7] the feed asks for nothing that stands above it, and leaves out what came there since', async () => {
+test('[home-7] the feed requests nothing that is shown above it, and leaves out products added there meanwhile', async () => {
   const asked = (number: number) => `${line(number)}&without%5B%5D=7`
   const site = openSite({ [asked(1)]: [page(1)], [asked(2)]: [page(2)] })
   let above = ['7', '7']

@@ -7,7 +7,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 const linksWith = (environment: Record<string, string>) =>
   linksOf(readConfig({ API_BACKEND_URL: 'https://api.example', ...environment }).links)
 
-it('[home-11] apps and the sellers’ site are linked where they are configured, and nowhere else', () => {
+it('[home-11] links apps and the sellers’ site if they are configured, and nowhere else', () => {
   expect(linksWith({})).toEqual([])
   expect(linksWith({ SELLER_SITE_URL: 'https://seller.example/', APP_IOS_URL: '' })).toEqual([
     { name: 'seller', href: 'https://seller.example/', label: 'Pusat Penjual' }
@@ -20,10 +20,10 @@ it('[home-11] apps and the sellers’ site are linked where they are configured,
   ])
 })
 
-it('[home-12] a code is drawn for each app that is configured, and for nothing else', () => {
+it('[home-12] draws a code for each configured app, and for nothing else', () => {
   const links = { android: 'https://play.example/a', ios: undefined, seller: 'https://seller.example/' }
   const code = appCode(links, 'android')
-  // 25 modules hold 26 bytes with a quarter of them damaged, 4 units each, and 4 modules of white around them.
+  // 25 modules hold 26 bytes with a quarter of them damaged, 4 units each, and a white margin of 4 modules.
   expect(code).toMatch(/^<svg [^>]*viewBox="0 0 132 132">/)
   expect(code).not.toMatch(/style=|<script|href/)
   expect(appCode({ ...links, android: 'https://play.example/b' }, 'android')).not.toBe(code)
@@ -32,10 +32,10 @@ it('[home-12] a code is drawn for each app that is configured, and for nothing e
   )
 })
 
-it('[home-11] what is no address of the web refuses to start', () => {
+it('[home-11] an invalid web address stops the start', () => {
   expect(() => linksWith({ SELLER_SITE_URL: 'javascript:alert(1)' })).toThrow('SELLER_SITE_URL')
 })
 
-it('[notification-10] half of the keys of pushes refuse to start', () => {
+it('[notification-10] only some of the push keys stop the start', () => {
   expect(() => linksWith({ VAPID_PUBLIC_KEY: 'a' })).toThrow('VAPID_PRIVATE_KEY, VAPID_SUBJECT: missing')
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-/** A product whose card a voucher makes cheaper. */
+/** A product whose card price a voucher lowers. */
 async function promo(options: Parameters<Market['product']>[0] = {}): Promise<Product> {
   const product = await market.product(options)
   await market.voucher({ productId: product.id, percentage: 10 })
@@ -30,7 +30,7 @@ const promosOf = async (person: Person) =>
   value(await person.call('GET /buyer/product/search/recommendation', { ...promoPage, per_page: 100 }))
 
 describe('[home-6] promos', () => {
-  it('are what a voucher makes cheaper now, and what is in stock', async () => {
+  it('are goods in stock that a voucher makes cheaper now', async () => {
     const cheaper = await promo()
     const plain = await market.product()
     const soldOut = await promo({ stock: 0 })
@@ -41,7 +41,7 @@ describe('[home-6] promos', () => {
     for (const other of [plain, soldOut, far]) expect(ids).not.toContain(other.id)
   })
 
-  it("come in the buyer's own order", async () => {
+  it("are in the buyer's own order", async () => {
     for (let count = 0; count < 3; count++) await promo()
     const buyer = await market.buyer()
     const shared = await promosOf(world().person())

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { messageMs } from '#lib/core/browser/toast-time.ts'
 import { $toast, toast, toastMs } from '#lib/core/browser/toasts.ts'
 
-it('[home-10] a message stays three seconds, on the home page six, or what it says itself', () => {
+it('[home-10] a message stays three seconds, on the home page six, or as long as it requests', () => {
   const at = (pathname: string, lastsMs?: number) => {
     toast('Tersimpan', 'success', lastsMs)
     const message = $toast.get()

@@ -16,7 +16,7 @@ import { codeAnswers, codeBoxes, rightCode } from '../support/fake-codes.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// What an account lacks that a purchase opened, and how it gets it (D46).
+// Missing data of an account that a purchase opened, and how it is added (D46).
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 const offer = page.getByRole('region', { name: 'Lengkapi akun Anda' })
 const offered = (name: string) => offer.getByRole('button', { name })
 
-/** In the dialog of a first password, from the way to prove oneself to the end. */
+/** Completes the dialog of a first password, from the proof to the end. */
 async function makePassword(): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Buat Kata Sandi' })
   await expect.element(dialog.getByRole('button', { name: /^WhatsApp/ })).toHaveFocus()
@@ -58,7 +58,7 @@ async function makePassword(): Promise<void> {
   expect($toast.get()).toMatchObject({ text: 'Kata sandi berhasil dibuat' })
 }
 
-it('[identity-168] a password is made after a code, and is offered no more', async () => {
+it('[identity-168] sets a password after a code, and then stops offering it', async () => {
   await renderFresh(<AccountOffer />)
   await expectAccessible('offer to complete an account')
   await userEvent.click(offered('Buat kata sandi'))
@@ -67,7 +67,7 @@ it('[identity-168] a password is made after a code, and is offered no more', asy
   await expect.element(offered('Tambah email')).toBeVisible()
 })
 
-it('[identity-168] an email is added after the codes of the phone and of the email', async () => {
+it('[identity-168] adds an email after the codes of the phone and of the email', async () => {
   await renderFresh(<AccountOffer />)
   await userEvent.click(offered('Tambah email'))
   const dialog = page.getByRole('dialog', { name: 'Tambah Email' })
@@ -90,7 +90,7 @@ it('[identity-168] an email is added after the codes of the phone and of the ema
   await expect.element(offered('Tambah email')).not.toBeInTheDocument()
 })
 
-it('[identity-168] put away it stays away, and who lacks nothing is offered nothing', async () => {
+it('[identity-168] a dismissed offer stays dismissed, and a complete account gets none', async () => {
   await renderFresh(<AccountOffer />)
   await userEvent.click(offered('Sembunyikan'))
   await expect.element(offer).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ it('[identity-168] put away it stays away, and who lacks nothing is offered noth
   await expect.element(offer).not.toBeInTheDocument()
 })
 
-it('[identity-168] the account area makes the first password, and changes it from then on', async () => {
+it('[identity-168] the account area sets the first password, and changes it from then on', async () => {
   await renderFresh(<SecurityRows />)
   await userEvent.click(page.getByRole('button', { name: 'Buat Kata Sandi' }))
   await makePassword()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const activity = async (person: Person) => value(await person.call('GET /auth/activity', { per_page: 50 }))
 const kindsOf = async (person: Person) => (await activity(person)).map(({ kind }) => kind)
 
-/** Passes the code that is sent to a contact, for whatever it is asked. */
+/** Passes the code that is sent to a contact, for any purpose. */
 async function passCode(person: Person, type: 'phone' | 'email', to: string, isNew: boolean) {
   const input = { type, [type]: to, is_register: isNew }
   await world().services.clock.advance(61)
@@ -29,7 +29,7 @@ async function passCode(person: Person, type: 'phone' | 'email', to: string, isN
 }
 
 describe('[identity-86] the activity of an account', () => {
-  it('tells the registration, signing in and out, with the device and the time, newest first', async () => {
+  it('lists the registration, signing in and out, with device and time, newest first', async () => {
     const person = world().person()
     await register(world(), person, '081355500001', 'aktivitas-1@contoh.id')
     value(await person.call('DELETE /auth/logout', {}))
@@ -44,7 +44,7 @@ describe('[identity-86] the activity of an account', () => {
     })
   })
 
-  it('tells a new password, a reset, a PIN that was made, changed and locked', async () => {
+  it('lists a new password, a reset, and a PIN that was set, changed and locked', async () => {
     const person = world().person()
     await register(world(), person, '081355500002', 'aktivitas-2@contoh.id')
     const before = (await kindsOf(person)).length
@@ -76,13 +76,13 @@ describe('[identity-86] the activity of an account', () => {
     ])
   })
 
-  it('tells a contact that changed, and neither it nor any secret', async () => {
+  it('lists a changed contact, but neither the contact nor any secret', async () => {
     const person = world().person()
     const me = await register(world(), person, '081355500003', 'aktivitas-3@contoh.id')
     await passCode(person, 'phone', '081355500003', false)
     await passCode(person, 'phone', '081355500013', true)
     value(await person.call('POST /buyer/profile/update', { phone: '081355500013' }))
-    // The claimed email passes its code: it stays as it is, and nothing of it changed.
+    // The claimed email passes its code: it is unchanged, and nothing is recorded.
     await passCode(person, 'email', 'aktivitas-3@contoh.id', true)
     value(await person.call('POST /buyer/profile/update', { email: 'aktivitas-3@contoh.id' }))
     expect((await kindsOf(person)).filter(kind => /changed/.test(kind))).toEqual(['phone_changed'])
@@ -91,7 +91,7 @@ describe('[identity-86] the activity of an account', () => {
     expect(JSON.stringify(rows)).not.toMatch(/0813555|rahasia|argon2/)
   })
 
-  it('is kept with what happened: where that is undone, so is the row', async () => {
+  it('is stored in the same transaction: a rollback removes the row too', async () => {
     const buyer = await market.buyer()
     await world().services.db.update(users).set({ pinHash: 'there' }).where(eq(users.id, buyer.id))
     expect(codeOf(await buyer.person.call('POST /buyer/pin/add', { pin: '135790' }))).toBe('pin_exists')
@@ -100,7 +100,7 @@ describe('[identity-86] the activity of an account', () => {
     expect(await kindsOf(buyer.person)).toEqual([])
   })
 
-  it('is its owner’s alone, page by page', async () => {
+  it('is visible to its owner only, page by page', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     const now = world().services.clock.now()
     const row = { kind: 'signed_in', device: 'Chrome di Android', ip: '10.0.0.1', createdAt: now } as const

@@ -24,13 +24,13 @@ async function askCode(person: Person, phone: string, purpose: 'login' | 'regist
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('signing in with a password', () => {
-  it('[identity-3] answers 404 for a contact that nobody has', async () => {
+  it('[identity-3] answers 404 for an unknown contact', async () => {
     const answer = await world().person().call('POST /auth/login', { auth: 'nobody@contoh.id' })
     expect(answer).toMatchObject({ ok: false, error: { code: 'account_not_found', status: 404 } })
     expect(answer).toMatchObject({ error: { message: 'Email atau nomor telepon tidak ditemukan!' } })
   })
 
-  it('[identity-3] answers 400 where no password is given, and 422 where it is wrong', async () => {
+  it('[identity-3] answers 400 without a password, and 422 for a wrong one', async () => {
     const person = world().person()
     expect(await person.call('POST /auth/login', { auth: demo.auth })).toMatchObject({
       error: { status: 400 }
@@ -64,7 +64,7 @@ describe('signing in with a password', () => {
 })
 
 describe('signing in with a code', () => {
-  it('sends a code, takes it once, and signs in only the browser that passed it', async () => {
+  it('sends a code, accepts it once, and signs in only the browser that passed it', async () => {
     const person = world().person()
     const sent = value(await askCode(person, demoPhone, 'login'))
     const code = await newestCode(world().ops, demoPhone)
@@ -78,7 +78,7 @@ describe('signing in with a code', () => {
     expect(codeOf(again)).toBe('otp_expired')
   })
 
-  it('[identity-9] rejects the same browser another code within 30 seconds and says how long to wait', async () => {
+  it('[identity-9] rejects another code for the same browser within 30 seconds and says how long to wait', async () => {
     const person = world().person()
     value(await askCode(person, demoPhone, 'login'))
     const rejected = await askCode(person, demoPhone, 'login')
@@ -99,7 +99,7 @@ describe('signing in with a code', () => {
     expect(codeOf(sixth)).toBe('otp_exhausted')
   })
 
-  it('[identity-7] lets of twenty guesses at once only five be looked at', async () => {
+  it('[identity-7] evaluates only five of twenty concurrent guesses', async () => {
     await world().services.clock.advance(120)
     const person = world().person()
     const sent = value(await askCode(person, demoPhone, 'login'))
@@ -122,7 +122,7 @@ describe('signing in with a code', () => {
     expect(codeOf(late)).toBe('otp_expired')
   })
 
-  it('[identity-11] answers the same for a number that nobody has, and sends nothing', async () => {
+  it('[identity-11] answers the same for an unknown number, and sends nothing', async () => {
     const unknown = '6281999999999'
     const answer = await askCode(world().person(), unknown, 'login')
     expect(value(answer)).toMatchObject({ auth: unknown, resend_seconds: 30 })
@@ -139,7 +139,7 @@ describe('registering', () => {
     password_confirmation: 'rahasia123'
   }
 
-  it('[identity-19] needs a passed code, then signs in at once', async () => {
+  it('[identity-19] requires a passed code, then signs in at once', async () => {
     const person = world().person()
     expect(codeOf(await person.call('POST /auth/register', form))).toBe('grant_required')
     const sent = value(await askCode(person, form.phone, 'register'))
@@ -149,12 +149,12 @@ describe('registering', () => {
     expect(value(await person.call('GET /buyer/profile', {})).has_pin).toBe(false)
   })
 
-  it('[identity-20] rejects a contact that is taken, with the field', async () => {
+  it('[identity-20] rejects a used contact at its field', async () => {
     const answer = await world().person().call('POST /auth/register', form)
     expect(answer).toMatchObject({ error: { code: 'phone_taken', fields: { phone: expect.any(String) } } })
   })
 
-  it('[identity-133] names every field that does not fit, and the repetition that differs', async () => {
+  it('[identity-133] names every invalid field, and a repetition that differs', async () => {
     const answer = await world().person().call('POST /auth/register', {
       name: 'R2',
       phone: '12',
@@ -177,7 +177,7 @@ describe('registering', () => {
   })
 })
 
-describe('the frame of every call', () => {
+describe('the common checks of every call', () => {
   it('rejects a forged and a stale signature with 403', async () => {
     const person = world().person()
     const forged = await person.call(

@@ -11,7 +11,7 @@ import { useSignIn } from '#islands/product/use-sign-in.ts'
 import { becomeGuest } from '../support/member.ts'
 import { errorByCode } from '../support/errors.ts'
 
-// A sheet that is broken is told as what it is: a fault of ours, and not the connection's.
+// A sheet with a bug reports an error of ours, not a lost connection.
 
 const broken = vi.hoisted(() => new Error('broken'))
 vi.mock('#islands/identity/PurchaseSheet.tsx', () => ({
@@ -35,7 +35,7 @@ async function expectOurs(): Promise<void> {
   $toast.set(undefined)
 }
 
-it('[core-236] over a calculator, at each press', async () => {
+it('[core-236] over a calculator, at each tap', async () => {
   const line: BegunLine = { key: 'semen', name: 'Semen', unit: 'sak', photo: '', product_id: 1, qty: 16 }
   for (let press = 1; press <= 2; press += 1) {
     await waitForSignIn([line], () => Promise.resolve())

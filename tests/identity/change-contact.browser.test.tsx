@@ -12,7 +12,7 @@ import { codeAnswers, codeBoxes, codeWait, rightCode } from '../support/fake-cod
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// A contact changes in six steps, and one that was only written down is verified.
+// A contact changes in six steps, and a claimed one is verified.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -23,7 +23,7 @@ const next = '085711110011'
 
 type Answers = Parameters<typeof answerBy>[1]
 
-/** The account area of a buyer who is this; contacts that are saved count as verified. */
+/** The account area of a buyer with these contacts, which count as verified once saved. */
 async function openAccount(
   change: Parameters<typeof signInMember>[0] = {},
   other: Answers = {}
@@ -57,7 +57,7 @@ const again = dialog.getByLabelText('Konfirmasi nomor HP baru')
 const send = dialog.getByRole('button', { name: 'Kirim kode verifikasi' })
 const save = dialog.getByRole('button', { name: 'Simpan' })
 
-it('[identity-69] the new phone is asked for after the code of the old one, and sent a code once both are the same', async () => {
+it('[identity-69] asks for the new phone after the code of the old one, and sends a code once both entries match', async () => {
   await openAccount()
   await userEvent.click(edit)
   await expect.element(dialog.getByText('081234567890')).toBeVisible()
@@ -82,7 +82,7 @@ it('[identity-69] the new phone is asked for after the code of the old one, and 
   await expect.element(send).toBeEnabled()
 })
 
-it('[identity-69] the new phone is verified and saved, and stands in the account', async () => {
+it('[identity-69] verifies and saves the new phone, and shows it in the account', async () => {
   await openAccount()
   await userEvent.click(edit)
   await userEvent.keyboard(rightCode)
@@ -106,7 +106,7 @@ it('[identity-69] the new phone is verified and saved, and stands in the account
   expect(sent(update)).toEqual([{ phone: '6285711110011' }])
 })
 
-it('[identity-69] a contact that is only written down is verified by its own code, and its button goes', async () => {
+it('[identity-69] a claimed contact is verified by its own code, and its button disappears', async () => {
   await openAccount({ email_verified: false })
   const verify = page.getByRole('button', { name: 'Verifikasi Email' })
   await expect
@@ -121,12 +121,12 @@ it('[identity-69] a contact that is only written down is verified by its own cod
   await expect.element(codeBoxes).toHaveFocus()
   await userEvent.keyboard(rightCode)
   await expect.element(verify).not.toBeInTheDocument()
-  // The button that opened it is gone with what it was for.
+  // The button that opened it is gone too.
   await expect.element(page.getByRole('button', { name: 'Edit Email' })).toHaveFocus()
   expect($toast.get()).toMatchObject({ text: 'Email berhasil diverifikasi', tone: 'success' })
 })
 
-it('[identity-69] where the phone is not verified the code goes to the email, and says why', async () => {
+it('[identity-69] with an unverified phone the code goes to the email, and says why', async () => {
   await openAccount({ phone_verified: false })
   await userEvent.click(edit)
   await expect
@@ -137,14 +137,14 @@ it('[identity-69] where the phone is not verified the code goes to the email, an
   expect(sent(request)).toMatchObject([{ email: 'budi@contoh.id', purpose: 'account' }])
 })
 
-it('[identity-69] where nothing is verified the new contact is asked for at once', async () => {
+it('[identity-69] without a verified contact the new one is requested at once', async () => {
   await openAccount({ phone_verified: false, email_verified: false })
   await userEvent.click(edit)
   await expect.element(contact).toHaveFocus()
   expect(sent(request)).toEqual([])
 })
 
-it('[identity-36, identity-69] a contact that another account has is rejected, and another may be typed', async () => {
+it('[identity-36, identity-69] a contact of another account is rejected, and another can be typed', async () => {
   await openAccount({}, { [update]: () => rejected('phone_taken') })
   await userEvent.click(edit)
   await userEvent.keyboard(rightCode)
@@ -159,7 +159,7 @@ it('[identity-36, identity-69] a contact that another account has is rejected, a
   await expect.element(contact).toHaveValue(next)
 })
 
-it('[identity-155, identity-69] a code that has to wait says so in the dialog, with another try', async () => {
+it('[identity-155, identity-69] a code that has to wait says so in the dialog, with a retry', async () => {
   await openAccount({}, { [request]: () => codeWait(20) })
   await userEvent.click(edit)
   await expect.element(dialog.getByText(/^Kirim ulang dalam (?:20|19) detik$/)).toBeVisible()

@@ -33,7 +33,7 @@ const password = dialog.getByLabelText('Kata sandi baru', { exact: true })
 const again = dialog.getByLabelText('Konfirmasi kata sandi')
 const save = button('Simpan')
 
-it('[identity-67] a code by WhatsApp opens the form, which says what is wrong', async () => {
+it('[identity-67] a code by WhatsApp opens the form, which shows its errors', async () => {
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)
   await expect.element(button(/^WhatsApp/)).toHaveFocus()
@@ -60,7 +60,7 @@ it('[identity-67] a code by WhatsApp opens the form, which says what is wrong', 
   ])
 })
 
-it('[identity-67] a changed password is said, and the focus goes back to the button', async () => {
+it('[identity-67] a changed password is confirmed, and the focus returns to the button', async () => {
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)
   await userEvent.click(button(/^WhatsApp/))
@@ -74,7 +74,7 @@ it('[identity-67] a changed password is said, and the focus goes back to the but
   expect(sent(update)).toEqual([{ password: 'baru-12345', password_confirmation: 'baru-12345' }])
 })
 
-it('[identity-67] the old password needs no code, and a wrong one is told', async () => {
+it('[identity-67] the old password needs no code, and a wrong one is reported', async () => {
   answerBy(vi.mocked(call), { [update]: () => rejected('wrong_password') })
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)
@@ -92,7 +92,7 @@ it('[identity-67] the old password needs no code, and a wrong one is told', asyn
   expect(sent(request)).toEqual([])
 })
 
-it('[identity-65, identity-67] a verification that ran out asks for another code and keeps the form', async () => {
+it('[identity-65, identity-67] an expired verification requests another code and keeps the form', async () => {
   answerBy(vi.mocked(call), { ...codeAnswers, [update]: () => rejected('grant_required') })
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)
@@ -107,7 +107,7 @@ it('[identity-65, identity-67] a verification that ran out asks for another code
   await expect.element(password).toHaveValue('baru-12345')
 })
 
-it('[identity-155, identity-67] a code that has to wait is told beside the ways', async () => {
+it('[identity-155, identity-67] a code that has to wait is reported beside the options', async () => {
   answerBy(vi.mocked(call), { [request]: () => codeWait(20) })
   await renderFresh(<SecurityRows />)
   await userEvent.click(open)

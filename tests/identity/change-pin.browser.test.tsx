@@ -11,7 +11,7 @@ import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// 'Buat PIN' and 'Ubah PIN', by the keyboard alone.
+// 'Buat PIN' and 'Ubah PIN', by keyboard only.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -19,7 +19,7 @@ const add = 'POST /buyer/pin/add'
 const update = 'POST /buyer/pin/update'
 const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
 
-/** A buyer whose phone alone is verified, with this PIN or none. */
+/** A buyer with only a verified phone, and this PIN or none. */
 function openAccount(pin?: string): void {
   let saved = pin
   const profile = () => ({ ...member, has_pin: saved !== undefined })
@@ -47,7 +47,7 @@ const change = page.getByRole('button', { name: 'Ubah PIN' })
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 const keys = (text: string) => userEvent.keyboard(text)
 
-it('[identity-33, identity-68] a PIN is checked as its boxes are left, and made once', async () => {
+it('[identity-33, identity-68] validates a PIN on leaving its boxes, and sets it once', async () => {
   openAccount()
   await renderFresh(<SecurityRows />)
   make.element().focus()
@@ -79,7 +79,7 @@ it('[identity-33, identity-68] a PIN is checked as its boxes are left, and made 
   expect(sent(add)).toEqual([{ pin: '135790' }])
 })
 
-it('[identity-35] a PIN that was made meanwhile is told in the form', async () => {
+it('[identity-35] reports in the form that a PIN was set meanwhile', async () => {
   const member = signInMember({ has_pin: false })
   answerBy(vi.mocked(call), {
     'GET /buyer/profile': () => answered(member),
@@ -92,7 +92,7 @@ it('[identity-35] a PIN that was made meanwhile is told in the form', async () =
   expect($toast.get()).toMatchObject({ text: 'Gagal membuat PIN', tone: 'error' })
 })
 
-it('[identity-68] a PIN changes with the old one, and a wrong one is typed anew', async () => {
+it('[identity-68] changes a PIN with the old one, and lets a wrong one be retyped', async () => {
   openAccount('135790')
   await renderFresh(<SecurityRows />)
   change.element().focus()

@@ -5,16 +5,16 @@ import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 
 const provider = { url: 'https://pesan.contoh.id', token: 'x' }
 
-describe('[identity-167] how a code reaches a phone', () => {
-  it('is WhatsApp, SMS, or either, as the marketplace sends it', () => {
+describe('[identity-167] the channel of a code to a phone', () => {
+  it('is WhatsApp, SMS, or either, as configured', () => {
     expect(phoneChannels({ whatsapp: provider, sms: undefined })).toEqual(['whatsapp'])
     expect(phoneChannels({ whatsapp: undefined, sms: provider })).toEqual(['sms'])
     expect(phoneChannels({ whatsapp: provider, sms: provider })).toEqual(['whatsapp', 'sms'])
-    // The outbox keeps what nobody carries, as messages of WhatsApp.
+    // The outbox stores messages without a provider as messages of WhatsApp.
     expect(phoneChannels({ whatsapp: undefined, sms: undefined })).toEqual(['whatsapp'])
   })
 
-  it('is said of phones alone, and only where it is known', () => {
+  it('is shown for phones only, and only if it is known', () => {
     expect(channelText('phone', ['whatsapp'])).toBe(' lewat WhatsApp')
     expect(channelText('phone', ['whatsapp', 'sms'])).toBe(' lewat WhatsApp atau SMS')
     expect(channelText('phone', [])).toBe('')
@@ -27,11 +27,11 @@ describe('[identity-167] how a code reaches a phone', () => {
     ['085912805992', ['whatsapp', 'sms'], 'Kirim kode lewat WhatsApp atau SMS ke', '0859-1280-5992'],
     ['085912805992', [], 'Kirim kode ke', '0859-1280-5992'],
     ['dewi@contoh.id', ['whatsapp'], 'Kirim kode ke', 'dewi@contoh.id']
-  ] as const)('of %s by %s is said before it is sent', (auth, channels, words, contact) => {
+  ] as const)('for %s by %s is shown before it is sent', (auth, channels, words, contact) => {
     expect(sendQuestion(auth, channels)).toEqual({ words, contact })
   })
 
-  it('names a number as people read it', () => {
+  it('shows a number in a readable format', () => {
     expect(groupedPhone('62812987654')).toBe('0812-9876-54')
   })
 })

@@ -64,14 +64,14 @@ afterEach(() => {
 
 const message = () => doing.$work.get().error?.message
 
-describe('what a form does', () => {
-  test('is one thing at a time: a second click does nothing', async () => {
+describe('the actions of a form', () => {
+  test('run one at a time: a second click does nothing', async () => {
     const site = openSite({ ...codes })
     const [first, second] = await Promise.all([verify.sendVerifyCode(phone), verify.sendVerifyCode(phone)])
     expect([first, second, site.lines()]).toEqual([true, false, [askLine]])
   })
 
-  test('counts for nothing once the form was closed', async () => {
+  test('are ignored once the form was closed', async () => {
     openSite({ [askLine]: [no('otp_wait')] })
     const sending = verify.sendVerifyCode(phone)
     flow.leaveCode()
@@ -81,7 +81,7 @@ describe('what a form does', () => {
 })
 
 describe('the next code', () => {
-  test('[identity-63] waits as long as the server says, and was sent anew', async () => {
+  test('[identity-63] waits as long as the server says, and was sent again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     openSite({ [askLine]: [() => sent('one'), () => sent('two', 60)] })
     await reset.sendResetCode(phone)
@@ -93,7 +93,7 @@ describe('the next code', () => {
     })
   })
 
-  test('[identity-63] that is asked for too early leaves the one that was, with the wait that is left', async () => {
+  test('[identity-63] that is requested too early keeps the previous one, with the remaining wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     openSite({ [askLine]: [() => sent(), () => wait(45)] })
     await reset.sendResetCode(phone)
@@ -103,7 +103,7 @@ describe('the next code', () => {
     expect(flow.$code.get()?.sent).toMatchObject({ otpId: 'id', resendAt: Date.now() + 45_000 })
   })
 
-  test('[identity-155] that was rejected for its wait says until when, and nothing was sent anew', async () => {
+  test('[identity-155] that was rejected for its wait says until when, and nothing was sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     openSite({ [askLine]: [() => wait(45), () => sent(), () => wait(20)] })
     await verify.sendVerifyCode(phone)
@@ -113,7 +113,7 @@ describe('the next code', () => {
     expect(flow.$code.get()).toMatchObject({ isAgain: false, sent: { resendAt: Date.now() + 30_000 } })
   })
 
-  test('of a registration is the one that a reload goes on with', async () => {
+  test('resumes the registration code after a reload', async () => {
     openSite({
       ...codes,
       [askLine]: [() => sent('one'), () => sent('two')],
@@ -132,7 +132,7 @@ describe('the next code', () => {
     ['a registration', () => register.startRegister, () => register.$register.get()],
     ['a reset', () => reset.startReset, () => reset.$reset.get()]
   ])(
-    '[identity-14] of %s is forgotten where a link begins anew: a reload does not go back to it',
+    '[identity-14] of %s is forgotten when a link starts over: a reload does not return to it',
     async (_, start, shown) => {
       openSite({ ...codes, [loginLine]: [no('account_not_found')] })
       await register.submitNewIdentifier(phone)
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(reset.$reset.get().step).toBe('identifier')
   })
 
-  test('[identity-40] saves the new password and keeps what the next page says', async () => {
+  test('[identity-40] saves the new password and stores the data for the next page', async () => {
     const site = openSite({ ...codes, [resetLine]: [() => answerOk(null)] })
     await reset.sendResetCode(phone)
     await reset.submitResetCode('123456')
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     expect(site.session.kept.has('resetOtp')).toBe(false)
   })
 
-  test('goes on after a reload, with the code and then with the password', async () => {
+  test('resumes after a reload, with the code and then with the password', async () => {
     openSite(codes)
     await reset.sendResetCode(phone)
     reset.startReset('')
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: 'lain@contoh.id' })
   })
 
-  test('[identity-65] whose verification ran out asks for a new code at once', async () => {
+  test('[identity-65] with an expired verification requests a new code at once', async () => {
     openSite({ ...codes, [resetLine]: [no('grant_required')] })
     await reset.sendResetCode(phone)
     await reset.submitResetCode('123456')
@@ -200,8 +200,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('what is said', () => {
-  test('[identity-70] where an answer has no text is the text of that step', async () => {
+describe('error texts', () => {
+  test('[identity-70] fall back to the text of the step if an answer has none', async () => {
     openSite({
       [askLine]: [answerWordless, answerWordless, () => sent(), answerWordless],
       [checkLine]: [answerWordless, passed],
@@ -243,24 +243,24 @@ describe('what is said', () => {
     expect(profile.$profileForm.get().error?.message).toBe('Gagal memperbarui profil')
   })
 
-  test('[identity-70] of a code whose answer cannot be read', async () => {
+  test('[identity-70] for a code with an unreadable answer', async () => {
     openSite({ [askLine]: [() => new Response('<html>')] })
     await reset.sendResetCode(phone)
     expect(message()).toBe('Terjadi kesalahan saat mengirim OTP')
   })
 
-  test('[identity-66] of a role in the form is where it was tried', async () => {
+  test('[identity-66] for a role appear in the form where it was tried', async () => {
     openSite({ [loginLine]: [no('role_refused')] })
     await login.submitPassword('rahasia123')
     expect(message()).toBe('Akses ditolak. Anda tidak memiliki izin untuk mengakses aplikasi ini')
   })
 })
 
-describe('a change of password or PIN', () => {
+describe('changing a password or PIN', () => {
   const line = 'POST /buyer/password/update'
   const form = { old: 'lama', secret: 'baru-12345', confirmation: 'baru-12345' }
 
-  test('[identity-67] sends the old one only where it was asked for, and says that it is done', async () => {
+  test('[identity-67] sends the old one only if it was requested, and reports success', async () => {
     const { $toast } = await import('#lib/core/browser/toasts.ts')
     const site = openSite({ [line]: [() => answerOk(null)] })
     expect(await secrets.changeSecret('password', form)).toBe(true)
@@ -287,14 +287,14 @@ describe('a change of password or PIN', () => {
     expect(doing.$work.get().error?.fields).toEqual({ old: 'PIN salah.' })
   })
 
-  test('keeps the form where there is no connection', async () => {
+  test('keeps the form without a connection', async () => {
     openSite({ [line]: [lostConnection] })
     expect(await secrets.changeSecret('password', form)).toBe(false)
     expect(doing.$work.get()).toMatchObject({ isBusy: false, error: { code: 'offline' } })
   })
 })
 
-test('[identity-75] from the code to the password and back, the contact stays', async () => {
+test('[identity-75] from the code to the password and back keeps the contact', async () => {
   openSite({ ...codes, [loginLine]: [no('password_unusable')] })
   await login.submitIdentifier(phone, 'phone')
   login.switchToPassword()

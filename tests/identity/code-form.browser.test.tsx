@@ -26,7 +26,7 @@ beforeEach(() => {
   answerBy(vi.mocked(call), codeAnswers)
 })
 
-/** The code screen, with the code that was sent to a phone. */
+/** The code screen after a code was sent to a phone. */
 async function openCode(): Promise<void> {
   await renderFresh(<ResetPage auth="085711110001" />)
   await userEvent.click(page.getByRole('button', { name: 'Kirim Kode Verifikasi' }))
@@ -37,7 +37,7 @@ const firstBox = () => document.querySelector('[data-box]')
 const password = page.getByLabelText('Kata sandi baru', { exact: true })
 const isPassed = () => expect.element(password).toHaveFocus()
 
-it('[identity-64] Enter says how much of a code is missing, and nothing is sent', async () => {
+it('[identity-64] Enter says how much of a code is missing, and sends nothing', async () => {
   await openCode()
   await userEvent.keyboard('{Enter}')
   await expect.element(codeBoxes).toHaveAccessibleDescription('Kode OTP harus diisi')
@@ -50,7 +50,7 @@ it('[identity-64] Enter says how much of a code is missing, and nothing is sent'
   expect(checked()).toEqual([])
 })
 
-it('[identity-156] a rejected code leaves empty boxes with the caret in the first one', async () => {
+it('[identity-156] a rejected code clears the boxes and moves the caret to the first one', async () => {
   await openCode()
   await userEvent.keyboard('000000')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Kode verifikasi tidak valid')
@@ -63,7 +63,7 @@ it('[identity-156] a rejected code leaves empty boxes with the caret in the firs
   expect(checked()).toEqual(['000000', rightCode])
 })
 
-it('[identity-64] only a rejected code is cleared: one that was not heard stays', async () => {
+it('[identity-64] only a rejected code is cleared: one that did not arrive stays', async () => {
   answerBy(vi.mocked(call), { ...codeAnswers, [check]: () => lost })
   await openCode()
   await userEvent.keyboard(rightCode)
@@ -72,7 +72,7 @@ it('[identity-64] only a rejected code is cleared: one that was not heard stays'
   await expect.element(codeBoxes).toHaveFocus()
 })
 
-it('[identity-64] a code is pasted with the message around it, and what is none is told', async () => {
+it('[identity-64] a code is pasted with the message around it; other text is reported', async () => {
   await openCode()
   paste('Halo, kode Anda sudah dikirim')
   await expect.element(codeBoxes).toHaveAccessibleDescription('Kode OTP tidak valid')
@@ -83,7 +83,7 @@ it('[identity-64] a code is pasted with the message around it, and what is none 
   expect(checked()).toEqual([rightCode])
 })
 
-it('[identity-64] the last digit and Enter in one breath send one code', async () => {
+it('[identity-64] the last digit and Enter together send one code', async () => {
   const { answer, give } = held()
   answerBy(vi.mocked(call), { ...codeAnswers, [check]: () => answer })
   await openCode()
@@ -97,7 +97,7 @@ it('[identity-64] the last digit and Enter in one breath send one code', async (
   await expect.element(codeBoxes).toHaveValue('')
 })
 
-it('[identity-63] the next code waits as long as the server says, and after one sent anew it is told as a lock', async () => {
+it('[identity-63] the next code waits as long as the server says, and is shown as a lock after one was sent again', async () => {
   vi.useFakeTimers({ toFake: [...intervals] })
   await openCode()
   const again = page.getByRole('button', { name: 'Kirim ulang kode' })
@@ -112,7 +112,7 @@ it('[identity-63] the next code waits as long as the server says, and after one 
   expect(sentTo(vi.mocked(call), request)).toHaveLength(2)
 })
 
-it('[identity-155] where the first code has to wait the seconds run, and are heard once', async () => {
+it('[identity-155] a first code that has to wait counts the seconds, announced once', async () => {
   vi.useFakeTimers({ toFake: [...intervals] })
   answerBy(vi.mocked(call), { [request]: () => codeWait(20) })
   await renderFresh(<ResetPage auth="085711110001" />)
@@ -127,7 +127,7 @@ it('[identity-155] where the first code has to wait the seconds run, and are hea
   await expect.element(page.getByText('Kode baru sudah bisa diminta.')).toBeVisible()
 })
 
-it('[identity-155] a wait above two minutes is told in minutes', async () => {
+it('[identity-155] a wait above two minutes is shown in minutes', async () => {
   answerBy(vi.mocked(call), { [request]: () => codeWait(1_790) })
   await renderFresh(<ResetPage auth="085711110001" />)
   await userEvent.click(page.getByRole('button', { name: 'Kirim Kode Verifikasi' }))

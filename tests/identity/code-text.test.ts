@@ -20,7 +20,7 @@ test.each([
   expect(codeIn(text)).toBe(code)
 })
 
-test('[identity-64] what is missing is said before anything is sent', () => {
+test('[identity-64] reports missing input before anything is sent', () => {
   expect(codeProblem('')).toBe('Kode OTP harus diisi')
   expect(codeProblem('12345')).toBe('Mohon masukkan semua digit')
   expect(codeProblem('123456')).toBeUndefined()

@@ -16,14 +16,14 @@ const waits = (retry_after: unknown, code = 'otp_wait'): ApiError => ({
 afterEach(() => vi.useRealTimers())
 
 describe('[identity-63, identity-155] a wait for the next code', () => {
-  it('is told in seconds, as a lock after one sent anew, and in minutes once the quota is used up', () => {
+  it('is shown in seconds, as a lock after one was sent again, and in minutes once the quota is used up', () => {
     expect(waitText(29, false)).toBe('Kirim ulang dalam 29 detik')
     expect(waitText(29, true)).toBe('Tunggu 29 detik')
     expect(waitText(120, false)).toBe('Kirim ulang dalam 120 detik')
     expect(waitText(121, true)).toBe('Terlalu banyak kode diminta. Coba lagi dalam 3 menit')
   })
 
-  it('has its end from the seconds of the error, and from nothing else', () => {
+  it("takes its end only from the error's seconds", () => {
     expect(resendAtOf(waitingFrom(waits(45), 1000))).toBe(46_000)
     for (const other of [waits(0), waits('x'), waits(undefined), waits(45, 'pin_locked')]) {
       expect(waitingFrom(other, 1000)).toBe(other)
@@ -32,7 +32,7 @@ describe('[identity-63, identity-155] a wait for the next code', () => {
     expect(resendAtOf(undefined)).toBeUndefined()
   })
 
-  it('is heard once and seen as it runs; any other error is seen as it is heard', () => {
+  it('is announced once and counts visibly; any other error is announced as it is shown', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const html = (error: ApiError | undefined) => renderToStaticMarkup(createElement(CodeError, { error }))
     const waiting = waitingFrom(waits(45), Date.now())

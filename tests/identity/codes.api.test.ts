@@ -9,14 +9,14 @@ import { codeOf, type Person, value } from '../support/person.ts'
 import { holdTime } from '../support/still-time.ts'
 import { useWorld } from '../support/world.ts'
 
-// Limits by address are on here: in other files all of the traffic comes from one.
+// Limits by address are on here: in other files all traffic comes from one address.
 const world = useWorld({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 const advance = (seconds: number) => world().services.clock.advance(seconds)
 const demoPhone = '081234567890'
 let numbers = 0
 const freshPhone = () => `0813900${20_000 + (numbers += 1)}`
 
-/** Somebody at an address of their own, as the proxy tells it. */
+/** A person at an address of their own, as the proxy reports it. */
 function personAt(address: string): Person {
   const person = world().person()
   const call = person.call.bind(person)
@@ -28,7 +28,7 @@ let addresses = 0
 const somebody = () => personAt(`10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`)
 
 describe('a code', () => {
-  it('[identity-8] belongs to the browser that asked for it: another cannot pass it, nor use up its tries', async () => {
+  it('[identity-8] belongs to the requesting browser: another can neither use it nor use up its tries', async () => {
     const phone = freshPhone()
     const person = somebody()
     const sent = value(await askCode(person, phone, { is_register: true }))
@@ -42,7 +42,7 @@ describe('a code', () => {
     value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
   })
 
-  it('[identity-8] outlives what others ask for, and is replaced only by its own browser', async () => {
+  it("[identity-8] survives other people's requests, and is replaced only by its own browser", async () => {
     const phone = freshPhone()
     const person = somebody()
     const first = value(await askCode(person, phone, { is_register: true }))
@@ -59,15 +59,15 @@ describe('a code', () => {
     expect(codeOf(old)).toBe('otp_expired')
   })
 
-  it('is one message per wait, whatever it is asked for', async () => {
+  it('is one message per wait, whatever its purpose', async () => {
     const person = somebody()
     value(await askCode(person, demoPhone, { purpose: 'login' }))
     expect(codeOf(await askCode(person, demoPhone, { purpose: 'reset' }))).toBe('otp_wait')
   })
 })
 
-describe('the number of codes', () => {
-  it('[identity-10] that are open for one contact is three, and a known browser still gets its own', async () => {
+describe('the limit of codes', () => {
+  it('[identity-10] is three open ones per contact, and a known browser still gets its own', async () => {
     holdTime()
     const person = somebody()
     value(await person.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
@@ -89,7 +89,7 @@ describe('the number of codes', () => {
     value(await askCode(somebody(), demoPhone, { purpose: 'login' }))
   })
 
-  it('[identity-10] is five an hour for one browser', async () => {
+  it('[identity-10] is five an hour per browser', async () => {
     const person = somebody()
     const codes = []
     for (let i = 0; i < 6; i += 1)
@@ -99,7 +99,7 @@ describe('the number of codes', () => {
     value(await askCode(person, freshPhone(), { is_register: true }))
   })
 
-  it('[identity-10] is five an hour for one browser that asks for many at once', async () => {
+  it('[identity-10] is five an hour per browser also for concurrent requests', async () => {
     const person = somebody()
     value(await askCode(person, freshPhone(), { is_register: true }))
     const asked = await Promise.all(
@@ -119,7 +119,7 @@ describe('the number of codes', () => {
     expect(codes).toEqual([...Array(20).fill('ok'), 'otp_wait'])
   })
 
-  it('[identity-10] is ten an hour for one contact, not counting browsers that signed in there before', async () => {
+  it('[identity-10] is ten an hour per contact, not counting browsers that signed in there before', async () => {
     await advance(3600)
     const person = somebody()
     value(await person.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
@@ -133,7 +133,7 @@ describe('the number of codes', () => {
     value(await askCode(person, demoPhone, { purpose: 'login' }))
   })
 
-  it('[identity-11] is the same for a contact that nobody has', async () => {
+  it('[identity-11] is the same for an unknown contact', async () => {
     const unknown = freshPhone()
     const codes = []
     for (let i = 0; i < 5; i += 1)
@@ -143,8 +143,8 @@ describe('the number of codes', () => {
   })
 })
 
-describe('what a code is for', () => {
-  it('[identity-12] follows from the session where the call does not say it', async () => {
+describe('the purpose of a code', () => {
+  it('[identity-12] follows from the session if the call does not name it', async () => {
     await advance(3600)
     const purposes = async () => {
       const rows = await world()
@@ -169,7 +169,7 @@ describe('what a code is for', () => {
 })
 
 describe('refreshing', () => {
-  it('does not use up what an address may guess', async () => {
+  it("does not count against an address's guesses", async () => {
     const address = '10.8.8.8'
     const person = personAt(address)
     for (let i = 0; i < 40; i += 1) {

@@ -11,13 +11,13 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld()
 let numbers = 0
 
-/** Contacts that nobody has used yet. */
+/** Unused contacts. */
 function fresh() {
   numbers += 1
   return { phone: `08139000${1000 + numbers}`, email: `kontak-${numbers}@contoh.id` }
 }
 
-/** A browser of its own that opened an account with its phone and only claims this email. */
+/** A separate browser that opened an account with its phone and only claims this email. */
 async function claimant(email: string, password = 'rahasia123') {
   const person = world().person()
   const { phone } = fresh()
@@ -29,13 +29,13 @@ const profileOf = async (person: Person) => value(await person.call('GET /buyer/
 const login = (person: Person, auth: string, password?: string) =>
   person.call('POST /auth/login', { auth, ...(password && { password }) })
 
-describe('a contact that was only written into the form', () => {
-  it('is shown as unverified, beside the one that passed its code', async () => {
+describe('a claimed contact', () => {
+  it('is shown as unverified, beside the verified one', async () => {
     const { person } = await claimant(fresh().email)
     expect(await profileOf(person)).toMatchObject({ phone_verified: true, email_verified: false })
   })
 
-  it('[identity-21] keeps nobody from registering with it, and falls when its owner passes its code', async () => {
+  it("[identity-21] does not prevent its owner's registration, and is lost when the owner passes its code", async () => {
     const { email } = fresh()
     const { person: stranger, phone } = await claimant(email)
     const owner = world().person()
@@ -59,7 +59,7 @@ describe('a contact that was only written into the form', () => {
     expect(value(await login(person, email, 'rahasia123')).email_verified).toBe(false)
   })
 
-  it('[identity-23] opens of seven accounts the one whose password it is, the youngest too, and of those from before tags', async () => {
+  it('[identity-23] opens among seven accounts the one with this password, also the youngest and those from before tags', async () => {
     const { email } = fresh()
     const phones = []
     for (let i = 1; i <= 7; i += 1) phones.push((await claimant(email, `sandi-nomor-${i}`)).phone)
@@ -67,7 +67,7 @@ describe('a contact that was only written into the form', () => {
     const opened = async (i: number) =>
       value(await login(world().person(), email, `sandi-nomor-${i}`)).phone?.replace(/^62/, '0')
     expect([await opened(7), await opened(1), await opened(4)]).toEqual([phones[6], phones[0], phones[3]])
-    // Two accounts are older than tags are: one of them is given its own by signing in, and nothing counts at the other.
+    // Two accounts are older than tags: signing in gives one of them its own, and nothing is counted at the other.
     const older = [phones[1]!, phones[2]!].map(phone => `62${phone.slice(1)}`)
     await db.update(users).set({ claimTag: null }).where(inArray(users.phone, older))
     expect(await opened(3)).toBe(phones[2])
@@ -80,7 +80,7 @@ describe('a contact that was only written into the form', () => {
     expect(counted).toEqual([])
   })
 
-  it('[identity-23] wrong passwords count for the contact and at no account; a lock of the account holds', async () => {
+  it('[identity-23] wrong passwords count for the contact and not for an account; a lock of the account still applies', async () => {
     holdTime()
     const { email } = fresh()
     const own = await claimant(email, 'sandi-sendiri')
@@ -89,7 +89,7 @@ describe('a contact that was only written into the form', () => {
     for (let i = 0; i < 11; i += 1) codes.push(codeOf(await login(guesser, email, `salah-${i}`)))
     expect(codes.slice(9)).toEqual(['wrong_password', 'password_locked'])
     expect(await login(guesser, email, 'lagi')).toMatchObject({ error: { details: { retry_after: 900 } } })
-    // By its phone, and in the browser that signed in before, its owner comes in all the same.
+    // By phone, and in the browser that signed in before, the owner still gets in.
     expect((await login(world().person(), own.phone, 'sandi-sendiri')).ok).toBe(true)
     expect((await login(own.person, email, 'sandi-sendiri')).ok).toBe(true)
     await world().services.clock.advance(901)
@@ -97,7 +97,7 @@ describe('a contact that was only written into the form', () => {
     expect(codeOf(await login(world().person(), email, 'sandi-sendiri'))).toBe('password_locked')
   })
 
-  it('[identity-23] whoever claims the contact too cannot begin the count anew with a right password', async () => {
+  it('[identity-23] another claimant of the contact cannot reset the counter with a right password', async () => {
     const { email } = fresh()
     await claimant(email, 'sandi-korban')
     await claimant(email, 'sandi-penebak')
@@ -140,7 +140,7 @@ describe('a contact that was only written into the form', () => {
     expect((await login(person, email, 'sandi-sendiri')).ok).toBe(true)
   })
 
-  it('[identity-23] five claims without a password lock nobody out who has one', async () => {
+  it('[identity-23] five claims without a password lock out nobody who has one', async () => {
     const { email } = fresh()
     const phones = []
     for (let i = 0; i < 5; i += 1) phones.push(`62${(await claimant(email)).phone.slice(1)}`)
@@ -150,7 +150,7 @@ describe('a contact that was only written into the form', () => {
     expect((await login(world().person(), email, 'sandi-keenam')).ok).toBe(true)
   })
 
-  it('[identity-23] an operator is not signed in by a claim', async () => {
+  it('[identity-23] an operator cannot sign in with a claim', async () => {
     const { email } = fresh()
     await claimant(email, 'sandi-pembeli')
     const operator = await claimant(email, 'sandi-operator')
@@ -159,14 +159,14 @@ describe('a contact that was only written into the form', () => {
     expect(codeOf(await login(world().person(), email, 'sandi-operator'))).toBe('wrong_password')
   })
 
-  it('[identity-23] right passwords do not count, however often', async () => {
+  it('[identity-23] right passwords do not count, however many', async () => {
     const { email } = fresh()
     await claimant(email, 'sandi-sendiri')
     for (let i = 0; i < 12; i += 1)
       expect((await login(world().person(), email, 'sandi-sendiri')).ok).toBe(true)
   })
 
-  it('[identity-23] the password that was changed opens it, the one of before does not', async () => {
+  it('[identity-23] the changed password opens it, the previous one does not', async () => {
     const { email } = fresh()
     const own = await claimant(email, 'sandi-lama-1')
     const form = {
@@ -179,7 +179,7 @@ describe('a contact that was only written into the form', () => {
     expect((await login(world().person(), email, 'sandi-baru-2')).ok).toBe(true)
   })
 
-  it('[identity-23] gets no code but its own: none to reset a password, none to change the account', async () => {
+  it('[identity-23] gets only its own code: none to reset a password, none to change the account', async () => {
     const { email } = fresh()
     const { person } = await claimant(email)
     for (const purpose of ['reset', 'account', 'password', 'pin', 'withdraw'] as const) {
@@ -205,7 +205,7 @@ describe('a contact that was only written into the form', () => {
 })
 
 describe('a passed code of a claimed contact', () => {
-  it('[identity-24] opens nothing by itself: the password of the account is asked for, and links the contact', async () => {
+  it("[identity-24] opens nothing by itself: it requires the account's password, and then links the contact", async () => {
     const { email } = fresh()
     const { phone } = await claimant(email)
     const rival = await claimant(email, 'lain-12345')
@@ -224,7 +224,7 @@ describe('a passed code of a claimed contact', () => {
     expect(value(await login(again, email)).phone).toBe(`62${phone.slice(1)}`)
   })
 
-  it('[identity-24] opens a new account without a second code for who says that it is not theirs', async () => {
+  it('[identity-24] opens a new account without a second code for a person who denies it is theirs', async () => {
     const { email } = fresh()
     const { person: stranger } = await claimant(email)
     const person = world().person()
@@ -242,7 +242,7 @@ describe('a passed code of a claimed contact', () => {
     expect((await profileOf(stranger)).email).toBeNull()
   })
 
-  it('of somebody else is needed again in another browser', async () => {
+  it('of another person is required again in another browser', async () => {
     const { email } = fresh()
     await claimant(email)
     await passCode(world(), world().person(), email, { purpose: 'login' })
@@ -251,7 +251,7 @@ describe('a passed code of a claimed contact', () => {
 })
 
 describe('registering', () => {
-  it('verifies both contacts where both passed their codes', async () => {
+  it('verifies both contacts if both passed their codes', async () => {
     const contacts = fresh()
     const person = world().person()
     await passCode(world(), person, contacts.email, { is_register: true })
@@ -259,7 +259,7 @@ describe('registering', () => {
     expect(await profileOf(person)).toMatchObject({ email_verified: true, phone_verified: true })
   })
 
-  it('[identity-20] names the contact that somebody verified, and keeps the grant for the next try', async () => {
+  it('[identity-20] names the contact that another account verified, and keeps the grant for the next try', async () => {
     const contacts = fresh()
     expect(await openAccount(world(), world().person(), 'email', contacts)).toBe('ok')
     const person = world().person()
@@ -273,7 +273,7 @@ describe('registering', () => {
     value(await person.call('POST /auth/register', { ...form, email: fresh().email }))
   })
 
-  it('of three at once with one verified contact opens one account, and tells the others the field', async () => {
+  it('of three concurrent ones with one verified contact opens one account, and names the field to the others', async () => {
     const { phone } = fresh()
     const people = Array.from({ length: 3 }, () => world().person())
     for (const person of people) {
@@ -295,7 +295,7 @@ describe('registering', () => {
     expect(rejected).toMatchObject({ error: { fields: { phone: 'Nomor HP sudah digunakan' } } })
   })
 
-  it('keeps the push token with the session', async () => {
+  it('stores the push token with the session', async () => {
     const { services } = world()
     const person = world().person()
     const contacts = fresh()

@@ -36,7 +36,7 @@ describe('changing the password', () => {
   const update = async (form: { old_password?: string; password: string }) =>
     person.call('POST /buyer/password/update', { ...form, password_confirmation: form.password })
 
-  it('[identity-31] takes the old one, ends all other sessions and writes to the contact', async () => {
+  it('[identity-31] accepts the old one, ends all other sessions and notifies the contact', async () => {
     const other = await elsewhere()
     value(await update({ old_password: password, password: 'baru-12345' }))
     expect([await profile(person), await profile(other)]).toEqual(['ok', 'unauthorized'])
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(await messagesTo(world(), email)).toEqual([])
   })
 
-  it('[identity-31] of several devices that give the same old one at once, one changes it', async () => {
+  it('[identity-31] with the same old one on several devices at once changes it once', async () => {
     const devices = [person, await elsewhere(), await elsewhere()]
     const changes = await Promise.all(
       devices.map((device, at) => {
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(await profile(devices[winner]!)).toBe('ok')
   })
 
-  it('[identity-33] of several changes that give the same old PIN at once, one is made', async () => {
+  it('[identity-33] of a PIN with the same old one at once changes it once', async () => {
     value(await person.call('POST /buyer/pin/add', { pin: '111222' }))
     const changes = await Promise.all(
       ['333444', '555666', '777888'].map(pin =>
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(changes.map(codeOf).filter(code => code === 'ok')).toHaveLength(1)
   })
 
-  it('[identity-82] changes nothing for a device that was signed out while it hashed', async () => {
+  it('[identity-82] changes nothing for a device that was signed out during the hashing', async () => {
     const lost = await elsewhere()
     const form = { old_password: password, password: 'maling-12345', password_confirmation: 'maling-12345' }
     const own = { old_password: password, password: 'baru-12345', password_confirmation: 'baru-12345' }
@@ -91,12 +91,12 @@ describe('changing the password', () => {
     expect([codeOf(mine), codeOf(theirs)].filter(code => code === 'ok')).toHaveLength(1)
   })
 
-  it('leaves no way in to who gave the old one just before', async () => {
+  it('locks out a person who used the old one just before', async () => {
     const { db, clock } = world().services
     await passCode(world(), person, phone)
     const { id } = value(await person.call('GET /buyer/profile', {}))
     const held = Promise.withResolvers<boolean>()
-    // Guesses take turns: the next sign-in has read the account, and waits for this one to compare.
+    // Guesses are serialised: the next sign-in has read the account, and waits for this comparison.
     const before = guess(db, `password:${id}`, passwordGuesses, clock.now(), () => held.promise)
     const thief = world().person()
     const login = thief.call('POST /auth/login', { auth: phone, password })
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect([codeOf(await login), await profile(thief)]).toEqual(['wrong_password', 'unauthorized'])
   })
 
-  it('[identity-31] takes a code to an own contact instead, once', async () => {
+  it('[identity-31] accepts a code to an own contact instead, once', async () => {
     await passCode(world(), person, phone)
     value(await update({ password: 'baru-12345' }))
     expect(codeOf(await update({ old_password: '', password: 'baru-67890' }))).toBe('grant_required')
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     expect(codeOf(await update({ old_password: password, password: 'baru-12345' }))).toBe('password_locked')
   })
 
-  it("rejects without either, with the code of another's contact, and with one for something else", async () => {
+  it("rejects neither of them, the code of another's contact, and a code for another purpose", async () => {
     expect(codeOf(await update({ password: 'baru-12345' }))).toBe('grant_required')
     await passCode(world(), person, fresh(), { purpose: 'contact' })
     expect(codeOf(await update({ password: 'baru-12345' }))).toBe('grant_required')
@@ -129,7 +129,7 @@ describe('changing the password', () => {
     expect(codeOf(await update({ password: 'baru-12345' }))).toBe('grant_required')
   })
 
-  it('asks for the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const answer = await person.call('POST /buyer/password/update', {
       old_password: password,
       password: 'baru-12345',
@@ -143,7 +143,7 @@ describe('resetting the password', () => {
   const reset = (who: Person, identifier: string) =>
     who.call('PUT /auth/password/reset', { phone: identifier, new_password: 'baru-12345' })
 
-  it('[identity-32] needs the passed code of that contact in this browser, and ends every session', async () => {
+  it('[identity-32] requires the passed code of that contact in this browser, and ends every session', async () => {
     const guest = world().person()
     expect(codeOf(await reset(guest, phone))).toBe('grant_required')
     await passCode(world(), guest, phone, { purpose: 'reset' })
@@ -156,7 +156,7 @@ describe('resetting the password', () => {
     expect((await messagesTo(world(), phone))[0]?.text).toContain('Kata sandi akun')
   })
 
-  it('takes the email that passed the code where the call says phone', async () => {
+  it('uses the email that passed the code although the call says phone', async () => {
     await passCode(world(), person, email, { is_register: true })
     value(await person.call('POST /buyer/profile/update', { email }))
     const guest = world().person()
@@ -183,7 +183,7 @@ describe('changing the PIN', () => {
 
   beforeEach(async () => void value(await person.call('POST /buyer/pin/add', { pin: '135790' })))
 
-  it('takes the old one', async () => {
+  it('accepts the old one', async () => {
     value(await update('246802', '135790'))
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '246802' }))).toBe('ok')
   })
@@ -199,7 +199,7 @@ describe('changing the PIN', () => {
     expect(check).toMatchObject({ error: { details: { tries_left: 2 } } })
   })
 
-  it('[identity-34] takes a code instead, which unlocks it', async () => {
+  it('[identity-34] accepts a code instead, which unlocks it', async () => {
     for (let i = 0; i < 5; i += 1) await update('111111', '111111')
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '135790' }))).toBe('pin_locked')
     expect(codeOf(await update('246802'))).toBe('grant_required')
@@ -208,7 +208,7 @@ describe('changing the PIN', () => {
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '246802' }))).toBe('ok')
   })
 
-  it('has nothing to change where there is none', async () => {
+  it('is rejected without a PIN', async () => {
     const newcomer = world().person()
     await openAccount(world(), newcomer, 'phone', { phone: fresh(), email: 'tanpa-pin@contoh.id' })
     const answer = await newcomer.call('POST /buyer/pin/update', {
@@ -230,7 +230,7 @@ describe('changing the profile', () => {
     expect(value(await update({ email })).email_verified).toBe(true)
   })
 
-  it('asks for the code of the verified phone before it takes another email than the claimed one', async () => {
+  it("requires the verified phone's code before it accepts an email other than the claimed one", async () => {
     const other = `baru-${fresh()}@contoh.id`
     await passCode(world(), person, other, { is_register: true })
     expect(await update({ email: other })).toMatchObject({
@@ -240,7 +240,7 @@ describe('changing the profile', () => {
     expect(value(await update({ email: other }))).toMatchObject({ email: other, email_verified: true })
   })
 
-  it('[identity-36] takes a new phone with two grants at once: of the old one and of the new one', async () => {
+  it('[identity-36] accepts a new phone with two grants at once: of the old one and of the new one', async () => {
     const next = fresh()
     await passCode(world(), person, phone)
     await passCode(world(), person, next, { is_register: true })
@@ -250,7 +250,7 @@ describe('changing the profile', () => {
     expect(codeOf(await world().person().call('POST /auth/login', { auth: phone }))).toBe('account_not_found')
   })
 
-  it('[identity-36] saves the rest and rejects only the field whose grant is missing', async () => {
+  it('[identity-36] saves the rest and rejects only the field without a grant', async () => {
     const next = fresh()
     await passCode(world(), person, next, { is_register: true })
     const withoutOld = await update({ name: 'Rina Baru', phone: next, email: 'lain-lagi@contoh.id' })
@@ -282,7 +282,7 @@ describe('changing the profile', () => {
     })
   })
 
-  it('[identity-37] keeps a photo, and takes the old one away', async () => {
+  it('[identity-37] stores a photo, and removes the old one', async () => {
     const first = value(await update({ photo: await takePhoto() })).photo
     const second = value(await update({ photo: await takePhoto() })).photo
     expect(first).toMatch(/^profiles\//)
@@ -293,7 +293,7 @@ describe('changing the profile', () => {
     expect(kept?.size).toBeGreaterThan(0)
   })
 
-  it('rejects what is no contact at its field', async () => {
+  it('rejects an invalid contact at its field', async () => {
     expect(await update({ email: 'bukan email', phone: '12' })).toMatchObject({
       error: { fields: { email: 'Format email tidak valid', phone: 'Format nomor handphone tidak valid' } }
     })

@@ -21,7 +21,7 @@ describe('a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox di Linux'],
     ['', 'Perangkat tidak dikenal'],
     ['curious', 'Perangkat tidak dikenal']
-  ])('[identity-30] that says %j is named %s', (userAgent, name) => {
+  ])('[identity-30] with %j is named %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })
 
@@ -33,7 +33,7 @@ describe('a device', () => {
     expect(deviceName(`${'x'.repeat(300)}/1.0 (compatible; bot)`).length).toBeLessThanOrEqual(80)
   })
 
-  it('is named at once however long its name is', () => {
+  it('is named fast even if its name is long', () => {
     expect(deviceName('Chrome/1 ('.repeat(100_000))).toMatch(/./)
   })
 })

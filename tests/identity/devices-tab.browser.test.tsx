@@ -15,7 +15,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 import { pressByTab } from '../support/tab-to.ts'
 
-// 'Aktivitas Login': devices are listed and signed out, and what happened to the account is read.
+// 'Aktivitas Login': devices are listed and signed out, and the account's activity is shown.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -42,7 +42,7 @@ type Answers = Parameters<typeof answerBy>[1]
 let devices: object[]
 let events: object[]
 
-/** Answers as the server does, but for what a test says. */
+/** Answers like the server, except where a test overrides it. */
 function answerDevices(other: Answers = {}): void {
   answerBy(vi.mocked(call), {
     'GET /auth/session': () => answered(devices),
@@ -73,14 +73,14 @@ const questionOfAll = page.getByRole('dialog', { name: 'Keluar dari semua perang
 const yes = { name: 'Keluar', exact: true }
 const sent = () => sentTo(vi.mocked(call), revoke).map(({ input }) => input)
 
-it('[identity-96] another device is signed out once, after a question', async () => {
+it('[identity-96] another device is signed out once, after a confirmation', async () => {
   await renderFresh(<DevicesTab />)
   await expect.element(rows.first()).toMatchTextContent(/Perangkat ini/)
   await expect.element(page.getByText('Masuk ke akun')).toBeVisible()
   await expectAccessible('devices')
   await userEvent.click(ofOther)
   await expect.element(question).toMatchTextContent(/Firefox di Windows akan dikeluarkan/)
-  // Enter gives the answer that changes nothing.
+  // Enter chooses the answer that changes nothing.
   await expect.element(question.getByRole('button', { name: 'Batal' })).toHaveFocus()
   await expectAccessible('signing a device out')
   await userEvent.keyboard('{Enter}')
@@ -96,23 +96,23 @@ it('[identity-96] another device is signed out once, after a question', async ()
   expect($toast.get()).toMatchObject({ text: 'Perangkat telah dikeluarkan', tone: 'success' })
 })
 
-it('[identity-97, identity-139] devices are signed out without a mouse: one, then all, which goes home', async () => {
+it('[identity-97, identity-139] devices are signed out without a mouse: one, then all, which leads home', async () => {
   const left = stayHere()
   await renderFresh(<DevicesTab />)
   await expect.element(ofOther).toBeVisible()
   await pressByTab(ofOther)
   await pressByTab(question.getByRole('button', yes))
   await expect.element(ofOther).not.toBeInTheDocument()
-  // The focus goes to what stands where the device stood.
+  // The focus moves to the next entry in the device's place.
   await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON')
   await pressByTab(all)
   await pressByTab(questionOfAll.getByRole('button', yes))
-  // A page with a dialog over it leaves in two steps: the dialog's own entry of the history first.
+  // A page with a dialog leaves in two steps: the dialog's own history entry first.
   await expect.poll(() => new Set(left)).toEqual(new Set(['/']))
   expect(sent()).toEqual([{ session_ids: [2] }, {}])
 })
 
-it('[identity-97] the question of all devices says that this one goes too, and stays where that fails', async () => {
+it('[identity-97] the confirmation for all devices says that this one is included, and stays after a failure', async () => {
   answerDevices({ [revoke]: () => lost })
   await renderFresh(<DevicesTab />)
   await userEvent.click(all)
@@ -128,7 +128,7 @@ it('[identity-97] the question of all devices says that this one goes too, and s
   expect(sent()).toEqual([{}])
 })
 
-it('[identity-96] while a device is signed out, the question waits', async () => {
+it('[identity-96] the dialog waits while a device is signed out', async () => {
   const { answer, give } = held()
   answerDevices({ [revoke]: () => answer })
   await renderFresh(<DevicesTab />)
@@ -140,7 +140,7 @@ it('[identity-96] while a device is signed out, the question waits', async () =>
   expect($toast.get()).toMatchObject({ text: 'Perangkat tidak ditemukan.', tone: 'error' })
 })
 
-it('[identity-98] lists that are on their way, and those that cannot be loaded, say so', async () => {
+it('[identity-98] shows the loading and failed states of its lists', async () => {
   const lists = { devices: held(), activity: held() }
   answerDevices({
     'GET /auth/session': () => lists.devices.answer,

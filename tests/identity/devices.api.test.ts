@@ -45,7 +45,7 @@ async function ownIdOf(person: Person): Promise<number> {
 }
 
 describe('the list of devices', () => {
-  it('[identity-80] begins with this one, then goes by the last activity, with what each is called', async () => {
+  it('[identity-80] begins with this one, then the others by last activity, each with a name', async () => {
     const buyer = await market.buyer()
     const second = await another(buyer)
     await world().services.clock.advance(120)
@@ -64,7 +64,7 @@ describe('the list of devices', () => {
     })
   })
 
-  it('[identity-80] leaves out what was signed out, what ran out, and everybody else', async () => {
+  it("[identity-80] excludes signed-out and expired devices, and other people's", async () => {
     const buyer = await market.buyer()
     const gone = await another(buyer)
     value(await gone.call('DELETE /auth/logout', {}))
@@ -78,7 +78,7 @@ describe('the list of devices', () => {
   })
 })
 
-it('[identity-110] the twenty-first device ends the one that was used longest ago, and says so', async () => {
+it('[identity-110] the twenty-first device ends the least recently used one, and says so', async () => {
   const [first, last] = [world().person(), world().person()]
   const me = await register(world(), first, '081355510001', 'banyak-1@contoh.id')
   await world().services.clock.advance(120)
@@ -90,13 +90,13 @@ it('[identity-110] the twenty-first device ends the one that was used longest ag
   value(await last.call('POST /auth/login', { auth: '081355510001', password: 'rahasia123' }))
   expect(await devicesOf(last)).toHaveLength(20)
   const left = await Promise.all([first, ...others].map(profile))
-  // The first was used after the others, and the first of these once more: the second is the oldest.
+  // The first was used after the others, and then the first of these again: the second is the oldest.
   expect(left.filter(code => code === 'unauthorized')).toHaveLength(1)
   expect([left[0], left[1]]).toEqual(['ok', 'ok'])
   expect((await eventsOf(me.id)).slice(-2)).toEqual(['session_revoked', 'signed_in'])
 })
 
-it('[identity-82] an empty list signs nobody out, in whichever form it comes', async () => {
+it('[identity-82] an empty list signs nobody out, in any form', async () => {
   const buyer = await market.buyer()
   const form = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -128,7 +128,7 @@ describe('the last activity', () => {
   const seenOf = async (id: number) =>
     (await world().services.db.select().from(users).where(eq(users.id, id)))[0]!.lastSeenAt
 
-  it('[identity-81] moves when the device is used, and is written once a minute at most', async () => {
+  it('[identity-81] is updated when the device is used, at most once a minute', async () => {
     const buyer = await market.buyer()
     const id = await ownIdOf(buyer.person)
     const before = (await rowOf(id)).lastActivityAt
@@ -142,7 +142,7 @@ describe('the last activity', () => {
     expect(await seenOf(buyer.id)).toEqual(after)
   })
 
-  it('[identity-81] of a person moves by a sign of life too', async () => {
+  it('[identity-81] of a person is updated by a presence call too', async () => {
     const buyer = await market.buyer()
     const status = (is_online: boolean) => buyer.person.call('PATCH /auth/status/update', { is_online })
     value(await status(true))
@@ -155,7 +155,7 @@ describe('the last activity', () => {
 })
 
 describe('signing devices out', () => {
-  it('[identity-82] ends one with its very next request, and leaves the others', async () => {
+  it('[identity-82] ends one from its next request on, and leaves the others', async () => {
     const buyer = await market.buyer()
     const lost = await another(buyer)
     expect(await revoke(buyer.person, [await ownIdOf(lost)])).toBe('ok')
@@ -164,7 +164,7 @@ describe('signing devices out', () => {
     expect(await eventsOf(buyer.id)).toEqual(['session_revoked'])
   })
 
-  it('[identity-82] reaches only own ones: others’ ids look like none, and change nothing', async () => {
+  it('[identity-82] reaches only own ones: others’ ids look unknown, and change nothing', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     const foreign = await ownIdOf(stranger.person)
     expect(await revoke(buyer.person, [foreign])).toBe('session_not_found')
@@ -175,14 +175,14 @@ describe('signing devices out', () => {
     expect(await eventsOf(stranger.id)).toEqual([])
   })
 
-  it('[identity-82] twice at once ends it once, and says yes both times', async () => {
+  it('[identity-82] twice at once ends it once, and succeeds both times', async () => {
     const buyer = await market.buyer()
     const id = await ownIdOf(await another(buyer))
     expect(await Promise.all([revoke(buyer.person, [id]), revoke(buyer.person, [id])])).toEqual(['ok', 'ok'])
     expect(await eventsOf(buyer.id)).toEqual(['session_revoked'])
   })
 
-  it('[identity-83] without a list ends all of them, this one too, whatever was shown', async () => {
+  it('[identity-83] without a list ends all of them, including this one, whatever was shown', async () => {
     const buyer = await market.buyer()
     const others = [await another(buyer), await another(buyer)]
     expect(await revoke(buyer.person)).toBe('ok')
@@ -199,7 +199,7 @@ describe('signing devices out', () => {
     expect(buyer.person.cookies.has('refresh')).toBe(false)
   })
 
-  it('[identity-82] while it refreshes leaves nothing that works', async () => {
+  it('[identity-82] during a refresh leaves no working token', async () => {
     const buyer = await market.buyer()
     for (let round = 0; round < 5; round += 1) {
       const lost = await another(buyer)
@@ -210,7 +210,7 @@ describe('signing devices out', () => {
     }
   })
 
-  it('[identity-82] ends what a lost answer would still get: the pair after a token that was just rotated', async () => {
+  it('[identity-82] also invalidates a lost answer: the pair that follows a just rotated token', async () => {
     const buyer = await market.buyer()
     const lost = await another(buyer)
     const before = world().person()
@@ -220,7 +220,7 @@ describe('signing devices out', () => {
     expect(codeOf(await before.call('POST /auth/refresh', {}))).toBe('session_over')
   })
 
-  it('is nothing for guests, nor for a device that was signed out', async () => {
+  it('is rejected for guests and for a signed-out device', async () => {
     const buyer = await market.buyer()
     const lost = await another(buyer)
     const id = await ownIdOf(buyer.person)
@@ -233,14 +233,14 @@ describe('signing devices out', () => {
     expect(await profile(buyer.person)).toBe('ok')
   })
 
-  it('[identity-84] closes its sockets; those of other devices stay and hear of it', async () => {
+  it('[identity-84] closes its sockets; those of other devices stay and are notified', async () => {
     const buyer = await market.buyer()
     const lost = await another(buyer)
     const channel = `private-user.${buyer.id}`
     const [own, gone] = [live.open(), live.open()]
     await own.join(buyer.person, channel)
     await gone.join(lost, channel)
-    // The heartbeat that would close it too comes after 60 s, later than this test's limit.
+    // The heartbeat that would also close it comes after 60 s, later than this test's limit.
     expect(await revoke(buyer.person, [await ownIdOf(lost)])).toBe('ok')
     expect(await gone.closed).toBe(4200)
     await own.hear('sessions')
@@ -272,8 +272,8 @@ describe('signing devices out', () => {
   })
 })
 
-describe('what a client tells and asks', () => {
-  it('[identity-85] is where its device gets push messages, and null where it gets none', async () => {
+describe("a client's data and queries", () => {
+  it("[identity-85] are the device's push token, and null if it gets no pushes", async () => {
     const buyer = await market.buyer()
     const other = await another(buyer)
     const id = await ownIdOf(buyer.person)
@@ -285,7 +285,7 @@ describe('what a client tells and asks', () => {
     expect(await tokenOf(id)).toBeNull()
   })
 
-  it('[identity-85] is the version, also without a session', async () => {
+  it('[identity-85] are the version, also without a session', async () => {
     expect(value(await world().person().call('GET /buyer/version', {}))).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       min_version: '0.1.0',
@@ -293,7 +293,7 @@ describe('what a client tells and asks', () => {
     })
   })
 
-  it('[identity-84] is no signature for an outside service where sockets are our own', async () => {
+  it('[identity-84] include no signature for an outside service if sockets are our own', async () => {
     const buyer = await market.buyer()
     expect(codeOf(await buyer.person.call('POST /broadcasting/user-auth', { socket_id: '1.2' }))).toBe(
       'not_found'

@@ -9,8 +9,8 @@ import { type Person, value } from '../support/person.ts'
 import { holdTime } from '../support/still-time.ts'
 import { useWorld } from '../support/world.ts'
 
-// Whether somebody has a contact must not be told by what is answered, nor by what the answer waits for: the statements
-// that it asks of the database, one after the other, and the hashes of secrets, which take long.
+// Neither an answer nor its duration may reveal whether a contact has an account: compares the statements
+// that it sends to the database, in order, and the slow hashes of secrets.
 
 const world = useWorld()
 const registered = { phone: '081397800001', email: 'terdaftar@contoh.id' }
@@ -36,7 +36,7 @@ afterEach(() => vi.restoreAllMocks())
 
 type Made = { said: unknown; statements: string[]; hashes: number }
 
-/** What a call answers, the statements and hashes until then; what follows the answer is left undone. */
+/** A call's answer, with the statements and hashes before it; work after the answer is left out. */
 async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>): Promise<Made> {
   await world().services.background.settled()
   const later = vi.spyOn(world().services.background, 'run').mockImplementation(() => undefined)
@@ -51,7 +51,7 @@ async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>)
   return { said: { status: response.status, ...(await plain(response)) }, statements, hashes }
 }
 
-/** An answer without what is different each time, and without the contact that was asked about. */
+/** An answer without its variable parts and without the requested contact. */
 async function plain(response: Response): Promise<object> {
   const said = await response.text()
   const contacts = [...Object.values(registered), ...Object.values(unknown), ...Object.values(claimed)]
@@ -67,7 +67,7 @@ beforeEach(holdTime)
 const visitor = async () => world().person()
 const kinds = ['phone', 'email'] as const
 
-describe('[identity-152] whether somebody has a contact', () => {
+describe('[identity-152] whether a contact has an account', () => {
   describe.each(kinds)('a %s', kind => {
     it.each([
       ['to sign in', { purpose: 'login' as const }],
@@ -75,7 +75,7 @@ describe('[identity-152] whether somebody has a contact', () => {
       ['to reset a password', { purpose: 'reset' as const }],
       ['to register', { is_register: true }],
       ['without a purpose', {}]
-    ])('is not told to a guest who asks for a code %s', async (_name, more) => {
+    ])('is not revealed to a guest who requests a code %s', async (_name, more) => {
       const ask = async (contact: string) =>
         look(await visitor(), 'POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
       const known = await ask(registered[kind])
@@ -89,7 +89,7 @@ describe('[identity-152] whether somebody has a contact', () => {
     it.each([
       ['to set it', { is_register: true }],
       ['to change the account', { purpose: 'account' as const }]
-    ])('is not told to a member who asks for a code %s', async (_name, more) => {
+    ])('is not revealed to a member who requests a code %s', async (_name, more) => {
       value(await member.call('POST /auth/refresh', {}))
       const ask = (contact: string) =>
         look(member, 'POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
@@ -99,7 +99,7 @@ describe('[identity-152] whether somebody has a contact', () => {
       await world().services.clock.advance(3600)
     })
 
-    it('is not told to a guest who sets a new password, with and without a passed code of their own', async () => {
+    it('is not revealed to a guest who sets a new password, with and without a passed code of their own', async () => {
       const guest = await visitor()
       const reset = (contact: string) =>
         look(guest, 'PUT /auth/password/reset', { phone: contact, new_password: 'baru-12345' })
@@ -113,7 +113,7 @@ describe('[identity-152] whether somebody has a contact', () => {
       await world().services.clock.advance(3600)
     })
 
-    it('is not told to a member who names it as their own without its code', async () => {
+    it('is not revealed to a member who enters it as their own without its code', async () => {
       value(await member.call('POST /auth/refresh', {}))
       const save = (contact: string) => look(member, 'POST /buyer/profile/update', { [kind]: contact })
       const known = await save(registered[kind])
@@ -121,7 +121,7 @@ describe('[identity-152] whether somebody has a contact', () => {
       expect(known).toEqual(await save(unknown[kind]))
     })
 
-    it('is not told to a guest who guesses at its code, nor by the wait for the next one', async () => {
+    it('is not revealed to a guest who guesses its code, nor by the wait for the next one', async () => {
       const guess = async (contact: string) => {
         const guest = await visitor()
         const { otp_id } = value(await askCode(guest, contact, { purpose: 'reset' }))
@@ -139,7 +139,7 @@ describe('[identity-152] whether somebody has a contact', () => {
       await world().services.clock.advance(3600)
     })
 
-    it('decides who gets a message, and nobody gets one that is not theirs', async () => {
+    it("decides who gets a message, and nobody gets another person's", async () => {
       const send = async (contact: string, more: object) => {
         const before = (await messagesTo(world(), contact)).length
         value(await askCode(await visitor(), contact, more))
@@ -157,7 +157,7 @@ describe('[identity-152] whether somebody has a contact', () => {
     })
   })
 
-  it('is told by signing in, as far as its answers must: unknown, or known', async () => {
+  it('is revealed by signing in only as far as its answers must: unknown, or known', async () => {
     const login = async (auth: string) => look(await visitor(), 'POST /auth/login', { auth })
     expect((await login(unknown.email)).said).toMatchObject({ status: 404 })
     const known = await login(registered.email)

@@ -12,7 +12,7 @@ import { signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// 'Unduh data saya': asked for, made, downloaded.
+// 'Unduh data saya': requested, made, downloaded.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -26,10 +26,10 @@ const ready = {
 }
 const ask = 'POST /buyer/export'
 
-/** Where the server says that the copy stands. */
+/** The server's state of the export. */
 let copy: object
 
-/** Answers the state of the copy, and a request for one. */
+/** Answers the export's state, and a request for one. */
 function answerExport(answer: () => ReturnType<typeof answered> | ReturnType<typeof rejected>): void {
   answerBy(vi.mocked(call), { 'GET /buyer/export': () => answered(copy), [ask]: answer })
 }
@@ -45,7 +45,7 @@ beforeEach(() => {
 const button = page.getByRole('button', { name: 'Unduh data saya' })
 const link = page.getByRole('link', { name: 'Unduh ZIP' })
 
-it('[identity-87] a copy is asked for once, and its file appears when it was made', async () => {
+it('[identity-87] an export is requested once, and its file appears when it is ready', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   await renderFresh(<ExportPanel />)
   await expect.element(button).toBeEnabled()
@@ -61,14 +61,14 @@ it('[identity-87] a copy is asked for once, and its file appears when it was mad
   await expect.element(page.getByRole('button', { name: 'Buat salinan baru' })).toBeEnabled()
 })
 
-it('[identity-87] a copy that is ready is accessible', async () => {
+it('[identity-87] a ready export is accessible', async () => {
   copy = ready
   await renderFresh(<ExportPanel />)
   await expect.element(link).toBeVisible()
   await expectAccessible('a copy that is ready')
 })
 
-it('[identity-92] a copy that could not be made says so, and may be asked for again', async () => {
+it('[identity-92] a failed export says so, and can be requested again', async () => {
   copy = { ...waiting, status: 'failed' }
   await renderFresh(<ExportPanel />)
   await expect.element(page.getByText('Salinan gagal dibuat. Silakan coba lagi.')).toBeVisible()
@@ -78,7 +78,7 @@ it('[identity-92] a copy that could not be made says so, and may be asked for ag
   await expectAccessible('a copy that is being made')
 })
 
-it('[identity-89] the limit of a day is told beside the button', async () => {
+it('[identity-89] the daily limit is shown beside the button', async () => {
   answerExport(() => rejected('export_limit'))
   await renderFresh(<ExportPanel />)
   await userEvent.click(button)
@@ -89,7 +89,7 @@ it('[identity-89] the limit of a day is told beside the button', async () => {
   await expectAccessible('a copy that is refused')
 })
 
-it('[identity-98] a state that cannot be loaded says so and is tried again', async () => {
+it('[identity-98] a state that fails to load shows an error and a retry', async () => {
   let isDown = true
   answerBy(vi.mocked(call), {
     'GET /buyer/export': () => (isDown ? rejected('too_many_requests') : answered(none))

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 import * as tables from '#server/tables.ts'
 
-/** Tables that name a person and stand in no copy of their data, and why. */
+/** Tables that name a person but are not part of the export, and why. */
 const leftOut: Record<string, string> = {
   carts: 'what is only about to be bought, seen by its owner in the cart',
   cart_lines: 'as the cart',
@@ -27,7 +27,7 @@ const leftOut: Record<string, string> = {
 const namesPerson = (table: PgTable) =>
   Object.keys(getTableColumns(table)).some(column => /^(?:user|buyer|sender)Id$/.test(column))
 
-it('[identity-88] every table that names a person stands in the copy of their data, or says why not', () => {
+it('[identity-88] every table that names a person is in the export, or has a reason not to be', () => {
   const parts = readFileSync('src/server/identity/export-parts.ts', 'utf8')
   const named = Object.entries(tables).flatMap(([name, table]) =>
     is(table, PgTable) && namesPerson(table) ? [{ name, table: getTableName(table) }] : []

@@ -33,7 +33,7 @@ const pathOf = async (userId: number) => {
   return found.map(({ path }) => path).find(Boolean) ?? undefined
 }
 
-/** A file as a browser downloads it: by cookie. */
+/** A file as a browser downloads it: with a cookie. */
 const download = (address: string, by?: Person, headers: Record<string, string> = {}) => {
   const cookie = [...(by?.cookies ?? [])].map(([name, held]) => `${name}=${held}`).join('; ')
   return world().app.request(`http://localhost${address}`, {
@@ -41,7 +41,7 @@ const download = (address: string, by?: Person, headers: Record<string, string> 
   })
 }
 
-/** Everything that a copy holds, by the names of its files. */
+/** Everything in an export, by file name. */
 async function open(buyer: Buyer): Promise<Record<string, Uint8Array>> {
   const { file } = await read(buyer.person)
   const answer = await download(file!, buyer.person)
@@ -49,7 +49,7 @@ async function open(buyer: Buyer): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(await answer.arrayBuffer()))
 }
 
-/** A buyer with something in every part; `mark` stands wherever a person's own words do. */
+/** A buyer with something in every part; `mark` is in all of the person's own texts. */
 async function busyBuyer(mark: string): Promise<Buyer> {
   const buyer = await market.buyer()
   const { db, clock } = world().services
@@ -69,8 +69,8 @@ async function busyBuyer(mark: string): Promise<Buyer> {
   return buyer
 }
 
-describe('a copy of one’s data', () => {
-  it('[identity-87] is made by a job, told when it is ready, and downloaded as a file', async () => {
+describe('a data export', () => {
+  it('[identity-87] is made by a job, announced when ready, and downloaded as a file', async () => {
     const buyer = await busyBuyer('satu')
     expect(await read(buyer.person)).toEqual({ status: 'none', requested_at: null, until: null, file: null })
     expect(value(await ask(buyer.person))).toMatchObject({ status: 'waiting', until: null, file: null })
@@ -90,7 +90,7 @@ describe('a copy of one’s data', () => {
     expect(kinds).toEqual(['data_exported'])
   })
 
-  it('[identity-88] holds every part of this person, and nothing of anybody else', async () => {
+  it("[identity-88] holds every part of this person's data, and nothing of anybody else", async () => {
     const [buyer, other] = [await busyBuyer('alfa'), await busyBuyer('beta')]
     value(await ask(buyer.person))
     await make()
@@ -154,7 +154,7 @@ describe('a copy of one’s data', () => {
     expect(told).toHaveLength(401)
   })
 
-  it('[identity-89] is one at a time, however often it is asked for, and at most three in 24 hours', async () => {
+  it('[identity-89] runs one at a time, however often it is requested, and at most three times in 24 hours', async () => {
     const buyer = await market.buyer()
     const rowsOf = () =>
       world().services.db.select().from(dataExports).where(eq(dataExports.userId, buyer.id))
@@ -180,7 +180,7 @@ describe('a copy of one’s data', () => {
     await make()
   })
 
-  it('[identity-90] is gone after 24 hours, its file before its row', async () => {
+  it('[identity-90] is removed after 24 hours, its file before its row', async () => {
     const buyer = await market.buyer()
     value(await ask(buyer.person))
     await make()
@@ -199,7 +199,7 @@ describe('a copy of one’s data', () => {
     expect(await db.select().from(dataExports).where(eq(dataExports.userId, buyer.id))).toEqual([])
   })
 
-  it('[identity-91] is nobody’s but its owner’s: neither a guest’s, a stranger’s, nor the operator’s', async () => {
+  it('[identity-91] is accessible only to its owner: not to a guest, a stranger or the operator', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     value(await ask(buyer.person))
     await make()
@@ -222,7 +222,7 @@ describe('a copy of one’s data', () => {
     }
   })
 
-  it('[identity-92] that cannot be made says so, leaves no file, and may be asked for again', async () => {
+  it('[identity-92] that fails says so, leaves no file, and can be requested again', async () => {
     const buyer = await market.buyer()
     value(await ask(buyer.person))
     const { storage } = world().services

@@ -39,7 +39,7 @@ const register = async (more: object = {}, by = person) =>
   codeOf(await by.call('POST /auth/register', { ...form(), ...more }))
 
 describe('a code', () => {
-  it('[identity-7] is good for five minutes and not a second more', async () => {
+  it('[identity-7] is valid for exactly five minutes', async () => {
     const early = await ask()
     await world().services.clock.advance(minutes(5) - 5)
     expect(await check(early)).toBe('ok')
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(await register()).toBe('grant_required')
   })
 
-  it('is over once a newer one was sent', async () => {
+  it('is invalid once a newer one was sent', async () => {
     const old = await ask()
     await world().services.clock.advance(31)
     const fresh = await ask()
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(await check(other)).toBe('ok')
   })
 
-  it('[identity-7] is looked at five times: the sixth guess is rejected even when it is right', async () => {
+  it('[identity-7] is compared five times: the sixth guess is rejected even if it is right', async () => {
     const otp = await ask()
     const wrong = otp.code === '000000' ? '000001' : '000000'
     for (const left of [4, 3, 2, 1, 0]) {
@@ -80,27 +80,27 @@ describe('a code', () => {
 })
 
 describe('the grant of a passed code', () => {
-  it('[identity-13] opens what it was for, once', async () => {
+  it('[identity-13] is valid for its purpose, once', async () => {
     expect(await check(await ask())).toBe('ok')
     expect(await register()).toBe('ok')
     const again = await register({ phone: '081399999999', email: 'lain@contoh.id' })
     expect(again).toBe('grant_required')
   })
 
-  it('[identity-13] is over after ten minutes', async () => {
+  it('[identity-13] expires after ten minutes', async () => {
     expect(await check(await ask())).toBe('ok')
     await world().services.clock.advance(minutes(10) + 1)
     expect(await register()).toBe('grant_required')
   })
 
-  it('[identity-13] is of its own number and of the browser that passed the code', async () => {
+  it('[identity-13] belongs to its number and to the browser that passed the code', async () => {
     expect(await check(await ask())).toBe('ok')
     expect(await register({ phone: '081388888888' })).toBe('grant_required')
     expect(await register({}, world().person())).toBe('grant_required')
     expect(await register()).toBe('ok')
   })
 
-  it('[identity-13] is of its own purpose: one to sign in opens no account', async () => {
+  it('[identity-13] is bound to its purpose: one to sign in opens no account', async () => {
     phone = '081234567890'
     expect(codeOf(await person.call('POST /auth/login', { auth: phone }))).toBe('password_unusable')
     const otp = await ask('login')

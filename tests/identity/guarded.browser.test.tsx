@@ -14,7 +14,7 @@ vi.mock('#lib/identity/store/session.ts', async original => ({
   loadSession: vi.fn()
 }))
 
-it('[core-236] what nobody foresaw of a session is logged and told as ours, and can be tried again', async () => {
+it('[core-236] an unexpected error of a session is logged and shown as ours, with a retry', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
   $session.set({ status: 'unknown' })

@@ -12,7 +12,7 @@ let accounts = 0
 
 afterEach(() => vi.resetModules())
 
-/** A process of its own: what it holds in memory, the others do not know. */
+/** A separate process: it does not share its memory with the others. */
 async function startProcess(): Promise<typeof Guesses> {
   vi.resetModules()
   return import('#server/identity/guesses.ts')
@@ -31,8 +31,8 @@ async function newcomer(): Promise<{ person: Person; phone: string }> {
   return { person, phone }
 }
 
-describe('wrong guesses that come at once', () => {
-  it('[identity-34] at a PIN are looked at five times by two processes, and locked after a restart', async () => {
+describe('concurrent wrong guesses', () => {
+  it('[identity-34] at a PIN are compared five times by two processes, and locked after a restart', async () => {
     const { db, clock } = world().services
     const [one, other] = [await startProcess(), await startProcess()]
     expect(one.guess).not.toBe(other.guess)
@@ -47,7 +47,7 @@ describe('wrong guesses that come at once', () => {
     expect(await take(await startProcess(), true)).toBe('right')
   })
 
-  it('[identity-5] at a password are looked at ten times, whoever makes them', async () => {
+  it('[identity-5] at a password are compared ten times, by any number of browsers', async () => {
     const { phone } = await newcomer()
     const guessers = Array.from({ length: 25 }, () => world().person())
     const codes = await Promise.all(
@@ -58,7 +58,7 @@ describe('wrong guesses that come at once', () => {
     expect(count(codes)).toEqual({ wrong_password: 10, password_locked: 15 })
   })
 
-  it('[identity-34] at a PIN over the API are looked at five times, and written down once', async () => {
+  it('[identity-34] at a PIN over the API are compared five times, and recorded once', async () => {
     const { person } = await newcomer()
     value(await person.call('POST /buyer/pin/add', { pin: '135790' }))
     const codes = await Promise.all(
@@ -66,14 +66,14 @@ describe('wrong guesses that come at once', () => {
         codeOf(await person.call('POST /buyer/pin/check', { pin: '111111' }))
       )
     )
-    // The fifth is told of the lock that it made.
+    // The fifth one's answer names the lock that it caused.
     expect(count(codes)).toEqual({ pin_wrong: 4, pin_locked: 16 })
     const kinds = value(await person.call('GET /auth/activity', { per_page: 50 })).map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'pin_locked')).toHaveLength(1)
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '135790' }))).toBe('pin_locked')
   })
 
-  it('[identity-7] at a code are looked at five times, and one of two right ones passes', async () => {
+  it('[identity-7] at a code are compared five times, and one of two right ones passes', async () => {
     const { phone } = await newcomer()
     const stored = `62${phone.slice(1)}`
     const guesser = world().person()

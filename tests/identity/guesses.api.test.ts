@@ -8,7 +8,7 @@ const world = useWorld()
 const rule = { tries: 5, lockMinutes: 30 }
 let keys = 0
 
-/** A secret of its own: looks at a guess that is right, wrong, or cannot be looked at. */
+/** A separate secret: compares a guess that is right, wrong, or fails to be compared. */
 function secret() {
   const key = `test:${(keys += 1)}`
   const { db, clock } = world().services
@@ -18,7 +18,7 @@ const right = async () => true
 const wrong = async () => false
 const busy = () => Promise.reject(new Error('busy'))
 
-it('counts no guess that could not be looked at', async () => {
+it('does not count a guess that could not be compared', async () => {
   const take = secret()
   await take(wrong)
   for (let i = 0; i < 10; i += 1) await expect(take(busy)).rejects.toThrow('busy')
@@ -26,14 +26,14 @@ it('counts no guess that could not be looked at', async () => {
   expect(await take(right)).toEqual({ is: 'right' })
 })
 
-it('keeps the way to the fifth guess open where the fifth could not be looked at', async () => {
+it('leaves the fifth guess open if its comparison failed', async () => {
   const take = secret()
   for (let i = 0; i < 4; i += 1) await take(wrong)
   await expect(take(busy)).rejects.toThrow('busy')
   expect(await take(right)).toEqual({ is: 'right' })
 })
 
-it('lets a locked one stay locked for its time, and begins anew after it', async () => {
+it('keeps a lock for its time, and starts fresh after it', async () => {
   const take = secret()
   for (let i = 0; i < 5; i += 1) await take(wrong)
   expect(await take(right)).toMatchObject({ is: 'locked' })

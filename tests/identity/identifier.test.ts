@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 
-describe('what a person signs in with', () => {
+describe('a sign-in identifier', () => {
   it.each([
     ['081234567890', '6281234567890'],
     ['+6281234567890', '6281234567890'],
@@ -12,7 +12,7 @@ describe('what a person signs in with', () => {
     expect(readIdentifier(typed)).toEqual({ kind: 'phone', value: stored })
   })
 
-  it('[identity-2] reads an email in lower case without spaces around it', () => {
+  it('[identity-2] reads an email in lower case without surrounding spaces', () => {
     expect(readIdentifier(' Budi@Contoh.ID ')).toEqual({ kind: 'email', value: 'budi@contoh.id' })
   })
 
@@ -23,7 +23,7 @@ describe('what a person signs in with', () => {
     }
   )
 
-  it('[identity-2] writes a stored phone as people do', () => {
+  it('[identity-2] prints a stored phone in the usual format', () => {
     expect(localPhone('6281234567890')).toBe('081234567890')
   })
 })

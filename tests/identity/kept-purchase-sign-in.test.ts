@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[identity-166] a code that is over leads back to the number, whatever was typed meanwhile', () => {
+it('[identity-166] an expired code leads back to the number, whatever was typed meanwhile', () => {
   keepSheet({ step: 'code', auth: '081300000001', name: '', sent, isOpen: true })
   minutes(4)
   keepSheet({ step: 'code', auth: '081300000001', name: '', sent, isOpen: false })
@@ -28,7 +28,7 @@ it('[identity-166] a code that is over leads back to the number, whatever was ty
   expect(keptSheet()).toMatchObject({ step: 'phone', auth: '081300000001', sent: undefined })
 })
 
-it('[identity-166] after half an hour nothing of it is shown to who comes next', () => {
+it('[identity-166] after half an hour none of it is shown to the next person', () => {
   keepSheet({ step: 'name', auth: '081300000001', name: 'Dewi', isOpen: true })
   minutes(9)
   expect(keptSheet()).toMatchObject({ step: 'name', name: 'Dewi' })

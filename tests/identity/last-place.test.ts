@@ -13,7 +13,7 @@ function leave(site: ReturnType<typeof openSite>, pathname: string, search = '')
   keepPlace()
 }
 
-test('[identity-71] sign-in leads back to where the tab was, over the pages of sign-in themselves', () => {
+test("[identity-71] sign-in leads back to the tab's previous page, skipping the sign-in pages themselves", () => {
   const site = openSite({})
   expect(lastPlace()).toBe('/')
   leave(site, '/product/semen', '?variant=2')
@@ -21,7 +21,7 @@ test('[identity-71] sign-in leads back to where the tab was, over the pages of s
   expect(lastPlace()).toBe('/product/semen?variant=2')
 })
 
-test('[identity-71] what is kept leads nowhere else', () => {
+test('[identity-71] ignores any other stored value', () => {
   const site = openSite({})
   for (const place of ['//evil.example', 'https://evil.example/', '/..//evil.example', 'x']) {
     site.session.kept.set('lastPlace', place)

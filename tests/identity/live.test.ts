@@ -5,7 +5,7 @@ import { answerOk, openSite } from '../support/fake-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that is told where its channel is; what else it asks for is answered by `api`. */
+/** A browser with the channel's configuration; `api` answers its other requests. */
 function connected(api: typeof fetch): void {
   vi.stubGlobal('location', { protocol: 'http:', port: '', hostname: 'localhost' })
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -15,7 +15,7 @@ function connected(api: typeof fetch): void {
   )
 }
 
-it('[core-109] a channel that could not be opened is tried again when the connection is back', async () => {
+it('[core-109] a channel that failed to open is retried when the connection is back', async () => {
   vi.resetModules()
   const joined: string[] = []
   vi.doMock('pusher-js', () => ({
@@ -44,7 +44,7 @@ it('[core-109] a channel that could not be opened is tried again when the connec
   })
 })
 
-it('[notification-46] a profile that an event overtook takes nothing from the badges', async () => {
+it('[notification-46] a profile that an event made stale does not change the badges', async () => {
   vi.resetModules()
   const hear = new Map<string, (data: unknown) => void>()
   vi.doMock('pusher-js', () => ({
@@ -77,13 +77,13 @@ it('[notification-46] a profile that an event overtook takes nothing from the ba
   await vi.waitFor(() => expect(site.local.kept.get('uid')).toBe('sealed'))
   await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(5)))
 
-  // What nothing overtook is shown.
+  // A current one is shown.
   const answer = await ask()
   answer(countersWith(2))
   await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(2)))
 })
 
-it('[identity-73, catalogue-31] what a guest was shown stays once it is known that they are one; what a member was shown goes', async () => {
+it("[identity-73, catalogue-31] data shown to a guest stays once the person is known to be a guest; a member's is removed", async () => {
   vi.resetModules()
   const joined: string[] = []
   vi.doMock('pusher-js', () => ({
@@ -114,13 +114,13 @@ it('[identity-73, catalogue-31] what a guest was shown stays once it is known th
   await vi.waitFor(() => expect(joined).toEqual(['private-user.7']))
   $session.set({ status: 'guest' })
   expect(allCities.$state.get()).toMatchObject({ status: 'loading' })
-  // A filter may have some of them chosen: to it they stay while they are asked for again.
+  // A filter may have some of them selected: they stay visible while they are fetched again.
   expect($allCities.get()).toHaveLength(1)
   await vi.waitFor(() => expect(joined).toEqual([]))
   stop()
 })
 
-it('[core-227] what happened before the channel opened is asked for when it opens, at first and after a broken connection', async () => {
+it('[core-227] changes from before the channel opened are fetched when it opens, initially and after a broken connection', async () => {
   vi.resetModules()
   const hear = new Map<string, () => void>()
   vi.doMock('pusher-js', () => ({

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-/** A header as the shell paints it: what is for guests is hidden from members, and the other way round. */
+/** A header as the shell renders it: parts for guests are hidden from members, and the other way round. */
 async function showHeader(): Promise<void> {
   await renderFresh(
     <header>
@@ -44,7 +44,7 @@ async function showHeader(): Promise<void> {
   })
 }
 
-it("[identity-169] who signs in over a page is told so, with the focus on the account's button", async () => {
+it("[identity-169] signing in over a page is announced, with the focus on the account's button", async () => {
   await showHeader()
   const link = page.getByRole('link', { name: 'Masuk' })
   link.element().focus()

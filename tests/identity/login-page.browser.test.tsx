@@ -25,7 +25,7 @@ const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => 
 
 type Reply = ReturnType<typeof answered> | ReturnType<typeof rejected> | typeof lost
 
-/** Answers sign-in as for an account with this password. */
+/** Answers sign-in for an account with this password. */
 const withPassword =
   (right: string) =>
   ({ password }: { password?: string }): Reply => {
@@ -51,7 +51,7 @@ async function identify(typed: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-it('[core-237] a sign-in that leaves no cookie says that the browser rejects cookies', async () => {
+it('[core-237] a sign-in without a stored cookie says that the browser rejects cookies', async () => {
   answerBy(vi.mocked(call), {
     [login]: ({ password: typed }: { password?: string }) =>
       typed ? answered(budi) : rejected('password_unusable')
@@ -64,7 +64,7 @@ it('[core-237] a sign-in that leaves no cookie says that the browser rejects coo
   expect(left).toEqual([])
 })
 
-it('[identity-4] what is no contact is told, and a contact without an account is led to registration', async () => {
+it('[identity-4] an invalid contact is reported, and a contact without an account leads to registration', async () => {
   answerBy(vi.mocked(call), { [login]: () => rejected('account_not_found') })
   await renderFresh(<LoginPage auth="" next="/cart" />)
   await expect.element(contact).toHaveFocus()
@@ -84,7 +84,7 @@ it('[identity-4] what is no contact is told, and a contact without an account is
   await expectAccessible('a contact without an account')
 })
 
-it('[identity-171] what is no contact takes the word about the last one away', async () => {
+it('[identity-171] an invalid contact removes the message about the last one', async () => {
   answerBy(vi.mocked(call), { [login]: () => rejected('account_not_found') })
   await identify(email)
   await expect.element(page.getByRole('link', { name: /^Daftar dengan/ })).toBeVisible()
@@ -94,7 +94,7 @@ it('[identity-171] what is no contact takes the word about the last one away', a
   await expect.element(page.getByRole('link', { name: /^Daftar dengan/ })).not.toBeInTheDocument()
 })
 
-it('[identity-172] an empty password is told at its field, and nothing of the last one any more', async () => {
+it('[identity-172] an empty password is reported at its field, and replaces the last message', async () => {
   await identify(email)
   await userEvent.fill(password, 'salah-sekali')
   await userEvent.click(signIn)
@@ -112,7 +112,7 @@ it('[identity-172] an empty password is told at its field, and nothing of the la
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-4, identity-75] an email asks for the password; a wrong one keeps the focus and the way to recovery', async () => {
+it('[identity-4, identity-75] an email requires the password; a wrong one keeps the focus and the link to recovery', async () => {
   const left = stayHere()
   await identify(email)
   await expect.element(password).toHaveFocus()
@@ -130,7 +130,7 @@ it('[identity-4, identity-75] an email asks for the password; a wrong one keeps 
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-4, identity-75] a phone gets a code at once, and whoever gets one may type the password instead', async () => {
+it('[identity-4, identity-75] a phone gets a code at once, and its owner may type the password instead', async () => {
   await identify(phone)
   await expect.element(page.getByRole('heading', { name: 'Verifikasi Akun Anda' })).toBeVisible()
   await expect.element(codeBoxes).toHaveFocus()
@@ -146,7 +146,7 @@ it('[identity-4, identity-75] a phone gets a code at once, and whoever gets one 
   await expect.element(contact).toHaveValue(phone)
 })
 
-it('[identity-14] a code that was sent can be typed after the page comes back', async () => {
+it('[identity-14] a sent code can be typed after the page returns', async () => {
   await identify(phone)
   await expect.element(codeBoxes).toBeVisible()
   await cleanup()
@@ -155,14 +155,14 @@ it('[identity-14] a code that was sent can be typed after the page comes back', 
   expect(sent(request)).toHaveLength(1)
 })
 
-it('[identity-155] where codes have to wait the password is asked for, and the wait is told', async () => {
+it('[identity-155] if codes have to wait the password is requested, and the wait is shown', async () => {
   answerBy(vi.mocked(call), { [login]: withPassword('rahasia123'), [request]: () => codeWait(1_790) })
   await identify(phone)
   await expect.element(password).toBeVisible()
   await expect.element(page.getByText('Terlalu banyak kode diminta. Coba lagi dalam 30 menit')).toBeVisible()
 })
 
-it('[identity-21, identity-24] the code of a claimed contact asks for the password of its account, or opens another', async () => {
+it("[identity-21, identity-24] the code of a claimed contact requires its account's password, or opens another account", async () => {
   const left = stayHere()
   let isPassed = false
   answerBy(vi.mocked(call), {
@@ -189,7 +189,7 @@ it('[identity-21, identity-24] the code of a claimed contact asks for the passwo
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-23] whoever signs in with a claimed contact is asked to verify it, and may put it off', async () => {
+it('[identity-23] signing in with a claimed contact offers to verify it, which can be postponed', async () => {
   const left = stayHere()
   answerBy(vi.mocked(call), {
     ...codeAnswers,
@@ -206,7 +206,7 @@ it('[identity-23] whoever signs in with a claimed contact is asked to verify it,
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-6, identity-66] what is rejected without a field is told in the form', async () => {
+it('[identity-6, identity-66] an error without a field is shown in the form', async () => {
   answerBy(vi.mocked(call), { [login]: () => rejected('role_refused') })
   await identify(email)
   await expect

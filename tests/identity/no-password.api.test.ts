@@ -8,7 +8,7 @@ import { messagesTo, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-// An account without a password (D46), wherever a password is looked at.
+// An account without a password (D46), in every place that checks a password.
 
 const world = useWorld()
 let numbers = 0
@@ -47,7 +47,7 @@ describe('signing in', () => {
     }
   )
 
-  it('[identity-161] counts no guesses where there is nothing to guess', async () => {
+  it('[identity-161] counts no guesses if there is nothing to guess', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       expect(codeOf(await login(guest(), { auth: phone, password: `salah-${turn}` }))).toBe(
         'password_unusable'
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(counted.filter(({ key }) => key.startsWith(`password:${id}`))).toEqual([])
   })
 
-  it('[identity-161] by its claimed email opens nothing: not by a password, not by the email’s code', async () => {
+  it('[identity-161] by its claimed email opens nothing: neither by a password nor by the email’s code', async () => {
     const email = `tanpa-sandi-${numbers}@contoh.id`
     const other = guest()
     const form = { name: 'Rina Wijaya', phone: `08139710${1000 + numbers}`, email, in_purchase: true }
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(await profile(stranger)).toBe('unauthorized')
   })
 
-  it('by a code works, as for everybody', async () => {
+  it('by a code works as usual', async () => {
     const back = guest()
     await passCode(world(), back, phone)
     expect(value(await login(back, { auth: phone })).id).toBe(id)
@@ -85,7 +85,7 @@ describe('a first password', () => {
   const update = (more: { old_password?: string } = {}, by = person) =>
     by.call('POST /buyer/password/update', { ...form, ...more })
 
-  it('[identity-162] is made after a code to the phone, once, and signs in from then on', async () => {
+  it('[identity-162] is set after a code to the phone, once, and signs in from then on', async () => {
     expect(codeOf(await update())).toBe('grant_required')
     await passCode(world(), person, phone)
     value(await update())
@@ -102,7 +102,7 @@ describe('a first password', () => {
     expect(told?.text).not.toContain('baru-12345')
   })
 
-  it('[identity-162] is not made by an old one, empty or guessed', async () => {
+  it('[identity-162] cannot be set with an old one, empty or guessed', async () => {
     expect(codeOf(await update({ old_password: '' }))).toBe('grant_required')
     expect(await update({ old_password: 'rahasia123' })).toMatchObject({
       error: { code: 'password_unusable', fields: { old_password: expect.any(String) } }
@@ -110,13 +110,13 @@ describe('a first password', () => {
     expect(value(await person.call('GET /buyer/profile', {})).has_password).toBe(false)
   })
 
-  it('[identity-162] of several at once with one code, one is made', async () => {
+  it('[identity-162] is set once by several concurrent requests with one code', async () => {
     await passCode(world(), person, phone)
     const codes = (await Promise.all([1, 2, 3].map(() => update()))).map(codeOf)
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
   })
 
-  it('[identity-32] is made by a reset too', async () => {
+  it('[identity-32] can be set by a reset too', async () => {
     const stranger = guest()
     const reset = { phone, new_password: 'baru-12345' }
     expect(codeOf(await stranger.call('PUT /auth/password/reset', reset))).toBe('grant_required')
@@ -127,8 +127,8 @@ describe('a first password', () => {
   })
 })
 
-describe('the rest of the account', () => {
-  it('[identity-163] makes a PIN, and changes it after a code', async () => {
+describe('the other functions of the account', () => {
+  it('[identity-163] set a PIN, and change it after a code', async () => {
     value(await person.call('POST /buyer/pin/add', { pin: '111222' }))
     const changed = { pin: '333444', pin_confirmation: '333444' }
     expect(codeOf(await person.call('POST /buyer/pin/update', changed))).toBe('grant_required')
@@ -137,7 +137,7 @@ describe('the rest of the account', () => {
     expect(codeOf(await person.call('POST /buyer/pin/check', { pin: '333444' }))).toBe('ok')
   })
 
-  it('[identity-163, identity-193] takes an email after the codes of the phone and of the email', async () => {
+  it('[identity-163, identity-193] add an email after the codes of the phone and of the email', async () => {
     const email = `nanti-${numbers}@contoh.id`
     await passCode(world(), person, email, { purpose: 'contact' })
     const rejected = await person.call('POST /buyer/profile/update', { email })
@@ -161,7 +161,7 @@ describe('the rest of the account', () => {
     })
   })
 
-  it('[identity-163] lists its devices, and signs one out', async () => {
+  it('[identity-163] list its devices, and sign one out', async () => {
     const other = guest()
     await passCode(world(), other, phone)
     value(await login(other, { auth: phone }))
@@ -171,7 +171,7 @@ describe('the rest of the account', () => {
     expect([await profile(person), await profile(other)]).toEqual(['ok', 'unauthorized'])
   })
 
-  it('[identity-163] has a copy of its data, and nothing in it of a password', async () => {
+  it('[identity-163] export its data, without any password in it', async () => {
     value(await person.call('POST /buyer/export', {}))
     await makeNextExport(world().services)
     const { file } = value(await person.call('GET /buyer/export', {}))

@@ -18,7 +18,7 @@ async function person() {
   return user!.id
 }
 
-/** Opens a session from a browser of its own. */
+/** Opens a session in a separate browser. */
 async function open(userId: number, userAgent: string, pushToken?: string) {
   const { db, clock } = world().services
   const frame = {
@@ -34,7 +34,7 @@ async function open(userId: number, userAgent: string, pushToken?: string) {
 const sessionsOf = (userId: number) =>
   world().services.db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.id)
 
-it('[identity-25] a session keeps 400 letters of what a browser calls itself, and where it is told', async () => {
+it('[identity-25] a session stores 400 characters of the user agent, and its address', async () => {
   const userId = await person()
   await open(userId, 'x'.repeat(500), 'device-1')
   await open(userId, 'Firefox')
@@ -45,7 +45,7 @@ it('[identity-25] a session keeps 400 letters of what a browser calls itself, an
   ])
 })
 
-it('[identity-25] ends the other sessions of a person, or all of them, and says which', async () => {
+it('[identity-25] ends the other sessions of a person, or all of them, and returns which', async () => {
   const { db, clock } = world().services
   const [userId, stranger] = [await person(), await person()]
   for (const browser of ['one', 'two', 'three']) await open(userId, browser)
@@ -60,7 +60,7 @@ it('[identity-25] ends the other sessions of a person, or all of them, and says 
   expect(left!.revokedAt).toBeNull()
 })
 
-it('[identity-110] the twenty-first session of a person ends the one used longest ago, and says which', async () => {
+it("[identity-110] a person's twenty-first session ends the least recently used one, and returns which", async () => {
   const userId = await person()
   for (let number = 0; number < 20; number += 1) {
     expect((await open(userId, `browser ${number}`)).surplus).toEqual([])

@@ -6,8 +6,8 @@ import { secondsToQuota, secondsToResend } from '#lib/identity/otp.ts'
 const now = new Date('2026-01-01T10:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-describe('when the next code may be sent', () => {
-  it('is at once for the first', () => {
+describe('the time of the next code', () => {
+  it('is now for the first', () => {
     expect(secondsToResend([], now)).toBe(0)
   })
 
@@ -25,7 +25,7 @@ describe('when the next code may be sent', () => {
 describe('a quota of the last hour', () => {
   const ten = Array.from({ length: 10 }, (_, i) => ago(100 + i * 100))
 
-  it('waits for the one that fills it to be an hour old', () => {
+  it('waits until the one that fills it is an hour old', () => {
     expect(secondsToQuota(ten, 10, 3600, now)).toBe(3600 - 1000)
     expect(secondsToQuota(ten, 5, 3600, now)).toBe(3600 - 500)
   })
@@ -41,7 +41,7 @@ it.each([
   ['12345', 'Masukkan kode 6 digit'],
   ['12345a', 'Masukkan kode 6 digit'],
   ['1234567', 'Masukkan kode 6 digit']
-])('the code %j is rejected with its own words', (otp, message) => {
+])('the code %j is rejected with its own text', (otp, message) => {
   const { error } = checkOtp.input.safeParse({ otp_id: 'x', otp })
   expect(error?.issues.map(issue => issue.message)).toEqual([message])
 })

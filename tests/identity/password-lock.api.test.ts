@@ -24,7 +24,7 @@ const login = async (person: Person, given = password) =>
 
 async function lock(person: Person): Promise<void> {
   for (let guess = 0; guess < 12; guess += 1) await login(person, `salah-${guess}`)
-  // How long is told: the form counts it down.
+  // The form counts down the returned duration.
   expect(await person.call('POST /auth/login', { auth: phone, password })).toMatchObject({
     error: { code: 'password_locked', details: { retry_after: expect.any(Number) } }
   })
@@ -42,7 +42,7 @@ it('[identity-111] a password that strangers locked stays open in a browser that
   expect(await login(world().person())).toBe('password_locked')
 })
 
-it('[identity-111] a known browser locks itself alone, and one that signed in to another account is none', async () => {
+it('[identity-111] a known browser locks only itself, and a browser that signed in to another account is not known', async () => {
   const other = world().person()
   expect(await login(other)).toBe('ok')
   await lock(other)
@@ -54,7 +54,7 @@ it('[identity-111] a known browser locks itself alone, and one that signed in to
   expect(await login(world().person())).toBe('password_locked')
 })
 
-it('[identity-111] the activity tells of each lock once, with the device that did it', async () => {
+it('[identity-111] the activity lists each lock once, with the device that caused it', async () => {
   await lock(world().person())
   expect(await locks(owner)).toBe(1)
   await world().services.clock.advance(15 * 60 + 1)

@@ -12,7 +12,7 @@ import { budi, signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// 'Informasi Pribadi': the name is typed and saved, the contacts are read.
+// 'Informasi Pribadi': the name is edited and saved, the contacts are shown.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -23,7 +23,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({
 const update = 'POST /buyer/profile/update'
 const sent = () => sentTo(vi.mocked(call), update).map(({ input }) => input)
 
-/** What the server knows of the buyer. */
+/** The buyer's data on the server. */
 let saved: typeof budi
 let answerOfUpdate: (input: { name: string }) => ReturnType<typeof rejected> | typeof lost | undefined
 
@@ -50,7 +50,7 @@ const save = page.getByRole('button', { name: 'Simpan Perubahan' })
 const tab = (title: string) =>
   page.getByRole('navigation', { name: 'Menu akun' }).getByRole('link', { name: title })
 
-it('[identity-94] only a name that differs can be saved, and contacts are read', async () => {
+it('[identity-94] only a changed name can be saved, and contacts are read-only', async () => {
   await renderFresh(<ProfilePage />)
   await expect.element(save).toBeDisabled()
   await expect.element(page.getByLabelText('Email', { exact: true })).toHaveAttribute('readonly')
@@ -67,7 +67,7 @@ it('[identity-94] only a name that differs can be saved, and contacts are read',
   expect(sent()).toEqual([])
 })
 
-it('[identity-94] a save that failed keeps the name, and a look at another tab too', async () => {
+it('[identity-94] a failed save keeps the name, and so does switching tabs', async () => {
   answerOfUpdate = () => lost
   const start = window.location.href
   await renderFresh(<ProfilePage />)
@@ -94,7 +94,7 @@ it('[identity-94] a double click saves the name once', async () => {
   expect($toast.get()).toMatchObject({ text: 'Profil berhasil diperbarui', tone: 'success' })
 })
 
-it('[identity-94] what the server rejects of a name stands at its field', async () => {
+it('[identity-94] a name that the server rejects is reported at its field', async () => {
   const error = {
     ...rejected('invalid_input').error,
     fields: { name: 'Nama lengkap hanya boleh berisi huruf' }

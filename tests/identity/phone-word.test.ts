@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { readSource } from '../support/source.ts'
 
-/** Texts that are given from outside, which call a phone otherwise. */
+/** Prescribed texts, which use another word for a phone. */
 const given = [
   'Email atau nomor telepon tidak ditemukan!',
   'Format email atau nomor telepon tidak valid',
@@ -16,10 +16,10 @@ const given = [
   'Nomor telepon harus 10-14 digit',
   'Silakan masukkan nomor telepon'
 ]
-/** Beginnings and labels that it gives: 'Nomor telepon wajib diisi', 'Nomor telepon tidak sama', 'Nomor Telepon'. */
+/** Its beginnings and labels: 'Nomor telepon wajib diisi', 'Nomor telepon tidak sama', 'Nomor Telepon'. */
 const givenNames = ["email: 'Email', phone: 'Nomor telepon' }", "email: 'Email', phone: 'Nomor Telepon' }"]
 
-it("[identity-195] a phone is 'Nomor HP' in every text that is not given", () => {
+it("[identity-195] a phone is 'Nomor HP' in every text of ours", () => {
   const files = [...readSource().files, ...globSync('src/content/pages/*.md')]
   const others = files.flatMap(file => {
     const text = [...given, ...givenNames].reduce(

@@ -13,7 +13,7 @@ import { signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// 'Foto profil': a picture is chosen, cut square and sent.
+// 'Foto profil': a picture is chosen, cropped square and sent.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -49,7 +49,7 @@ async function picture(): Promise<File> {
   return file('saya.png', 'image/png', await canvas.convertToBlob())
 }
 
-/** Chooses a file within the page: one of 5 MB takes seconds to come from outside. */
+/** Chooses a file within the page: uploading one of 5 MB from outside takes seconds. */
 function pick(chosen: File): void {
   const input = choose.element() as HTMLInputElement
   const files = new DataTransfer()
@@ -58,7 +58,7 @@ function pick(chosen: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Width, height and the colour in the middle of the picture that was sent last. */
+/** Width, height and the centre colour of the last sent picture. */
 async function sentPicture(): Promise<{ size: [number, number]; red: number; blue: number }> {
   const photo = sentTo(vi.mocked(call), update).at(-1)?.input['photo'] as File
   const bitmap = await createImageBitmap(photo)
@@ -85,7 +85,7 @@ it.each([
     file('besar.png', 'image/png', new Uint8Array(5_000_001)),
     /^Ukuran gambar maksimal 5 MB$/
   ]
-])('[identity-95] %s is no photo, and nothing is sent', async (_kind, chosen, text) => {
+])('[identity-95] %s is not accepted as a photo, and nothing is sent', async (_kind, chosen, text) => {
   await renderFresh(<PersonalTab />)
   pick(chosen)
   await expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -94,12 +94,12 @@ it.each([
   await expectAccessible('a file that is no photo')
 })
 
-it('[identity-95] a photo is cut square by keyboard; a send that failed keeps the square', async () => {
+it('[identity-95] a photo is cropped by keyboard; a failed upload keeps the crop', async () => {
   await renderFresh(<PersonalTab />)
   await userEvent.upload(choose, await picture())
   await expect.element(send).toBeEnabled()
   await expectAccessible('crop of a photo')
-  // The left half comes under the square.
+  // The left half moves into the crop.
   dialog.getByRole('group').element().focus()
   await userEvent.keyboard('{ArrowRight>80/}')
   isLost = true

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 
-/** The two hooks of the boxes, as React keeps them from one drawing to the next; undefined leaves them to React. */
+/** The two hooks of the boxes, as React keeps them between renders; undefined leaves them to React. */
 let kept: { slots: unknown[]; at: number; effects: (() => void)[]; first: unknown } | undefined
 
 vi.mock('react', async importReal => {
@@ -31,7 +31,7 @@ const label = 'PIN baru'
 const onChange = () => undefined
 const boxes = async () => (await import('#islands/identity/PinBoxes.tsx')).PinBoxes
 
-it('[identity-33] boxes that are checked when they are left keep the room of their message', async () => {
+it('[identity-33] boxes that are validated on leaving reserve the space of their message', async () => {
   const PinBoxes = await boxes()
   const shown = (onBlur?: () => void) =>
     renderToStaticMarkup(createElement(PinBoxes, { label, value: '', onChange, ...(onBlur && { onBlur }) }))
@@ -39,7 +39,7 @@ it('[identity-33] boxes that are checked when they are left keep the room of the
   expect(shown()).toMatch(/role="alert" class="[^"]*empty:hidden/)
 })
 
-it('[identity-33] wrong boxes take the focus of a form that was sent, and of nobody who moves on', async () => {
+it('[identity-33] wrong boxes take the focus when a form was sent, but not from a person who moves on', async () => {
   const PinBoxes = await boxes()
   const form = Object.assign(new EventTarget(), { querySelector: () => input })
   const input = { form, focus: vi.fn() }

@@ -13,7 +13,7 @@ import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The PIN before money moves, and the offer to make one.
+// The PIN before a payment, and the offer to set one.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -25,7 +25,7 @@ const dialog = page.getByRole('dialog', { name: 'Masukkan PIN' })
 const pin = dialog.getByLabelText('PIN', { exact: true })
 const confirm = dialog.getByRole('button', { name: 'Konfirmasi' })
 
-/** Types the rest and presses Enter before the page can draw anything in between. */
+/** Types the rest and presses Enter before the page can render in between. */
 function endInOneBreath(full: string): void {
   const input = pin.element() as HTMLInputElement
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, full)
@@ -33,7 +33,7 @@ function endInOneBreath(full: string): void {
   input.form?.requestSubmit()
 }
 
-it('[core-176] the sixth digit sends the PIN once, also with Enter in the same breath', async () => {
+it('[core-176] the sixth digit sends the PIN once, also together with Enter', async () => {
   let answer: (failure: ApiError | undefined) => void = () => {}
   const send = vi.fn(() => new Promise<ApiError | undefined>(resolve => (answer = resolve)))
   await renderFresh(<PinDialog purpose="Bayar Rp120.000 dengan Saldo" onSubmit={send} onClose={() => {}} />)
@@ -55,7 +55,7 @@ it('[core-176] the sixth digit sends the PIN once, also with Enter in the same b
 })
 
 it.each(['135 791', 'PIN: 135-791', '13579102'])(
-  '[identity-35] of what is pasted the digits count: %s',
+  '[identity-35] only the digits of pasted text count: %s',
   async text => {
     const send = vi.fn(async () => undefined)
     await renderFresh(<PinDialog purpose="Bayar Rp120.000 dengan Saldo" onSubmit={send} onClose={() => {}} />)
@@ -90,7 +90,7 @@ it('[identity-35] the offer of a PIN is a question, then the form, and ends with
   ])
 })
 
-it("[identity-35] 'Nanti' closes the offer and makes none", async () => {
+it("[identity-35] 'Nanti' closes the offer without a PIN", async () => {
   signInMember({ has_pin: false })
   openPinPrompt()
   await userEvent.click(page.getByRole('button', { name: 'Nanti' }))

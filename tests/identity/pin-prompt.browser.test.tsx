@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { signInMember } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
 
-it('[core-20, identity-35] the offer of a PIN leads to its form, and goes as it came', async () => {
+it('[core-20, identity-35] the offer of a PIN leads to its form, and closes again', async () => {
   signInMember({ has_pin: false })
   openPinPrompt()
   const offer = dialogNamed('Buat PIN')

@@ -6,7 +6,7 @@ import type * as Who from '#lib/identity/store/who.ts'
 import { openSite } from '../support/fake-site.ts'
 
 const opened = vi.fn()
-/** Whether the part with React was asked for. */
+/** Whether the part with React was requested. */
 let isLoaded: boolean
 let prompt: typeof Prompt
 let who: typeof Who
@@ -33,7 +33,7 @@ afterEach(() => {
 const enter = (has_pin: boolean) =>
   who.$session.set({ status: 'member', profile: { id: 7, has_pin } as Who.Profile })
 
-it('[identity-35, identity-140] is loaded at rest, and asks once a visit', async () => {
+it('[identity-35, identity-140] loads when idle, and asks once per visit', async () => {
   enter(false)
   prompt.offerPin()
   await vi.advanceTimersByTimeAsync(1_900)
@@ -53,7 +53,7 @@ it('[identity-35, identity-140] is loaded at rest, and asks once a visit', async
   expect(opened).toHaveBeenCalledOnce()
 })
 
-it('[identity-140] is not loaded for somebody who left or made a PIN meanwhile, and asks who comes after them', async () => {
+it('[identity-140] does not load for a person who left or set a PIN meanwhile, and asks the next person', async () => {
   for (const leave of [() => enter(true), () => who.$session.set({ status: 'guest' })]) {
     enter(false)
     prompt.offerPin()
@@ -67,7 +67,7 @@ it('[identity-140] is not loaded for somebody who left or made a PIN meanwhile, 
   expect(opened).toHaveBeenCalledOnce()
 })
 
-it('[identity-140] does not open over what was begun while it was on its way', async () => {
+it('[identity-140] does not open over an interaction that began while it was loading', async () => {
   enter(false)
   prompt.offerPin()
   await vi.advanceTimersByTimeAsync(2_100)

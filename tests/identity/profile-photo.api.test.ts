@@ -13,7 +13,7 @@ const stored = async (path: string, width: number) => {
   return file && sharp(await new Response(file.read()).arrayBuffer()).metadata()
 }
 
-it('[identity-37] a photo of any shape becomes the square in its middle, and is never enlarged', async () => {
+it('[identity-37] a photo of any shape is cropped to its central square, and never enlarged', async () => {
   const buyer = await (await openMarket(world())).buyer()
   const { photo } = value(await buyer.person.call('POST /buyer/profile/update', { photo: await takeView() }))
   expect(await stored(photo!, 160)).toMatchObject({ width: 160, height: 160 })

@@ -9,7 +9,7 @@ import { askCode, messagesTo, openAccount, passCode } from '../support/passing.t
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-// Registration inside a purchase (D46): the code of a phone and a name open an account, which has no password.
+// Registration inside a purchase (D46): a phone's code and a name open an account, which has no password.
 
 const world = useWorld()
 const purchase = { purpose: 'purchase' } as const
@@ -31,7 +31,7 @@ const register = (more: Partial<Sent<'POST /auth/register'>> = {}, by = person) 
 const accounts = async () => (await world().services.db.select().from(users)).length
 
 describe('registering inside a purchase', () => {
-  it('[identity-158] takes a phone that passed its code and a name, and signs in at once', async () => {
+  it('[identity-158] accepts a verified phone and a name, and signs in at once', async () => {
     await passCode(world(), person, phone, purchase)
     const profile = value(await register())
     expect(profile).toMatchObject({
@@ -45,7 +45,7 @@ describe('registering inside a purchase', () => {
     expect(value(await person.call('GET /buyer/profile', {}))).toEqual(profile)
   })
 
-  it('[identity-158] asks for all of the form without the mark', async () => {
+  it('[identity-158] requires the full form without the flag', async () => {
     await passCode(world(), person, phone, purchase)
     const fields = {
       email: 'Email harus diisi',
@@ -78,7 +78,7 @@ describe('registering inside a purchase', () => {
     expect(codeOf(await register())).toBe('ok')
   })
 
-  it('takes email and password where they are sent: the email is only claimed', async () => {
+  it('accepts email and password if they are sent: the email is only claimed', async () => {
     await passCode(world(), person, phone, purchase)
     const email = `beli-${phone}@contoh.id`
     const password = 'rahasia123'
@@ -87,7 +87,7 @@ describe('registering inside a purchase', () => {
     expect(codeOf(await world().person().call('POST /auth/login', { auth: phone, password }))).toBe('ok')
   })
 
-  it('[identity-158] needs the code of its phone: none, that of an email, another browser’s and an old one open nothing', async () => {
+  it("[identity-158] requires the code of its phone: none, an email's, another browser’s and an expired one open nothing", async () => {
     const email = `kode-${phone}@contoh.id`
     const before = await accounts()
     expect(codeOf(await register())).toBe('grant_required')
@@ -100,7 +100,7 @@ describe('registering inside a purchase', () => {
     expect(await accounts()).toBe(before)
   })
 
-  it('[identity-158] opens nothing for a phone whose code was used up meanwhile, although an email passed too', async () => {
+  it('[identity-158] opens nothing for a phone whose code was used up meanwhile, even if an email passed too', async () => {
     const email = `dua-${phone}@contoh.id`
     const before = await accounts()
     await passCode(world(), person, email, { is_register: true })
@@ -120,7 +120,7 @@ describe('registering inside a purchase', () => {
     expect(await accounts()).toBe(before)
   })
 
-  it('[identity-20] rejects a phone that another account verified, with its field', async () => {
+  it('[identity-20] rejects at its field a phone that another account verified', async () => {
     const other = world().person()
     await passCode(world(), other, phone, purchase)
     expect(codeOf(await register({}, other))).toBe('ok')
@@ -131,7 +131,7 @@ describe('registering inside a purchase', () => {
     })
   })
 
-  it('[identity-159] of several registrations at once with one code, one opens an account', async () => {
+  it('[identity-159] of several concurrent ones with one code, one opens an account', async () => {
     await passCode(world(), person, phone, purchase)
     const before = await accounts()
     const codes = (await Promise.all([1, 2, 3, 4].map(() => register()))).map(codeOf)
@@ -142,11 +142,11 @@ describe('registering inside a purchase', () => {
 })
 
 describe('the code of a purchase', () => {
-  it('[identity-160] signs in whoever has the phone, and tells who is new only after it', async () => {
+  it("[identity-160] signs in the phone's owner, and reveals who is new only afterwards", async () => {
     await passCode(world(), person, phone, purchase)
     const unknown = await person.call('POST /auth/login', { auth: phone })
     expect(codeOf(unknown)).toBe('account_not_found')
-    // Asking did not use the code up.
+    // The request did not use the code up.
     expect(codeOf(await register())).toBe('ok')
     await world().services.clock.advance(60)
     const back = world().person()
@@ -155,7 +155,7 @@ describe('the code of a purchase', () => {
     expect(codeOf(await back.call('POST /auth/login', { auth: phone }))).toBe('password_unusable')
   })
 
-  it('[identity-160] goes to every phone alike, to nobody of the console', async () => {
+  it("[identity-160] is sent to every phone alike, except an operator's", async () => {
     const sentTo = async (to: string) => {
       const sent = value(await askCode(world().person(), to, purchase))
       expect(sent).toEqual({ otp_id: expect.any(String), auth: stored(to), resend_seconds: 30 })
@@ -177,7 +177,7 @@ describe('the code of a purchase', () => {
     expect(await sentTo(admin)).toBe(0)
   })
 
-  it('[identity-24] of a phone that is only claimed asks for that account’s password, or opens a new one', async () => {
+  it('[identity-24] of a phone that is only claimed requires that account’s password, or opens a new account', async () => {
     const email = `klaim-${phone}@contoh.id`
     const holder = world().person()
     expect(await openAccount(world(), holder, 'email', { phone, email })).toBe('ok')

@@ -18,7 +18,7 @@ import { pressTwice } from '../support/press-twice.ts'
 import { errorByCode } from '../support/errors.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// Signing in or registering over a product (D46): number, code, and of who is new a name.
+// Signing in or registering over a product (D46): number, code, and for new buyers a name.
 
 vi.mock('#lib/core/api/call.ts', async original => ({
   ...(await original<object>()),
@@ -31,13 +31,13 @@ const request = 'POST /auth/otp/request'
 const check = 'POST /auth/otp/check'
 const register = 'POST /auth/register'
 const newcomer = { ...budi, name: 'Dewi Lestari', email: null, has_password: false }
-/** Another one for each test: a contact that passed its code needs no other for ten minutes. */
+/** Another one for each test: a verified contact needs no other code for ten minutes. */
 let phone = '085777670000'
 const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
 
 type Answers = Parameters<typeof answerBy>[1]
 
-/** Answers as for a number that is free, but for what a test says. */
+/** Answers for a free number, except where a test overrides it. */
 const answerNewcomer = (other: Answers = {}) =>
   answerBy(vi.mocked(call), {
     ...codeAnswers,
@@ -80,7 +80,7 @@ async function passCode(): Promise<void> {
   await expect.element(name).toHaveFocus()
 }
 
-it('[identity-165] who is new is asked for a name, agrees to the terms, and is signed in', async () => {
+it('[identity-165] a new buyer enters a name, agrees to the terms, and is signed in', async () => {
   await open()
   await expect.element(sheet.getByText('12 dus Keramik menunggu Anda.')).toBeVisible()
   await expect.element(number).toHaveFocus()
@@ -90,7 +90,7 @@ it('[identity-165] who is new is asked for a name, agrees to the terms, and is s
   await expect.element(codeBoxes).toHaveFocus()
   await expect.element(sheet.getByText(`Kode 6 digit sudah dikirim lewat WhatsApp ke ${phone}`)).toBeVisible()
   await expectAccessible('code of a purchase')
-  // Nothing tells before the code whether somebody has the number.
+  // Before the code nothing reveals whether the number has an account.
   expect(sent(login)).toEqual([])
   expect(sent(request)).toMatchObject([{ type: 'phone', purpose: 'purchase', is_register: false }])
   await userEvent.keyboard(rightCode)
@@ -112,7 +112,7 @@ it('[identity-165] who is new is asked for a name, agrees to the terms, and is s
   expect(sessionStore.get(sessionKeys.purchase)).toBeNull()
 })
 
-it('[identity-165] who has the number is signed in by the code at once', async () => {
+it('[identity-165] the code signs in a known number at once', async () => {
   answerNewcomer({ [login]: () => answeredWithCookie(budi) })
   await sendCode()
   await userEvent.keyboard(rightCode)
@@ -138,7 +138,7 @@ it.each([
   await expect.element(number).not.toHaveAccessibleDescription(text)
 })
 
-it('[identity-194] a number that is none takes the error of the last number away', async () => {
+it('[identity-194] an invalid number removes the error of the last number', async () => {
   answerNewcomer({ [request]: () => rejected('server_error') })
   await open()
   const failure = sheet.getByText(errorByCode.server_error.message)
@@ -151,7 +151,7 @@ it('[identity-194] a number that is none takes the error of the last number away
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-it('[identity-165] a name is checked before it is sent, and the server’s own word stands at it', async () => {
+it('[identity-165] a name is validated before it is sent, and shows the server’s own message', async () => {
   const { error } = rejected('invalid_input')
   const fields = { name: 'Nama lengkap hanya boleh berisi huruf' }
   answerNewcomer({ [register]: () => ({ ok: false, error: { ...error, fields } }) })
@@ -167,7 +167,7 @@ it('[identity-165] a name is checked before it is sent, and the server’s own w
   await expect.element(name).toHaveAccessibleDescription(fields.name)
 })
 
-it('[identity-165] a wrong code, one that ran out, and no connection are said, and the next try goes on', async () => {
+it('[identity-165] reports a wrong code, an expired one, and no connection, and the next try works', async () => {
   const answers = [rejected('otp_invalid'), rejected('otp_expired'), lost]
   answerNewcomer({ [check]: () => answers.shift() ?? answered({ auth: phone }) })
   await sendCode()
@@ -184,7 +184,7 @@ it('[identity-165] a wrong code, one that ran out, and no connection are said, a
   await expect.element(name).toHaveFocus()
 })
 
-it('[identity-165] where the answer after the code is lost, the code is not asked about again', async () => {
+it('[identity-165] after a lost answer the code is not verified again', async () => {
   const answers: (typeof lost | ReturnType<typeof rejected>)[] = [lost]
   answerNewcomer({ [login]: () => answers.shift() ?? rejected('account_not_found') })
   await sendCode()
@@ -195,7 +195,7 @@ it('[identity-165] where the answer after the code is lost, the code is not aske
   expect(sent(check)).toHaveLength(1)
 })
 
-it('[identity-155, identity-165] a number that has to wait says how long, and the password is the other way', async () => {
+it('[identity-155, identity-165] a number that has to wait says how long, and offers the password', async () => {
   answerNewcomer({ [request]: () => codeWait(1_800) })
   await open()
   await userEvent.fill(number, phone)
@@ -208,7 +208,7 @@ it('[identity-155, identity-165] a number that has to wait says how long, and th
     .toHaveAttribute('href', href)
 })
 
-it('[identity-166] what was typed is there again when the sheet opens anew, and after a reload', async () => {
+it('[identity-166] the typed text is restored when the sheet opens again, and after a reload', async () => {
   await open()
   await userEvent.fill(number, '0857')
   await cleanup()
@@ -227,7 +227,7 @@ it('[identity-166] what was typed is there again when the sheet opens anew, and 
   expect(sent(request)).toHaveLength(1)
 })
 
-it('[identity-166] the code that was sent can still be typed when the sheet opens anew', async () => {
+it('[identity-166] the sent code can still be typed when the sheet opens again', async () => {
   await sendCode()
   await cleanup()
   await open()
@@ -240,7 +240,7 @@ it('[identity-166] the code that was sent can still be typed when the sheet open
 it.each([
   ['grant_required', 'Verifikasi sudah tidak berlaku. Masukkan kode baru yang kami kirim.'],
   ['phone_taken', 'Nomor ini sudah terdaftar. Masukkan kode baru yang kami kirim untuk masuk.']
-] as const)('[identity-166] after %s a new code is asked for, and the name stays', async (code, note) => {
+] as const)('[identity-166] after %s a new code is requested, and the name stays', async (code, note) => {
   answerNewcomer({ [register]: () => rejected(code) })
   await passCode()
   await userEvent.fill(name, 'Dewi Lestari')
@@ -255,7 +255,7 @@ it.each([
   expect(sent(request)).toHaveLength(2)
 })
 
-it('[identity-155] where that code has to wait, its button waits in the form', async () => {
+it('[identity-155] if that code has to wait, its button waits in the form', async () => {
   const answers = [codeWait(20)]
   answerNewcomer({ [register]: () => rejected('grant_required') })
   await passCode()
@@ -272,7 +272,7 @@ it('[identity-155] where that code has to wait, its button waits in the form', a
   await expect.element(codeBoxes).toHaveFocus()
 })
 
-it('[identity-24] the number of a claim asks for its account’s password, or opens a new account', async () => {
+it('[identity-24] a claimed number requires its account’s password, or opens a new account', async () => {
   answerNewcomer({
     [login]: ({ password }: { password?: string }) =>
       password === 'rahasia123'
@@ -295,7 +295,7 @@ it('[identity-24] the number of a claim asks for its account’s password, or op
   await expect.poll(() => $session.get().status).toBe('member')
 })
 
-it('[identity-165] one code is asked for, however often the button is pressed, and closing gives it up', async () => {
+it('[identity-165] repeated clicks request one code, and closing aborts it', async () => {
   const { answer, give } = held()
   answerNewcomer({ [request]: () => answer })
   await open()

@@ -26,13 +26,13 @@ const register = 'POST /auth/register'
 const update = 'POST /buyer/profile/update'
 const email = 'dewi@contoh.id'
 const newcomer = { ...budi, name: 'Dewi Lestari', email, email_verified: false }
-/** Another one for each test: a contact that passed its code needs no other for ten minutes. */
+/** Another one for each test: a verified contact needs no other code for ten minutes. */
 let phone = '085777660000'
 const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
 
 type Answers = Parameters<typeof answerBy>[1]
 
-/** Answers as for contacts that are free, but for what a test says. */
+/** Answers for free contacts, except where a test overrides it. */
 const answerNewcomer = (other: Answers = {}) =>
   answerBy(vi.mocked(call), {
     ...codeAnswers,
@@ -77,7 +77,7 @@ async function fillProfile(): Promise<void> {
   await userEvent.fill(fields.again, 'rahasia123')
 }
 
-it('[identity-171] what is no contact takes the word about a known one away', async () => {
+it('[identity-171] an invalid contact removes the message about a known one', async () => {
   answerNewcomer({ [login]: () => rejected('password_unusable') })
   await renderFresh(<RegisterPage auth="" next="/cart" />)
   await userEvent.fill(contact, email)
@@ -89,7 +89,7 @@ it('[identity-171] what is no contact takes the word about a known one away', as
   await expect.element(page.getByText(/sudah terdaftar/)).not.toBeInTheDocument()
 })
 
-it('[identity-139] the contact is asked about before a code is sent: the question has the focus, and Tab leads to its answers', async () => {
+it('[identity-139] the contact is confirmed before a code is sent: the dialog has the focus, and Tab leads to its answers', async () => {
   await renderFresh(<RegisterPage auth="" next="/cart" />)
   await expect.element(contact).toHaveFocus()
   await userEvent.keyboard(`${phone}{Enter}`)
@@ -104,7 +104,7 @@ it('[identity-139] the contact is asked about before a code is sent: the questio
   expect(sent(request)).toEqual([])
 })
 
-it('[identity-20] a contact that has an account leads to sign-in', async () => {
+it('[identity-20] a contact with an account leads to sign-in', async () => {
   answerNewcomer({ [login]: () => rejected('password_unusable') })
   await renderFresh(<RegisterPage auth={phone} next="/cart" />)
   await userEvent.click(page.getByRole('button', { name: 'Lanjut' }))
@@ -114,7 +114,7 @@ it('[identity-20] a contact that has an account leads to sign-in', async () => {
   await expectAccessible('a contact that is registered')
 })
 
-it('[identity-15, identity-16, identity-18, identity-165] the form says at each field what is wrong, and the first one has the focus', async () => {
+it("[identity-15, identity-16, identity-18, identity-165] the form shows each field's error, and focuses the first one", async () => {
   await openProfile()
   await expect
     .element(page.getByRole('link', { name: 'Syarat & Ketentuan' }))
@@ -137,7 +137,7 @@ it('[identity-15, identity-16, identity-18, identity-165] the form says at each 
   expect(sent(register)).toEqual([])
 })
 
-it('[identity-20] a contact of another account is rejected at its field, and what was typed stays', async () => {
+it('[identity-20] a contact of another account is rejected at its field, and the typed text stays', async () => {
   const { error } = rejected('email_taken')
   answerNewcomer({ [register]: () => ({ ok: false, error: { ...error, fields: { email: error.message } } }) })
   await openProfile()
@@ -147,7 +147,7 @@ it('[identity-20] a contact of another account is rejected at its field, and wha
   await expect.element(fields.password).toHaveValue('rahasia123')
 })
 
-it('[identity-135] back from the form and forward again asks for no other code', async () => {
+it('[identity-135] back from the form and forward again requests no other code', async () => {
   await openProfile()
   await userEvent.click(page.getByRole('button', { name: 'Kembali' }))
   await userEvent.click(page.getByRole('button', { name: 'Lanjut' }))
@@ -155,7 +155,7 @@ it('[identity-135] back from the form and forward again asks for no other code',
   expect(sent(request)).toHaveLength(1)
 })
 
-it('[identity-65] a verification that ran out is made anew, and the whole form stays', async () => {
+it('[identity-65] an expired verification is repeated, and the whole form stays', async () => {
   answerNewcomer({ [register]: () => rejected('grant_required') })
   await openProfile()
   await fillProfile()
@@ -167,7 +167,7 @@ it('[identity-65] a verification that ran out is made anew, and the whole form s
   await expect.element(fields.again).toHaveValue('rahasia123')
 })
 
-it('[identity-14] a reload goes on in the form, without the password', async () => {
+it('[identity-14] a reload resumes in the form, without the password', async () => {
   await openProfile()
   await fillProfile()
   await cleanup()
@@ -200,7 +200,7 @@ it('[identity-22] a new buyer registers once and verifies the other contact at o
   expect(sent(update)).toEqual([{ email }])
 })
 
-it('[identity-22] the other contact may be verified later', async () => {
+it('[identity-22] the other contact can be verified later', async () => {
   const left = stayHere()
   await openProfile()
   await fillProfile()

@@ -11,7 +11,7 @@ const good = {
 }
 const errorsOf = (change: Partial<typeof good>) => formErrors(registerForm, { ...good, ...change })
 
-test('a form that is filled in well has nothing to say', () => {
+test('a valid form has no errors', () => {
   expect(errorsOf({})).toEqual({})
 })
 
@@ -53,7 +53,7 @@ test('[identity-18] a password has 8 to 200 characters and is typed twice', () =
   expect(twice('')).toMatchObject({ password_confirmation: 'Konfirmasi password tidak sesuai' })
 })
 
-test('[identity-133] a repetition that differs is said while other fields are wrong too', () => {
+test('[identity-133] a repetition that differs is reported even if other fields are wrong too', () => {
   expect(errorsOf({ name: '', password: 'pendek', password_confirmation: 'lain' })).toEqual({
     name: 'Nama lengkap harus diisi',
     password: 'Password minimal 8 karakter',

@@ -14,7 +14,7 @@ import { becomeGuest, signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
-// A forgotten password: contact, code, new password. How codes are typed: code-form.browser.test.tsx.
+// A forgotten password: contact, code, new password. Typing codes: code-form.browser.test.tsx.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -44,7 +44,7 @@ async function openPassword(): Promise<void> {
   await expect.element(password).toHaveFocus()
 }
 
-it('[identity-40, identity-62] what is no contact gets no code', async () => {
+it('[identity-40, identity-62] an invalid contact gets no code', async () => {
   await renderFresh(<ResetPage auth="" />)
   await expect.element(contact).toHaveFocus()
   await userEvent.click(send)
@@ -68,7 +68,7 @@ it.each([
     'Jika terdaftar, kode verifikasi dikirim ke tidak-ada@contoh.id',
     { type: 'email', email: 'tidak-ada@contoh.id' }
   ]
-])('[identity-62] %s is told the same whether it has an account or not', async (typed, text, input) => {
+])('[identity-62] %s gets the same message with or without an account', async (typed, text, input) => {
   await renderFresh(<ResetPage auth="" />)
   await userEvent.fill(contact, typed)
   await userEvent.keyboard('{Enter}')
@@ -79,7 +79,7 @@ it.each([
   expect(sent(request)).toEqual([{ ...input, is_register: false, purpose: 'reset' }])
 })
 
-it("[identity-14, identity-40] 'Kembali' leads to the contact, which stays; coming back finds the code", async () => {
+it("[identity-14, identity-40] 'Kembali' leads to the contact, which stays; returning finds the code", async () => {
   await renderFresh(<ResetPage auth={phone} />)
   await expect.element(contact).toHaveValue(phone)
   await userEvent.click(send)
@@ -92,7 +92,7 @@ it("[identity-14, identity-40] 'Kembali' leads to the contact, which stays; comi
   expect(sent(request)).toHaveLength(1)
 })
 
-it('[identity-40] a repetition that differs is told after half a second, a short password when it is sent', async () => {
+it('[identity-40] a repetition that differs is reported after half a second, a short password when it is sent', async () => {
   await openPassword()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.fill(password, 'baru-12345')
@@ -111,7 +111,7 @@ it('[identity-40] a repetition that differs is told after half a second, a short
   expect(sent(reset)).toEqual([])
 })
 
-it('[identity-40, identity-136] the new password is saved once, and sign-in knows the contact and where it leads', async () => {
+it('[identity-40, identity-136] the new password is saved once, and sign-in gets the contact and the destination', async () => {
   const left = stayHere()
   const { answer, give } = held()
   answerBy(vi.mocked(call), { ...codeAnswers, [reset]: () => answer })
@@ -128,7 +128,7 @@ it('[identity-40, identity-136] the new password is saved once, and sign-in know
   })
 })
 
-it('[identity-65] a verification that ran out is made anew at once, and what was typed stays', async () => {
+it('[identity-65] an expired verification is repeated at once, and the typed text stays', async () => {
   const left = stayHere()
   answerBy(vi.mocked(call), { ...codeAnswers, [reset]: () => rejected('grant_required') })
   await openPassword()
@@ -149,7 +149,7 @@ it('[identity-65] a verification that ran out is made anew at once, and what was
   expect(left).toEqual([])
 })
 
-it('[identity-40] whoever is signed in is sent home', async () => {
+it('[identity-40] a signed-in person is redirected home', async () => {
   const left = stayHere()
   const profile = signInMember()
   answerBy(vi.mocked(call), { 'GET /buyer/profile': () => answered(profile) })

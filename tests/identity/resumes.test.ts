@@ -9,14 +9,14 @@ const arriveBy = (type: string) =>
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue([{ type } as unknown as PerformanceNavigationTiming])
 
-it('[identity-14] a reload goes on with the contact of this tab, whatever the address named to begin with', () => {
+it('[identity-14] a reload resumes with the contact of this tab, whatever the address named at first', () => {
   for (const way of ['reload', 'back_forward']) {
     arriveBy(way)
     expect(resumes('081366000001', 'demo@bababangunan.example')).toBe(true)
   }
 })
 
-it('[identity-14] a link goes on where it names the same contact in whatever spelling, and begins anew with another one', () => {
+it('[identity-14] a link resumes if it names the same contact in any spelling, and starts over with another one', () => {
   arriveBy('navigate')
   expect(resumes('081366000001', '')).toBe(true)
   expect(resumes('081366000001', '0813-6600-0001')).toBe(true)

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const said = () => toasts.$toast.get()?.text
 
-test('[identity-70] a device that cannot be signed out says why, or in the text of that step', async () => {
+test('[identity-70] a device that cannot be signed out shows the reason, or the text of that step', async () => {
   openSite({ [line]: [() => answerError('session_not_found'), answerWordless] })
   expect(await devices.revokeDevice(other)).toBe(false)
   expect(said()).toBe('Perangkat tidak ditemukan.')

@@ -9,7 +9,7 @@ const password = (secret: string, confirmation = secret, old = '') =>
 const pin = (secret: string, confirmation = secret, old = '') =>
   formErrors(secretForm('pin', old !== ''), { old, secret, confirmation })
 
-test('[identity-67] a new password is filled in, long enough and twice the same', () => {
+test('[identity-67] a new password is filled in, long enough and repeated', () => {
   expect(password('')).toEqual({ secret: 'Kata sandi wajib diisi', confirmation: 'Kata sandi wajib diisi' })
   expect(password('pendek')).toEqual({ secret: 'Password minimal 8 karakter' })
   expect(password('baru-12345', 'baru-1234')).toEqual({ confirmation: 'Kata sandi tidak sama' })
@@ -20,7 +20,7 @@ test('[identity-67] a new password is filled in, long enough and twice the same'
   })
 })
 
-test('[identity-68] a new PIN has six digits, twice the same, and differs from the old one', () => {
+test('[identity-68] a new PIN has six digits, is repeated, and differs from the old one', () => {
   expect(pin('')).toEqual({ secret: 'PIN wajib diisi', confirmation: 'PIN wajib diisi' })
   expect(pin('12345')).toEqual({ secret: 'PIN harus 6 digit angka' })
   expect(pin('135790', '135791')).toEqual({ confirmation: 'PIN tidak sama' })
@@ -28,7 +28,7 @@ test('[identity-68] a new PIN has six digits, twice the same, and differs from t
   expect(pin('246802', '246802', '135790')).toEqual({})
 })
 
-test('[identity-40] the password after a forgotten one is long enough and twice the same', () => {
+test('[identity-40] the password after a reset is long enough and repeated', () => {
   expect(formErrors(resetForm, { secret: '1234567', confirmation: '1234567' })).toEqual({
     secret: 'Password minimal 8 karakter'
   })
@@ -37,7 +37,7 @@ test('[identity-40] the password after a forgotten one is long enough and twice 
   })
 })
 
-test('[identity-133] a repetition that differs is said while the new one is wrong too', () => {
+test('[identity-133] a repetition that differs is reported even if the new one is wrong too', () => {
   expect(formErrors(resetForm, { secret: 'pendek', confirmation: 'lain' })).toEqual({
     secret: 'Password minimal 8 karakter',
     confirmation: 'Password tidak cocok'
@@ -57,7 +57,7 @@ test.each([
   ['phone', '081300000001', '081300000002', { confirmation: 'Nomor telepon tidak sama' }],
   ['phone', 'rina@contoh.id', 'rina@contoh.id', { contact: 'Format nomor handphone tidak valid' }],
   ['phone', '0813-0000-0001', '+6281300000001', {}]
-] as const)('[identity-69] a new %s %j, once more %j', (kind, contact, confirmation, problems) => {
+] as const)('[identity-69] a new %s %j, repeated as %j', (kind, contact, confirmation, problems) => {
   expect(formErrors(contactForm(kind), { contact, confirmation })).toEqual(problems)
 })
 

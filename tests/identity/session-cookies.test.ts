@@ -4,14 +4,14 @@ import type { RequestFrame } from '#server/core/http/context.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { closeSession, forget, handOut, isMaybeSignedIn } from '#server/identity/session.ts'
 
-/** A request's frame with these cookies, and the cookies that its answer sets. */
+/** A request's context with these cookies, and the cookies that its answer sets. */
 function framed(cookies: Record<string, string> = {}, isHttps = true) {
   const answerHeaders = new Headers()
   const frame = { cookies, isHttps, answerHeaders } as RequestFrame
   return { frame, set: () => answerHeaders.getSetCookie() }
 }
 
-it('[identity-25] hands out tokens that no script reads, the refresh token to refreshing alone', () => {
+it('[identity-25] sets tokens that no script can read, the refresh token for refreshing only', () => {
   const { frame, set } = framed()
   handOut(frame, { access: 'a1', refresh: 'family.r1' })
   expect(set()).toEqual([
@@ -27,7 +27,7 @@ const taken = [
   'signed_in=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'
 ]
 
-it('[identity-25] takes all of them again where they were set', async () => {
+it('[identity-25] clears all of them with the same attributes', async () => {
   const { frame, set } = framed()
   forget(frame)
   expect(set()).toEqual(taken)
@@ -36,7 +36,7 @@ it('[identity-25] takes all of them again where they were set', async () => {
   expect(nobody.set()).toEqual(taken)
 })
 
-it('[identity-25] a request may be somebody’s where it has an access token at all', () => {
+it('[identity-25] a request may belong to a person if it has an access token at all', () => {
   expect([isMaybeSignedIn({ access: '' }), isMaybeSignedIn({ refresh: 'x', signed_in: '1' })]).toEqual([
     true,
     false

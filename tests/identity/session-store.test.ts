@@ -45,7 +45,7 @@ const personal = [
   'accountOffer'
 ]
 
-/** A tab where somebody is signed in and left everything that a browser keeps of a person. */
+/** A tab with a signed-in person and all their data in the browser. */
 async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
   const site = openSite({ [profileLine]: [signedIn], ...routes })
   await store.loadSession()
@@ -56,7 +56,7 @@ async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
   return site
 }
 
-/** What another tab did was heard: the second import ends after the first one's listener. */
+/** Another tab's action arrived: the second import ends after the first one's listener. */
 const heard = async () => {
   await import('#lib/identity/store/session-door.ts')
   await new Promise(resolve => setImmediate(resolve))
@@ -71,7 +71,7 @@ function expectNobody(site: Awaited<ReturnType<typeof signedInTab>>) {
 
 const signOut = async () => (await import('#lib/identity/store/sign-out.ts')).signOut()
 
-/** What this tab hears when another one changes the stored uid. */
+/** This tab's event when another one changes the stored uid. */
 function hearStorage(
   site: { window: EventTarget },
   change: { oldValue: string | null; newValue: string | null }
@@ -79,7 +79,7 @@ function hearStorage(
   site.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'uid', ...change }))
 }
 
-test('[identity-29] signing out takes everything personal and goes home', async () => {
+test('[identity-29] signing out removes all personal data and leads home', async () => {
   const site = await signedInTab({ [logoutLine]: [() => answerOk(null)] })
   for (const key of ['checkout', 'begunPurchase']) site.session.kept.set(key, 'x')
   await signOut()
@@ -88,7 +88,7 @@ test('[identity-29] signing out takes everything personal and goes home', async 
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
 })
 
-test('[identity-29] a session that ended by itself says why to the page to which its person is sent', async () => {
+test('[identity-29] a session that ended by itself explains why on the page that its person is sent to', async () => {
   const over = () => answerError('session_over')
   await signedInTab({ [profileLine]: [signedIn, () => answerError('unauthorized')], [refreshLine]: [over] })
   expect(store.$endedBecause.get()).toBeUndefined()
@@ -97,7 +97,7 @@ test('[identity-29] a session that ended by itself says why to the page to which
   expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
 })
 
-test('[core-70] the end of a session takes what was read off the device, heard or not', async () => {
+test('[core-70] the end of a session removes viewed data from the device, even if the request failed', async () => {
   await signedInTab()
   const forget = vi.fn(async (_name: string) => true)
   vi.stubGlobal('caches', { delete: forget })
@@ -107,7 +107,7 @@ test('[core-70] the end of a session takes what was read off the device, heard o
   expect(() => store.leave()).not.toThrow()
 })
 
-/** A browser whose last person left everything behind: their cookies ran out with no tab open. */
+/** A browser with all data of its last person: their cookies expired with no tab open. */
 function leftBehind(site: ReturnType<typeof openSite>, uid: string) {
   const forget = vi.fn(async (_name: string) => true)
   vi.stubGlobal('caches', { delete: forget })
@@ -116,7 +116,7 @@ function leftBehind(site: ReturnType<typeof openSite>, uid: string) {
   return forget
 }
 
-test('[identity-29, core-70] a guest finds nothing of a person whose session ended with no tab open', async () => {
+test('[identity-29, core-70] a guest finds no data of a person whose session ended with no tab open', async () => {
   const site = openSite({}, '')
   const forget = leftBehind(site, budi.uid)
   await here.findWhoIsHere()
@@ -125,7 +125,7 @@ test('[identity-29, core-70] a guest finds nothing of a person whose session end
   expect([forget.mock.calls, site.lines()]).toEqual([[['pages'], ['pictures']], []])
 })
 
-test('[identity-29] a guest’s own things are nobody’s, and stay', async () => {
+test('[identity-29] a guest’s data is nobody’s, and stays', async () => {
   const site = openSite({}, '')
   const forget = vi.fn(async () => true)
   vi.stubGlobal('caches', { delete: forget })
@@ -136,7 +136,7 @@ test('[identity-29] a guest’s own things are nobody’s, and stay', async () =
   expect(forget).not.toHaveBeenCalled()
 })
 
-test('[identity-29] a guest stays one where what was left behind cannot be cleared now', async () => {
+test('[identity-29] a guest stays a guest if leftover data cannot be cleared now', async () => {
   const site = openSite({}, '')
   leftBehind(site, budi.uid)
   vi.doMock('#lib/identity/store/session.ts', () => {
@@ -147,7 +147,7 @@ test('[identity-29] a guest stays one where what was left behind cannot be clear
   expect(who.$session.get().status).toBe('guest')
 })
 
-test('[identity-130] a person finds nothing of somebody else who was here before them', async () => {
+test('[identity-130] a person finds no data of another one who was here before', async () => {
   const site = openSite({ [profileLine]: [() => answerOk(ani)] })
   const forget = leftBehind(site, budi.uid)
   site.session.kept.set('begunPurchase', 'x')
@@ -159,7 +159,7 @@ test('[identity-130] a person finds nothing of somebody else who was here before
   expect(forget.mock.calls).toEqual([['pages'], ['pictures']])
 })
 
-test('[identity-130] the same person finds their own again, and a guest who signs in keeps theirs', async () => {
+test('[identity-130] the same person finds their data again, and a guest who signs in keeps theirs', async () => {
   const site = openSite({ [profileLine]: [signedIn] })
   const forget = leftBehind(site, budi.uid)
   await here.findWhoIsHere()
@@ -171,7 +171,7 @@ test('[identity-130] the same person finds their own again, and a guest who sign
   expect(forget).not.toHaveBeenCalled()
 })
 
-test('[identity-29] signing out that was not heard keeps the session and says why', async () => {
+test('[identity-29] signing out without a connection keeps the session and says why', async () => {
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
   await signOut()
   expect(who.$session.get().status).toBe('member')
@@ -188,7 +188,7 @@ test('[identity-29] signing out in another tab reaches this one at once', async 
   expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
 })
 
-test('a guest is known without asking, and what seems to be a member stays one where nobody can be asked', async () => {
+test('a guest is known without a request, and a likely member stays one if the request fails', async () => {
   const site = openSite({}, '')
   await here.findWhoIsHere()
   expect([who.$session.get().status, site.lines()]).toEqual(['guest', []])
@@ -202,9 +202,9 @@ test('a guest is known without asking, and what seems to be a member stays one w
   expect(who.$session.get().status).toBe('unreachable')
 })
 
-test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it was away", async () => {
+test("[core-64, identity-29] a page restored by 'Kembali' drops a person who signed out meanwhile", async () => {
   const site = await signedInTab()
-  // The other tab cleared what the browser keeps of a person; nobody told this one.
+  // The other tab cleared the personal data in the browser; nothing informed this one.
   for (const key of personal) site.local.kept.delete(key)
   site.page.cookie = ''
   await store.loadSession()
@@ -212,7 +212,7 @@ test("[core-64, identity-29] a page of 'Kembali' forgets who signed out while it
   expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
 })
 
-test('[identity-29] a guest’s own things stay where another tab signs out', async () => {
+test('[identity-29] a guest’s data stays when another tab signs out', async () => {
   const site = openSite({}, '')
   await store.loadSession()
   site.local.kept.set('viewed', 'x')
@@ -222,7 +222,7 @@ test('[identity-29] a guest’s own things stay where another tab signs out', as
   expect(site.local.kept.get('viewed')).toBe('x')
 })
 
-test('[identity-28] who signs in again after a session that was over has it refreshed again', async () => {
+test('[identity-28] signing in again after an ended session enables refreshing again', async () => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerError('unauthorized'), () => answerError('unauthorized'), signedIn],
     [refreshLine]: [() => answerError('session_over'), () => answerOk(null)]
@@ -237,7 +237,7 @@ test('[identity-28] who signs in again after a session that was over has it refr
   expect(site.lines().filter(line => line === refreshLine)).toHaveLength(2)
 })
 
-test('a storage that was only cleared signs nobody out', async () => {
+test('clearing only the storage signs nobody out', async () => {
   const site = await signedInTab()
   here.watchOtherTabs()
   hearStorage(site, { oldValue: 'x', newValue: null })
@@ -245,7 +245,7 @@ test('a storage that was only cleared signs nobody out', async () => {
   expect(who.$session.get().status).toBe('member')
 })
 
-test('signing in in another tab reaches this one, and a fresh uid asks nobody', async () => {
+test('signing in in another tab reaches this one, and a fresh uid triggers no request', async () => {
   const site = openSite({ [profileLine]: [signedIn] }, '')
   here.watchOtherTabs()
   await store.loadSession()
@@ -258,18 +258,18 @@ test('signing in in another tab reaches this one, and a fresh uid asks nobody', 
   expect(site.lines()).toEqual([profileLine])
 })
 
-test('[identity-130] somebody else who signs in in another tab finds nothing of the last person here', async () => {
+test('[identity-130] another person who signs in in another tab finds no data of the last one here', async () => {
   const site = await signedInTab({ [profileLine]: [signedIn, () => answerOk(ani)] })
   site.session.kept.set('checkout', 'x')
   here.watchOtherTabs()
   hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
   await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
   expect([...site.session.kept.keys()]).toEqual([])
-  // What is on the screen until then is still the last person's, and none of it is mixed.
+  // Until then the screen still shows the last person's data, and none of it is mixed.
   expect(who.$session.get()).toMatchObject({ profile: { id: 7 } })
 })
 
-test('[identity-130] whoever signs in while the last person is being asked about is asked about after that', async () => {
+test('[identity-130] a person who signs in while the last one is being requested is requested afterwards', async () => {
   let bringLast: (answer: Response) => void = () => undefined
   const site = openSite({
     [profileLine]: [() => new Promise(resolve => (bringLast = resolve)), () => answerOk(ani)]
@@ -284,7 +284,7 @@ test('[identity-130] whoever signs in while the last person is being asked about
   await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
 })
 
-test('[identity-130] tabs of one person do not ask each other without end, whatever their backend seals', async () => {
+test('[identity-130] tabs of one person do not send requests in a loop, whatever uid their backend returns', async () => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerOk({ ...budi, uid: 'sealed anew' })]
   })
@@ -297,7 +297,7 @@ test('[identity-130] tabs of one person do not ask each other without end, whate
   expect(site.window.location.reload).not.toHaveBeenCalled()
 })
 
-test('[identity-73] signing in over a page is told to what is personal on it, loading a page is not', async () => {
+test('[identity-73] signing in over a page notifies its personal parts, loading a page does not', async () => {
   const site = openSite({ [profileLine]: [signedIn] })
   const hear = vi.fn()
   site.window.addEventListener('refresh-home-data', hear)
@@ -315,7 +315,7 @@ test.each([
   ['a limit', () => answerError('too_many_requests')],
   ['a service that is away', () => answerError('unavailable')],
   ['a lost connection', lostConnection]
-])('[identity-28] %s keeps who is known, and what is stored', async (_name, answer) => {
+])('[identity-28] %s keeps the known person, and the stored data', async (_name, answer) => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerError('unauthorized')],
     [refreshLine]: [answer]
@@ -325,13 +325,13 @@ test.each([
   expect(site.local.kept.has('uid')).toBe(true)
 })
 
-test('who was never asked successfully is unreachable, not a guest', async () => {
+test('an unanswered first request means unreachable, not guest', async () => {
   openSite({ [profileLine]: [() => answerError('unavailable')] })
   await store.loadSession()
   expect(who.$session.get().status).toBe('unreachable')
 })
 
-test('[identity-28] a session that is over ends here', async () => {
+test('[identity-28] an ended session ends here', async () => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerError('unauthorized')],
     [refreshLine]: [() => answerError('session_over')]
@@ -340,7 +340,7 @@ test('[identity-28] a session that is over ends here', async () => {
   expectNobody(site)
 })
 
-test('[identity-6] a role that was lost is signed out and told why', async () => {
+test('[identity-6] a role that was lost is signed out with a reason', async () => {
   const site = await signedInTab({
     [profileLine]: [signedIn, () => answerError('role_refused')],
     [logoutLine]: [() => answerOk(null)]
@@ -369,7 +369,7 @@ test('a browser that rejects every storage signs in and out', async () => {
   expect(site.window.name).toBe('')
 })
 
-test('[identity-131] an answer that comes after its session ended brings nobody back', async () => {
+test('[identity-131] an answer that arrives after its session ended restores nobody', async () => {
   let bring: (answer: Response) => void = () => undefined
   const site = await signedInTab({
     [profileLine]: [signedIn, () => new Promise(resolve => (bring = resolve))]

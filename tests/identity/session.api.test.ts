@@ -18,7 +18,7 @@ async function signedIn(): Promise<Person> {
   return person
 }
 
-/** Somebody who holds the same cookies: another tab before its cookies change, or a thief. */
+/** Another holder of the same cookies: a second tab before its cookies change, or a thief. */
 function copyOf(person: Person): Person {
   const copy = world().person()
   person.cookies.forEach((cookie, name) => copy.cookies.set(name, cookie))
@@ -29,7 +29,7 @@ const refresh = async (person: Person) => codeOf(await person.call('POST /auth/r
 const profile = async (person: Person) => codeOf(await person.call('GET /buyer/profile', {}))
 
 describe('the session', () => {
-  it('[identity-25] ends with the access token and goes on after a refresh', async () => {
+  it('[identity-25] ends with the access token and continues after a refresh', async () => {
     const person = await signedIn()
     await world().services.clock.advance(accessSeconds + 1)
     expect(codeOf(await person.call('GET /buyer/profile', {}))).toBe('unauthorized')
@@ -37,7 +37,7 @@ describe('the session', () => {
     expect(codeOf(await person.call('GET /buyer/profile', {}))).toBe('ok')
   })
 
-  it('ends with its refresh token too where the access token has run out', async () => {
+  it('ends with its refresh token too if the access token has expired', async () => {
     const person = await signedIn()
     const refresh = person.cookies.get('refresh') ?? ''
     person.cookies.delete('access')
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(codeOf(await person.call('POST /auth/refresh', {}))).toBe('session_over')
   })
 
-  it('is over at once after signing out', async () => {
+  it('ends at once after signing out', async () => {
     const person = await signedIn()
     const kept = person.cookies.get('access') ?? ''
     value(await person.call('DELETE /auth/logout', {}))
@@ -64,7 +64,7 @@ describe('a refresh', () => {
     expect(new Set(tabs.map(tab => tab.cookies.get('refresh'))).size).toBe(1)
   })
 
-  it('[identity-26] costs nothing when its answer was lost: the retry gets a pair that goes on', async () => {
+  it('[identity-26] survives a lost answer: the retry gets a valid pair', async () => {
     const person = await signedIn()
     expect(await refresh(copyOf(person))).toBe('ok')
     expect(await refresh(person)).toBe('ok')
@@ -73,7 +73,7 @@ describe('a refresh', () => {
     expect(await profile(person)).toBe('ok')
   })
 
-  it('[identity-26] finds the newest pair for a token that was rotated twice within 30 seconds', async () => {
+  it('[identity-26] returns the newest pair for a token that was rotated twice within 30 seconds', async () => {
     const person = await signedIn()
     const late = copyOf(person)
     await refresh(person)
@@ -83,7 +83,7 @@ describe('a refresh', () => {
   })
 
   it.each([1, 2, 5])(
-    '[identity-26] ends the session when a token comes back that was rotated %i times ago',
+    '[identity-26] ends the session when a token is reused that was rotated %i times ago',
     async times => {
       const person = await signedIn()
       const thief = copyOf(person)
@@ -97,7 +97,7 @@ describe('a refresh', () => {
     }
   )
 
-  it('[identity-84, identity-86] tells the owner of a session that ended so, and closes its sockets', async () => {
+  it('[identity-84, identity-86] notifies the owner of such a session, and closes its sockets', async () => {
     const person = await signedIn()
     const thief = copyOf(person)
     const other = await signedIn()
@@ -111,7 +111,7 @@ describe('a refresh', () => {
     expect(latest?.kind).toBe('session_revoked')
   })
 
-  it('[identity-84] is known to be over once it ended, ran out or is not kept any more', async () => {
+  it('[identity-84] answers session_over once it ended, expired or was removed', async () => {
     const { db, clock } = world().services
     const idOf = async (person: Person) =>
       (await people.findViewer(db, Object.fromEntries(person.cookies), clock.now()))!.sessionId
@@ -125,14 +125,14 @@ describe('a refresh', () => {
     expect(await findEnded(db, ids, runOut)).toEqual([goneId, staysId, 999_999_999])
   })
 
-  it('is over without a token, and with one that nobody gave out', async () => {
+  it('answers session_over without a token, and for an unknown one', async () => {
     const person = world().person()
     expect(await refresh(person)).toBe('session_over')
     person.cookies.set('refresh', 'made.up')
     expect(await refresh(person)).toBe('session_over')
   })
 
-  it('[identity-25] goes on while it is used, and ends for good after 180 days', async () => {
+  it('[identity-25] continues while it is used, and ends for good after 180 days', async () => {
     const person = await signedIn()
     const days = 24 * 60 * 60
     for (let day = 29; day < 180; day += 29) {
@@ -147,7 +147,7 @@ describe('a refresh', () => {
     expect(await refresh(person)).toBe('session_over')
   })
 
-  it('[identity-25] is over when it was not used for 30 days', async () => {
+  it('[identity-25] ends after 30 days without use', async () => {
     const person = await signedIn()
     await later(refreshSeconds)
     expect(await refresh(person)).toBe('session_over')
@@ -155,7 +155,7 @@ describe('a refresh', () => {
 })
 
 describe('a device', () => {
-  it('[identity-27] has one session: signing in again ends the one before', async () => {
+  it('[identity-27] has one session: signing in again ends the previous one', async () => {
     const person = await signedIn()
     const before = copyOf(person)
     value(await person.call('POST /auth/login', demo))
@@ -163,7 +163,7 @@ describe('a device', () => {
     expect(await refresh(before)).toBe('session_over')
   })
 
-  it('replaces also a session whose access token has run out, and nobody else', async () => {
+  it("also replaces a session whose access token has expired, but nobody else's", async () => {
     const other = await signedIn()
     const person = await signedIn()
     const before = copyOf(person)
@@ -175,10 +175,10 @@ describe('a device', () => {
   })
 })
 
-describe('a role that may not be here', () => {
+describe('a role that is not allowed here', () => {
   const admin = { auth: 'admin@bababangunan.example', password: 'Demo12345' }
 
-  it('[identity-6] is told so only to who knows the password', async () => {
+  it('[identity-6] is told so only with the right password', async () => {
     const person = world().person()
     expect(codeOf(await person.call('POST /auth/login', { auth: admin.auth }))).toBe('password_unusable')
     const wrong = await person.call('POST /auth/login', { auth: admin.auth, password: 'salah' })

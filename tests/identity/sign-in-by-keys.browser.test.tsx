@@ -47,7 +47,7 @@ it('[identity-139] signing in by code needs no mouse, and a wrong password keeps
   const password = page.getByRole('textbox', { name: 'Kata sandi' })
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('salah-sekali')
-  // By the button: a form that works must not take the focus away.
+  // By the button: a form that succeeds must not take the focus.
   await pressByTab(page.getByRole('button', { name: 'Masuk', exact: true }), ' ')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Kata sandi yang anda masukkan salah!')
   await expect.element(password).toHaveFocus()
@@ -58,7 +58,7 @@ it('[identity-139] signing in by code needs no mouse, and a wrong password keeps
   await expect.poll(() => left).toEqual(['/cart'])
 })
 
-it('[identity-139] a forgotten password is set anew without a mouse', async () => {
+it('[identity-139] a forgotten password is reset without a mouse', async () => {
   const left = stayHere()
   await renderFresh(<ResetPage auth={phone} next="/cart" />)
   await expect.element(page.getByLabelText('Nomor HP atau email')).toHaveFocus()

@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The steps that a form shows at the moment when somebody is signed in: it leaves unless it has something to ask. */
+/** The form's step once a person is signed in: it leaves unless it has something to offer. */
 function stepWhenSignedIn(readStep: () => string): () => string | undefined {
   let step: string | undefined
   session.$session.listen(({ status }) => {
@@ -65,7 +65,7 @@ function stepWhenSignedIn(readStep: () => string): () => string | undefined {
   return () => step
 }
 
-test('[identity-24] the passed code of a claimed contact asks for the password of its account, and then signs in', async () => {
+test("[identity-24] the passed code of a claimed contact requires its account's password, and then signs in", async () => {
   openSite({
     ...codes,
     [loginLine]: [no('password_unusable'), no('contact_claimed'), no('wrong_password'), profile(true)]
@@ -83,7 +83,7 @@ test('[identity-24] the passed code of a claimed contact asks for the password o
   expect(step()).toBe('identifier')
 })
 
-test('[identity-135] a step back from the form and forward again with the same contact asks for no other code', async () => {
+test('[identity-135] back from the form and forward again with the same contact requests no other code', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const site = openSite({ ...codes, [loginLine]: [no('account_not_found')] })
@@ -95,21 +95,21 @@ test('[identity-135] a step back from the form and forward again with the same c
   await register.submitNewIdentifier('RINA@contoh.id')
   expect(register.$register.get().step).toBe('profile')
   expect(site.lines().filter(line => line === askLine)).toHaveLength(1)
-  // A reload of the form, and the way from sign-in, have passed a code too.
+  // A reload of the form, and coming from sign-in, have a passed code too.
   register.startRegister('')
   register.backInRegister()
   await register.submitNewIdentifier('lain@contoh.id')
   expect(register.$register.get()).toMatchObject({ step: 'identifier', isAsking: true })
   await register.submitNewIdentifier(email)
   expect(register.$register.get().step).toBe('profile')
-  // After ten minutes it opens nothing any more.
+  // After ten minutes it is no longer valid.
   register.backInRegister()
   vi.setSystemTime(Date.now() + 10 * 60_000)
   await register.submitNewIdentifier(email)
   expect(register.$register.get()).toMatchObject({ step: 'identifier', isAsking: true })
 })
 
-test("[identity-24] 'Bukan akun saya' goes on with the form of the same contact, without another code", async () => {
+test("[identity-24] 'Bukan akun saya' continues the form with the same contact, without another code", async () => {
   openSite({})
   register.registerWithPassedCode(email)
   register.startRegister(email)
@@ -118,7 +118,7 @@ test("[identity-24] 'Bukan akun saya' goes on with the form of the same contact,
   expect(register.$register.get()).toMatchObject({ step: 'identifier', auth: 'lain@contoh.id' })
 })
 
-test('who signed in with a claimed contact is asked to verify it before the form leaves', async () => {
+test('signing in with a claimed contact offers to verify it before the form leaves', async () => {
   openSite({ [loginLine]: [no('password_unusable'), profile(false)] })
   await login.submitIdentifier(email, 'email')
   const step = stepWhenSignedIn(() => login.$login.get().step)
@@ -129,14 +129,14 @@ test('who signed in with a claimed contact is asked to verify it before the form
   expect(login.$login.get().step).toBe('identifier')
 })
 
-test('who signed in with the verified contact is not asked for the other one', async () => {
+test('signing in with the verified contact does not offer the other one', async () => {
   openSite({ [loginLine]: [profile(false)] })
   const step = stepWhenSignedIn(() => login.$login.get().step)
   await login.submitIdentifier('081300000001', 'phone')
   expect(step()).toBe('identifier')
 })
 
-test('[identity-22] after registration the other contact is offered once, and can be put off', async () => {
+test('[identity-22] after registration the other contact is offered once, and can be postponed', async () => {
   const site = openSite({ ...codes, [registerLine]: [profile(false)] })
   const step = stepWhenSignedIn(() => register.$register.get().step)
   await register.submitProfile({} as never)
@@ -159,7 +159,7 @@ test('[identity-22] the offered contact is verified with a code and saved', asyn
   expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
 })
 
-test('a sign-in that was lost after the code passed is tried again without another code', async () => {
+test('a sign-in that was lost after the code passed is retried without another code', async () => {
   const site = openSite({
     ...codes,
     [loginLine]: [no('password_unusable'), lostConnection, profile(true)],
@@ -174,7 +174,7 @@ test('a sign-in that was lost after the code passed is tried again without anoth
   expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
 })
 
-test('[identity-65] a form whose verification ran out asks for a new code at once and comes back with what was typed', async () => {
+test('[identity-65] a form with an expired verification requests a new code at once and returns with the typed text', async () => {
   openSite({ ...codes, [loginLine]: [no('account_not_found')], [registerLine]: [no('grant_required')] })
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
@@ -193,7 +193,7 @@ test('[identity-65] a form whose verification ran out asks for a new code at onc
   expect(register.$typedPasswords.get().password).toBe('')
 })
 
-test('[identity-65] where no new code can be sent yet the form stays and says so', async () => {
+test('[identity-65] if no new code can be sent yet the form stays and says so', async () => {
   openSite({ [askLine]: [no('otp_wait')], [registerLine]: [no('grant_required')] })
   register.registerWithPassedCode(email)
   register.startRegister(email)
@@ -202,7 +202,7 @@ test('[identity-65] where no new code can be sent yet the form stays and says so
   expect(doing.$work.get().error?.code).toBe('grant_required')
 })
 
-test('[identity-35] a PIN that was made elsewhere is not celebrated', async () => {
+test('[identity-35] a PIN that was set elsewhere shows no success message', async () => {
   const line = 'POST /buyer/pin/add'
   const site = openSite({
     [line]: [no('pin_exists'), () => answerOk(null)],
@@ -215,7 +215,7 @@ test('[identity-35] a PIN that was made elsewhere is not celebrated', async () =
   expect(toasts.$toast.get()).toMatchObject({ text: 'PIN berhasil dibuat', tone: 'success' })
 })
 
-test('[identity-4] the form sends a phone a code, asks an email for its password, and offers to register', async () => {
+test("[identity-4] the form sends a phone a code, requests an email's password, and offers to register", async () => {
   const site = openSite({
     ...codes,
     [loginLine]: [no('password_unusable'), no('password_unusable'), no('account_not_found')]
@@ -248,7 +248,7 @@ test.each([
   expect(step()).toBe(before)
 })
 
-test('[core-237] where the browser says that it keeps no cookies, nothing is asked', async () => {
+test('[core-237] with cookies disabled in the browser, nothing is requested', async () => {
   const site = openSite({ [loginLine]: [profile(true)] })
   vi.stubGlobal('navigator', { cookieEnabled: false })
   expect(await login.submitIdentifier(email, 'email')).toBe(false)

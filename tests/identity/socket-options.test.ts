@@ -46,16 +46,16 @@ async function addressesTried(
   return [...new Set(tried)]
 }
 
-describe('[identity-157] a websocket whose handshake is slow', () => {
+describe('[identity-157] a websocket with a slow handshake', () => {
   it('is not tried with TLS by a page without TLS', async () => {
     expect(await addressesTried(new URL('http://localhost:4321'))).toEqual(['ws://localhost:4321'])
   })
 
-  it('is tried with TLS alone by a page with TLS', async () => {
+  it('is tried only with TLS by a page with TLS', async () => {
     expect(await addressesTried(new URL('https://toko.example'))).toEqual(['wss://toko.example'])
   })
 
-  it('keeps to the scheme of a self-hosted service', async () => {
+  it('keeps the scheme of a self-hosted service', async () => {
     const outside = { cluster: 'own', url: 'https://langsung.example:6001' }
     expect(await addressesTried(new URL('http://localhost:4321'), outside)).toEqual([
       'wss://langsung.example:6001'

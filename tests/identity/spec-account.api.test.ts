@@ -4,7 +4,7 @@ import { openMarket, region } from '../support/market.ts'
 import { type Answered, type SpecClient, useHttp } from '../support/spec-client.ts'
 import { useWorld } from '../support/world.ts'
 
-// The account area and the shell as section 7 writes their calls: paths, names and payloads to the letter, over HTTP.
+// The account area and the shell exactly as section 7 writes their calls: paths, names and payloads, over HTTP.
 
 const world = useWorld()
 const client = useHttp(world)
@@ -12,7 +12,7 @@ const demo = { auth: 'demo@bababangunan.example', password: 'Demo12345' }
 let web: SpecClient
 
 beforeAll(async () => {
-  // Its regions are whole, down to the village.
+  // Its regions are complete, down to the village.
   await openMarket(world())
   web = await signedIn()
 })
@@ -71,7 +71,7 @@ describe('[identity-154] bank accounts', () => {
       (one: { account_number: string }) => one.account_number === asked.account_number
     )
     expect(stored).toEqual({ id: number, ...account })
-    // It takes what `add` takes, and the holder is asked again (D23).
+    // It takes the same fields as `add`, and the holder is checked again (D23).
     const changed = { bank_code: another.code, bank_name: another.name, account_number: '9876543213' }
     const update = await web.form(`/buyer/bank/account/update/${stored.id}`, {
       ...changed,
@@ -85,7 +85,7 @@ describe('[identity-154] bank accounts', () => {
 })
 
 describe('[identity-154] addresses', () => {
-  it('are found by the chain of regions, added and changed by forms, made the main one and deleted', async () => {
+  it('are found by their regions, added and changed by forms, made the main one and deleted', async () => {
     const pick = async (path: string, id?: number) => {
       const options = await got(`/buyer/region/${path}`)
       expect(options[0]).toMatchObject({ id: number, value: text })
@@ -145,7 +145,7 @@ describe('[identity-154] addresses', () => {
 })
 
 describe('[identity-154] the shell', () => {
-  it('GET /buyer/balance/history and /{id} page the movements and open one', async () => {
+  it('GET /buyer/balance/history and /{id} page through the movements and open one', async () => {
     const listed = done(
       await web.get('/buyer/balance/history?type=&start_date=&end_date=&page=1&per_page=12')
     )
@@ -204,7 +204,7 @@ describe('[identity-154] the shell', () => {
   })
 })
 
-describe('[identity-154] the way out', () => {
+describe('[identity-154] signing out', () => {
   it('DELETE /auth/session/revoke without a list ends every session, this one too', async () => {
     done(await web.delete('/auth/session/revoke'))
     expect((await web.get('/buyer/profile')).status).toBe(401)

@@ -7,12 +7,12 @@ import { newestCode } from '../support/codes.ts'
 import { type Answered, type SpecClient, useHttp } from '../support/spec-client.ts'
 import { useWorld } from '../support/world.ts'
 
-// The calls of section 7, each with the payload that it writes and nothing else: no `purpose`, no types of ours.
+// The calls of section 7, each with exactly its payload: no `purpose`, no types of ours.
 
 const world = useWorld()
 const client = useHttp(world)
 const password = 'rahasia123'
-/** What the client sends as the phone where an email changes. */
+/** The client's phone value when an email changes. */
 const dummyPhone = '081111111111'
 let numbers = 0
 
@@ -46,7 +46,7 @@ const verify = async (web: SpecClient, contact: Contact, isRegister: boolean) =>
 const byPhone = (phone: string): Contact => ({ type: 'phone', phone })
 const byEmail = (email: string): Contact => ({ type: 'email', email, phone: dummyPhone })
 
-/** Somebody who registered by phone. */
+/** A person who registered by phone. */
 async function member(fcm_token = '') {
   const web = client()
   const { phone, email } = fresh()
@@ -59,7 +59,7 @@ async function member(fcm_token = '') {
 const login = (web: SpecClient, auth: string, given = '') =>
   web.post('/auth/login', { auth, password: given })
 
-it('POST /auth/otp/request tells id and contact, the same to a stranger', async () => {
+it('POST /auth/otp/request returns id and contact, the same for a stranger', async () => {
   const { phone } = await member()
   const known = done(await ask(client(), byPhone(phone), false))
   const unknown = done(await ask(client(), byPhone(fresh().phone), false))
@@ -68,7 +68,7 @@ it('POST /auth/otp/request tells id and contact, the same to a stranger', async 
   expect(unknown.message).toBe(known.message)
 })
 
-it('POST /auth/otp/check takes a form, and rejects what is no code', async () => {
+it('POST /auth/otp/check accepts a form, and rejects an invalid code', async () => {
   const web = client()
   const { data } = done(await ask(web, byPhone(fresh().phone), true))
   const wrong = await web.form('/auth/otp/check', { otp_id: data.otp_id, otp: '12345' })
@@ -77,7 +77,7 @@ it('POST /auth/otp/check takes a form, and rejects what is no code', async () =>
   done(await web.form('/auth/otp/check', { otp_id: data.otp_id, otp }))
 })
 
-it('[identity-74] POST /auth/register signs in and keeps the push token; an empty one is none', async () => {
+it('[identity-74] POST /auth/register signs in and stores the push token; an empty one is none', async () => {
   const { db } = world().services
   const tokenOf = async (userId: number) => {
     const rows = await db
@@ -106,7 +106,7 @@ it('POST /auth/login by a code, without a password', async () => {
   done(await login(web, phone))
 })
 
-it('POST /auth/refresh goes on with the session', async () => {
+it('POST /auth/refresh continues the session', async () => {
   const { web } = await member()
   done(await web.post('/auth/refresh'))
   done(await web.get('/buyer/profile'))
@@ -128,7 +128,7 @@ it('[identity-40] PUT /auth/password/reset after the code of a phone', async () 
   done(await login(client(), phone, 'baru-12345'))
 })
 
-it('[identity-40] PUT /auth/password/reset after the code of an email, which stands where the phone does', async () => {
+it("[identity-40] PUT /auth/password/reset after the code of an email, sent in the phone's field", async () => {
   const { web: own, email } = await member()
   await verify(own, byEmail(email), true)
   done(await own.form('/buyer/profile/update', { name: 'Rina Wijaya', email, phone: '' }))
@@ -169,7 +169,7 @@ it('[identity-68] POST /buyer/pin/add, check and update, by the old one and by a
 it('[identity-69] POST /buyer/profile/update changes the phone after both codes', async () => {
   const { web, phone, email } = await member()
   const next = fresh().phone
-  // Section 7 asks for both codes of a change with is_register, the old one's with or without.
+  // Section 7 requests both codes of a change with is_register, the old one's with or without.
   await verify(web, byPhone(phone), false)
   await verify(web, byPhone(next), true)
   const saved = done(await web.form('/buyer/profile/update', { name: 'Rina Wijaya', email, phone: next }))

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[identity-170] a form’s text is kept by itself, until it is saved', () => {
+it('[identity-170] stores a form’s text under its own key, until it is saved', () => {
   keepTyped('name', 'Siti')
   keepTyped('cancel:4', 'Salah ukuran')
   expect([readTyped('name'), readTyped('cancel:4'), readTyped('cancel:5')]).toEqual([
@@ -32,7 +32,7 @@ it('[identity-170] a form’s text is kept by itself, until it is saved', () => 
   expect(kept.size).toBe(0)
 })
 
-it('[identity-170] a guest’s is not kept, and ten forms at most are, none longer than 5,000 characters', () => {
+it('[identity-170] stores none for a guest, and at most ten forms of 5,000 characters each', () => {
   $session.set({ status: 'guest' })
   keepTyped('name', 'Siti')
   expect(kept.size).toBe(0)
@@ -43,7 +43,7 @@ it('[identity-170] a guest’s is not kept, and ten forms at most are, none long
   expect(readTyped('cancel:12')).toBeUndefined()
 })
 
-it('[identity-170] what is typed after the session ended leaves what its owner typed before', () => {
+it("[identity-170] text typed after the session ended does not replace its owner's", () => {
   keepTyped('name', 'Siti Rahma')
   $session.set({ status: 'guest' })
   keepTyped('name', 'Siti Rahma D')

@@ -4,7 +4,7 @@ import { hearCode } from '#lib/identity/web-otp.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A browser that can read the code of a message, and what it was asked. */
+/** A browser that can read the code of a message, and its requests. */
 function browser(answer: Promise<unknown>) {
   const get = vi.fn((_request: { otp: unknown; signal: AbortSignal }) => answer)
   vi.stubGlobal('window', { OTPCredential: Object })
@@ -12,7 +12,7 @@ function browser(answer: Promise<unknown>) {
   return get
 }
 
-test('[identity-72] a browser that reads messages hands the code on, until the screen is left', async () => {
+test('[identity-72] a browser that reads messages passes the code on, until the screen is left', async () => {
   const get = browser(Promise.resolve({ code: '123456' }))
   const heard = vi.fn()
   const stop = hearCode(heard)
@@ -22,7 +22,7 @@ test('[identity-72] a browser that reads messages hands the code on, until the s
   expect(get.mock.calls[0]?.[0].signal.aborted).toBe(true)
 })
 
-test('whoever does not agree types the code, and other browsers are not asked', async () => {
+test('without consent the person types the code, and other browsers are not asked', async () => {
   const heard = vi.fn()
   const get = browser(Promise.reject(new DOMException('No', 'AbortError')))
   hearCode(heard)()

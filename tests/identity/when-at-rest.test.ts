@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { whenAtRest } from '#islands/identity/when-at-rest.ts'
 
-/** What a page has open, and what has its focus. */
+/** The open parts of a page, and its focus. */
 let page: { hidden: boolean; open: { getClientRects: () => object[] }[]; isTyping: boolean }
 let window: EventTarget
 const task = vi.fn()
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[identity-132] waits until the person has done nothing for two seconds', () => {
+it('[identity-132] waits until the person has been idle for two seconds', () => {
   whenAtRest(task)
   vi.advanceTimersByTime(1_900)
   window.dispatchEvent(new Event('scroll'))
@@ -55,7 +55,7 @@ it.each([
   expect(task).toHaveBeenCalledOnce()
 })
 
-it('[identity-132] does not wait for what was unfolded and is not shown any more', () => {
+it('[identity-132] does not wait for an expanded part that is no longer shown', () => {
   page.open = [{ getClientRects: () => [] }]
   whenAtRest(task)
   vi.advanceTimersByTime(2_000)

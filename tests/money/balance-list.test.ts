@@ -5,7 +5,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const { call } = await import('#lib/core/api/call.ts')
 const { $balanceList, loadMoreBalance, narrowBalance, openBalance, reloadBalance } =
@@ -24,7 +24,7 @@ const lost = {
   error: { code: 'offline', status: 0, message: 'Tidak ada koneksi' }
 } as const satisfies Answer
 
-/** As much of a browser as the list's address needs; the steps that were made. */
+/** The parts of a browser that the list's address needs; returns the history steps. */
 function openBrowser(search: string, state: object | null = null) {
   const steps: string[] = []
   const history = {
@@ -45,7 +45,7 @@ let opened = 0
 beforeEach(() => vi.mocked(call).mockReset())
 afterEach(() => stop())
 
-/** Opens the list at an address that no test before opened. */
+/** Opens the list at an address that no earlier test opened. */
 async function open(answer: Answer, state: object | null = null) {
   opened += 1
   const day = `2026-01-${String(opened).padStart(2, '0')}`
@@ -58,7 +58,7 @@ async function open(answer: Answer, state: object | null = null) {
 const shown = () => $balanceList.get().entries.map(entry => entry.id)
 const sent = () => vi.mocked(call).mock.lastCall?.[1]
 
-it('[money-10] a movement that stands on two pages is shown once, and two asks make one call', async () => {
+it('[money-10] shows a movement that is on two pages once, and sends one request for two', async () => {
   const { history } = await open(page(1, [5, 4, 3], 24))
   expect($balanceList.get().next).toBe('scroll')
   vi.mocked(call).mockResolvedValueOnce(page(2, [3, 2], 24))
@@ -68,7 +68,7 @@ it('[money-10] a movement that stands on two pages is shown once, and two asks m
   expect(history.state).toEqual({ pages: 2 })
 })
 
-it('[money-10] every page comes by scrolling, the third too', async () => {
+it('[money-10] every page loads by scrolling, the third too', async () => {
   await open(page(1, [5], 48))
   for (const [at, id] of [
     [2, 4],
@@ -82,7 +82,7 @@ it('[money-10] every page comes by scrolling, the third too', async () => {
   expect([shown(), $balanceList.get().next]).toEqual([[5, 4, 3, 2], 'end'])
 })
 
-it('[money-10] a page that did not come leaves what is shown, and can be asked for again', async () => {
+it('[money-10] a page that fails to load keeps the shown data, and can be retried', async () => {
   await open(page(1, [5], 24))
   vi.mocked(call).mockResolvedValueOnce(lost)
   await loadMoreBalance()
@@ -93,13 +93,13 @@ it('[money-10] a page that did not come leaves what is shown, and can be asked f
   expect([shown(), $balanceList.get().more]).toEqual([[5, 4], 'idle'])
 })
 
-it('[money-10] who comes back finds as many pages as were open', async () => {
+it('[money-10] a returning reader finds the same number of pages open', async () => {
   await open(page(1, [5], 48), { pages: 3 })
   expect(sent()).toMatchObject({ page: 1, per_page: 36 })
   expect($balanceList.get().next).toBe('scroll')
 })
 
-it('[money-10] a choice is a step of its own, but takes the entry of the dialog that it was made in', async () => {
+it('[money-10] a choice is a history entry, but replaces the entry of the dialog that it was made in', async () => {
   const { steps, history, day } = await open(page(1, [5], 1))
   vi.mocked(call).mockResolvedValue(page(1, [7], 1))
   narrowBalance({ type: 'debit' })
@@ -114,7 +114,7 @@ it('[money-10] a choice is a step of its own, but takes the entry of the dialog 
   expect(sent()).toMatchObject({ type: 'debit', start_date: day, end_date: day })
 })
 
-it('[money-10] a history that could not be loaded says why, until it is asked for again', async () => {
+it('[money-10] a history that fails to load says why, until it is retried', async () => {
   await open(lost)
   expect($balanceList.get()).toMatchObject({ status: 'error', error: lost.error })
   vi.mocked(call).mockResolvedValueOnce(page(1, [5], 1))

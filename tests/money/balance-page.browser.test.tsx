@@ -16,7 +16,7 @@ import { answeredPage } from '../support/paged-answer.ts'
 import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The page of Saldo by itself: history, filters, detail, file, and the calendar that the orders have too.
+// The Saldo page alone: history, filters, detail, file, and the calendar that the orders use too.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -33,7 +33,7 @@ const entries = [
   { id: 1, code: 'TU', type: 'credit', amount: 1_000, remark: 'Isi ke-1', date }
 ]
 type Asked = { type?: string; start_date?: string; page: number; per_page: number }
-/** Nothing moved on days that were chosen. */
+/** There are no movements on the chosen days. */
 const told = ({ type, start_date }: Asked) =>
   answered(start_date ? [] : entries.filter(entry => !type || entry.type === type))
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
   window.history.replaceState(null, '', window.location.pathname)
 })
 
-it('[money-10] the history is narrowed by what came and went', async () => {
+it('[money-10] filters the history by incoming and outgoing', async () => {
   await openBalance()
   await expect
     .element(page.getByRole('region', { name: 'Saldo Baba' }).getByRole('status'))
@@ -78,7 +78,7 @@ it('[money-10] the history is narrowed by what came and went', async () => {
   expect(window.location.search).toBe('?type=debit')
 })
 
-it('[money-10] the second page comes by scrolling, and one that failed is asked for again', async () => {
+it('[money-10] the second page loads by scrolling, and a failed one is retried', async () => {
   const all = Array.from({ length: 14 }, (_, n) => ({
     ...entries[0]!,
     id: 100 - n,
@@ -98,7 +98,7 @@ it('[money-10] the second page comes by scrolling, and one that failed is asked 
   await expect.element(rows.last()).toMatchTextContent(/Isi ke-1/)
 })
 
-it('[money-10] without movements it says so, and leads back to all', async () => {
+it('[money-10] without movements says so, and links back to all', async () => {
   window.history.replaceState(null, '', '?start_date=2020-01-01&end_date=2020-01-02')
   await openBalance()
   await expect.element(page.getByRole('heading', { name: 'Tidak ada transaksi' })).toBeVisible()
@@ -107,7 +107,7 @@ it('[money-10] without movements it says so, and leads back to all', async () =>
   await expect.element(rows.first()).toBeVisible()
 })
 
-it('[money-10] what could not be loaded is asked for again', async () => {
+it('[money-10] a failed page can be retried', async () => {
   await openBalance({ [history]: () => lost })
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet/)
   await expectAccessible('balance offline')
@@ -116,7 +116,7 @@ it('[money-10] what could not be loaded is asked for again', async () => {
   await expect.element(rows.first()).toBeVisible()
 })
 
-it('[money-14] the detail has both numbers to copy, Saldo around it, and its order', async () => {
+it('[money-14] the detail has both numbers to copy, the Saldo before and after, and its order', async () => {
   const copied: string[] = []
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
@@ -140,7 +140,7 @@ it('[money-14] the detail has both numbers to copy, Saldo around it, and its ord
   await expectCloses(row, detail)
 })
 
-it('[money-15] a month is saved as a file once, and an error is said in its dialog', async () => {
+it('[money-15] a month is saved as a file once, and an error is shown in its dialog', async () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement
@@ -164,11 +164,11 @@ it('[money-15] a month is saved as a file once, and an error is said in its dial
   expect(sent(file)).toHaveLength(2)
 })
 
-/** The day so many days ago, in Jakarta: '2026-11-25'. */
+/** The day this many days ago, in Jakarta: '2026-11-25'. */
 const dayBack = (days: number) => jakartaDay(new Date(Date.now() - days * 86_400_000))
 const picker = dialogNamed('Pilih tanggal')
 
-it('[money-17] a range of days is chosen by keyboard alone', async () => {
+it('[money-17] a range of days is chosen by keyboard only', async () => {
   await page.viewport(1280, 800)
   await openBalance()
   const field = button('Tanggal: Semua tanggal')

@@ -10,13 +10,13 @@ import { movementNames } from '#lib/money/texts.ts'
 const today = '2026-03-10'
 const read = (query: string) => readBalanceFilter(new URLSearchParams(query), today)
 
-it('[money-10] a filter is read back from its address as it was written', () => {
+it('[money-10] a filter survives a round trip through its address', () => {
   const filter = { type: 'debit', start: '2026-03-01', end: '2026-03-05' } as const
   expect(read(new URLSearchParams(balanceFields(filter)).toString())).toEqual(filter)
   expect(balanceFields({ type: '', start: '', end: '' })).toEqual({})
 })
 
-it('[money-10] what an address says that cannot be read narrows nothing', () => {
+it('[money-10] invalid values in an address filter nothing', () => {
   expect(isNarrowed(read('type=all&start_date=2026-03-11&end_date=kemarin'))).toBe(false)
   expect(read('start_date=2026-03-05&end_date=2026-03-01')).toMatchObject({
     start: '2026-03-01',
@@ -39,7 +39,7 @@ it('[money-13] each code has a name of its own', () => {
   expect(new Set(movementCodes.map(code => movementNames[code])).size).toBe(7)
 })
 
-it('[money-15] months are offered for two years, over the turn of a year', () => {
+it('[money-15] offers the months of two years, across a change of year', () => {
   const months = recentMonths('2026-02-28')
   expect(months).toHaveLength(24)
   expect(months.slice(0, 3)).toEqual([
@@ -50,7 +50,7 @@ it('[money-15] months are offered for two years, over the turn of a year', () =>
   expect(months.at(-1)?.month).toBe('2024-03')
 })
 
-it('[money-17] a range is told as people read it', () => {
+it('[money-17] prints a range in a readable form', () => {
   const told = (start: string, end: string) => rangeText({ start, end })
   expect([
     told('2026-11-01', '2026-11-05'),

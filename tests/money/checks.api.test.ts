@@ -16,7 +16,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 let market: Market
-/** Ids that the statements below speak of. */
+/** Ids that the statements below use. */
 let ids = { product: 0, variant: 0, order: 0, payment: 0 }
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('[money-11] the database itself rejects', () => {
     expect(brokenCheck(error)).toBe(check)
   })
 
-  it('to change or take away what the ledger holds', async () => {
+  it('changing or deleting ledger entries', async () => {
     const { db } = world().services
     for (const table of ['ledger_entries', 'ledger_movements']) {
       const name = sql.identifier(table)
@@ -94,7 +94,7 @@ describe('[money-11] the database itself rejects', () => {
   })
 })
 
-it('[money-11] a CHECK that a call breaks is the error that it stands for, and no fault', async () => {
+it('[money-11] a CHECK that a call violates becomes its error, and is not logged as a bug', async () => {
   const api = new Api()
   api.open(readCart, async ({ db }) => {
     await db.execute(sql`update product_details set stock = -1 where id = ${ids.variant}`)
@@ -120,7 +120,7 @@ it('[money-11] a CHECK that a call breaks is the error that it stands for, and n
   expect(named.map(row => row.name)).toEqual(expect.arrayContaining(Object.keys(checkErrorCodes)))
 })
 
-describe('[money-7] the check of the books names', () => {
+describe('[money-7] the ledger check reports', () => {
   const cases: [string, () => ReturnType<typeof sql>[], (order: number) => object][] = [
     [
       'escrow that an order does not hold',

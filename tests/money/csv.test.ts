@@ -14,7 +14,7 @@ const movement: ExportedMovement = {
   balance_after: 96_000
 }
 
-it('[money-15] a file begins with its mark and its heads, and tells spending with a minus in Jakarta time', () => {
+it('[money-15] a file begins with its byte order mark and headings, and shows spending with a minus in Jakarta time', () => {
   const csv = movementsCsv([movement, { ...movement, code: 'TU', type: 'credit', amount: 5_000 }])
   const [heads, spent, got, rest] = csv.split('\r\n')
   expect(heads).toBe(
@@ -43,6 +43,6 @@ it.each([
   expect(cell(text)).toBe(wanted)
 })
 
-it('[money-15] a file has the name of its month', () => {
+it('[money-15] a file is named after its month', () => {
   expect(exportName('2026-11')).toBe('saldo-baba-2026-11.csv')
 })

@@ -38,7 +38,7 @@ function move(
   return db.transaction(tx => postMovement(tx, { ...fields, entries }, addDays(clock.now(), days)))
 }
 
-/** The same at a moment and with words of its own. */
+/** The same with a given time and text. */
 function post(buyer: Buyer, amount: number, at: string, remark: string) {
   const entries = [
     { account: 'bank' as const, amount: -amount },
@@ -49,7 +49,7 @@ function post(buyer: Buyer, amount: number, at: string, remark: string) {
 }
 
 describe('a movement', () => {
-  it('[money-1] that does not sum to zero, or is no whole rupiah, is not written', async () => {
+  it('[money-1] that does not sum to zero, or is no whole rupiah, is rejected', async () => {
     const buyer = await market.buyer()
     const moved = await movedBy(world(), async () => {
       await expect(move(buyer, 1_000, { against: -999 })).rejects.toThrow('does not sum to zero')
@@ -58,7 +58,7 @@ describe('a movement', () => {
     expect(moved).toEqual({})
   })
 
-  it('[money-1] of nothing is not written, and a part of nothing neither', async () => {
+  it('[money-1] of nothing is rejected, also as a part of one', async () => {
     const buyer = await market.buyer()
     const { db } = world().services
     expect(await readBalance(db, buyer.id)).toBe(0)
@@ -82,7 +82,7 @@ describe('a movement', () => {
     expect(moved).toEqual({ bank: -1_000, buyer_saldo: 1_000 })
   })
 
-  it('[money-3] takes no Saldo below zero', async () => {
+  it('[money-3] never takes Saldo below zero', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 500)
     const rejected = await move(buyer, -501).catch((error: unknown) => error)
@@ -106,7 +106,7 @@ describe('a movement', () => {
 })
 
 describe('the history of a Saldo', () => {
-  it('[money-5] is narrowed by kind and day, 12 a page, the newest first', async () => {
+  it('[money-5] is filtered by kind and day, 12 per page, the newest first', async () => {
     const buyer = await market.buyer()
     for (let n = 1; n <= 12; n += 1) await move(buyer, n)
     await move(buyer, -70, { days: 3 })
@@ -132,7 +132,7 @@ describe('the file of a month', () => {
     value(await buyer.person.call('GET /buyer/balance/export', { month }))
   const lines = (csv: string) => csv.split('\r\n').slice(1, -1)
 
-  it('[money-15] holds the movements of that month of Jakarta and of their owner, the oldest first', async () => {
+  it("[money-15] holds the owner's movements of that month in Jakarta, the oldest first", async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     await post(buyer, 1_000, '2031-01-31T16:59:59Z', '=HYPERLINK("http://x")')
     await post(buyer, 2_000, '2031-01-31T17:00:00Z', 'awal bulan')
@@ -150,7 +150,7 @@ describe('the file of a month', () => {
   })
 
   it.each(['', '2031', '2031-13', '2031-00', '2031-1', '0000-01', '2031-01-01', "2031-01' or 1=1"])(
-    '[money-15] of %j is none',
+    '[money-15] does not exist for %j',
     async month => {
       const buyer = await market.buyer()
       expect(codeOf(await buyer.person.call('GET /buyer/balance/export', { month }))).toBe('invalid_input')
@@ -158,7 +158,7 @@ describe('the file of a month', () => {
   )
 })
 
-it('[money-15] a month of more movements than a file holds has none', async () => {
+it('[money-15] does not exist for a month of more movements than a file holds', async () => {
   const buyer = await market.buyer()
   for (const remark of ['satu', 'dua', 'tiga']) await post(buyer, 1_000, '2032-05-10T00:00:00Z', remark)
   const read = (limit?: number) => readMonth(world().services.db, buyer.id, '2032-05', limit)
@@ -167,7 +167,7 @@ it('[money-15] a month of more movements than a file holds has none', async () =
   expect(await read()).toHaveLength(3)
 })
 
-it('[money-14] a movement names its order where it has one', async () => {
+it('[money-14] a movement names its order if it has one', async () => {
   const buyer = await market.buyer()
   await topUp(world(), buyer, 500_000)
   const { id } = await buy(buyer, await market.product(), pay.saldo)
@@ -177,7 +177,7 @@ it('[money-14] a movement names its order where it has one', async () => {
   expect([await read(paid!.id), await read(top!.id)]).toEqual([id, null])
 })
 
-it('[money-7] the check names a movement and a Saldo that differ', async () => {
+it('[money-7] the check reports a movement and a Saldo that differ', async () => {
   const buyer = await market.buyer()
   const { db } = world().services
   await move(buyer, 1_000)

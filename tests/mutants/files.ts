@@ -1,7 +1,7 @@
 /** What a file decides about. Of money, stock and sessions at least 85 % of the mutants are killed. */
 type Subject = 'money' | 'stock' | 'sessions' | 'ownership' | 'limits'
 
-/** A source file whose mutants are run, and the tests that must kill them: all of one project. */
+/** A source file whose mutants run, and the tests that must kill them: all of one project. */
 export type MutatedFile = {
   file: string
   subject: Subject
@@ -9,7 +9,7 @@ export type MutatedFile = {
   tests: readonly string[]
 }
 
-/** Per cent of the mutants that tests kill at least. */
+/** The minimum percentage of killed mutants. */
 export const floorOf = (subject: Subject): number =>
   subject === 'ownership' || subject === 'limits' ? 75 : 85
 

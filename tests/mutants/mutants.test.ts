@@ -10,7 +10,7 @@ const scores = readScores()
 
 describe('mutants', () => {
   it.each(mutatedFiles)(
-    'of $file were run since it changed, and enough were killed',
+    'of $file ran since it changed, and enough were killed',
     ({ file, subject, tests }) => {
       for (const test of tests) expect([test, existsSync(test)]).toEqual([test, true])
       expect(
@@ -19,7 +19,7 @@ describe('mutants', () => {
     }
   )
 
-  it('are told of the listed files alone, each listed once', () => {
+  it('are listed for each file once, and for no other file', () => {
     const listed = mutatedFiles.map(({ file }) => file)
     expect(listed.toSorted()).toEqual(Object.keys(scores).toSorted())
   })
@@ -37,7 +37,7 @@ describe('a score', () => {
   const problem = (more: Partial<Score>) =>
     scoreProblem({ file: 'src/a.ts', code: 'a', floor: 85 }, { ...good, ...more })
 
-  it('says what to run where there is none, or the file has changed', () => {
+  it('says what to run if it is missing, or the file has changed', () => {
     expect(problem({})).toBeUndefined()
     expect(problem({ code: 'b' })).toBe(
       'src/a.ts has changed since it was measured: npm run test:mutants -- src/a.ts'
@@ -47,7 +47,7 @@ describe('a score', () => {
     )
   })
 
-  it('is wrong below its floor, and with a survivor that nobody read', () => {
+  it('is invalid below its floor, and with an unreviewed survivor', () => {
     expect(problem({ score: 85 })).toBeUndefined()
     expect(problem({ score: 84.9 })).toBe('src/a.ts scores 84.9, and must score 85')
     expect(problem({ survivors: { 'x => y': 'Alike.', 'x => z': ' ' } })).toBe(
@@ -55,7 +55,7 @@ describe('a score', () => {
     )
   })
 
-  it('counts what was killed and what ran out of time, and names what survived where it stands', () => {
+  it('counts killed and timed-out mutants, and names survivors with their position', () => {
     const source = 'const a = 1\nif (a < 2) {\n  stop()\n}\n'
     const one = { start: { line: 2, column: 5 }, end: { line: 2, column: 10 } }
     const block = { start: { line: 2, column: 12 }, end: { line: 4, column: 2 } }
@@ -80,12 +80,12 @@ describe('a score', () => {
     })
   })
 
-  it('is nothing where no mutant ran, as where each broke the run', () => {
+  it('is invalid if no mutant ran, as when each broke the run', () => {
     const location = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } }
     expect(scoreOf('a', [{ status: 'RuntimeError', replacement: 'b', location }]).score).toBe(0)
   })
 
-  it('shows of a long text where it changes', () => {
+  it('shows only the changed part of a long text', () => {
     const long = `${'a + '.repeat(40)}b - c${' + d'.repeat(40)}`
     const location = { start: { line: 1, column: 1 }, end: { line: 1, column: long.length + 1 } }
     const told = scoreOf(long, [
@@ -96,7 +96,7 @@ describe('a score', () => {
   })
 })
 
-it('a mark holds what runs: no comment, type, layout, name or import', () => {
+it('a fingerprint covers the code that runs: no comments, types, formatting, names or imports', () => {
   const mark = markOf('export const f = (a: number): number => a + 1\n')
   expect(markOf('/** Adds. */\nexport const f = (a: bigint) =>\n    a + 1 // one')).toBe(mark)
   expect(markOf("import { x } from './y.ts'\nexport const add = (b: number): number => b + 1")).toBe(mark)

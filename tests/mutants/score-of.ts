@@ -1,6 +1,6 @@
 import type { Score } from './scores.ts'
 
-/** What Stryker tells of a mutant, as far as it is read here. */
+/** The part of Stryker's data about a mutant that is used here. */
 export type Mutant = {
   status: string
   replacement: string
@@ -8,13 +8,13 @@ export type Mutant = {
 }
 
 const most = 100
-/** What is shown of a text around the place where it changes. */
+/** The part of a text around its change. */
 const around = 30
 
 const inOneLine = (text: string): string => text.trim().split(/\s+/).join(' ')
 const cut = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** Two long texts without what is the same at their beginnings and ends. */
+/** Two long texts without their common beginnings and ends. */
 function differing(before: string, after: string): [string, string] {
   if (before.length <= most && after.length <= most) return [before, after]
   const shorter = Math.min(before.length, after.length)
@@ -28,7 +28,7 @@ function differing(before: string, after: string): [string, string] {
   return [part(before), part(after)]
 }
 
-/** Says a mutant so that it is found again where its line moves: what changes, a short piece with its line. */
+/** Describes a mutant so that it is found again when its line moves: the change, and for a short one its line. */
 function say(source: readonly string[], { replacement, location: { start, end } }: Mutant): string {
   // Lines and columns count from one.
   const lines = source.slice(start.line - 1, end.line)
@@ -43,7 +43,7 @@ function say(source: readonly string[], { replacement, location: { start, end } 
   return `${place}${before} => ${after}`
 }
 
-/** The figures of a file, and its survivors in words; the same words twice are numbered. */
+/** The figures of a file, and its survivors in words; repeated words are numbered. */
 export function scoreOf(
   source: string,
   mutants: readonly Mutant[]

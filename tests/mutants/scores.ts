@@ -6,19 +6,19 @@ import ts from 'typescript'
 
 import { projectRoot } from '../../src/server/core/platform/project-paths.ts'
 
-/** What was measured of one file. */
+/** The measurement of one file. */
 export type Score = {
-  /** Of the code that runs: comments, types, layout, names and imports change nothing. */
+  /** A fingerprint of the code that runs: comments, types, formatting, names and imports do not matter. */
   code: string
-  /** Per cent of the mutants that tests killed. */
+  /** The percentage of mutants that tests killed. */
   score: number
   killed: number
-  /** Ran into the time limit, as an endless loop does: counted as killed. */
+  /** Timed out, as an endless loop does: counted as killed. */
   timeouts: number
   survived: number
-  /** Why it is lower than the one before, where it is. */
+  /** The reason for a score below the previous one, if it is lower. */
   because?: string
-  /** Each survivor and why no test kills it; empty until somebody has read it. */
+  /** Each survivor and why no test kills it; empty until it is reviewed. */
   survivors: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ export function writeScores(scores: Record<string, Score>): void {
   writeFileSync(place, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** Numbers the names in the order in which they appear, and leaves out imports: what is renamed or moved has the same mutants. */
+/** Numbers the names in order of appearance, and leaves out imports: renamed or moved code has the same mutants. */
 const withoutNames: ts.TransformerFactory<ts.SourceFile> = context => {
   const names = new Map<string, number>()
   const visit = (node: ts.Node): ts.Node | undefined => {
@@ -43,7 +43,7 @@ const withoutNames: ts.TransformerFactory<ts.SourceFile> = context => {
   return file => ts.visitEachChild(file, visit, context)
 }
 
-/** A mark of the code that runs. */
+/** A fingerprint of the code that runs. */
 export function markOf(source: string): string {
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: {
@@ -61,7 +61,7 @@ export function markOf(source: string): string {
 
 export const markOfFile = (file: string): string => markOf(readFileSync(join(projectRoot, file), 'utf8'))
 
-/** What is wrong with the score of a file; undefined where nothing is. */
+/** What is wrong with the score of a file; undefined if nothing is. */
 export function scoreProblem(
   { file, code, floor }: { file: string; code: string; floor: number },
   measured: Score | undefined

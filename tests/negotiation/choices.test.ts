@@ -21,7 +21,7 @@ describe('[negotiation-22] a delivery without a price', () => {
     discount: 0
   }
 
-  it('can be chosen to be asked for, the lowest estimate first, apart from what cannot be had', () => {
+  it('can be requested, the lowest estimate first, separate from unavailable ones', () => {
     expect([own, truck, parcel].map(isNegotiated)).toEqual([true, true, false])
     expect(negotiableOptions(shippings)).toEqual([own, truck])
     const { groups, negotiable, closed } = shippingChoices(shippings)

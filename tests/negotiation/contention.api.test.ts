@@ -34,7 +34,7 @@ async function again(buyer: Buyer, id: number) {
 const cancel = (buyer: Buyer, id: number) =>
   buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Batal' })
 
-/** A negotiation that the seller agreed to, Rp100.000 in all. */
+/** A negotiation with an agreed price, Rp100.000 in all. */
 async function agreed(buyer: Buyer, product?: Awaited<ReturnType<Market['product']>>, voucher?: string) {
   const more = voucher ? { voucher, discount: 10_000 } : {}
   const { id } = await negotiate(world(), buyer, product ?? (await market.product()), more)
@@ -44,8 +44,8 @@ async function agreed(buyer: Buyer, product?: Awaited<ReturnType<Market['product
 
 const isRejectedGoods = (code: string) => code === 'out_of_stock' || code === 'voucher_used_up'
 
-describe('a clock of a negotiation', () => {
-  it('[negotiation-15] ends it by Sistem: unanswered, unpaid, or not taken up', async () => {
+describe("a negotiation's deadline", () => {
+  it('[negotiation-15] ends it as Sistem: unanswered, unpaid, or without a new offer', async () => {
     const buyer = await market.buyer()
     const asked = await negotiate(world(), buyer, await market.product())
     const approved = await agreed(buyer)
@@ -66,7 +66,7 @@ describe('a clock of a negotiation', () => {
     ])
   })
 
-  it('[negotiation-16] begins anew with every answer and offer, and not with another delivery', async () => {
+  it('[negotiation-16] restarts with every answer and offer, but not with another delivery', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
     await advance(20 * hour)
@@ -83,7 +83,7 @@ describe('a clock of a negotiation', () => {
     expect((await readOrder(buyer, id)).deadline).toEqual(deadline)
   })
 
-  it('[negotiation-17] that has run out rejects everybody, also before it is carried out', async () => {
+  it('[negotiation-17] rejects everybody once it has passed, even before the job runs', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 100_000)
     const id = await agreed(buyer)
@@ -99,7 +99,7 @@ describe('a clock of a negotiation', () => {
       codeOf(await buyer.person.call('GET /buyer/transaction/nego/payment/{id}', { id }))
     ]).toEqual(Array.from({ length: 6 }, () => 'status_refused'))
     expect((await readOrder(buyer, id)).nego).toMatchObject({ standing: 'approved', may_pay: false })
-    // Several processes look at once: each ends once.
+    // Several processes poll at once: each negotiation ends once.
     await Promise.all([1, 2, 3].map(() => runDeadlines(world().services)))
     const { db } = world().services
     for (const one of [id, asked.id]) {
@@ -109,7 +109,7 @@ describe('a clock of a negotiation', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   it('[negotiation-18] two payments of one negotiation charge once', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 300_000)
@@ -134,7 +134,7 @@ describe('at the same moment', () => {
     expect(tally(answers.map(codeOf))).toEqual({ ok: 1, balance_too_low: 1 })
   })
 
-  it('[negotiation-18] an approval and a cancel leave one of them', async () => {
+  it('[negotiation-18] one of an approval and a cancellation succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const buyer = await market.buyer()
       const { id } = await negotiate(world(), buyer, await market.product())
@@ -145,7 +145,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('[negotiation-18] a payment and a cancel leave goods and money where they belong', async () => {
+  it('[negotiation-18] a payment and a cancellation leave consistent goods and money', async () => {
     for (let round = 0; round < 4; round += 1) {
       const buyer = await market.buyer()
       await topUp(world(), buyer, 100_000)
@@ -159,7 +159,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('[negotiation-18] a payment and the end of its time leave one of them', async () => {
+  it('[negotiation-18] one of a payment and the deadline succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const buyer = await market.buyer()
       await topUp(world(), buyer, 100_000)

@@ -19,8 +19,8 @@ const frozen = {
 }
 const baba = { ...frozen, shippingType: 'baba_expedition' as const, quote: 83_000 }
 
-describe('[negotiation-9] what was agreed', () => {
-  it('is the whole freight of Kurir Toko, less the discount of the shop', () => {
+describe('[negotiation-9] the agreed freight', () => {
+  it("is the whole freight of Kurir Toko, less the shop's discount", () => {
     expect(negotiatedTotals(frozen, { mode: 'deliver', cost: 110_000 })).toMatchObject({
       shipping: 110_000,
       shippingDiscount: 20_000,
@@ -29,7 +29,7 @@ describe('[negotiation-9] what was agreed', () => {
     })
   })
 
-  it('comes on top of the quote of Baba, and no discount is taken off it', () => {
+  it("is added to Baba's quote, without a discount", () => {
     expect(negotiatedTotals(baba, { mode: 'deliver', cost: 40_000 }, 4_000)).toMatchObject({
       shipping: 83_000,
       shippingDiscount: 20_000,
@@ -43,12 +43,12 @@ describe('[negotiation-9] what was agreed', () => {
     })
   })
 
-  it('is nothing while nobody agreed, and never below nothing', () => {
+  it('is zero while nothing is agreed, and never negative', () => {
     expect(negotiatedTotals(frozen, { mode: 'deliver', cost: null }).grandTotal).toBe(450_000)
     expect(negotiatedTotals(frozen, { mode: 'deliver', cost: 5_000 }).grandTotal).toBe(450_000)
   })
 
-  it('[negotiation-14] does not count for a pickup or a point, which have prices of their own', () => {
+  it('[negotiation-14] does not count for a pickup or a point, which have their own prices', () => {
     expect(negotiatedTotals(baba, { mode: 'pickup', cost: 75_000 })).toMatchObject({
       shipping: 75_000,
       extraCost: 0,
@@ -57,7 +57,7 @@ describe('[negotiation-9] what was agreed', () => {
   })
 })
 
-test('[negotiation-9] freight without a quote is named as the whole of it', () => {
+test('[negotiation-9] freight without a quote is shown as the whole', () => {
   expect(freightParts({ shipping_cost: 0, extra_cost: 40_000 })).toEqual({ freight: 40_000, onTop: 0 })
   expect(freightParts({ shipping_cost: 83_000, extra_cost: 40_000 })).toEqual({
     freight: 83_000,
@@ -65,7 +65,7 @@ test('[negotiation-9] freight without a quote is named as the whole of it', () =
   })
 })
 
-test('[negotiation-9] what is agreed comes on top only of a quote, and never with Kurir Toko', () => {
+test('[negotiation-9] the agreed freight is an addition only to a quote, and never with Kurir Toko', () => {
   expect([
     isOnTop('baba_expedition', 83_000),
     isOnTop('baba_expedition', 0),
@@ -75,7 +75,7 @@ test('[negotiation-9] what is agreed comes on top only of a quote, and never wit
   expect([discussedWord(true), discussedWord(false)]).toEqual(['biaya tambahan', 'ongkir'])
 })
 
-test('[negotiation-20] whose turn it is follows from the answer, and from the way that was chosen', () => {
+test('[negotiation-20] whose turn it is follows from the answer and the chosen method', () => {
   const standing = (negoStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
     negotiationState({ negoStatus, mode })
   expect([
@@ -95,7 +95,7 @@ test('[negotiation-20] whose turn it is follows from the answer, and from the wa
   ])
 })
 
-test('[negotiation-21] a notification says what the seller answered', () => {
+test("[negotiation-21] a notification contains the seller's answer", () => {
   const told = { code: 'BB1', reason: 'Truk penuh', total: 540_000 }
   expect(negoNotices.approved(told)).toEqual([
     'Negosiasi Disetujui',
@@ -107,7 +107,7 @@ test('[negotiation-21] a notification says what the seller answered', () => {
   ])
 })
 
-test('[negotiation-26] what may be done after a decline names only what there is', () => {
+test('[negotiation-26] the options after a decline are only the available ones', () => {
   const said = (mayOffer: boolean, hasWays: boolean) => afterDecline({ mayOffer, hasWays })
   expect([said(true, true), said(true, false), said(false, true), said(false, false)]).toEqual([
     'Tawar lagi atau ubah metode pengiriman.',
@@ -121,7 +121,7 @@ test('[negotiation-26] what may be done after a decline names only what there is
   )
 })
 
-test('[negotiation-27] each standing has a title of its own on the order’s page', () => {
+test('[negotiation-27] each state has its own title on the order’s page', () => {
   expect(Object.values(negoNotes).map(({ title }) => title)).toEqual([
     'Menunggu Jawaban Penjual',
     'Negosiasi Disetujui',
@@ -130,14 +130,14 @@ test('[negotiation-27] each standing has a title of its own on the order’s pag
   ])
 })
 
-describe('[negotiation-28] a card of the list shows', () => {
+describe('[negotiation-28] a card in the list shows', () => {
   const asked = { grandTotal: 50_000, shippingCost: 0, shippingDiscount: 0, extraCost: 0 }
   const byShop = { shippingType: 'shop_courier', isAgreed: false } as const
   const byBaba = { shippingType: 'baba_expedition', isAgreed: false } as const
   const card = (negotiated: ReturnType<typeof negotiatedOf> | null, grand_total = 50_000) =>
     cardTotal({ grand_total, negotiated })
 
-  test('the estimate of the whole way, the shop’s discount off it', () => {
+  test('the estimate of the whole freight, less the shop’s discount', () => {
     const found = negotiatedOf(asked, { quote: 0, estimate: 120_000, shippingDiscount: 20_000 }, byShop)
     expect(found).toEqual({ is_agreed: false, freight: 100_000, total: 150_000 })
     expect(card(found)).toEqual({
@@ -147,12 +147,12 @@ describe('[negotiation-28] a card of the list shows', () => {
     })
   })
 
-  test('an estimate above the quote of Baba on top of it, with no discount', () => {
+  test("an estimate above Baba's quote as an addition, without a discount", () => {
     const quoted = { ...asked, grandTotal: 113_000, shippingCost: 83_000, shippingDiscount: 20_000 }
     const terms = { quote: 83_000, estimate: 90_000, shippingDiscount: 20_000 }
     expect(negotiatedOf(quoted, terms, byBaba)).toEqual({ is_agreed: false, freight: 70_000, total: 120_000 })
     expect(negotiatedOf(quoted, { ...terms, estimate: 83_000 }, byBaba).total).toBe(113_000)
-    // A discount above the quote takes nothing off what comes on top, and what was on top before is not counted twice.
+    // A discount above the quote does not reduce the addition, and an earlier addition is not counted twice.
     const small = { grandTotal: 57_000, shippingCost: 10_000, shippingDiscount: 10_000, extraCost: 7_000 }
     expect(
       negotiatedOf(small, { quote: 10_000, estimate: 90_000, shippingDiscount: 20_000 }, byBaba)
@@ -163,7 +163,7 @@ describe('[negotiation-28] a card of the list shows', () => {
     })
   })
 
-  test('what was agreed, to the rupiah; and no freight where the rates say nothing', () => {
+  test('the agreed freight, to the rupiah; and none if the rates give no estimate', () => {
     const agreed = { grandTotal: 140_000, shippingCost: 110_000, shippingDiscount: 20_000, extraCost: 0 }
     const terms = { quote: 0, estimate: 1, shippingDiscount: 20_000 }
     const found = negotiatedOf(agreed, terms, { ...byShop, isAgreed: true })

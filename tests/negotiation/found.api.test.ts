@@ -21,10 +21,10 @@ const cancel = (buyer: Buyer, id: number) =>
   buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Batal' })
 
 describe('a seller’s open tabs', () => {
-  it('[negotiation-31] hear of all that moves a negotiation, also of its end', async () => {
+  it('[negotiation-31] receive every change of a negotiation, also its end', async () => {
     const buyer = await market.buyer()
     const statuses: string[] = []
-    // What is sent to the seller's channel, in one process and over PostgreSQL alike.
+    // Events on the seller's channel, in one process and over PostgreSQL alike.
     const stop = world().services.bus.on('realtime', payload => {
       const { channel, data } = payload as { channel: string; data: { status: string } }
       if (channel === `private-user.${market.sellerId}`) statuses.push(data.status)
@@ -46,8 +46,8 @@ describe('a seller’s open tabs', () => {
   })
 })
 
-describe('an account at the gateway', () => {
-  it('[payment-64] is opened under a reference of its own at each try, also of one negotiation', async () => {
+describe('a virtual account at the gateway', () => {
+  it('[payment-64] is opened with a new reference at each try, also for one negotiation', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 1 })
     const { id, code } = await negotiate(world(), buyer, product)
@@ -59,7 +59,7 @@ describe('an account at the gateway', () => {
     const asked: string[] = []
     const spy = vi.spyOn(payment, 'openVirtualAccount').mockImplementation(async request => {
       asked.push(request.orderCode)
-      // The goods go while the gateway is asked: the account that it opens is used by nobody.
+      // The goods are sold while the gateway is called: its account is unused.
       if (asked.length === 1) await setStock(0)
       return open(request)
     })

@@ -35,8 +35,8 @@ const openOf = async (buyer: Buyer) =>
 const inCart = async (buyer: Buyer) =>
   value(await buyer.person.call('GET /buyer/cart', {})).flatMap(({ details }) => details).length
 
-describe('open negotiations of one buyer', () => {
-  it('[negotiation-24] are ten at most, however many are begun at once', async () => {
+describe("a buyer's open negotiations", () => {
+  it('[negotiation-24] are limited to ten, also for concurrent requests', async () => {
     const buyer = await market.buyer()
     const ids: number[] = []
     for (let i = 1; i < maxNegotiations; i += 1) {
@@ -60,21 +60,21 @@ describe('open negotiations of one buyer', () => {
           'Masih ada 10 diskusi ongkir yang terbuka. Selesaikan atau batalkan salah satunya terlebih dahulu.'
       }
     })
-    // What was rejected is still there to be bought, and is asked for once one of them is over.
+    // Rejected goods can still be bought, and negotiated once another one is over.
     expect([await openOf(buyer), await inCart(buyer)]).toEqual([maxNegotiations, 1])
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: ids[0]!, reason: 'Batal' }))
     value(await sendAsk(buyer, eleventh))
     expect(await openOf(buyer)).toBe(maxNegotiations)
   })
 
-  it('[negotiation-24] are those that can still be answered, also before the clock ends the others', async () => {
+  it('[negotiation-24] are those that can still be answered, even before the job ends the others', async () => {
     const buyer = await market.buyer()
     for (let i = 0; i < maxNegotiations; i += 1) {
       await negotiate(world(), buyer, await market.product())
     }
     const next = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
     expect(codeOf(await sendAsk(buyer, next))).toBe('too_many_negotiations')
-    // The market's clock goes on, and nothing that is due was carried out yet.
+    // The market's clock moves, and no due job has run yet.
     await world().services.clock.advance(24 * 3_600)
     await signIn(world(), buyer.person, buyer.id)
     value(await sendAsk(buyer, next))
@@ -82,8 +82,8 @@ describe('open negotiations of one buyer', () => {
   })
 })
 
-describe('a figure in a negotiation', () => {
-  it('[negotiation-25] is at most Rp1.000.000.000, of the buyer and of the seller', async () => {
+describe('an amount in a negotiation', () => {
+  it('[negotiation-25] is at most Rp1.000.000.000, from buyer and seller', async () => {
     const buyer = await market.buyer()
     const ask = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
     for (const offer of [0, maxFreight + 1]) {

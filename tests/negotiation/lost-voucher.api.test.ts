@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-it('[negotiation-36] gives up a voucher that was used elsewhere, and only where the buyer saw the total without it', async () => {
+it('[negotiation-36] drops a voucher that was used elsewhere only if the buyer saw the total without it', async () => {
   const buyer = await market.buyer()
   const product = await market.product({ price: 60_000 })
   const voucher = await market.voucher({ amount: 10_000, usageLimit: 2, productId: product.id })
@@ -40,13 +40,13 @@ it('[negotiation-36] gives up a voucher that was used elsewhere, and only where 
   })
   const cards = value(await buyer.person.call('GET /buyer/transaction', { status: 'nego' }))
   expect(cards).toMatchObject([{ id, grand_total: 110_000 }])
-  // A tab that still shows the old total, a total that nobody saw, and one that another voucher would change.
+  // A tab with the old total, a total that nobody saw, and one that another voucher would change.
   expect(codeOf(await payNego(buyer, id, pay.saldo, { total_pay: 100_000 }))).toBe('voucher_used_up')
   expect(codeOf(await payNego(buyer, id, pay.saldo, { without_voucher: true }))).toBe('total_changed')
   expect(await payNego(buyer, id, pay.saldo, { without_voucher: true, total_pay: 100_000 })).toMatchObject({
     error: { code: 'total_changed', details: { total_pay: 110_000, discount: 0 } }
   })
-  // It came back meanwhile: then it counts, and the buyer is asked again.
+  // The voucher became available meanwhile: it counts, and the buyer must confirm again.
   await setUsed(1)
   expect(codeOf(await payNego(buyer, id, pay.saldo, { without_voucher: true, total_pay: 110_000 }))).toBe(
     'total_changed'
@@ -60,7 +60,7 @@ it('[negotiation-36] gives up a voucher that was used elsewhere, and only where 
     voucher: null,
     attention: null
   })
-  // Nothing of the voucher comes back with a cancel: this order never had it.
+  // A cancellation returns no voucher: this order never had it.
   value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Batal' }))
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
   expect(row!.usedCount).toBe(2)

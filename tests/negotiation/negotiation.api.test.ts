@@ -37,7 +37,7 @@ const noticesOf = async (person: Awaited<ReturnType<Market['buyer']>>['person'])
   value(await person.call('GET /buyer/notification', { type: 'negotiation' })).map(({ title }) => title)
 
 describe('a negotiation', () => {
-  it('[negotiation-1, negotiation-5] takes the lines out of the cart and freezes prices and the voucher', async () => {
+  it('[negotiation-1, negotiation-5] removes the lines from the cart and freezes prices and the voucher', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ amount: 10_000, productId: product.id })
@@ -50,7 +50,7 @@ describe('a negotiation', () => {
     })
     const made = value(await sendAsk(buyer, ask))
     expect(made.counters).toMatchObject({ cart: 0, notification: { negotiation: 1 } })
-    // What changes afterwards changes nothing here.
+    // Later changes have no effect here.
     const { db } = world().services
     await db.update(productDetails).set({ price: 999_000 }).where(eq(productDetails.id, product.detailId))
     await db
@@ -83,7 +83,7 @@ describe('a negotiation', () => {
     expect(await readOrder(buyer, made.id)).toMatchObject({ status: 'paid', grand_total: 250_000 })
   })
 
-  it('[negotiation-1] speaks in the one thread of buyer and shop, under a card of the order', async () => {
+  it('[negotiation-1] uses the single thread of buyer and shop, with a card of the order', async () => {
     const buyer = await market.buyer()
     const first = await negotiate(world(), buyer, await market.product(), { note: 'Satu' })
     const second = await negotiate(world(), buyer, await market.product(), { offer: 50_000, note: 'Dua' })
@@ -100,7 +100,7 @@ describe('a negotiation', () => {
     ])
   })
 
-  it('[negotiation-7] is not opened while several shops are paid together', async () => {
+  it('[negotiation-7] cannot be opened for several shops together', async () => {
     const buyer = await market.buyer()
     const alone = await checkOutFar(world(), buyer, await market.product())
     const elsewhere = await market.product({ shopId: await market.makeShop('Toko Lain') })
@@ -117,7 +117,7 @@ describe('a negotiation', () => {
     expect(codeOf(await sendAsk(buyer, ask))).toBe('checkout_not_found')
   })
 
-  it('[negotiation-7] is asked for a delivery without a price only, with the figures that the buyer saw', async () => {
+  it('[negotiation-7] is possible only for a delivery without a price, with the figures that the buyer saw', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutFar(world(), buyer, await market.product({ price: 40_000 }))
     const ask = askOf(checkout, 'shop_courier')
@@ -136,7 +136,7 @@ describe('a negotiation', () => {
     expect(codeOf(await sendAsk(buyer, ask))).toBe('checkout_not_found')
   })
 
-  it('[negotiation-8] is asked for above the largest truck too, with what a convoy would cost', async () => {
+  it('[negotiation-8] is also possible above the largest truck, with the cost of a convoy', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ weightG: 5_000_000, stock: 5, price: 1_000_000 })
     const checkout = await checkOutFar(world(), buyer, product)
@@ -150,8 +150,8 @@ describe('a negotiation', () => {
   })
 })
 
-describe('an answer of the seller', () => {
-  it('[negotiation-3, negotiation-9] is the whole freight of Kurir Toko, less the discount of the shop', async () => {
+describe("the seller's answer", () => {
+  it("[negotiation-3, negotiation-9] is the whole freight of Kurir Toko, less the shop's discount", async () => {
     const shopId = await market.makeShop('Toko Diskon')
     await world()
       .services.db.update(shopShipping)
@@ -176,7 +176,7 @@ describe('an answer of the seller', () => {
     expect(await noticesOf(buyer.person)).toEqual(['Negosiasi Disetujui', 'Negosiasi Ongkir'])
   })
 
-  it('[negotiation-9] comes on top of the quote of Baba', async () => {
+  it("[negotiation-9] is added to Baba's quote", async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product(), {
       place: 'beyondBaba',
@@ -192,7 +192,7 @@ describe('an answer of the seller', () => {
     })
   })
 
-  it('[negotiation-2, negotiation-6] may be no, with a reason; three offers in all', async () => {
+  it('[negotiation-2, negotiation-6] may be a decline with a reason; three offers in all', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product(), { offer: 10_000 })
     const offer = (figure: number) =>
@@ -230,7 +230,7 @@ describe('an answer of the seller', () => {
     ])
   })
 
-  it('[ops-12, ops-13] comes once, while it is asked for, and the console shows when', async () => {
+  it('[ops-12, ops-13] is accepted once, while it is requested, and shown in the console', async () => {
     const buyer = await market.buyer()
     const { id, code } = await negotiate(world(), buyer, await market.product(), { offer: 5_000 })
     const listed = async () => {
@@ -250,8 +250,8 @@ describe('an answer of the seller', () => {
   })
 })
 
-describe('a payment of what was agreed', () => {
-  it('[negotiation-10] by virtual account waits for its money, and expires like any other', async () => {
+describe('paying an agreed negotiation', () => {
+  it('[negotiation-10] by virtual account waits for the money, and expires like any other', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 3 })
     const { id } = await negotiate(world(), buyer, product)
@@ -284,7 +284,7 @@ describe('a payment of what was agreed', () => {
     expect(value(await world().ops.call('POST /ops/payment/settle', { number }))).toEqual({ outcome: 'late' })
   })
 
-  it('[negotiation-11] in cash only where D11 allows it', async () => {
+  it('[negotiation-11] in cash is possible only where D11 allows it', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
     value(await approve(world(), id, 2_960_000))
@@ -309,7 +309,7 @@ describe('a payment of what was agreed', () => {
     })
   })
 
-  it('[negotiation-4] takes stock and quota now: where they are rejected it stays open and says why', async () => {
+  it('[negotiation-4] takes stock and quota then: if they are rejected it stays open and says why', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 1, price: 60_000, name: 'Bata Ringan' })
     const voucher = await market.voucher({ amount: 10_000, usageLimit: 1, productId: product.id })
@@ -342,13 +342,13 @@ describe('a payment of what was agreed', () => {
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'paid', attention: null })
     const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
     expect([row!.usedCount, await market.stockOf(product)]).toEqual([1, 0])
-    // The buyer changes their mind: goods, voucher and money come back.
+    // The buyer changes their mind: goods, voucher and money are returned.
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Batal' }))
     const [after] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
     expect([after!.usedCount, await market.stockOf(product)]).toEqual([0, 1])
   })
 
-  it('[negotiation-12] is of the owner, with the PIN, and of a method that there is', async () => {
+  it('[negotiation-12] requires the owner, the PIN, and an existing method', async () => {
     const buyer = await market.buyer()
     const other = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
@@ -366,7 +366,7 @@ describe('a payment of what was agreed', () => {
     expect(codeOf(await payNego(buyer, id, pay.saldo))).toBe('status_refused')
   })
 
-  it('[negotiation-13] holds nothing before: a cancel gives nothing back', async () => {
+  it('[negotiation-13] reserves nothing before: a cancellation returns nothing', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 4 })
     const { id } = await negotiate(world(), buyer, product)

@@ -11,7 +11,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 }))
 vi.mock('#lib/order/store/order-detail.ts', () => ({ refreshOrder: vi.fn() }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { keepOffer, readOffer } = await import('#lib/negotiation/store/offer-draft.ts')
@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('[negotiation-29] a half-typed offer is there again after a reload, for what it was about', () => {
+test('[negotiation-29] a half-typed offer is restored after a reload, for the same negotiation', () => {
   keepOffer('7', typed)
   expect(readOffer('7')).toEqual(typed)
   expect(readOffer('8')).toEqual(nothing)
@@ -40,7 +40,7 @@ test('[negotiation-29] a half-typed offer is there again after a reload, for wha
   expect(sessionStore.get('negoOffer')).toBeNull()
 })
 
-test('[negotiation-29] it outlives a send that failed, and is gone after one that did not', async () => {
+test('[negotiation-29] survives a failed send, and is removed after a successful one', async () => {
   keepOffer('7', typed)
   answerBy(call, { [line]: () => lost })
   expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toEqual(lost.error)
@@ -50,7 +50,7 @@ test('[negotiation-29] it outlives a send that failed, and is gone after one tha
   expect(readOffer('7')).toEqual(nothing)
 })
 
-test('[negotiation-29] what somebody else wrote there is read within bounds, or not at all', () => {
+test('[negotiation-29] a stored value from elsewhere is read within bounds, or ignored', () => {
   sessionStore.set('negoOffer', '{broken')
   expect(readOffer('7')).toEqual(nothing)
   sessionStore.set('negoOffer', JSON.stringify({ place: '7', cost: 'a1e9', note: 'x'.repeat(900) }))

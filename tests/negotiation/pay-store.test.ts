@@ -16,7 +16,7 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({
   refreshOrder: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopAsking } =
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[negotiation-23] nothing is chosen for the buyer; without a choice they are told so', async () => {
+test('[negotiation-23] no method is preselected; without a choice the buyer is told to choose', async () => {
   expect($negoMethod.get()).toBeUndefined()
   await payNegotiation()
   expect($toast.get()).toMatchObject({
@@ -56,7 +56,7 @@ test('[negotiation-23] nothing is chosen for the buyer; without a choice they ar
   expect($toast.get()).toBeUndefined()
 })
 
-test('[negotiation-35] a rejected payment says so with its reason; a PIN and a new total are asked about, a lost answer is none', async () => {
+test('[negotiation-35] a rejected payment shows its reason; a PIN and a new total are requested, a lost answer is no rejection', async () => {
   chooseNegoPayment(2)
   const said = async (reply: typeof lost | ReturnType<typeof rejected>) => {
     answerBy(call, { [line]: () => reply })
@@ -69,7 +69,7 @@ test('[negotiation-35] a rejected payment says so with its reason; a PIN and a n
   expect(await said(lost)).toBe(lost.error.message)
 })
 
-test('[negotiation-36] says that the page showed the total without a voucher that is lost', async () => {
+test('[negotiation-36] sends that the page showed the total without a lost voucher', async () => {
   chooseNegoPayment(2)
   answerBy(call, { [line]: () => rejected('busy') })
   await payNegotiation()
@@ -82,7 +82,7 @@ test('[negotiation-36] says that the page showed the total without a voucher tha
   $order.set({ status: 'ready', value: order })
 })
 
-test('[negotiation-12] pays what is shown, fee included, and again under the same key after a lost answer', async () => {
+test('[negotiation-12] pays the shown total, fee included, and retries a lost answer with the same key', async () => {
   chooseNegoPayment(2)
   answerBy(call, { [line]: () => lost })
   await payNegotiation()

@@ -25,8 +25,8 @@ const cardOf = async (buyer: Buyer, id: number) => {
 const lastNotice = async ({ person }: Buyer) =>
   value(await person.call('GET /buyer/notification', { type: 'negotiation' }))[0]!.body
 
-describe('what a buyer sees of a negotiation', () => {
-  it('[negotiation-28] on its card: the estimate, then what was agreed, and nothing once it is paid', async () => {
+describe("the buyer's view of a negotiation", () => {
+  it('[negotiation-28] on its card: the estimate, then the agreed freight, and nothing once it is paid', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
     const { nego } = await readOrder(buyer, id)
@@ -54,7 +54,7 @@ describe('what a buyer sees of a negotiation', () => {
     })
   })
 
-  it('[negotiation-26] after a decline: what is still there to be done', async () => {
+  it('[negotiation-26] after a decline: the remaining options', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
     value(await decline(world(), id, 'Truk penuh'))
@@ -70,7 +70,7 @@ describe('what a buyer sees of a negotiation', () => {
       error: { message: 'Tawaran Anda sudah tiga kali. Ubah metode pengiriman atau batalkan pesanan.' }
     })
 
-    // Where Baba drives for Kurir Toko there is no other delivery.
+    // If Baba drives for Kurir Toko there is no other delivery.
     const shopId = await market.makeShop('Toko Satu Jalan')
     await world().services.db.update(shopCouriers).set({ byBaba: true })
     const heavy = await market.product({ shopId, weightG: 5_000_000 })
@@ -80,7 +80,7 @@ describe('what a buyer sees of a negotiation', () => {
     await world().services.db.update(shopCouriers).set({ byBaba: false })
   })
 
-  it('[order-20] no invoice, while it lasts and after it ended unpaid; one once it is paid', async () => {
+  it('[order-20] has no invoice while it is open and after it ended unpaid, but one once it is paid', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
     const invoice = async (ofOrder: number) =>
@@ -94,7 +94,7 @@ describe('what a buyer sees of a negotiation', () => {
     expect([(await readOrder(buyer, paid.id)).actions.invoice, await invoice(paid.id)]).toEqual([true, 200])
   })
 
-  it('[negotiation-9] whether what is offered comes on top of a quote', async () => {
+  it('[negotiation-9] says whether an offer is added to a quote', async () => {
     const buyer = await market.buyer()
     const onTop = async (wish: Parameters<typeof negotiate>[3], weightG = 1_000) => {
       const { id } = await negotiate(world(), buyer, await market.product({ weightG }), wish)
@@ -105,7 +105,7 @@ describe('what a buyer sees of a negotiation', () => {
     expect(await onTop({ carrier: 'baba_expedition' }, 5_000_000)).toBe(false)
   })
 
-  it('[negotiation-9] in thread and history what is discussed by its name', async () => {
+  it('[negotiation-9] names the negotiated part in thread and history', async () => {
     const buyer = await market.buyer()
     const wish = { place: 'beyondBaba', carrier: 'baba_expedition', offer: 40_000 } as const
     const { id } = await negotiate(world(), buyer, await market.product(), wish)
@@ -116,7 +116,7 @@ describe('what a buyer sees of a negotiation', () => {
     expect(said.map(({ message }) => message)).toEqual(['Tawaran biaya tambahan Rp40.000.'])
   })
 
-  it('[negotiation-11] ways to pay, cash too, where the negotiation left no checkout', async () => {
+  it('[negotiation-11] has payment methods, also cash, without a checkout', async () => {
     const buyer = await market.buyer()
     const cash = async (isCod: boolean) => {
       const product = await market.product({ cod: isCod })
@@ -133,7 +133,7 @@ describe('what a buyer sees of a negotiation', () => {
     expect([await cash(true), await cash(false)]).toEqual([null, 'Produk ini tidak dapat dibayar di tempat'])
   })
 
-  it('[negotiation-30] when it is paid: what that came to', async () => {
+  it('[negotiation-30] once paid: the agreed total', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 100_000)
     const said = []

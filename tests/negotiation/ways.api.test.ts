@@ -29,7 +29,7 @@ const point = {
   zip_code: '99999'
 } as const
 
-/** A negotiation with Baba: the goods of Rp50.000 go 2 km, beyond the last mile. */
+/** A negotiation with Baba: goods of Rp50.000 go 2 km, beyond the last mile. */
 const withBaba = async (buyer: Buyer) =>
   negotiate(world(), buyer, await market.product(), { place: 'beyondBaba', carrier: 'baba_expedition' })
 
@@ -47,7 +47,7 @@ const setPoint = (buyer: Buyer, id: number, cost?: number) =>
   })
 
 describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negotiation', () => {
-  it('may be fetched at a warehouse instead, for a price that needs no seller', async () => {
+  it('may be picked up at a warehouse instead, at a price without the seller', async () => {
     const buyer = await market.buyer()
     const { id } = await withBaba(buyer)
     const list = value(await buyer.person.call('POST /buyer/transaction/nego/pickup/list/{id}', { id }))
@@ -72,7 +72,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
       nego: { standing: 'moved', may_pay: true, may_offer: false, ways: ['pickup', 'point'] }
     })
     expect(order.history[0]).toMatchObject({ detail: 'Pengiriman diubah: diambil di gudang, Rp75.000' })
-    // To and fro is one entry, and no change is none.
+    // There and back is one entry, and no change is none.
     const deliver = () => buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id })
     for (let round = 0; round < 3; round += 1) {
       value(await setPickup(buyer, id, 75_000))
@@ -86,7 +86,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'paid', shipping: { mode: 'pickup' } })
   })
 
-  it('may be left at a point of the one who drives', async () => {
+  it('may be left at a point of the same carrier', async () => {
     const buyer = await market.buyer()
     const { id } = await withBaba(buyer)
     const near = value(
@@ -114,7 +114,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
         all_cities: true
       })
     )
-    // The nearest to the address first, not by their names.
+    // The nearest to the address first, not by name.
     expect(cities.map(({ city }) => city.name).slice(0, 2)).toEqual(['Kota Depok', 'Kota Tangerang Selatan'])
     // Kurir Toko is free to the villages around the shop.
     expect(byShop.map(({ cost }) => cost)).toEqual([0, 0])
@@ -122,7 +122,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
     expect(value(await setPoint(buyer, own.id, 0))).toMatchObject({ cost: 0, grand_total: 50_000 })
   })
 
-  it('go to the address again for what was agreed', async () => {
+  it('can return to the address at the agreed freight', async () => {
     const buyer = await market.buyer()
     const { id } = await withBaba(buyer)
     value(await approve(world(), id, 40_000))
@@ -138,7 +138,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
     ])
   })
 
-  it('have no other way where Baba drives for Kurir Toko', async () => {
+  it('have no other method if Baba drives for Kurir Toko', async () => {
     const shopId = await market.makeShop('Toko Titip')
     await world().services.db.update(shopCouriers).set({ byBaba: true })
     const buyer = await market.buyer()
@@ -151,7 +151,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
     await world().services.db.update(shopCouriers).set({ byBaba: false })
   })
 
-  it('[shipping-37] have no other way where no truck is long enough, whatever they measure by now', async () => {
+  it('[shipping-37] have no other method if no truck is long enough, whatever their current size', async () => {
     const buyer = await market.buyer()
     const long = await market.product({ lengthMm: 7000 })
     const wish = { place: 'beyondBaba', carrier: 'baba_expedition' } as const

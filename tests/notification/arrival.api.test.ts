@@ -34,7 +34,7 @@ async function tell(buyer: Buyer): Promise<void> {
 const listOf = async (buyer: Buyer) => value(await buyer.person.call('GET /buyer/notification', {}))
 
 describe('[notification-11] a notification', () => {
-  it('comes to the open tabs of its owner with the badges, as the list tells it', async () => {
+  it("reaches its owner's open tabs with the badges, as in the list", async () => {
     const [buyer, other] = [await market.buyer(), await market.buyer()]
     const [tab, stranger] = [live.open(), live.open()]
     await tab.join(buyer.person, `private-user.${buyer.id}`)
@@ -47,7 +47,7 @@ describe('[notification-11] a notification', () => {
     expect(stranger.heard.some(frame => frame.event === 'notification')).toBe(false)
   })
 
-  it('of an order comes by the same way', async () => {
+  it('of an order arrives the same way', async () => {
     const buyer = await market.buyer()
     const tab = live.open()
     await tab.join(buyer.person, `private-user.${buyer.id}`)
@@ -55,7 +55,7 @@ describe('[notification-11] a notification', () => {
     expect((await tab.hear('notification')).data).toMatchObject({ type: 'transaction', value: String(id) })
   })
 
-  it('that was read or deleted in one tab is told to the others', async () => {
+  it('that was read or deleted in one tab is reported to the others', async () => {
     const buyer = await market.buyer()
     const tab = live.open()
     await tab.join(buyer.person, `private-user.${buyer.id}`)
@@ -71,8 +71,8 @@ describe('[notification-11] a notification', () => {
   })
 })
 
-describe('[notification-13] what came after the newest that was seen', () => {
-  it('stays unread when all is marked read, and stays when all is deleted', async () => {
+describe('[notification-13] notifications newer than the last one seen', () => {
+  it('stay unread when all are marked read, and stay when all are deleted', async () => {
     const buyer = await market.buyer()
     await tell(buyer)
     const [seen] = await listOf(buyer)
@@ -84,7 +84,7 @@ describe('[notification-13] what came after the newest that was seen', () => {
     expect(await listOf(buyer)).toHaveLength(1)
   })
 
-  it('and what is somebody else’s stays, whatever number is named', async () => {
+  it("and other people's stay, whatever number is sent", async () => {
     const [buyer, other] = [await market.buyer(), await market.buyer()]
     await tell(other)
     const [theirs] = await listOf(other)
@@ -94,7 +94,7 @@ describe('[notification-13] what came after the newest that was seen', () => {
   })
 })
 
-it('[notification-4] badges are right however reading, clearing and news cross', async () => {
+it('[notification-4] badges are right after concurrent reading, clearing and arrivals', async () => {
   const buyer = await market.buyer()
   for (let one = 0; one < 4; one += 1) await tell(buyer)
   const [first] = await listOf(buyer)

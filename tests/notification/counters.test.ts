@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[notification-8] a badge that cannot be asked for keeps its number', async () => {
+test('[notification-8] a badge whose request fails keeps its number', async () => {
   const notification = { all: 2, promotion: 1, transaction: 1, negotiation: 0 }
   shown.setCounters({ cart: 3, conversation: 4, notification })
   openSite({
@@ -27,14 +27,14 @@ test('[notification-8] a badge that cannot be asked for keeps its number', async
   expect(shown.$counters.get()).toEqual({ cart: 5, conversation: 4, notification })
 })
 
-/** What the three calls answer: as many of each. */
+/** The answers of the three calls: the same number in each. */
 const counted = (n: number) => ({
   cart: n,
   conversation: n,
   notification: { all: n, promotion: n, transaction: 0, negotiation: 0 }
 })
 
-test('[notification-46] what was told while they were asked for is not overwritten: they are asked for once more', async () => {
+test('[notification-46] counters that arrive during the request are not overwritten: they are requested again', async () => {
   shown.setCounters(counted(1))
   const { cart, conversation, notification } = counted(3)
   const { lines } = openSite({
@@ -55,7 +55,7 @@ test('[notification-46] what was told while they were asked for is not overwritt
   expect(shown.$counters.get()).toEqual(counted(3))
 })
 
-test('[notification-46] whoever left while they were asked for has none', async () => {
+test('[notification-46] a person who signs out during the request has none', async () => {
   shown.setCounters(counted(1))
   const left = () => {
     shown.clearCounters()
@@ -70,7 +70,7 @@ test('[notification-46] whoever left while they were asked for has none', async 
   expect([shown.$counters.get(), lines().length]).toEqual([shown.noCounters, 3])
 })
 
-test('[notification-43] what one tab was told is shown in the others, and what is none of ours is passed over', () => {
+test('[notification-43] counters received in one tab are shown in the others, and foreign messages are ignored', () => {
   const { local } = openSite({})
   const notification = { all: 5, promotion: 5, transaction: 0, negotiation: 0 }
   const told = { cart: 1, conversation: 0, notification }

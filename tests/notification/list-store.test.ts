@@ -15,11 +15,11 @@ const notification = (id: number) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[notification-11] what arrives while an older answer is on its way stays in the list', async () => {
+it('[notification-11] a notification that arrives during an older request stays in the list', async () => {
   let bringOld: (answer: Response) => void = () => undefined
   const answers = [
     () => answerOk([notification(1)]),
-    // Who opens the list asks once more for what came while none was open.
+    // Opening the list requests once more what came while none was open.
     () => answerOk([notification(1)]),
     () => new Promise<Response>(resolve => (bringOld = resolve)),
     () => answerOk([notification(2), notification(1)])
@@ -41,7 +41,7 @@ it('[notification-11] what arrives while an older answer is on its way stays in 
   await vi.waitFor(() => expect(ids()).toEqual([2, 1]))
 })
 
-it("[notification-13] in a tab of one type 'Tandai semua dibaca' reaches up to what was shown, and not further", async () => {
+it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only up to the shown ones", async () => {
   vi.resetModules()
   const store = await import('#lib/notification/store/list.ts')
   const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
@@ -57,7 +57,7 @@ it("[notification-13] in a tab of one type 'Tandai semua dibaca' reaches up to w
   await vi.waitFor(() => expect(store.$notifications.get().items).toHaveLength(2))
   store.showTab('promotion')
   await vi.waitFor(() => expect(store.$notifications.get().items.map(({ id }) => id)).toEqual([3]))
-  // It stands in another tab, which the person does not look at.
+  // It is in another tab, which the person does not see.
   hearArrival(notification(9))
   await store.markAllRead()
   const sent = () =>
@@ -68,7 +68,7 @@ it("[notification-13] in a tab of one type 'Tandai semua dibaca' reaches up to w
   expect(sent().at(-1)).toEqual({ up_to: 11 })
 })
 
-it('[notification-52] a next page whose list became shorter meanwhile leaves no gap', async () => {
+it('[notification-52] the next page of a list that became shorter leaves no gap', async () => {
   vi.resetModules()
   const store = await import('#lib/notification/store/list.ts')
   const rows = (from: number, to: number) =>
@@ -89,7 +89,7 @@ it('[notification-52] a next page whose list became shorter meanwhile leaves no 
     [at(1)]: [() => page(1, 12, rows(36, 25))],
     [at(2)]: [() => page(2, 12, rows(24, 13))],
     [at(3)]: [() => new Promise<Response>(resolve => (bringThird = resolve)), () => page(3, 12, rows(12, 1))],
-    // Another device deleted what was held, but the first ones.
+    // Another device deleted the loaded ones except the first.
     [at(1, 24)]: [() => page(1, 24, rows(36, 25))]
   })
   onTestFinished(store.$notifications.listen(() => undefined))

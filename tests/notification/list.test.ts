@@ -18,7 +18,7 @@ const from = (newest: number, count: number) => Array.from({ length: count }, (_
 const meta = (page: number, total_pages: number) => ({ page, per_page: 12, total: 0, total_pages })
 
 describe('[notification-2] the next page', () => {
-  it('is told by what is held, so that a deletion leaves no gap', () => {
+  it('is requested by the number of loaded ones, so a deletion leaves no gap', () => {
     expect([0, 11, 12, 23, 24].map(nextPage)).toEqual([1, 1, 2, 2, 3])
   })
 
@@ -28,41 +28,41 @@ describe('[notification-2] the next page', () => {
     expect(hasMore).toBe(true)
   })
 
-  it('ends the list where it is the last or brings nothing new', () => {
+  it('ends the list if it is the last or brings nothing new', () => {
     expect(withPage(from(30, 12), from(18, 4), meta(2, 2)).hasMore).toBe(false)
     expect(withPage(from(30, 12), from(30, 12), meta(2, 9)).hasMore).toBe(false)
   })
 
-  it('is asked again with as many rows as are held, in whole pages, up to what one answer holds', () => {
+  it('is refetched with as many rows as are loaded, in whole pages, up to the maximum of one answer', () => {
     expect([0, 12, 13, 95, 500].map(sizeAgain)).toEqual([12, 12, 24, 96, 96])
   })
 })
 
-it('[notification-11] what arrives stands first, once', () => {
+it('[notification-11] a new one is added first, once', () => {
   const known = { items: from(3, 3), hasMore: false }
   const after = withArrival(known, one(4))
   expect(after.items.map(({ id }) => id)).toEqual([4, 3, 2, 1])
   expect(withArrival(after, one(4))).toBe(after)
 })
 
-it('[notification-13] what goes is what was named, or no newer than what was seen', () => {
+it('[notification-13] removes the named ones, or those up to the last one seen', () => {
   expect([1, 2, 3].map(id => isRemoved({ ids: [3], upTo: 1 }, id))).toEqual([true, false, true])
   expect(isRemoved(noRemoval, 1)).toBe(false)
 })
 
 describe('[notification-9] a notification', () => {
-  it('of an order leads to it', () => {
+  it('of an order links to it', () => {
     expect(targetOf({ type: 'transaction', value: '12' })).toBe('/order/12')
     expect(targetOf({ type: 'negotiation', value: '../login' })).toBe('/order/..%2Flogin')
   })
 
-  it('[notification-21] without an order leads to its address on this site, or nowhere', () => {
+  it('[notification-21] without an order links to its address on this site, or nowhere', () => {
     expect(targetOf({ type: 'transaction', value: '' })).toBeUndefined()
     expect(targetOf({ type: 'transaction', value: '/profile?tab=Alamat' })).toBe('/profile?tab=Alamat')
     expect(targetOf({ type: 'negotiation', value: '//elsewhere.example' })).toBeUndefined()
   })
 
-  it('of a promotion leads to an address of this site', () => {
+  it('of a promotion links to an address of this site', () => {
     expect(targetOf({ type: 'promotion', value: '/category/cat?sort=terlaris' })).toBe(
       '/category/cat?sort=terlaris'
     )
@@ -76,12 +76,12 @@ describe('[notification-9] a notification', () => {
     '/..//elsewhere.example',
     '/\\elsewhere',
     'javascript:alert(1)'
-  ])('of a promotion never leads to another: %s', value => {
+  ])('of a promotion never links to another site: %s', value => {
     expect(targetOf({ type: 'promotion', value })).toBeUndefined()
   })
 })
 
-it('[notification-15] years are counted', () => {
+it('[notification-15] shows long ages in years', () => {
   const now = new Date('2026-11-22T00:00:00Z')
   const ago = (days: number) => notificationTime(new Date(now.getTime() - days * 86_400_000), now)
   expect([0, 2, 40, 364, 365, 729, 730].map(ago)).toEqual([

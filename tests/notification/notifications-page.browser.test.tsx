@@ -17,7 +17,7 @@ import { budi, signInMember } from '../support/member.ts'
 import { answeredPage } from '../support/paged-answer.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// The list of notifications by itself, as a page and below the bell.
+// The list of notifications alone, as a page and below the bell.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -39,7 +39,7 @@ const notice = (id: number, title: string, more: Partial<Notification> = {}): No
   ...more
 })
 
-/** What the server holds, the newest first. */
+/** The server's notifications, the newest first. */
 let held: Notification[]
 
 const countersNow = () => {
@@ -53,7 +53,7 @@ const told = ({ type, ...asked }: Asked) =>
     held.filter(one => type === 'all' || one.type === type),
     asked
   )
-/** Changes what the server holds, and answers the badges. */
+/** Changes the server's notifications, and answers the badges. */
 const change = (make: (one: Notification) => Notification | undefined) => {
   held = held.flatMap(one => make(one) ?? [])
   return answered({ counters: countersNow() })
@@ -99,7 +99,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[notification-9] what arrives stands at the head, and each leads where it leads', async () => {
+it('[notification-9] a new one appears at the top, and each links to its subject', async () => {
   await open()
   const arrived = notice(4, 'Menunggu Pembayaran', { type: 'transaction', value: '81' })
   held = [arrived, ...held]
@@ -116,7 +116,7 @@ it('[notification-9] what arrives stands at the head, and each leads where it le
   await expect.element(item('Pekan Pintu')).toBeVisible()
 })
 
-it('[notification-52] the list goes on after a page that came too late for it', async () => {
+it('[notification-52] the list continues after a page that arrived too late', async () => {
   held = Array.from({ length: 36 }, (_, i) => notice(36 - i, `Kabar ${36 - i}`))
   const late = heldAnswer()
   const second = { type: 'all', page: 2, per_page: 12 }
@@ -128,7 +128,7 @@ it('[notification-52] the list goes on after a page that came too late for it', 
   await page.viewport(360, 4_000)
   await renderFresh(<NotificationsPage />)
   await expect.poll(() => waiting).toEqual([])
-  // Elsewhere the last one that is held was deleted: twelve stay, with another one at their end.
+  // Elsewhere the last loaded one was deleted: twelve stay, with another one at their end.
   held = held.filter(({ id }) => id !== 25)
   hearArrival({})
   await expect.element(item('Kabar 24')).toBeVisible()
@@ -136,7 +136,7 @@ it('[notification-52] the list goes on after a page that came too late for it', 
   await expect.poll(titles).toEqual(held.map(({ title }) => `Belum dibaca: ${title}`))
 })
 
-it('[notification-14] a deletion can be undone for six seconds, and is sent then', async () => {
+it('[notification-14] a deletion can be undone for six seconds, and is then sent', async () => {
   await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(button('Hapus notifikasi: Pekan Pintu'))
@@ -158,7 +158,7 @@ it('[notification-14] a deletion can be undone for six seconds, and is sent then
   await expect.poll(() => items.elements().length).toBe(2)
 })
 
-it('[notification-13, notification-14] what comes meanwhile is not deleted with the rest', async () => {
+it('[notification-13, notification-14] a notification that arrives meanwhile is not deleted with the others', async () => {
   await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(button('Hapus semua'))
@@ -176,7 +176,7 @@ it('[notification-13, notification-14] what comes meanwhile is not deleted with 
 
 it('[notification-13, core-20] an empty list says so', async () => {
   await open()
-  // However slow the machine is, what is deleted can be undone still.
+  // However slow the machine is, the deletion can still be undone.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(button('Hapus semua'))
   await expect.element(page.getByText('Tidak ada notifikasi')).toBeVisible()
@@ -185,7 +185,7 @@ it('[notification-13, core-20] an empty list says so', async () => {
   await expectAccessible('no notifications, and a deletion that can be undone')
 })
 
-it('[notification-11] all that was seen is marked read, and nothing that came since', async () => {
+it('[notification-11] marks all shown ones read, but none that arrived since', async () => {
   held = held.map((one, n) => ({ ...one, id: 50 - n }))
   await open()
   await userEvent.click(button('Tandai semua dibaca'))
@@ -194,7 +194,7 @@ it('[notification-11] all that was seen is marked read, and nothing that came si
   await expect.element(button('Tandai semua dibaca')).toBeDisabled()
 })
 
-it('[notification-2, notification-9] the list goes on by scrolling, and says what failed', async () => {
+it('[notification-2, notification-9] the list continues by scrolling, and reports failures', async () => {
   held = Array.from({ length: 26 }, (_, n) => notice(26 - n, `Kabar ${26 - n}`))
   answerBy(vi.mocked(call), { ...answers, [list]: () => lost })
   await renderFresh(<NotificationsPage />)
@@ -211,7 +211,7 @@ it('[notification-2, notification-9] the list goes on by scrolling, and says wha
   expect(titles()).toEqual(held.map(({ title }) => `Belum dibaca: ${title}`))
 })
 
-it('[notification-9, notification-16] the bell opens by keys and by mouse, and is closed by Escape and by a click elsewhere', async () => {
+it('[notification-9, notification-16] the bell opens by keys and by mouse, and closes by Escape and by a click elsewhere', async () => {
   await page.viewport(1280, 800)
   answerBy(vi.mocked(call), answers)
   await renderFresh(
@@ -238,7 +238,7 @@ it('[notification-9, notification-16] the bell opens by keys and by mouse, and i
   await expect.element(bell).toHaveFocus()
 
   await userEvent.click(bell)
-  // What is deleted takes its button along: the menu stays. However slow the machine is, it can be undone still.
+  // A deletion removes its button: the menu stays. However slow the machine is, it can still be undone.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(button('Hapus notifikasi: Tanpa tujuan'))
   await expect.element(page.getByText(/^1 notifikasi dihapus/)).toBeVisible()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-/** A buyer with two orders, each of which was told. */
+/** A buyer with two orders and a notification of each. */
 async function told(): Promise<Buyer> {
   const buyer = await market.buyer()
   await topUp(world(), buyer, 1_000_000)
@@ -29,7 +29,7 @@ const unreadOf = async (buyer: Buyer) =>
   value(await buyer.person.call('GET /buyer/notification/count', {})).transaction
 
 describe('notifications', () => {
-  it('[notification-3, notification-4] are counted until they were read, one or all', async () => {
+  it('[notification-3, notification-4] are counted until they are read, one or all', async () => {
     const buyer = await told()
     const [first] = await listOf(buyer)
     const before = await unreadOf(buyer)
@@ -41,7 +41,7 @@ describe('notifications', () => {
     expect((await listOf(buyer)).every(one => one.is_read)).toBe(true)
   })
 
-  it('[notification-4, notification-5] go when they are deleted, one or all, and nobody else’s with them', async () => {
+  it('[notification-4, notification-5] are deleted one by one or all, but nobody else’s', async () => {
     const [buyer, other] = [await told(), await told()]
     const [first] = await listOf(buyer)
     const id = { id: first!.id }
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect((await listOf(other)).length).toBeGreaterThan(1)
   })
 
-  it('[notification-1, notification-2, notification-3] are listed by type, 12 a page, and counted by type and in all', async () => {
+  it('[notification-1, notification-2, notification-3] are listed by type, 12 per page, and counted by type and in all', async () => {
     const buyer = await market.buyer()
     const types = [
       'promotion',
@@ -89,7 +89,7 @@ describe('notifications', () => {
     })
   })
 
-  it('stand beside conversations, of which there are none unread', async () => {
+  it('are counted beside conversations, of which none is unread', async () => {
     const buyer = await market.buyer()
     expect(value(await buyer.person.call('GET /buyer/conversation/count', {}))).toEqual({ count: 0 })
   })

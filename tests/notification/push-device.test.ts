@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('[notification-10] a device', () => {
-  it('is asked for its permission by the button alone, and told to the session', async () => {
+  it('is asked for permission only by the button, and registered with the session', async () => {
     await device.findPushDevice()
     expect([device.$pushDevice.get(), request.mock.calls.length, call.mock.calls.length]).toEqual([
       'off',
@@ -60,7 +60,7 @@ describe('[notification-10] a device', () => {
     expect(call.mock.calls).toEqual([['POST /auth/fcmtoken/store', { fcm_token: token }]])
   })
 
-  it('that allowed pushes before is told to the session that is here now', async () => {
+  it('with permission is registered with a new session', async () => {
     known = subscription
     vi.stubGlobal('Notification', { permission: 'granted', requestPermission: request })
     await device.findPushDevice()
@@ -71,7 +71,7 @@ describe('[notification-10] a device', () => {
     expect(subscription.unsubscribe).toHaveBeenCalled()
   })
 
-  it('that rejects is not asked again, and without keys there is nothing to ask', async () => {
+  it('that denied is not asked again, and without keys the question is not shown', async () => {
     request.mockResolvedValue('denied')
     await device.findPushDevice()
     await device.allowPushes()
@@ -87,7 +87,7 @@ describe('[notification-10] a device', () => {
 
 describe('[notification-10] the worker', () => {
   type Hear = (event: object) => void
-  /** The worker in a world of its own: what it showed and opened. */
+  /** The worker in a fake global scope: what it showed and opened. */
   async function run(name: string, event: object) {
     const heard: Record<string, Hear> = {}
     const shown: unknown[] = []
@@ -106,7 +106,7 @@ describe('[notification-10] the worker', () => {
   }
   const clicked = (url: string) => run('notificationclick', { notification: { close() {}, data: { url } } })
 
-  it('shows what a push says', async () => {
+  it("shows a push's content", async () => {
     const said = { title: 'Pesanan Dikirim', body: 'Di jalan.', url: '/order/12', tag: 'event-7' }
     const { shown } = await run('push', { data: { json: () => said } })
     const options = { body: 'Di jalan.', tag: 'event-7', data: { url: '/order/12' } }
@@ -122,10 +122,13 @@ describe('[notification-10] the worker', () => {
     ['a title that is no text', '{"title":{"a":1}}'],
     ['an address that is no text', '{"title":"Pesanan","url":["/order/1"]}'],
     ['a tag that is no text', '{"title":"Pesanan","tag":7}']
-  ])('[notification-50] shows nothing of a push that says %s, and does not fail', async (_name, text) => {
-    const data = text === undefined ? {} : { data: { json: () => JSON.parse(text) as unknown } }
-    expect((await run('push', data)).shown).toEqual([])
-  })
+  ])(
+    '[notification-50] shows nothing for a push that contains %s, and does not fail',
+    async (_name, text) => {
+      const data = text === undefined ? {} : { data: { json: () => JSON.parse(text) as unknown } }
+      expect((await run('push', data)).shown).toEqual([])
+    }
+  )
 
   it('opens its page on this site, and no other', async () => {
     expect((await clicked('/order/12')).opened).toEqual(['https://baba.example/order/12'])

@@ -38,7 +38,7 @@ const notice = {
   value: '12'
 } as const
 
-/** Tells a buyer something, and waits for what follows. */
+/** Notifies a buyer, and waits for the delivery. */
 async function tell(buyer: Buyer, more: Partial<typeof notice> = {}) {
   const { services } = world()
   const now = services.clock.now()
@@ -55,7 +55,7 @@ const tokensOf = async (buyer: Buyer) =>
   )
 
 describe('[notification-10] a push', () => {
-  it('comes to the device that allowed it, sealed for it alone, and says where it leads', async () => {
+  it('reaches the device with permission, encrypted for it only, with its link', async () => {
     const [buyer, other] = [await market.buyer(), await market.buyer()]
     const device = service.subscribe()
     value(await allow(buyer, device.subscription))
@@ -76,7 +76,7 @@ describe('[notification-10] a push', () => {
     expect(service.heard[0]!.headers.authorization).toContain(`k=${pair.publicKey}`)
   })
 
-  it('is not sent for what was rolled back', async () => {
+  it('is not sent after a rollback', async () => {
     const buyer = await market.buyer()
     value(await allow(buyer, service.subscribe().subscription))
     const { services } = world()
@@ -90,13 +90,13 @@ describe('[notification-10] a push', () => {
     expect(service.heard).toEqual([])
   })
 
-  it('that is sent again, because its process died, has the same tag: a device shows it once', async () => {
+  it('that is repeated because its process died has the same tag: a device shows it once', async () => {
     const buyer = await market.buyer()
     value(await allow(buyer, service.subscribe().subscription))
     await tell(buyer)
     const { services } = world()
     const eventId = Number(JSON.parse(service.heard[0]!.text).tag.slice('event-'.length))
-    // As it stands on the queue when the process ends between the push and its note of it.
+    // The queue's state when the process ends between the push and recording it.
     await services.db.insert(eventQueue).values({
       eventId,
       subscriber: 'push',
@@ -113,7 +113,7 @@ describe('[notification-10] a push', () => {
     ])
   })
 
-  it.each([404, 410])('that is answered %i is the last: the device is forgotten', async status => {
+  it.each([404, 410])('that is answered %i is the last: the device is removed', async status => {
     const buyer = await market.buyer()
     const device = service.subscribe()
     value(await allow(buyer, device.subscription))
@@ -122,7 +122,7 @@ describe('[notification-10] a push', () => {
     expect(await tokensOf(buyer)).toEqual([null])
   })
 
-  it('that fails otherwise leaves the device known, and the notification stands', async () => {
+  it('that fails otherwise keeps the device and the notification', async () => {
     const buyer = await market.buyer()
     const device = service.subscribe()
     value(await allow(buyer, device.subscription))
@@ -132,7 +132,7 @@ describe('[notification-10] a push', () => {
     expect(value(await buyer.person.call('GET /buyer/notification', {}))).toHaveLength(1)
   })
 
-  it('ends with the session, with an empty token, and with somebody else on the same device', async () => {
+  it('ends with the session, with an empty token, and with another person on the same device', async () => {
     const [first, second, third] = [await market.buyer(), await market.buyer(), await market.buyer()]
     const device = service.subscribe()
     value(await allow(first, device.subscription))
@@ -150,7 +150,7 @@ describe('[notification-10] a push', () => {
     expect(service.heard).toHaveLength(1)
   })
 
-  it('carries no address of another site', async () => {
+  it('contains no address of another site', async () => {
     const buyer = await market.buyer()
     value(await allow(buyer, service.subscribe().subscription))
     await tell(buyer, { type: 'promotion' as never, value: 'https://elsewhere.example/' as never })
@@ -158,7 +158,7 @@ describe('[notification-10] a push', () => {
   })
 })
 
-it('[notification-20] the ten devices that were used last are told, of everybody', async () => {
+it("[notification-20] is sent to a person's ten most recently used devices", async () => {
   const [buyer, other] = [await market.buyer(), await market.buyer()]
   const devices = Array.from({ length: 12 }, () => service.subscribe())
   const { db, clock } = world().services
@@ -189,7 +189,7 @@ it('[notification-20] the ten devices that were used last are told, of everybody
 })
 
 describe('[notification-10] a push token', () => {
-  it('that is an app’s is kept, and nothing is sent to it', async () => {
+  it('of an app is stored, and nothing is sent to it', async () => {
     const buyer = await market.buyer()
     value(await buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: 'app-token' }))
     expect(await tokensOf(buyer)).toEqual(['app-token'])
@@ -197,7 +197,7 @@ describe('[notification-10] a push token', () => {
     expect(await tokensOf(buyer)).toEqual(['app-token'])
   })
 
-  it('that came with a registration is one person’s alone, and keeps nobody from an account', async () => {
+  it('sent with a registration belongs to one person only, and does not block an account', async () => {
     const before = await market.buyer()
     const { subscription } = service.subscribe()
     value(await allow(before, subscription))
@@ -220,7 +220,7 @@ describe('[notification-10] a push token', () => {
     expect(await tokensOf({ ...before, id: other })).toEqual([null])
   })
 
-  it('that is no subscription is rejected, and a guest’s too', async () => {
+  it('that is no subscription is rejected, and so is a guest’s', async () => {
     const buyer = await market.buyer()
     for (const token of ['{}', '{"endpoint":"ftp://x.example/","keys":{}}', '{"endpoint":1']) {
       expect(codeOf(await buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: token }))).toBe(

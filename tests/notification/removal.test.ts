@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The calls that were made, once all that follows a tick is done. */
+/** The calls that were made, once all work of this tick is done. */
 async function settled(site: ReturnType<typeof openSite>): Promise<string[]> {
   await vi.advanceTimersByTimeAsync(50)
   return site.lines()
@@ -38,7 +38,7 @@ it('[notification-14] is sent after six seconds, and not before', async () => {
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], [7]])
 })
 
-it('[notification-14] is never sent once it was taken back', async () => {
+it('[notification-14] is never sent once it was undone', async () => {
   const site = openSite({})
   removal.removeOne(7)
   removal.removeOne(8)
@@ -55,7 +55,7 @@ it('[notification-14] is sent at once when the page is left', async () => {
   expect(await settled(site)).toEqual(['POST /buyer/notification/delete/7'])
 })
 
-it('[notification-13] of all says up to where', async () => {
+it('[notification-13] of all includes the last one seen', async () => {
   const site = openSite({ 'POST /buyer/notification/clear': gone })
   removal.removeAll([9, 8, 3])
   await vi.advanceTimersByTimeAsync(6_100)
@@ -63,7 +63,7 @@ it('[notification-13] of all says up to where', async () => {
   expect(site.asked[0]!.body).toEqual({ up_to: 9 })
 })
 
-it('[notification-22] of all empties the badges at once, and undoing asks for them anew', async () => {
+it('[notification-22] of all clears the badges at once, and undoing requests them again', async () => {
   const { $counters, setCounters } = await import('#lib/notification/counters.ts')
   const notification = { all: 3, promotion: 1, transaction: 2, negotiation: 0 }
   const site = openSite({
@@ -79,7 +79,7 @@ it('[notification-22] of all empties the badges at once, and undoing asks for th
   expect($counters.get()).toEqual({ ...counters, cart: 4, notification })
 })
 
-it('[notification-14] brings back what could not be deleted, and not what another tab deleted', async () => {
+it('[notification-14] restores those that could not be deleted, but not those that another tab deleted', async () => {
   const site = openSite({
     'POST /buyer/notification/delete/7': [() => answerError('notification_not_found')],
     'POST /buyer/notification/delete/8': [() => answerError('server_error')]
@@ -94,7 +94,7 @@ it('[notification-14] brings back what could not be deleted, and not what anothe
   expect(removal.$gone.get()).toEqual([7])
 })
 
-it('[notification-40] is dropped where somebody else is here by then, and comes back where nobody is', async () => {
+it('[notification-40] is dropped if another person is signed in by then, and undone if nobody is', async () => {
   const site = openSite({ 'POST /buyer/notification/clear': gone })
   site.local.kept.set('uid', 'ani')
   removal.removeAll([9, 8])
@@ -109,7 +109,7 @@ it('[notification-40] is dropped where somebody else is here by then, and comes 
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])
 })
 
-it('[notification-42] waits six seconds after the last key, and nothing is sent for keys alone', async () => {
+it('[notification-42] waits six seconds after the last key, and keys alone send nothing', async () => {
   const site = openSite({ 'POST /buyer/notification/delete/7': gone })
   removal.prolongRemoval()
   removal.removeOne(7)

@@ -20,13 +20,13 @@ beforeEach(() => {
   )
 })
 
-it('[notification-9] more load within 50 px of the end of the list, in the bell of what scrolls there', async () => {
+it('[notification-9] loads more within 50 px of the end of the list, in the bell of its own scroll area', async () => {
   const { watchEnd } = await import('#islands/notification/watch-end.ts')
   const end = {} as Element
   const scroller = {} as Element
   const more = vi.fn()
   const stop = watchEnd(end, scroller, more)
-  // Above it endlessly far: who jumps past the end has reached it.
+  // Endlessly far above it: jumping past the end counts as reaching it.
   expect(options).toEqual({ root: scroller, rootMargin: '100000px 50px 50px 50px' })
   expect(seen.observe).toHaveBeenCalledWith(end)
   told([{ isIntersecting: false }])

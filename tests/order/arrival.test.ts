@@ -14,7 +14,7 @@ const order = {
   shippedAt: null
 }
 
-it('[order-76] goods in the shop come from the day of accepting on, else of paying, else of ordering', () => {
+it('[order-76] goods in the shop arrive counted from acceptance, else from payment, else from the order', () => {
   const came = { from: '2026-11-22', until: '2026-11-24', is_late: false }
   expect(orderArrival(order, on(20))).toEqual(came)
   expect(orderArrival({ ...order, createdAt: on(18), paidAt: on(20) }, on(20))).toEqual(came)
@@ -28,22 +28,22 @@ it('[order-76] goods in the shop come from the day of accepting on, else of payi
   })
 })
 
-it('[order-76] goods on their way come from the day of shipping on, without packing', () => {
+it('[order-76] goods on their way arrive counted from the shipping day, without packing', () => {
   const sent = { ...order, status: 'sent' as const, shippedAt: on(21), preOrderDays: 2 }
   expect(orderArrival(sent, on(24))).toEqual({ from: '2026-11-23', until: '2026-11-24', is_late: false })
   expect(orderArrival(sent, on(25))).toMatchObject({ is_late: true })
 })
 
 it.each(['pending', 'nego', 'delivered', 'success', 'cancel', 'complain'] as const)(
-  '[order-76] nothing comes in %s',
+  '[order-76] nothing arrives in %s',
   status => expect(orderArrival({ ...order, status }, on(20))).toBeNull()
 )
 
-it('[order-76] where no time was said, none is promised', () => {
+it('[order-76] without a stated time, none is promised', () => {
   expect(orderArrival({ ...order, etd: '' }, on(20))).toBeNull()
 })
 
-it('[order-74] the history leaves out what the tracking panel tells, where there is one', () => {
+it('[order-74] the history omits what the tracking panel shows, if there is one', () => {
   const history = [
     { actor: 'expedition' as const },
     { actor: 'seller' as const },

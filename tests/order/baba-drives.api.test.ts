@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-it('[order-10, order-21, order-25] cash and freight are the courier’s where Baba drives for Kurir Toko', async () => {
+it('[order-10, order-21, order-25] cash and freight belong to the courier if Baba drives for Kurir Toko', async () => {
   const { db } = world().services
   const shopId = await market.makeShop('Toko Titip')
   await db.update(shopCouriers).set({ byBaba: true }).where(eq(shopCouriers.shopId, shopId))

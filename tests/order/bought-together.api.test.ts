@@ -30,7 +30,7 @@ beforeEach(async () => {
   other = await market.product()
 })
 
-/** Orders that hold all of these products, copied from one that was really made. */
+/** Orders that hold all of these products, copied from a real one. */
 async function order(count: number, goods: Product[], more: Partial<typeof transactions.$inferInsert> = {}) {
   const { db } = world().services
   for (let copy = 0; copy < count; copy++) {
@@ -66,8 +66,8 @@ const together = async (product: Product) => {
   return value(await answer).map(card => card.id)
 }
 
-describe('[catalogue-42] what is bought together', () => {
-  it('is told from 20 common orders on, in both directions', async () => {
+describe('[catalogue-42] products bought together', () => {
+  it('are shown from 20 common orders on, in both directions', async () => {
     await order(19, [one, other])
     await refresh()
     expect(await together(one)).toEqual([])
@@ -77,13 +77,13 @@ describe('[catalogue-42] what is bought together', () => {
     expect(await together(other)).toEqual([one.id])
   })
 
-  it('counts an order once, however many variants of a product it holds', async () => {
+  it('count an order once, however many variants of a product it holds', async () => {
     await order(15, [one, one, other, other])
     await refresh()
     expect(await together(one)).toEqual([])
   })
 
-  it('counts neither what was cancelled or is not paid, nor what is older than a year', async () => {
+  it('exclude cancelled and unpaid orders, and those older than a year', async () => {
     await order(19, [one, other])
     await order(1, [one, other], { status: 'pending' })
     await order(1, [one, other], { status: 'cancel' })
@@ -92,7 +92,7 @@ describe('[catalogue-42] what is bought together', () => {
     expect(await together(one)).toEqual([])
   })
 
-  it('goes away with the orders, and a run that changes nothing writes nothing', async () => {
+  it('disappear with the orders, and a run without changes writes nothing', async () => {
     await order(20, [one, other])
     await refresh()
     expect(await refresh()).toBe(0)
@@ -108,7 +108,7 @@ describe('[catalogue-42] what is bought together', () => {
     expect(await pairs).toEqual([])
   })
 
-  it('names twelve others at most, the most frequent first', async () => {
+  it('are limited to twelve, the most frequent first', async () => {
     const others = []
     for (let count = 0; count < 13; count++) others.push(await market.product())
     await order(20, [one, ...others])
@@ -121,7 +121,7 @@ describe('[catalogue-42] what is bought together', () => {
     expect(shown).not.toContain(other.id)
   })
 
-  it('shows only what is sold and in stock', async () => {
+  it('are in stock only', async () => {
     const third = await market.product()
     await order(20, [one, other, third])
     await refresh()

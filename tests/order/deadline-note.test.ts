@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
 import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
 
-it("[order-100] a deadline is told in Jakarta's time, and says so", () => {
+it("[order-100] a deadline is shown in Jakarta's time, with its name", () => {
   const standing = stateOf({ acceptedAt: null, negoStatus: null, mode: 'deliver' })
   const label = deadlineLabel('paid', standing)
   const deadline = { label, at: '2026-11-27T17:30:00Z' }

@@ -29,7 +29,7 @@ async function orderOf(buyer: Buyer, id: number) {
   return value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
 }
 
-/** The operator hears of it at last. */
+/** The operator is notified in the end. */
 const advanceToEnd = async (code: string) =>
   value(await world().ops.call('POST /ops/transaction/{id}/deliver', { id: code }))
 
@@ -41,7 +41,7 @@ async function paidOrder() {
 }
 
 describe('the clock', () => {
-  it('[product-12, voucher-5, order-4, order-5, order-9] cancels what is unpaid after 24 hours and gives stock and voucher back', async () => {
+  it('[product-12, voucher-5, order-4, order-5, order-9] cancels unpaid orders after 24 hours and returns stock and voucher', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ amount: 5_000, productId: product.id })
@@ -57,12 +57,12 @@ describe('the clock', () => {
     expect(row?.usedCount).toBe(0)
   })
 
-  it('[order-23] lets what a courier forgot arrive two weeks after its time, and succeed; cash waits for the operator', async () => {
+  it('[order-23] completes deliveries that a courier did not report, two weeks after their time; cash waits for the operator', async () => {
     const lost = await paidOrder()
     const buyer = await market.buyer()
     const cash = await buy(buyer, await market.product({ price: 60_000 }), pay.cash)
     for (const { code } of [lost, cash]) await advanceTo(world(), code, 'ship')
-    // Kurir Toko says one to two days.
+    // Kurir Toko takes one to two days.
     await advance(16 * 24 * hour - 60)
     expect((await orderOf(lost.buyer, lost.id)).status).toBe('sent')
     await advance(61)
@@ -78,7 +78,7 @@ describe('the clock', () => {
     await advanceToEnd(cash.code)
   })
 
-  it('[money-6, order-4, order-5] refunds what the seller does not accept within two days', async () => {
+  it('[money-6, order-4, order-5] refunds orders that the seller does not accept within two days', async () => {
     const { buyer, product, id } = await paidOrder()
     const moved = await movedBy(world(), () => advance(48 * hour + 1))
     expect(moved).toEqual({ escrow: -50_000, buyer_saldo: 50_000 })
@@ -87,7 +87,7 @@ describe('the clock', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('[order-4, order-5] refunds what is packed but not shipped within five days', async () => {
+  it('[order-4, order-5] refunds orders that are packed but not shipped within five days', async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'pack')
     await advance(4 * 24 * hour)
@@ -99,7 +99,7 @@ describe('the clock', () => {
     })
   })
 
-  it('[money-6, order-4, order-5] finishes what was delivered three days ago', async () => {
+  it('[money-6, order-4, order-5] completes orders delivered three days ago', async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'deliver')
     const moved = await movedBy(world(), () => advance(72 * hour + 1))
@@ -107,7 +107,7 @@ describe('the clock', () => {
     expect((await orderOf(buyer, id)).status).toBe('success')
   })
 
-  it('[order-6] carries each deadline out once, though four workers run at once', async () => {
+  it('[order-6] runs each deadline once with four concurrent workers', async () => {
     const orders = []
     for (let i = 0; i < 6; i += 1) orders.push(await paidOrder())
     const { services } = world()
@@ -140,7 +140,7 @@ describe('a cancelled order', () => {
     const [entry] = value(await buyer.person.call('GET /buyer/balance/history', {}))
     expect(entry).toMatchObject({ code: 'RF', type: 'credit', amount: 50_000 })
     expect(await market.stockOf(product)).toBe(10)
-    // The voucher may be used again.
+    // The voucher can be used again.
     const again = await buy(buyer, product, pay.saldo, { voucher, discount: 10_000 })
     expect(again.code).not.toBe(code)
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: again.id }))
@@ -163,7 +163,7 @@ describe('a cancelled order', () => {
     expect(await orderOf(buyer, id)).toMatchObject({ cancel_by: 'seller', reason: 'Stok rusak' })
   })
 
-  it('[order-9] is cancelled once of a buyer, a seller and the clock at once', async () => {
+  it('[order-9] is cancelled once by a buyer, a seller and the clock at once', async () => {
     const { buyer, id, code } = await paidOrder()
     await world().services.clock.advance(48 * hour + 1)
     await signIn(world(), buyer.person, buyer.id)

@@ -14,7 +14,7 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld()
 const live = useLive(world)
 
-/** Searches like a guest and opens the first hit that is in stock. */
+/** Searches like a guest and opens the first hit in stock. */
 async function findProduct(guest: Person) {
   const found = value(await guest.call('GET /buyer/product', { keyword: 'semen' }))
   const hit = found.find(product => product.stock > 10)
@@ -25,7 +25,7 @@ async function findProduct(guest: Person) {
   return product
 }
 
-/** Takes the cheapest way that reaches the address, and BCA's virtual account. */
+/** Chooses the cheapest option that reaches the address, and BCA's virtual account. */
 async function choose(person: Person, checkout: CheckoutData) {
   const [shipping] = checkout.shippings.recommendation
   if (!shipping) throw new Error('Nothing reaches the address')

@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterEach(() => expectTrueBooks(world()))
 
 describe('the last piece', () => {
-  it('[product-10] is sold once to twenty buyers at once', () => lastPieceRace(world(), market, crowd)())
+  it('[product-10] is sold once to twenty concurrent buyers', () => lastPieceRace(world(), market, crowd)())
 })
 
 describe('a voucher', () => {
-  it('[voucher-4] with three uses goes to three of twenty buyers at once', async () => {
+  it('[voucher-4] with three uses goes to three of twenty concurrent buyers', async () => {
     const product = await market.product({ price: 100_000, stock: 100 })
     const code = await market.voucher({ amount: 10_000, usageLimit: 3, productId: product.id })
     const requests: OrderSent[] = []
@@ -46,7 +46,7 @@ describe('a voucher', () => {
     expect(voucher?.usedCount).toBe(3)
     const uses = await db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucher!.id))
     expect(uses).toHaveLength(3)
-    // What was rejected took nothing from the stock.
+    // The rejected ones took no stock.
     expect(await market.stockOf(product)).toBe(97)
   })
 })
@@ -64,7 +64,7 @@ describe('one Saldo', () => {
 })
 
 describe('a cart', () => {
-  it('[cart-4] counts every piece of ten additions at once in one line', async () => {
+  it('[cart-4] sums ten concurrent additions in one line', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ stock: 100 })
     const added = await Promise.all(

@@ -19,7 +19,7 @@ import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-// What opens over the list of orders and over one order.
+// The overlays of the list of orders and of one order.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -28,14 +28,14 @@ const cancelling = 'POST /buyer/transaction/cancel/{id}'
 const again = 'POST /buyer/cart/add-by-transaction/{id}'
 const sent = (line: string) => sentTo(vi.mocked(call), line)
 
-/** What both pages ask for; a test adds its own. */
+/** Requests of both pages; a test adds its own. */
 const common = {
   'GET /buyer/profile': () => answered(budi),
   'GET /buyer/transaction/count': () => answered({}),
   'POST /buyer/transaction/tracking/{id}': () => answered({ resi: null, trace: [] })
 }
 
-/** The list of orders whose open tab has this one. */
+/** The list of orders with this one in the open tab. */
 async function openList(card: OrderCard, answers: Parameters<typeof answerBy>[1] = {}): Promise<void> {
   history.replaceState(null, '', `?tab=${card.status}`)
   answerBy(vi.mocked(call), { ...common, 'GET /buyer/transaction': () => answered([card]), ...answers })
@@ -54,7 +54,7 @@ beforeEach(() => {
   hideTracePhoto()
 })
 
-it('[core-20] an order is cancelled from the list after a question; a reason may be left out', async () => {
+it('[core-20] an order is cancelled from the list after a confirmation; the reason is optional', async () => {
   await openList(orderCard(5, 'pending'), { [cancelling]: () => rejected('status_refused') })
   const cancel = button('Batalkan Transaksi')
   const question = dialogNamed('Yakin ingin batalkan transaksi?')
@@ -69,7 +69,7 @@ it('[core-20] an order is cancelled from the list after a question; a reason may
   ])
 })
 
-it('[core-20] a review that is changed begins at what was written, and is left unchanged', async () => {
+it('[core-20] editing a review starts with its current text, and can be abandoned', async () => {
   const review = { id: 9, rating: 4, review: 'Bagus', photo: null, is_updated: false }
   const [product] = orderCard(6, 'success').products
   await openList(orderCard(6, 'success', { review_action: 'change', products: [{ ...product!, review }] }))
@@ -80,7 +80,7 @@ it('[core-20] a review that is changed begins at what was written, and is left u
   await expectCloses(change, dialog)
 })
 
-it('[core-20, cart-18] what changed is told before goods are bought once more', async () => {
+it('[core-20, cart-18] changes are shown before goods are bought again', async () => {
   const changed = [{ name: 'Semen', message: 'Stok tersisa 3: 3 dari 10 dimasukkan.' }]
   const { answer, give } = held()
   await openList(orderCard(6, 'success'), { [again]: () => answer })
@@ -119,7 +119,7 @@ it('[core-20] an order is cancelled from its page with a reason', async () => {
   expect($toast.get()).toMatchObject({ text: orderTexts.cancelled })
 })
 
-it('[core-20] the receipt is asked for once more, and the invoice stands in a frame', async () => {
+it('[core-20] the receipt is confirmed first, and the invoice is in a frame', async () => {
   const invoice = '<!doctype html><style>p{color:#111}</style><p>Tagihan BB</p>'
   await openOrder(orderDetail(5, 'delivered'), {
     'GET /buyer/transaction/invoice/{id}': () => answered(invoice)
@@ -142,7 +142,7 @@ it('[core-20] the receipt is asked for once more, and the invoice stands in a fr
 const drawn = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const over = (name: string) => `data:image/png,${name}`
 
-/** An order under way, whose picture has another address with each answer. */
+/** An order under way, whose picture has another address in each answer. */
 async function openPhotographed(...addresses: string[]): Promise<void> {
   const entry = (photo = addresses[0]!) => ({
     status: 'sent',
@@ -173,13 +173,13 @@ it('[core-20, order-28] a picture of a delivery is shown over its order', async 
   await expectCloses(look, shown)
 })
 
-it('[order-28, order-29] a picture of a delivery whose address is over is shown all the same', async () => {
+it('[order-28, order-29] a picture of a delivery with an expired address is shown all the same', async () => {
   await openPhotographed(over('first'), drawn)
   await userEvent.click(look)
   await expect.poll(width).toBeGreaterThan(0)
 })
 
-it('[order-29] a picture that does not come under its new address either can be asked for again', async () => {
+it('[order-29] a picture that fails under its new address too can be retried', async () => {
   await openPhotographed(over('first'), over('second'), drawn)
   await userEvent.click(look)
   await expect.element(shown.getByText('Foto gagal dimuat.')).toBeVisible()

@@ -9,12 +9,12 @@ test('[order-14] a reversed range is turned around', () => {
   expect(dayRange('2026-03-05', '2026-03-01', today)).toEqual({ start: '2026-03-01', end: '2026-03-05' })
 })
 
-test('[order-14] future days and days that do not exist narrow nothing; today does', () => {
+test('[order-14] future and nonexistent days filter nothing; today does', () => {
   expect(dayRange('2026-03-11', '2026-13-01', today)).toEqual({ start: '', end: '' })
   expect(dayRange('', '2026-03-10', today)).toEqual({ start: '', end: '2026-03-10' })
 })
 
-test('[order-14] an address is read back as it was written', () => {
+test('[order-14] survives a round trip through the address', () => {
   const filter = {
     keyword: 'semen 50 kg',
     type: 'material',
@@ -25,7 +25,7 @@ test('[order-14] an address is read back as it was written', () => {
   expect(readFilter(new URLSearchParams(filterFields(filter)), today)).toEqual(filter)
 })
 
-test('what an address cannot mean narrows nothing', () => {
+test('invalid values in an address filter nothing', () => {
   const query = new URLSearchParams('type=gold&shipping=balloon&start_date=yesterday')
   expect(readFilter(query, today)).toEqual(noFilter)
   expect(isFiltered(noFilter)).toBe(false)

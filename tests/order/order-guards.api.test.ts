@@ -43,7 +43,7 @@ const ops = (step: 'accept' | 'pack', code: string) =>
   world().ops.call(`POST /ops/transaction/{id}/${step}`, { id: code })
 
 describe('a voucher', () => {
-  it('[voucher-3] of another shop is neither offered nor taken', async () => {
+  it('[voucher-3] of another shop is neither offered nor accepted', async () => {
     const buyer = await market.buyer()
     const voucher = await market.voucher({ amount: 10_000, shopId: await market.makeShop('Toko Asing') })
     const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
@@ -52,7 +52,7 @@ describe('a voucher', () => {
     expect(codeOf(await sendOrder(buyer, order))).toBe('voucher_not_found')
   })
 
-  it('[voucher-3] that is bound to other products is neither offered nor taken', async () => {
+  it('[voucher-3] for other products is neither offered nor accepted', async () => {
     const buyer = await market.buyer()
     const other = await market.product()
     const voucher = await market.voucher({ amount: 10_000, productId: other.id })
@@ -60,7 +60,7 @@ describe('a voucher', () => {
     expect(checkout.vouchers.map(offered => offered.code)).not.toContain(voucher)
     const order = orderOf(checkout, pay.account, { voucher, discount: 10_000 })
     expect(codeOf(await sendOrder(buyer, order))).toBe('voucher_not_found')
-    // The same voucher is good for its own product.
+    // The same voucher is valid for its own product.
     const own = await checkOut(buyer, other)
     value(await sendOrder(buyer, orderOf(own, pay.account, { voucher, discount: 10_000 })))
   })
@@ -68,7 +68,7 @@ describe('a voucher', () => {
   it.each([
     ['the shop', true, { seller_payable: 90_000 }],
     ['the marketplace', false, { seller_payable: 100_000, promo_expense: -10_000 }]
-  ])('[voucher-6] is borne by %s that gave it', async (_, byShop, borne) => {
+  ])('[voucher-6] is paid by %s that gave it', async (_, byShop, borne) => {
     const buyer = await market.buyer()
     const voucher = await market.voucher({ amount: 10_000, shopId: byShop ? market.shopId : null })
     const product = await market.product({ price: 100_000 })
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(moved).toEqual({ gateway: -94_000, fee_income: 4_000, ...borne })
   })
 
-  it('[voucher-4] has no use beyond its last, whatever was read before', async () => {
+  it('[voucher-4] cannot exceed its last use, whatever was read before', async () => {
     const { db } = world().services
     const code = await market.voucher({ amount: 1_000, usageLimit: 2, usedCount: 2 })
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))
@@ -90,7 +90,7 @@ describe('a voucher', () => {
     expect(after!.usedCount).toBe(2)
   })
 
-  it('[voucher-4] is used once by a buyer, whatever was read before', async () => {
+  it('[voucher-4] is used once per buyer, whatever was read before', async () => {
     const { db } = world().services
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
@@ -109,7 +109,7 @@ describe('a voucher', () => {
 })
 
 describe('Saldo', () => {
-  it('[money-3] does not fall below zero, whatever was read before', async () => {
+  it('[money-3] never falls below zero, whatever was read before', async () => {
     const { db } = world().services
     const buyer = await market.buyer()
     await topUp(world(), buyer, 1_000)
@@ -163,7 +163,7 @@ describe('the seller', () => {
     expect((await orderBy(buyer, id)).history).toEqual(history)
   })
 
-  it('[order-3] packs only what was accepted', async () => {
+  it('[order-3] packs accepted orders only', async () => {
     const { buyer, id, code } = await paidOrder()
     expect(codeOf(await ops('pack', code))).toBe('status_refused')
     expect((await orderBy(buyer, id)).status).toBe('paid')
@@ -173,7 +173,7 @@ describe('the seller', () => {
 })
 
 describe("the shop's bank accounts", () => {
-  it('[order-21] are told only for cash on delivery, while the goods are on their way', async () => {
+  it('[order-21] are shown only for cash on delivery, while the goods are on their way', async () => {
     const buyer = await market.buyer()
     const shopId = await market.makeShop('Toko Bank')
     const account = { bankName: 'BCA', accountNumber: '8800112233', accountHolder: 'Toko Bank' }
@@ -194,8 +194,8 @@ describe("the shop's bank accounts", () => {
   })
 })
 
-describe('what is not for sale', () => {
-  it('[product-10] is not taken from the stock: more pieces than there are, whatever was read before', async () => {
+describe('unavailable goods', () => {
+  it('[product-10] are not taken from the stock: more pieces than there are, whatever was read before', async () => {
     const { db } = world().services
     const product = await market.product({ stock: 2 })
     const pieces = [{ productDetailId: product.detailId, productId: product.id, qty: 3 }]
@@ -203,7 +203,7 @@ describe('what is not for sale', () => {
     expect(await market.stockOf(product)).toBe(2)
   })
 
-  it('[product-11] is not taken from the stock: a variant that was switched off', async () => {
+  it('[product-11] are not taken from the stock: a variant that was switched off', async () => {
     const product = await market.product()
     const { db } = world().services
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.detailId))
@@ -212,7 +212,7 @@ describe('what is not for sale', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('[cart-10] cannot be bought: own goods, though they got into the cart', async () => {
+  it("[cart-10] cannot be bought: the buyer's own goods, even in the cart", async () => {
     const { db, clock } = world().services
     const seller = { ...(await market.buyer()), id: market.sellerId }
     await signIn(world(), seller.person, seller.id)
@@ -237,7 +237,7 @@ describe('what is not for sale', () => {
 })
 
 describe('limits', () => {
-  it('[review-7] a review is changed once, also by two changes that both read it before', async () => {
+  it('[review-7] a review is changed once, also by two concurrent changes', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const { id, code } = await buy(buyer, product, pay.account)
@@ -261,7 +261,7 @@ describe('limits', () => {
     expect(await change(1)).toMatchObject({ ok: false, error: { code: 'review_locked' } })
   })
 
-  it('[address-6] a buyer has 50 addresses and not one more', async () => {
+  it('[address-6] a buyer has at most 50 addresses', async () => {
     const buyer = await market.buyer()
     const { db, clock } = world().services
     const [own] = await db.select().from(addresses).where(eq(addresses.userId, buyer.id))

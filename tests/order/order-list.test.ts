@@ -5,13 +5,13 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const { call } = await import('#lib/core/api/call.ts')
 const { $orderList, changeFilter, loadFirst, loadMore, openOrders, showTab } =
   await import('#lib/order/store/order-list.ts')
 
-/** As much of a browser as the list's address and its last tab need. */
+/** The parts of a browser that the list's address and its last tab need. */
 function openBrowser() {
   const kept = new Map<string, string>()
   const location = { pathname: '/order', search: '' }
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** Opens the list, as the address and its history say, and ends with its first answer. */
+/** Opens the list from its address and history, and returns after its first answer. */
 async function open(answer: Answer, pages = 1) {
   vi.mocked(call).mockResolvedValueOnce(answer)
   window.history.replaceState({ pages }, '', browser.location.pathname + browser.location.search)
@@ -59,7 +59,7 @@ const lost = {
 
 const shownIds = () => $orderList.get().cards.map(card => card.id)
 
-test('[order-13] an order that appears on two pages is shown once', async () => {
+test('[order-13] shows an order that is on two pages once', async () => {
   await open(page(1, [5, 4, 3], 2))
   vi.mocked(call).mockResolvedValueOnce(page(2, [3, 2], 2))
   await loadMore()
@@ -67,14 +67,14 @@ test('[order-13] an order that appears on two pages is shown once', async () => 
   expect($orderList.get().hasMore).toBe(false)
 })
 
-test('two asks for the next page make one call', async () => {
+test('two requests for the next page make one call', async () => {
   await open(page(1, [5], 3))
   vi.mocked(call).mockResolvedValueOnce(page(2, [4], 3))
   await Promise.all([loadMore(), loadMore()])
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('[order-12] another tab starts at its first page, and is kept in storage and address', async () => {
+test('[order-12] another tab starts at its first page, and is stored in storage and address', async () => {
   await open(page(1, [5], 1))
   vi.mocked(call).mockResolvedValueOnce(page(1, [8], 1))
   showTab('cancel')
@@ -88,7 +88,7 @@ test('[order-12] another tab starts at its first page, and is kept in storage an
   expect(browser.location.search).toBe('?tab=cancel')
 })
 
-test('an answer that newer choices overtook is dropped', async () => {
+test('drops an answer that newer choices made stale', async () => {
   let answerFirst: (answer: Answer) => void = () => undefined
   await open(page(1, [5], 1))
   vi.mocked(call).mockReturnValueOnce(new Promise(resolve => (answerFirst = resolve)))
@@ -102,7 +102,7 @@ test('an answer that newer choices overtook is dropped', async () => {
   expect(shownIds()).toEqual([2])
 })
 
-test('[order-13] a failed first page clears the list; a failed next page only ends the scrolling', async () => {
+test('[order-13] a failed first page clears the list; a failed next page only stops the scrolling', async () => {
   await open(page(1, [5], 2))
   vi.mocked(call).mockResolvedValueOnce(lost)
   await loadMore()
@@ -113,7 +113,7 @@ test('[order-13] a failed first page clears the list; a failed next page only en
   expect($orderList.get()).toMatchObject({ status: 'error', cards: [] })
 })
 
-test('walking back to three open pages asks for them at once, and goes on with the fourth', async () => {
+test('returning to three open pages loads them at once, and continues with the fourth', async () => {
   await open(page(1, [5], 2), 3)
   expect(call).toHaveBeenLastCalledWith('GET /buyer/transaction', expect.objectContaining({ per_page: 36 }))
   vi.mocked(call).mockResolvedValueOnce(page(4, [1], 4))

@@ -10,12 +10,12 @@ test('[order-17] the strip names the step that an order has reached', () => {
   expect(progressSteps[progressOf('success') ?? -1]).toBe('Selesai')
 })
 
-test('[order-17] whatever step a status may say has a name', () => {
+test('[order-17] every possible step has a name', () => {
   const steps = orderStatuses.flatMap(status => progressOf(status) ?? [])
   expect([...new Set(steps)].toSorted()).toEqual([...progressSteps.keys()])
 })
 
-test('[order-17] there is a shipment from the moment that the goods leave', () => {
+test('[order-17] there is a shipment once the goods leave', () => {
   expect(orderStatuses.filter(hasShipment)).toEqual(['sent', 'delivered', 'success', 'complain'])
 })
 
@@ -29,7 +29,7 @@ test.each(['bca', 'mandiri', 'bni', 'bri', 'permata'])(
   }
 )
 
-test('a bank that is not known has no steps', () => {
+test('an unknown bank has no instructions', () => {
   expect(paymentGuides('gopay')).toEqual([])
   expect(paymentGuides(null)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { openSite } from '../support/fake-site.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[order-11] the tabs stand in their order, and what was delivered has a badge of its own', () => {
+test('[order-11] the tabs are in order, and delivered orders have their own badge', () => {
   expect(Object.values(tabLabels)).toEqual([
     'Negosiasi',
     'Pending',
@@ -23,9 +23,9 @@ test('[order-11] the tabs stand in their order, and what was delivered has a bad
   expect(statuses.delivered.label).toBe('Barang Sampai')
 })
 
-test('[order-12] the list opens with negotiations, until a tab was chosen', async () => {
+test('[order-12] the list opens with negotiations until a tab was chosen', async () => {
   const site = openSite({})
-  /** A page that is opened anew finds what is kept. */
+  /** A reopened page finds the stored tab. */
   const openPage = async () => {
     vi.resetModules()
     return import('#lib/order/store/last-tab.ts')
@@ -38,7 +38,7 @@ test('[order-12] the list opens with negotiations, until a tab was chosen', asyn
   expect((await openPage()).lastTab()).toBe('success')
 })
 
-test('[order-15] no answer says that one may complain, and what is over may be bought again', () => {
+test('[order-15] no answer allows a complaint, and completed orders can be bought again', () => {
   const may = (status: 'nego' | 'sent' | 'cancel', paymentType: 'baba_cod' | 'virtual_account') =>
     Object.entries(actionsOf({ status, paymentType, isNego: false })).flatMap(([name, is]) =>
       is ? name : []

@@ -74,7 +74,7 @@ describe('an order', () => {
     ])
     expect(order.timeline.map(step => step.is_done)).toEqual([true, true, true, true])
     const notices = value(await buyer.person.call('GET /buyer/notification', { per_page: 50 }))
-    // One for each change of status; the courier's trace is none.
+    // One for each change of status; the courier's trace adds none.
     expect(notices.map(notice => notice.title).toReversed()).toEqual([
       'Menunggu Pembayaran',
       'Pesanan Diproses',
@@ -86,7 +86,7 @@ describe('an order', () => {
     ])
   })
 
-  it('[money-5, order-2, payment-6] is paid with Saldo and the PIN, and tells the tries left of a wrong one', async () => {
+  it('[money-5, order-2, payment-6] is paid with Saldo and the PIN, and returns the remaining tries after a wrong one', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 30_000 })
     await topUp(world(), buyer, 100_000)
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(detail).toMatchObject({ balance_before: 100_000, balance_after: 40_000, ref_id: made.code })
   })
 
-  it('[payment-3] is rejected when Saldo does not suffice', async () => {
+  it('[payment-3] is rejected if Saldo is insufficient', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 10_000)
     const product = await market.product({ price: 30_000 })
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await market.stockOf(product)).toBe(10)
   })
 
-  it('[checkout-5] is rejected with the new figures when the total is not what the buyer saw', async () => {
+  it('[checkout-5] is rejected with the new figures if the total is not what the buyer saw', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
     const rejected = await sendOrder(buyer, orderOf(checkout, pay.account, { total_pay: 90_000 }))
@@ -125,7 +125,7 @@ describe('an order', () => {
     })
   })
 
-  it('[checkout-6] consumes its checkout: a second request under another key finds none', async () => {
+  it('[checkout-6] consumes its checkout: a second request with another key finds none', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const request = orderOf(checkout, pay.account)
@@ -133,14 +133,14 @@ describe('an order', () => {
     expect(codeOf(await sendOrder(buyer, request))).toBe('checkout_not_found')
   })
 
-  it('[core-8] needs an idempotency key', async () => {
+  it('[core-8] requires an idempotency key', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const rejected = await buyer.person.call('POST /buyer/transaction/order', orderOf(checkout, pay.account))
     expect(codeOf(rejected)).toBe('idempotency_key_required')
   })
 
-  it('[order-10] paid in cash is owed by the courier where another one collected it', async () => {
+  it('[order-10] paid in cash is owed by the courier that collected it', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product({ price: 70_000 }))
     const option = checkout.shippings.baba_expedition.find(one => one.is_available)!
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(settled).toEqual({ escrow: -total, courier_payable: option.cost, seller_payable: 70_000 })
   })
 
-  it('[order-2, order-10] paid in cash is owed by the shop from delivery on where Kurir Toko collected it', async () => {
+  it('[order-2, order-10] paid in cash is owed by the shop from delivery on if Kurir Toko collected it', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 70_000 })
     const { id, code } = await buy(buyer, product, pay.cash)
@@ -182,20 +182,23 @@ describe('an idempotency key', () => {
   it.each([
     ['a virtual account', pay.account],
     ['Saldo', pay.saldo]
-  ])('[core-8] makes one order and one answer of twenty requests at once, by %s', async (_, payment) => {
-    const buyer = await market.buyer()
-    await topUp(world(), buyer, 1_000_000)
-    const product = await market.product({ stock: 30 })
-    const more = payment === pay.saldo ? { pin } : {}
-    const request = orderOf(await checkOut(buyer, product), payment, more)
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendOrder(buyer, request, key)))
-    expect(new Set(answers.map(answered => value(answered).id)).size).toBe(1)
-    expect(new Set(answers.map(answered => value(answered).token)).size).toBe(1)
-    expect(await market.stockOf(product)).toBe(29)
-    const other = await sendOrder(buyer, { ...request, total_pay: 1 }, key)
-    expect(codeOf(other)).toBe('idempotency_mismatch')
-  })
+  ])(
+    '[core-8] creates one order and one answer for twenty concurrent requests, by %s',
+    async (_, payment) => {
+      const buyer = await market.buyer()
+      await topUp(world(), buyer, 1_000_000)
+      const product = await market.product({ stock: 30 })
+      const more = payment === pay.saldo ? { pin } : {}
+      const request = orderOf(await checkOut(buyer, product), payment, more)
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => sendOrder(buyer, request, key)))
+      expect(new Set(answers.map(answered => value(answered).id)).size).toBe(1)
+      expect(new Set(answers.map(answered => value(answered).token)).size).toBe(1)
+      expect(await market.stockOf(product)).toBe(29)
+      const other = await sendOrder(buyer, { ...request, total_pay: 1 }, key)
+      expect(codeOf(other)).toBe('idempotency_mismatch')
+    }
+  )
 })
 
 describe('an invoice', () => {
@@ -215,7 +218,7 @@ describe('an invoice', () => {
 })
 
 describe('a PIN', () => {
-  it('[payment-6] is not needed where nothing is charged to Saldo', async () => {
+  it('[payment-6] is not required if nothing is charged to Saldo', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOut(buyer, await market.product())
     const { pin: sent } = orderOf(checkout, pay.account)

@@ -13,7 +13,7 @@ import { paymentStatusOf, paymentStatusOfOrder } from '#lib/order/payment-status
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 describe('a status', () => {
-  it('[order-1] changes only as the table says', () => {
+  it('[order-1] changes only as the table allows', () => {
     const events: OrderEvent[] = [
       'accept',
       'pack',
@@ -74,7 +74,7 @@ describe('a status', () => {
     ])
     expect(orderEvents.toSorted()).toEqual(events.toSorted())
   })
-  it('is reached by an event unless orders begin in it, and left by one unless it is over', () => {
+  it('is reached by an event unless orders begin in it, and left by one unless it is final', () => {
     const changes = orderEvents.flatMap(event =>
       orderStatuses.flatMap(from =>
         actors.flatMap(actor => {
@@ -97,7 +97,7 @@ describe('a status', () => {
   })
 })
 
-test('[order-24] who cancels is told before what comes back', () => {
+test('[order-24] the confirmation of a cancellation says what is returned', () => {
   const promise = (
     status: 'paid' | 'pending',
     type: 'baba_balance' | 'virtual_account' | 'baba_cod',
@@ -130,7 +130,7 @@ describe('a deadline', () => {
     )
     expect([due('success'), due('cancel')]).toEqual([undefined, undefined])
   })
-  it('[order-23] of what is on its way is two weeks after the longest time that was said, in cash none', () => {
+  it('[order-23] of a shipment is two weeks after the longest stated time, and there is none for cash', () => {
     expect(due('sent')).toBe('2026-01-27')
     const cash = {
       ...way,
@@ -142,7 +142,7 @@ describe('a deadline', () => {
     expect(deadlineFor(cash, now)).toBeNull()
     expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(latestDay)).toEqual([1, 4, 14, 7])
   })
-  it('[order-4] is named for what it counts to, and runs in each status that has a clock', () => {
+  it('[order-4] is named by its purpose, and runs in each status with a clock', () => {
     const standing = (acceptedAt: Date | null, negoStatus: 'pending' | 'decline' | null = null) =>
       stateOf({ acceptedAt, negoStatus, mode: 'deliver' })
     expect(standing(null)).toEqual({ isAccepted: false, nego: 'asked' })
@@ -153,7 +153,7 @@ describe('a deadline', () => {
     expect(deadlineLabel('success', standing(now))).toBe('')
     expect(timedStatuses.toSorted()).toEqual(['delivered', 'nego', 'paid', 'pending', 'process', 'sent'])
   })
-  it('[order-7] is counted down in days and clock time, and stops at zero', () => {
+  it('[order-7] is counted down in days and time, and stops at zero', () => {
     expect(countdown(new Date('2026-01-10T00:01:30Z'), now)).toBe('00:01:30')
     expect(countdown(new Date('2026-01-11T01:00:00Z'), now)).toBe('1 hari 01:00:00')
     expect(countdown(new Date('2026-01-09T00:00:00Z'), now)).toBe('00:00:00')
@@ -186,7 +186,7 @@ describe('a payment status', () => {
   })
 })
 
-it('[payment-65] a payment in cash is told by each order’s own dates, any other by the payment', () => {
+it('[payment-65] of cash follows each order’s own dates, any other the payment', () => {
   const told = (
     status: (typeof orderStatuses)[number],
     paymentType: 'baba_cod' | 'virtual_account' | null,
@@ -215,9 +215,9 @@ describe('a Jakarta day', () => {
   })
 })
 
-describe('what a buyer sees of an order', () => {
+describe("the buyer's view of an order", () => {
   const dates = { createdAt: new Date(0), paidAt: null, shippedAt: null, finishedAt: null, cancelledAt: null }
-  it('[order-16] is a timeline of its steps, with the cancellation only where there is one', () => {
+  it('[order-16] is a timeline of its steps, with a cancellation only if there is one', () => {
     expect(timelineOf('sent', dates).map(step => [step.name, step.isDone])).toEqual([
       ['made', true],
       ['paid', true],
@@ -226,7 +226,7 @@ describe('what a buyer sees of an order', () => {
     ])
     expect(timelineOf('cancel', dates).map(step => step.name)).toContain('cancelled')
   })
-  it('[order-15] are the actions of its status', () => {
+  it('[order-15] has the actions of its status', () => {
     const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>
       Object.entries(actionsOf({ status, paymentType, isNego: false }))
         .filter(([, allowed]) => allowed)
@@ -238,13 +238,13 @@ describe('what a buyer sees of an order', () => {
     expect(may('delivered', 'baba_cod')).toEqual(['confirm', 'invoice'])
     expect(may('success', 'virtual_account')).toEqual(['buy_again', 'invoice'])
   })
-  it('[order-20] is no invoice of a negotiation, nor of one that ended before it was paid', () => {
+  it('[order-20] has no invoice for a negotiation, nor for one that ended unpaid', () => {
     const has = (status: 'nego' | 'cancel' | 'pending', paymentType: 'virtual_account' | null) =>
       actionsOf({ status, paymentType, isNego: true }).invoice
     expect([has('nego', null), has('cancel', null)]).toEqual([false, false])
     expect([has('pending', 'virtual_account'), has('cancel', 'virtual_account')]).toEqual([true, true])
   })
-  it('[review-8] is a review to write, then to change once, on successful orders', () => {
+  it('[review-8] offers to write a review, then to change it once, on successful orders', () => {
     expect(reviewAction('delivered', [null])).toBeNull()
     expect(reviewAction('success', [null, { is_updated: false }])).toBe('write')
     expect(reviewAction('success', [{ is_updated: false }])).toBe('change')

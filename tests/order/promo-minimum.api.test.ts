@@ -22,7 +22,7 @@ afterEach(() => expectTrueBooks(world()))
 
 type Purchase = { prices?: number[]; method?: number; minimum?: number; buyer?: Buyer }
 
-/** Orders of one payment that share half off from a minimum on: of Rp1.000.000 and Rp100.000 where nothing is said. */
+/** Orders of one payment that share half off from a minimum on: of Rp1.000.000 and Rp100.000 by default. */
 async function shareHalf({ prices = [1_000_000, 100_000], method = pay.saldo, ...more }: Purchase = {}) {
   const { minimum = 1_000_000, buyer = await market.buyer() } = more
   const products = await Promise.all(
@@ -56,7 +56,7 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
   it.each([
     ['Saldo', pay.saldo],
     ['cash', pay.cash]
-  ])('is not dodged by cancelling one of them, paid by %s', async (_, method) => {
+  ])('cannot be avoided by cancelling one of them, paid by %s', async (_, method) => {
     const { buyer, voucher, first, second } = await shareHalf({ method })
     const moved = await movedBy(world(), async () => {
       const rejected = await cancel(buyer, first.id)
@@ -68,13 +68,13 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
     })
     expect(moved).toEqual({})
     expect(await statusOf(buyer, first.id)).toBe('paid')
-    // The other may go: what remains reaches the minimum by itself. Then nobody shares the promo any more.
+    // The other may be cancelled: the rest reaches the minimum alone. Then no other order shares the promo.
     value(await cancel(buyer, second.id))
     value(await cancel(buyer, first.id))
     expect(await usesOf(voucher)).toEqual([0, 0])
   })
 
-  it('lets all of them be cancelled at once, each with its own refund and notification', async () => {
+  it('allows cancelling all of them at once, each with its own refund and notification', async () => {
     const { buyer, voucher, products, first, second } = await shareHalf()
     const moved = await movedBy(world(), async () => value(await cancel(buyer, first.id, true)))
     expect(moved).toEqual({ escrow: -550_000, buyer_saldo: 550_000 })
@@ -92,13 +92,13 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
     }
   })
 
-  it('ends nothing beside it where the rest reaches the minimum', async () => {
+  it('does not block a cancellation if the rest reaches it', async () => {
     const { buyer, first, second } = await shareHalf()
     value(await cancel(buyer, second.id, true))
     expect(await statusOf(buyer, first.id)).toBe('paid')
   })
 
-  it('is not dodged where another of them is packed; the seller may still end it', async () => {
+  it('cannot be avoided if another of them is packed; the seller may still end it', async () => {
     const { buyer, first, second } = await shareHalf()
     await advanceTo(world(), second.code, 'pack')
     for (const together of [false, true]) {
@@ -108,7 +108,7 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
     expect(await statusOf(buyer, second.id)).toBe('process')
   })
 
-  it('binds nobody once others ended an order of it', async () => {
+  it('no longer applies once others ended one of its orders', async () => {
     const prices = [1_000_000, 100_000, 200_000]
     const { buyer, first, second, third } = await shareHalf({ prices })
     await reject(first.code)
@@ -116,7 +116,7 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
     expect(await statusOf(buyer, third.id)).toBe('paid')
   })
 
-  it('counts what goes on, and not what was cancelled', async () => {
+  it('counts open orders, not cancelled ones', async () => {
     const { buyer, first, second, third } = await shareHalf({
       prices: [500_000, 500_000, 500_000]
     })
@@ -126,10 +126,10 @@ describe('[voucher-15] the minimum of a promo that orders share', () => {
     expect(await statusOf(buyer, third.id)).toBe('cancel')
   })
 
-  it('holds where orders of it are cancelled at the same moment', async () => {
+  it('holds for concurrent cancellations of its orders', async () => {
     const crowd = await signInBuyers(market, 6)
     for (const buyer of crowd) {
-      // Each may be cancelled alone, and both may not.
+      // Either may be cancelled, but not both.
       const prices = [600_000, 600_000, 600_000]
       const { first, second, third, voucher } = await shareHalf({ prices, minimum: 1_200_000, buyer })
       const ids = [first.id, second.id, third.id]

@@ -15,7 +15,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-/** The types of what was recorded while something was done, with the status that each says. */
+/** The types of the recorded events of an action, each with its status. */
 async function recordedBy<T>(work: () => Promise<T>): Promise<{ done: T; types: string[] }> {
   const { db } = world().services
   const [last] = await db.select({ id: max(events.id) }).from(events)
@@ -29,7 +29,7 @@ async function recordedBy<T>(work: () => Promise<T>): Promise<{ done: T; types: 
   return { done, types }
 }
 
-it('[core-274] an order leaves a row for each thing that happens to it, its payment and its stock', async () => {
+it('[core-274] an order records an event for each change of it, its payment and its stock', async () => {
   const buyer = await market.buyer()
   const product = await market.product()
   const { done: order, types } = await recordedBy(() => buy(buyer, product, pay.account))
@@ -55,7 +55,7 @@ it('[core-274] an order leaves a row for each thing that happens to it, its paym
   ])
 })
 
-it('[core-274] so do a trace of the goods and each word of a negotiation', async () => {
+it('[core-274] so do a delivery trace and each step of a negotiation', async () => {
   const buyer = await market.buyer()
   const { code } = await buy(buyer, await market.product(), pay.cash)
   await advanceTo(world(), code, 'ship')

@@ -27,7 +27,7 @@ async function sell(saleUnit: SaleUnit): Promise<Product> {
 }
 
 describe('[product-31, cart-31] the selling unit', () => {
-  it('stands on page, cart, totals and checkout', async () => {
+  it('is shown on page, cart, totals and checkout', async () => {
     const buyer = await market.buyer()
     const product = await sell('sak')
     const other = await sell('batang')
@@ -52,7 +52,7 @@ describe('[product-31, cart-31] the selling unit', () => {
     expect(checkouts[0]?.products.map(one => one.sale_unit)).toEqual(['batang', 'sak'])
   })
 
-  it("is said by what is rejected: 'Stok tersisa 3 sak …'", async () => {
+  it("is part of errors: 'Stok tersisa 3 sak …'", async () => {
     const buyer = await market.buyer()
     const product = await market.product({ name: 'Semen', stock: 10 })
     await callIt(product, 'sak')
@@ -67,7 +67,7 @@ describe('[product-31, cart-31] the selling unit', () => {
     })
   })
 
-  it("is 'pcs' where nobody said one", async () => {
+  it("is 'pcs' by default", async () => {
     const product = await market.product({})
     const person = world().person()
     expect(value(await person.call('GET /buyer/product/{id}', { id: String(product.id) })).sale_unit).toBe(
@@ -76,7 +76,7 @@ describe('[product-31, cart-31] the selling unit', () => {
   })
 })
 
-it('[order-78] an order keeps the unit that was ordered: page, list, invoice, console, copy of one’s data', async () => {
+it('[order-78] an order keeps its unit: page, list, invoice, console, data export', async () => {
   const buyer = await market.buyer()
   await topUp(world(), buyer, 5_000_000)
   const product = await sell('sak')

@@ -16,7 +16,7 @@ const told = {
   total: 50_000
 }
 
-describe('[order-31] a reason ends with one mark', () => {
+describe('[order-31] a reason ends with one punctuation mark', () => {
   it.each([
     ['Berubah pikiran', 'Berubah pikiran.'],
     ['Berubah pikiran.', 'Berubah pikiran.'],
@@ -30,7 +30,7 @@ describe('[order-31] a reason ends with one mark', () => {
     expect(body).toBe(`Pesanan BB1 dibatalkan oleh Anda: ${sentence} ${back}.`)
   })
 
-  it('and stands as it was given where nothing follows', () => {
+  it('and stays as given if nothing follows', () => {
     expect(endOfOrder('Berubah pikiran', '')).toBe('Pesanan dibatalkan: Berubah pikiran')
     expect(endOfOrder('', '')).toBe('Pesanan dibatalkan')
     expect(endOfOrder('', 'Dana')).toBe('Pesanan dibatalkan. Dana')
@@ -40,7 +40,7 @@ describe('[order-31] a reason ends with one mark', () => {
   })
 })
 
-it('[order-23] an arrival that is only presumed is told as one', () => {
+it('[order-23] a presumed arrival is described as such', () => {
   const notice = (by: 'expedition' | 'system') => statuses.delivered.notice({ ...told, by })
   expect(notice('expedition')).toEqual([
     'Barang Sampai',
@@ -63,13 +63,13 @@ describe('[order-32] the cashback of an order', () => {
   const shown = (status: OrderDetail['status']) =>
     renderToStaticMarkup(createElement(OrderPayment, { order: { ...order, status } }))
 
-  it('is shown while it may come, and once it came', () => {
+  it('is shown while it is expected, and once it was paid', () => {
     for (const status of ['pending', 'paid', 'sent', 'success'] as const) {
       expect(shown(status)).toContain('Cashback')
     }
   })
 
-  it('is not shown where the order was cancelled: it never comes', () => {
+  it('is not shown for a cancelled order, which never gets it', () => {
     expect(shown('cancel')).not.toContain('Cashback')
   })
 })

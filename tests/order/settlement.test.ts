@@ -6,7 +6,7 @@ import { type OrderFigures, settlementOf } from '#lib/order/settlement.ts'
 
 type Sold = Partial<OrderFigures> & { subtotal?: number }
 
-/** An order over Rp390.000 of goods by a courier for Rp50.000, unless the test says otherwise. */
+/** An order over Rp390.000 of goods by a courier for Rp50.000, by default. */
 function sold({ subtotal = 390_000, ...more }: Sold = {}): OrderFigures {
   const figures = {
     discount: 0,
@@ -28,8 +28,8 @@ function sold({ subtotal = 390_000, ...more }: Sold = {}): OrderFigures {
   return { ...figures, grandTotal }
 }
 
-describe('[order-25] who gets what of an order', () => {
-  it('is the goods for the seller, the freight for the courier, the fee for the marketplace', () => {
+describe('[order-25] the shares of an order', () => {
+  it('are the goods for the seller, the freight for the courier, the fee for the marketplace', () => {
     expect(settlementOf(sold({ feePayment: 4_000 }))).toEqual({
       refund: 0,
       seller: 390_000,
@@ -54,25 +54,25 @@ describe('[order-25] who gets what of an order', () => {
     expect(settlementOf(sold(figures))).toMatchObject({ seller, courier: 50_000, promo })
   })
 
-  it('is paid by the marketplace alone where its voucher covers all of it', () => {
+  it('are paid by the marketplace alone if its voucher covers everything', () => {
     const order = sold({ subtotal: 50_000, discount: 50_000, shippingCost: 0, cashback: 900 })
     expect(order.grandTotal).toBe(0)
     expect(settlementOf(order)).toMatchObject({ refund: 0, seller: 50_000, promo: 50_000, cashback: 900 })
   })
 
-  it('leaves the marketplace both service fees', () => {
+  it('leave the marketplace both service fees', () => {
     const order = sold({ fee: 1_000, feeSeller: 500, feePayment: 4_000 })
     expect(settlementOf(order)).toMatchObject({ seller: 390_000, courier: 50_000, fees: 5_500 })
   })
 
-  it("is the seller's freight too where its own courier drives", () => {
+  it('give the seller the freight too if its own courier drives', () => {
     expect(settlementOf(sold({ shippingType: 'shop_courier', extraCost: 10_000 }))).toMatchObject({
       seller: 450_000,
       courier: 0
     })
   })
 
-  it("is the courier's freight where Baba drives for Kurir Toko", () => {
+  it('give the courier the freight if Baba drives for Kurir Toko', () => {
     expect(settlementOf(sold({ shippingType: 'shop_courier', deliveryCase: 6 }))).toMatchObject({
       seller: 390_000,
       courier: 50_000
@@ -94,7 +94,7 @@ describe('[order-26] a refund', () => {
     })
   })
 
-  it("without the payment's fee leaves the marketplace that fee alone", () => {
+  it("without the payment's fee leaves the marketplace that fee only", () => {
     const order = sold({ feePayment: 4_000 })
     expect(settlementOf(order, order.grandTotal - 4_000)).toMatchObject({
       seller: 0,
@@ -103,9 +103,9 @@ describe('[order-26] a refund', () => {
     })
   })
 
-  it('of a part is lost by the seller, and takes its share of promotion and cashback', () => {
+  it("of a part reduces the seller's share, and its share of promotion and cashback", () => {
     const order = sold({ discount: 40_000, cashback: 20_000, cashbackByShop: 8_000 })
-    // 400.000 was paid; half of it goes back.
+    // 400.000 was paid; half of it is refunded.
     expect(settlementOf(order, 200_000)).toEqual({
       refund: 200_000,
       seller: 170_000,
@@ -118,7 +118,7 @@ describe('[order-26] a refund', () => {
   })
 })
 
-it('[order-25, order-26] every rupiah has a place, whatever was sold and given back', () => {
+it('[order-25, order-26] every rupiah is accounted for, whatever was sold and refunded', () => {
   const rupiah = fc.integer({ min: 0, max: 1_000_000_000 })
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   const order = fc

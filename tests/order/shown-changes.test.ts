@@ -7,7 +7,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const { call } = await import('#lib/core/api/call.ts')
 const { $toast } = await import('#lib/core/browser/toasts.ts')
@@ -42,7 +42,7 @@ beforeEach(() => {
     Promise.resolve(answer(line, input))) as unknown as typeof call)
 })
 
-/** Somebody looks at the list on this tab, or at an order. */
+/** This tab shows the list, or an order. */
 async function look(watch: () => () => void, isShown: () => boolean, work: () => Promise<void>) {
   const stops = [$orderList.listen(() => {}), $order.listen(() => {}), watch()]
   await vi.waitFor(() => expect(isShown()).toBe(true))
@@ -55,10 +55,10 @@ const showsList = (...ids: number[]) =>
     .cards.map(({ id }) => id)
     .join() === ids.join()
 
-/** What the channel tells, by itself or because it opened again. */
+/** An event of the channel, or its reconnection. */
 const hear = (id: number, status: string) => $orderEvent.set({ id, status, at: Math.random() })
 
-it('[order-77] an order that left the list says where it is now, whatever told that the list changed', async () => {
+it('[order-77] says where an order is that left the list, whatever reported the change', async () => {
   orders = [order(1, 'pending'), order(2, 'pending'), order(3, 'pending')]
   await look(
     watchOrders,
@@ -74,7 +74,7 @@ it('[order-77] an order that left the list says where it is now, whatever told t
   )
 })
 
-it('[order-77] nothing is said where the buyer did it here, nor of another tab’s orders', async () => {
+it("[order-77] says nothing about the buyer's own actions here, nor about another tab’s orders", async () => {
   orders = [order(4, 'pending'), order(5, 'pending'), order(6, 'paid')]
   await look(
     watchOrders,
@@ -95,7 +95,7 @@ it('[order-77] nothing is said where the buyer did it here, nor of another tab�
   )
 })
 
-it('[order-77] the page of an order says what changed', async () => {
+it('[order-77] the page of an order reports a change', async () => {
   orders = [order(7, 'process')]
   await look(
     () => watchOrder('7'),

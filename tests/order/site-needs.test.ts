@@ -6,20 +6,20 @@ import { siteNeeds } from '#lib/order/site-shapes.ts'
 /** Half past eleven in the evening in Jakarta: tomorrow begins there before it does in UTC. */
 const now = new Date('2026-11-23T16:30:00Z')
 
-describe('[checkout-41] the days that may be asked for', () => {
+describe('[checkout-41] the selectable days', () => {
   it('are tomorrow to the thirtieth day, in Jakarta', () => {
     expect(siteDays(now)).toEqual({ from: '2026-11-24', until: '2026-12-23' })
     expect(siteDays(new Date('2026-11-23T17:30:00Z'))).toEqual({ from: '2026-11-25', until: '2026-12-24' })
   })
 
-  it.each(['2026-11-24', '2026-12-23'])('take %s', date => expect(siteProblems({ date }, now)).toEqual({}))
+  it.each(['2026-11-24', '2026-12-23'])('include %s', date => expect(siteProblems({ date }, now)).toEqual({}))
 
-  it.each(['2026-11-23', '2026-12-24'])('leave %s out', date =>
+  it.each(['2026-11-23', '2026-12-24'])('exclude %s', date =>
     expect(siteProblems({ date }, now)).toEqual({ date: 'Pilih tanggal 24 Nov 2026 sampai 23 Des 2026.' })
   )
 })
 
-describe('[checkout-41] a field that cannot be', () => {
+describe('[checkout-41] an invalid field', () => {
   it('is named: floor and phone', () => {
     expect(siteProblems({ floor: 61, contact_phone: '0812' }, now)).toEqual({
       floor: 'Lantai 1 sampai 60.',
@@ -41,8 +41,8 @@ describe('[checkout-41] a field that cannot be', () => {
   )
 })
 
-describe('[checkout-43] the needs as facts', () => {
-  it('name what was said, in the order of the form', () => {
+describe('[checkout-43] the needs as a list', () => {
+  it('are in the order of the form', () => {
     const said = {
       access: 'pickup',
       unloading: 'courier',
@@ -64,14 +64,14 @@ describe('[checkout-43] the needs as facts', () => {
     expect(siteFacts({ hours: '15-17' })).toEqual([['Waktu yang diminta', '15.00–17.00']])
   })
 
-  it('leave nothing where nothing was said', () => {
+  it('are empty without an input', () => {
     expect(tidyNeeds({ contact_name: '', floor: undefined })).toBeNull()
     expect(tidyNeeds({ contact_name: 'Ani', date: '2026-01-01' }, ['date'])).toEqual({ contact_name: 'Ani' })
     expect(siteFacts(null)).toEqual([])
   })
 })
 
-it('[checkout-44] keep the project alone where the buyer fetches the goods', () => {
+it('[checkout-44] contain only the project for a pickup', () => {
   const said = { access: 'lorry', reference: 'PO-118' } as const
   expect(needsAt('pickup', said)).toEqual({ reference: 'PO-118' })
   expect(needsAt('pickup', { access: 'lorry' })).toBeNull()

@@ -21,7 +21,7 @@ const told = () => {
 }
 const change = (id: number, status: string) => ({ id, code: `BB${id}`, status })
 
-it('[order-77] a payment that arrives is told once for all orders that it pays, with the way to them', () => {
+it('[order-77] reports an arrived payment once for all its orders, with a link to them', () => {
   for (const id of [11, 12, 13]) tellChange(change(id, 'paid'), 'pending', true)
   expect(told()).toMatchObject({
     text: 'Pembayaran diterima. 3 pesanan sedang diproses.',
@@ -30,7 +30,7 @@ it('[order-77] a payment that arrives is told once for all orders that it pays, 
   })
 })
 
-it('[order-77] a change of one order names it, with the way to its page from the list alone', () => {
+it('[order-77] a change of one order names it, with a link to its page only from the list', () => {
   tellChange(change(21, 'sent'), 'process', true)
   expect(told()).toMatchObject({
     text: 'Pesanan BB21 dalam perjalanan ke alamat Anda.',
@@ -41,7 +41,7 @@ it('[order-77] a change of one order names it, with the way to its page from the
   expect(told()?.link).toBeUndefined()
 })
 
-it('[order-77] nothing is said of what is not shown, did not change, or the buyer did here', () => {
+it("[order-77] says nothing of hidden or unchanged orders, nor of the buyer's own actions", () => {
   tellChange(change(31, 'paid'), undefined, true)
   tellChange(change(32, 'paid'), 'paid', true)
   noteOwnChange(33, 'cancel')
@@ -52,7 +52,7 @@ it('[order-77] nothing is said of what is not shown, did not change, or the buye
   expect(told()).toBeUndefined()
 })
 
-it('[order-77] changes to several statuses at one moment are told in one message', () => {
+it('[order-77] reports concurrent changes to several statuses in one message', () => {
   tellChange(change(41, 'sent'), 'process', true)
   tellChange(change(42, 'cancel'), 'pending', true)
   expect(told()).toMatchObject({
@@ -64,7 +64,7 @@ it('[order-77] changes to several statuses at one moment are told in one message
   expect(told()).toMatchObject({ text: 'Pesanan BB43 dibatalkan.', tone: 'info' })
 })
 
-it('[order-77] several changes to another status are told one after the other', () => {
+it('[order-77] reports several changes to the same status in sequence', () => {
   expect(changeText('process', ['BB1', 'BB2'])).toBe(
     'Pesanan BB1 sedang dikemas penjual. Pesanan BB2 sedang dikemas penjual.'
   )

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** So many orders leave the list at once, paid. */
+/** This many orders leave the list at once, paid. */
 async function leave(count: number, from: number) {
   const before = Array.from({ length: count }, (_, at) => ({
     id: from + at,
@@ -32,12 +32,12 @@ async function leave(count: number, from: number) {
   return { text: $toast.get()?.text, asked: sentTo(vi.mocked(call), line).length }
 }
 
-it('[order-99] twelve that leave a list at once are asked for and counted', async () => {
+it('[order-99] twelve that leave a list at once are fetched and counted', async () => {
   const text = 'Pembayaran diterima. 12 pesanan sedang diproses.'
   expect(await leave(12, 100)).toEqual({ text, asked: 12 })
 })
 
-it('[order-99] of more, twelve are asked for, and no number is said that is too small', async () => {
+it('[order-99] of more, twelve are fetched, and no number is shown that is too small', async () => {
   const text = 'Pembayaran diterima. Sedikitnya 12 pesanan sedang diproses.'
   expect(await leave(13, 200)).toEqual({ text, asked: 12 })
   expect((await leave(2, 300)).text).toBe('Pembayaran diterima. 2 pesanan sedang diproses.')

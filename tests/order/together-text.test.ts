@@ -24,7 +24,7 @@ const others = [
 ]
 
 describe('[order-72] an order that is paid together with others', () => {
-  it('says so while it waits for the payment, and what ends with it', () => {
+  it('says so while it waits for the payment, and names the orders that end with it', () => {
     expect(paidTogetherText(order('pending', others))).toBe(
       'Dibayar sekaligus dengan 2 pesanan lain, total Rp404.000'
     )
@@ -33,7 +33,7 @@ describe('[order-72] an order that is paid together with others', () => {
     )
   })
 
-  it('is by itself once it is paid, or where it is paid alone', () => {
+  it('is separate once it is paid, or if it is paid alone', () => {
     for (const one of [order('paid', others), order('pending', [])]) {
       expect([paidTogetherText(one), endsTogetherText(one)]).toEqual(['', ''])
     }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** The page of order 7 that was answered so, one answer after the other, and its picture opened. */
+/** The page of order 7 with these answers in sequence, and its picture opened. */
 async function openPicture(...answers: (() => Response | Promise<Response>)[]) {
   const site = openSite({ [line]: answers })
   vi.stubGlobal('location', { pathname: '/order/7' })
@@ -30,7 +30,7 @@ async function openPicture(...answers: (() => Response | Promise<Response>)[]) {
   return { site, stop }
 }
 
-test('[order-29] a picture whose address is over is shown under the order’s new one', async () => {
+test('[order-29] a picture with an expired address is shown under the order’s new one', async () => {
   const { stop } = await openPicture(orderWith('/files/a'), orderWith('/files/b'))
   expect(photo.$tracePhoto.get()).toMatchObject({ address: '/files/a', isFailed: false })
   await photo.failTracePhoto()
@@ -38,7 +38,7 @@ test('[order-29] a picture whose address is over is shown under the order’s ne
   stop()
 })
 
-test('[order-29] a new address is tried once, then the page says that it failed, until somebody tries again', async () => {
+test('[order-29] a new address is tried once, then the page reports the failure, until a retry', async () => {
   const { site, stop } = await openPicture(
     orderWith('/files/a'),
     orderWith('/files/b'),

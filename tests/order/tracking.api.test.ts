@@ -32,7 +32,7 @@ async function paidOrder() {
 }
 
 describe('the tracking of an order', () => {
-  it('[order-73, order-28] tells what the courier reported, with place, time and picture, and nothing else', async () => {
+  it("[order-73, order-28] has the courier's reports, with place, time and picture, and nothing else", async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'ship')
     expect(await trackingOf(buyer, id)).toEqual({ resi: 'RESI-1', trace: [] })
@@ -51,7 +51,7 @@ describe('the tracking of an order', () => {
     expect(history.length).toBeGreaterThan(told.length)
   })
 
-  it('[order-75] takes no place that is too long, and may be without one', async () => {
+  it('[order-75] rejects a place that is too long, and may be without one', async () => {
     const { buyer, id, code } = await paidOrder()
     await advanceTo(world(), code, 'ship')
     expect((await trace(code, { place: 'a'.repeat(placeLimit + 1) })).status).toBe(422)
@@ -60,7 +60,7 @@ describe('the tracking of an order', () => {
   })
 })
 
-it('[order-76] an order that is coming says when it may arrive', async () => {
+it('[order-76] of an order on its way says when it may arrive', async () => {
   const { buyer, id, code } = await paidOrder()
   const onCard = async (status: 'paid' | 'sent') =>
     value(await buyer.person.call('GET /buyer/transaction', { status })).find(card => card.id === id)?.arrival
@@ -72,7 +72,7 @@ it('[order-76] an order that is coming says when it may arrive', async () => {
   expect(await onCard('sent')).toBeNull()
 })
 
-it('[order-15] complaints have an address of their own, and their tab lists by status', async () => {
+it('[order-15] complaints have their own address, and their tab lists by status', async () => {
   const { buyer, id } = await paidOrder()
   expect(await buyer.person.call('GET /buyer/transaction/complain', {})).toMatchObject({
     error: { code: 'no_complaints_yet', status: 404, message: 'Komplain belum tersedia.' }
@@ -89,7 +89,7 @@ it('[order-15] complaints have an address of their own, and their tab lists by s
   expect(value(await buyer.person.call('GET /buyer/transaction/count', {})).complain).toBe(1)
 })
 
-it('[order-21] cash that Baba’s courier collects is not sent to the shop', async () => {
+it('[order-21] cash that Baba’s courier collects is not transferred to the shop', async () => {
   const buyer = await market.buyer()
   const shopId = await market.makeShop('Toko Tunai')
   const account = { bankName: 'BCA', accountNumber: '8800112244', accountHolder: 'Toko Tunai' }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-/** A voucher on the pages of two products, and what those pages show of it. */
+/** A voucher on the pages of two products, and how those pages show it. */
 async function voucherOfTwo(usageLimit: number) {
   const { db } = world().services
   const products: Product[] = [await market.product(), await market.product()]
@@ -35,7 +35,7 @@ async function voucherOfTwo(usageLimit: number) {
   return { code, first: products[0]!, other, codes }
 }
 
-it('[voucher-13] a used up voucher leaves the kept pages of its other products at once, and comes back', async () => {
+it('[voucher-13] a used-up voucher leaves the cached pages of its other products at once, and returns', async () => {
   const buyer = await market.buyer()
   await topUp(world(), buyer, 100_000)
   const { code, first, codes } = await voucherOfTwo(1)
@@ -46,7 +46,7 @@ it('[voucher-13] a used up voucher leaves the kept pages of its other products a
   expect(await codes()).toEqual([code])
 })
 
-it('[voucher-13] a use that is not the last one leaves kept pages as they are', async () => {
+it('[voucher-13] a use that is not the last leaves cached pages unchanged', async () => {
   const buyer = await market.buyer()
   await topUp(world(), buyer, 100_000)
   const { code, first, other } = await voucherOfTwo(2)
@@ -54,7 +54,7 @@ it('[voucher-13] a use that is not the last one leaves kept pages as they are', 
   onTestFinished(world().services.bus.on('invalidate', tags => heard.push(...(tags as string[]))))
   const { id } = await buy(buyer, first, pay.saldo, { voucher: code, discount: 5_000 })
   value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id }))
-  // The order's own messages and those of its end: then all of them have come.
+  // The order's own messages and those of its end: then all of them have arrived.
   const own = () => heard.filter(tag => tag === `product:${first.id}`)
   await vi.waitFor(() => expect(own()).toHaveLength(2))
   expect(heard).not.toContain(`product:${other}`)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-/** Everything that an order moves, from its payment to the buyer's 'Pesanan Diterima'. */
+/** The entries of an order, from its payment to the buyer's 'Pesanan Diterima'. */
 const wholeLife = (buyer: Buyer, place: () => Promise<{ id: number; code: string }>) =>
   movedBy(world(), async () => {
     const { id, code } = await place()
@@ -53,9 +53,9 @@ describe('cashback', () => {
 })
 
 describe('freight', () => {
-  it('[order-25] that the shop drives itself is the shop’s', async () => {
+  it("[order-25] of the shop's own courier is the shop’s", async () => {
     const buyer = await market.buyer()
-    // Nine kilometres away: beyond what the shop drives for nothing.
+    // Nine kilometres away: beyond the shop's free radius.
     await world().services.db.update(addresses).set({ lat: -6.28 }).where(eq(addresses.id, buyer.addressId))
     const moved = await wholeLife(buyer, async () => {
       const checkout = await checkOut(buyer, await market.product({ price: 100_000 }))
@@ -71,7 +71,7 @@ describe('freight', () => {
     })
   })
 
-  it('[order-25] that the shop takes something off lowers what the shop gets, not what the courier gets', async () => {
+  it("[order-25] with a discount of the shop lowers the shop's share, not the courier's", async () => {
     const buyer = await market.buyer()
     const shopId = await market.makeShop('Toko Ongkir')
     await world()
@@ -104,7 +104,7 @@ describe('freight', () => {
   })
 })
 
-it('[money-7] an order that costs nothing succeeds, and the books are true', async () => {
+it('[money-7] a free order succeeds, and the ledger is correct', async () => {
   const buyer = await market.buyer()
   const voucher = await market.voucher({ amount: 50_000, shopId: market.shopId })
   const product = await market.product({ price: 50_000 })
@@ -128,7 +128,7 @@ describe("[order-24, order-27] the payment's fee", () => {
     return value(await world().ops.call('GET /ops/outbox', to ? { to } : {}))
   }
 
-  it('is kept where the buyer cancels', async () => {
+  it('is retained if the buyer cancels', async () => {
     const buyer = await market.buyer()
     const { id } = await paidOrder(buyer)
     const before = await mails()
@@ -145,11 +145,11 @@ describe("[order-24, order-27] the payment's fee", () => {
     expect(page).toMatchObject({ status: 'cancel', refunded: 100_000, payment: { status: 'paid' } })
     const [notice] = value(await buyer.person.call('GET /buyer/notification', {}))
     expect(notice?.body).toContain(`: Salah pilih. ${told}.`)
-    // A mail goes to who verified an address, and to nobody else.
+    // Mail goes only to a verified address.
     expect(await mails()).toEqual(before)
   })
 
-  it('[order-30] stands on the invoice with what came back, and so does money that came once more', async () => {
+  it('[order-30] is on the invoice with the refund, and so is a repeated payment', async () => {
     const buyer = await market.buyer()
     const { id } = await paidOrder(buyer)
     const invoice = async () =>
@@ -169,14 +169,14 @@ describe("[order-24, order-27] the payment's fee", () => {
     expect(html).toContain(credited)
   })
 
-  it('is told by mail to a verified address, also of a payment that came once more', async () => {
+  it('is reported by mail to a verified address, also for a repeated payment', async () => {
     const buyer = await market.buyer()
     const email = `refund-${buyer.id}@contoh.id`
     const { db } = world().services
     await db.update(users).set({ email, emailVerifiedAt: new Date() }).where(eq(users.id, buyer.id))
     const { id, code } = await paidOrder(buyer)
     value(await world().ops.call('POST /ops/payment/settle', { number: await accountOf(buyer, id) }))
-    // Mails go out after the answer, each as soon as it can: this one before the next is caused.
+    // Mails are sent after the answer, each as soon as possible: this one before the next is caused.
     expect(await mails(email)).toHaveLength(1)
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Salah pilih' }))
     expect((await mails(email)).map(({ subject, text }) => [subject, text])).toEqual([
@@ -193,7 +193,7 @@ describe("[order-24, order-27] the payment's fee", () => {
     ])
   })
 
-  it('goes back where the seller rejects', async () => {
+  it('is refunded if the seller rejects', async () => {
     const buyer = await market.buyer()
     const { code } = await paidOrder(buyer)
     const moved = await movedBy(world(), async () => {

@@ -34,7 +34,7 @@ async function buyInCash() {
     cancel: async (id: number) =>
       value(await person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Salah' })),
     confirm: async (id: number) => value(await person.call('POST /buyer/transaction/confirm/{id}', { id })),
-    /** What an order says of its payment: page, card and invoice. */
+    /** The payment status on an order's page, card and invoice. */
     async told(id: number) {
       const { status, payment } = await detail(id)
       const cards = value(await person.call('GET /buyer/transaction', { status }))
@@ -51,7 +51,7 @@ async function buyInCash() {
   }
 }
 
-it('[payment-65] tells of each order in cash whether it was paid itself', async () => {
+it('[payment-65] shows for each order in cash whether it was paid itself', async () => {
   const { first, second, third, cancel, confirm, told, page } = await buyInCash()
   expect(await page(first.id)).toEqual(['unpaid', 600_000])
 
@@ -71,7 +71,7 @@ it('[payment-65] tells of each order in cash whether it was paid itself', async 
   expect(await page(second.id)).toEqual(['paid', 400_000])
 })
 
-it('[payment-65] says what a payment in cash was about where none of its orders goes on', async () => {
+it('[payment-65] shows the result of a payment in cash when all of its orders ended', async () => {
   const { first, second, third, cancel, told, page } = await buyInCash()
   for (const { id } of [first, second, third]) await cancel(id)
   expect(await told(first.id)).toEqual(['cancelled', 'cancelled', 'Pembatalan · Dibatalkan'])

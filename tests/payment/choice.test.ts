@@ -18,7 +18,7 @@ const byCourier = { ...delivery, shippingType: 'commercial' as const }
 const means = { isCodOn: true, balance: 120_000 }
 
 describe('the orders of one payment', () => {
-  it('[payment-3] are paid from a Saldo that covers their sum', () => {
+  it('[payment-3] can be paid from a Saldo that covers their sum', () => {
     expect(purchaseProblem('baba_balance', [delivery, byCourier], means)).toBeUndefined()
     expect(purchaseProblem('baba_balance', [delivery, byCourier], { ...means, balance: 119_999 })).toEqual({
       code: 'balance_too_low',
@@ -26,7 +26,7 @@ describe('the orders of one payment', () => {
     })
   })
 
-  it('[payment-4] are paid in cash where each of them may be, and their sum is within its bounds', () => {
+  it('[payment-4] can be paid in cash if each of them can, and their sum is within the limits', () => {
     expect(purchaseProblem('baba_cod', [delivery, delivery], means)).toBeUndefined()
     expect(purchaseProblem('baba_cod', [delivery, byCourier], means)).toEqual({
       code: 'payment_unavailable',
@@ -40,7 +40,7 @@ describe('the orders of one payment', () => {
   })
 })
 
-it('[payment-4] an account is open to whatever cannot be paid in cash', () => {
+it('[payment-4] an account is open for goods that cannot be paid in cash', () => {
   expect(purchaseProblem('virtual_account', [byCourier], { isCodOn: false, balance: 0 })).toBeUndefined()
 })
 
@@ -53,23 +53,23 @@ it('[payment-5] each kind has a name', () => {
   })
 })
 
-describe('[payment-5] the method that pays', () => {
+describe('[payment-5] the selected payment method', () => {
   const accounts = paymentGroup('virtual_account', [
     { id: 1, name: 'BCA' },
     { id: 2, name: 'BNI' }
   ])
   const cash = paymentGroup('baba_cod', [{ id: 9, name: 'COD' }], 'Produk ini tidak dapat dibayar di tempat')
 
-  it('is the chosen one as long as it can', () => {
+  it('is the chosen one as long as it can pay', () => {
     expect(payableMethod([cash, accounts], 2)).toEqual({ id: 2 })
   })
 
-  it('is the first that can where none was chosen', () => {
+  it('is the first available one without a choice', () => {
     expect(payableMethod([cash, accounts], 0)).toEqual({ id: 1 })
     expect(payableMethod([cash], 0)).toEqual({ id: 0 })
   })
 
-  it('is another where the chosen one cannot, which is said', () => {
+  it('is another if the chosen one cannot pay, with a message', () => {
     expect(payableMethod([cash, accounts], 9)).toEqual({
       id: 1,
       notice: 'COD tidak dapat dipakai. Diganti ke BCA.'

@@ -31,7 +31,7 @@ async function buyTimes(times: number, buyer: Buyer, product: Product, payment: 
   return orders
 }
 
-it('[payment-17] a buyer has at most ten payments open; one that is cancelled makes room', async () => {
+it('[payment-17] a buyer has at most ten open payments; cancelling one makes room', async () => {
   const buyer = await market.buyer()
   const product = await market.product({ stock: 30 })
   const [first] = await buyTimes(10, buyer, product, pay.account)
@@ -43,20 +43,20 @@ it('[payment-17] a buyer has at most ten payments open; one that is cancelled ma
   value(await sendOrder(buyer, request))
 })
 
-it('[payment-17] and three to be paid at the door; one that is paid there makes room', async () => {
+it('[payment-17] and three payments on delivery; paying one makes room', async () => {
   const buyer = await market.buyer()
   const product = await market.product({ price: 60_000, stock: 30 })
   const [first] = await buyTimes(3, buyer, product, pay.cash)
   const request = orderOf(await checkOut(buyer, product), pay.cash)
   expect(codeOf(await sendOrder(buyer, request))).toBe('too_many_cash')
-  // Other ways to pay stay open.
+  // Other payment methods stay open.
   await topUp(world(), buyer, 200_000)
   value(await sendOrder(buyer, orderOf(await checkOut(buyer, product), pay.saldo)))
   await advanceTo(world(), first!.code, 'deliver')
   await buy(buyer, product, pay.cash)
 })
 
-it('[payment-6] any method that pays with Saldo asks for the PIN', async () => {
+it('[payment-6] every payment with Saldo requires the PIN', async () => {
   const { db } = world().services
   const second = {
     id: 91,

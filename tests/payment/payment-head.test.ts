@@ -38,7 +38,7 @@ const order: PaymentDetail = {
 const cancelled = { ...order, status: 'cancel' as const }
 
 describe('[payment-19] the head of a payment', () => {
-  it('says of a cancelled and refunded order what came back, and no thanks', () => {
+  it('shows the refund of a cancelled order, and no thanks', () => {
     expect(paymentHead({ ...cancelled, refunded: 104_000 })).toEqual({
       mood: 'over',
       title: 'Pesanan Dibatalkan',
@@ -49,7 +49,7 @@ describe('[payment-19] the head of a payment', () => {
     )
   })
 
-  it('says of a cancelled order that cost nothing that it was cancelled', () => {
+  it('says that a free cancelled order was cancelled', () => {
     expect(paymentHead({ ...cancelled, grand_total: 0 })).toEqual({
       mood: 'over',
       title: 'Pesanan Dibatalkan',
@@ -57,7 +57,7 @@ describe('[payment-19] the head of a payment', () => {
     })
   })
 
-  it('[payment-63] thanks for what goes on, and says what of several orders came back', () => {
+  it('[payment-63] thanks for open orders, and shows the refund of several', () => {
     const several = { ...order, orders: [one(7, 104_000), one(8, 50_000)], refunded: 50_000 }
     expect(paymentHead(several)).toEqual({
       mood: 'good',
@@ -72,13 +72,13 @@ describe('[payment-19] the head of a payment', () => {
     for (const words of ['2 pesanan dibayar sekaligus', 'Toko 7', 'Toko 8', 'Rp50.000', 'BB260101ABCDE8']) {
       expect(html).toContain(words)
     }
-    // The payment's own fee stands by itself, and in no order's total.
+    // The payment's own fee is separate, and in no order's total.
     for (const words of ['Biaya penanganan', 'Rp4.000', 'Rp100.000']) expect(html).toContain(words)
     expect(html).not.toContain('Rp104.000')
     expect(html).not.toContain('Kode Transaksi')
   })
 
-  it('thanks for what was paid', () => {
+  it('thanks for a paid order', () => {
     expect(paymentHead(order)).toEqual({
       mood: 'good',
       title: 'Pembayaran Berhasil',
@@ -86,7 +86,7 @@ describe('[payment-19] the head of a payment', () => {
     })
   })
 
-  it('[payment-21] says what came late or once more, beside what else there is to say', () => {
+  it('[payment-21] shows a late or repeated payment, beside the rest', () => {
     const expired = { ...cancelled, credited: 104_000, payment: { ...payment, status: 'expired' } }
     const credited =
       'Dana Rp104.000 yang diterima terlambat atau lebih dari sekali dikembalikan ke Saldo Baba.'
@@ -104,7 +104,7 @@ describe('[payment-19] the head of a payment', () => {
     )
   })
 
-  it('says what is waited for, and what nobody can pay any more', () => {
+  it('shows a pending payment, and one that can no longer be paid', () => {
     const open = { ...payment, status: 'pending', expired: '2026-01-02T00:00:00Z' }
     expect(paymentHead({ ...order, status: 'pending', payment: open })).toMatchObject({
       mood: 'open',
@@ -126,12 +126,12 @@ describe('[payment-20] number and total', () => {
   const shown = (detail: PaymentDetail) => renderToStaticMarkup(createElement(PaymentFacts, { detail }))
   const copies = ['3901 0000 0000 0001', 'Salin total pembayaran']
 
-  it('are there to copy while it can be paid', () => {
+  it('can be copied while it can be paid', () => {
     const html = shown({ ...order, status: 'pending', payment: { ...payment, status: 'pending' } })
     for (const copy of copies) expect(html).toContain(copy)
   })
 
-  it.each(['paid', 'expired', 'cancelled'])('are not there to copy once it is %s', status => {
+  it.each(['paid', 'expired', 'cancelled'])('cannot be copied once it is %s', status => {
     const html = shown({ ...order, payment: { ...payment, status } })
     expect(html).toContain('Rp104.000')
     for (const copy of copies) expect(html).not.toContain(copy)

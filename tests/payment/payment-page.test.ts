@@ -29,7 +29,7 @@ function openPage(token: string, answers: (() => Response | Promise<Response>)[]
   return () => site.lines().filter(one => one === line).length
 }
 
-test('[payment-13] the page asks every 60 seconds until the status is final', async () => {
+test('[payment-13] the page polls every 60 seconds until the status is final', async () => {
   const asked = openPage('sealed', [detail('pending'), detail('pending'), detail('paid')])
   await vi.advanceTimersByTimeAsync(59_000)
   expect(asked()).toBe(1)
@@ -40,7 +40,7 @@ test('[payment-13] the page asks every 60 seconds until the status is final', as
   expect(store.$payment.get().value?.payment.status).toBe('paid')
 })
 
-test('[payment-15] a token that is none, or of somebody else, is invalid', async () => {
+test('[payment-15] an unknown or foreign token is invalid', async () => {
   openPage('sealed', [() => answerError('payment_not_found')])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.$payment.get()).toMatchObject({
@@ -51,7 +51,7 @@ test('[payment-15] a token that is none, or of somebody else, is invalid', async
   expect(store.$payment.get().status).toBe('invalid')
 })
 
-test('[payment-13] a lost answer keeps the figures that are shown', async () => {
+test('[payment-13] a lost answer keeps the shown figures', async () => {
   openPage('sealed', [detail('pending'), lostConnection])
   await vi.advanceTimersByTimeAsync(61_000)
   expect(store.$payment.get()).toMatchObject({

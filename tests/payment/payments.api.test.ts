@@ -49,7 +49,7 @@ async function notify(event: Event, signature?: string) {
 const statusOf = async (buyer: Buyer, id: number) =>
   value(await buyer.person.call('GET /buyer/transaction/{id}', { id })).status
 
-/** What the bell said last. */
+/** The bell's newest text. */
 const toldLast = async (buyer: Buyer) =>
   value(await buyer.person.call('GET /buyer/notification', {}))[0]?.body
 
@@ -70,7 +70,7 @@ async function pendingOrder() {
 }
 
 describe('a payment notification', () => {
-  it('[payment-9] pays the order once, however often it is told; another settlement goes to Saldo', async () => {
+  it('[payment-9] pays the order once, however often it is sent; another settlement is credited to Saldo', async () => {
     const { buyer, id, number } = await pendingOrder()
     const moved = await movedBy(world(), async () => {
       const same = { eventId: 'same', number, amount: 100_000 }
@@ -86,7 +86,7 @@ describe('a payment notification', () => {
     expect(await statusOf(buyer, id)).toBe('paid')
   })
 
-  it('[payment-9] pays each of two accounts that the gateway gives one event id', async () => {
+  it('[payment-9] pays each of two accounts with the same event id of the gateway', async () => {
     const [first, second] = [await pendingOrder(), await pendingOrder()]
     for (const { number } of [first, second]) {
       expect(await notify({ eventId: 'twins', number, amount: 100_000 })).toBe('paid')
@@ -106,7 +106,7 @@ describe('a payment notification', () => {
     expect(await outcomesOf(number)).toEqual(['mismatch', 'paid', 'mismatch'])
   })
 
-  it('[payment-10] that nobody could book stands in the console, with what was asked for', async () => {
+  it('[payment-10] that could not be booked is shown in the console, with the requested amount', async () => {
     const { buyer, id, number } = await pendingOrder()
     const { code } = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
     await notify({ eventId: 'short', number, amount: 99_000 })
@@ -138,7 +138,7 @@ describe('a payment notification', () => {
     expect(await statusOf(buyer, id)).toBe('paid')
   })
 
-  it('[payment-11] after the expiry is credited to Saldo, once for each settlement', async () => {
+  it('[payment-11] after the expiry is credited to Saldo, once per settlement', async () => {
     const { buyer, product, id, number } = await pendingOrder()
     await world().ops.call('POST /ops/clock', { advance_seconds: 24 * 60 * 60 + 1 })
     await signIn(world(), buyer.person, buyer.id)
@@ -154,7 +154,7 @@ describe('a payment notification', () => {
     expect(entry).toMatchObject({ code: 'RF', type: 'credit', amount: 100_000 })
   })
 
-  it('[payment-11] after the deadline but before the worker cancels the order and credits Saldo', async () => {
+  it('[payment-11] after the deadline but before the job cancels the order and credits Saldo', async () => {
     const { buyer, product, id, number } = await pendingOrder()
     await world().services.clock.advance(24 * 60 * 60 + 1)
     expect(await notify({ number, amount: 100_000 })).toBe('late')
@@ -164,8 +164,8 @@ describe('a payment notification', () => {
   })
 })
 
-describe('[payment-21] money that came late or once more', () => {
-  /** What the order, the newest line of its history and its payment's page say. */
+describe('[payment-21] a late or repeated payment', () => {
+  /** The order, its newest history entry and its payment page. */
   async function toldOf(buyer: Buyer, id: number) {
     const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
     const page = value(await buyer.person.call('GET /buyer/transaction/payment/{id}', { id: String(id) }))
@@ -174,7 +174,7 @@ describe('[payment-21] money that came late or once more', () => {
   }
   const back = 'Dana Rp100.000 dikembalikan ke Saldo Baba'
 
-  it('after the end is told in detail, history and on the payment page', async () => {
+  it('after the end is shown in detail, history and on the payment page', async () => {
     const { buyer, id, number } = await pendingOrder()
     await world().services.clock.advance(24 * 60 * 60 + 1)
     await signIn(world(), buyer.person, buyer.id)
@@ -189,7 +189,7 @@ describe('[payment-21] money that came late or once more', () => {
     expect((await toldOf(buyer, id)).credited).toEqual([200_000, 200_000])
   })
 
-  it('of a paid order is told there too, and the order goes on', async () => {
+  it('of a paid order is shown there too, and the order continues', async () => {
     const { buyer, id, number } = await pendingOrder()
     await notify({ number, amount: 100_000 })
     expect((await toldOf(buyer, id)).credited).toEqual([0, 0])
@@ -208,12 +208,12 @@ const outages: [string, () => Promise<never>][] = [
   ['never answers', () => new Promise(() => {})]
 ]
 test.each(outages)(
-  '[payment-7] a gateway that %s makes no order; the same request goes through once it answers',
+  '[payment-7] a gateway that %s creates no order; the same request succeeds once it answers',
   async (_, out) => {
     const { payment } = world().services
-    const { patienceMs } = payment
-    onTestFinished(() => void (payment.patienceMs = patienceMs))
-    payment.patienceMs = 50
+    const { timeoutMs } = payment
+    onTestFinished(() => void (payment.timeoutMs = timeoutMs))
+    payment.timeoutMs = 50
     const buyer = await market.buyer()
     const product = await market.product({ stock: 3 })
     const checkout = await checkOut(buyer, product, 2)

@@ -33,7 +33,7 @@ afterEach(() => expectTrueBooks(world()))
 
 type Bought = { buyer: Buyer; product: Product; ids: number[]; number: string; paymentId: number }
 
-/** Two orders of one buyer that one payment pays (D28), as a checkout over two shops will make them; each may take a voucher. */
+/** Two orders of one buyer with one payment (D28), like a checkout over two shops; each may have a voucher. */
 async function paidTogether(method: number, codes: string[] = []): Promise<Bought> {
   const { db } = world().services
   const buyer = await market.buyer()
@@ -57,7 +57,7 @@ async function paidTogether(method: number, codes: string[] = []): Promise<Bough
   return { buyer, product, ids, number: await accountOf(buyer, first.id), paymentId: paymentId! }
 }
 
-/** What a voucher of these tests takes off. */
+/** The discount of a voucher in these tests. */
 const discount = 5_000
 
 const settle = (number: string, amount?: number) =>
@@ -89,7 +89,7 @@ describe('[payment-16] a payment of two orders', () => {
     expect(value(await settle(bought.number))).toEqual({ outcome: 'again' })
   })
 
-  it('ends both where the buyer cancels one before it is paid', async () => {
+  it('ends both if the buyer cancels one before it is paid', async () => {
     const bought = await paidTogether(pay.account)
     const [, second] = bought.ids
     value(
@@ -121,7 +121,7 @@ describe('[payment-16] a payment of two orders', () => {
     ])
   })
 
-  it('ends both by the clock, and credits what comes afterwards at once', async () => {
+  it('ends both by the clock, and credits later money at once', async () => {
     const bought = await paidTogether(pay.account)
     value(await world().ops.call('POST /ops/clock', { advance_seconds: 24 * 60 * 60 + 1 }))
     const { db } = world().services
@@ -132,7 +132,7 @@ describe('[payment-16] a payment of two orders', () => {
       expect(value(await settle(bought.number))).toEqual({ outcome: 'late' })
     )
     expect(moved).toEqual({ gateway: -200_000, buyer_saldo: 200_000 })
-    // Each of them says it: whichever the buyer opens, the money is explained.
+    // Each of them shows it: whichever the buyer opens, the money is explained.
     const lines = await db
       .select({ order: transactionHistory.transactionId, detail: transactionHistory.detail })
       .from(transactionHistory)
@@ -142,7 +142,7 @@ describe('[payment-16] a payment of two orders', () => {
     expect(value(await settle(bought.number))).toEqual({ outcome: 'again' })
   })
 
-  it('that is cash is paid when the last of them is, or ended', async () => {
+  it('in cash is paid when the last of them is, or ended', async () => {
     const bought = await paidTogether(pay.cash)
     const { db } = world().services
     const statusNow = async () => {
@@ -161,7 +161,7 @@ describe('[payment-16] a payment of two orders', () => {
     expect(await statusNow()).toBe('paid')
   })
 
-  it('is settled, cancelled and ended by the clock at once without a deadlock', async () => {
+  it('is settled, cancelled and ended by the clock concurrently without a deadlock', async () => {
     const several = await Promise.all([1, 2, 3].map(() => paidTogether(pay.account)))
     const attempts = several.flatMap(({ buyer, ids, number }) => [
       settle(number),
@@ -179,7 +179,7 @@ describe('[payment-16] a payment of two orders', () => {
 })
 
 it(
-  '[payment-16] payments that hold the same vouchers crosswise end at once',
+  '[payment-16] payments with the same vouchers crosswise end concurrently',
   async () => {
     const codes = [await market.voucher({ amount: discount }), await market.voucher({ amount: discount })]
     const several = []
@@ -198,7 +198,7 @@ it(
   scaled(60_000)
 )
 
-it('[payment-16] an order is a payment of its own amount, fee included', async () => {
+it('[payment-16] a single order is a payment of its own amount, fee included', async () => {
   const buyer = await market.buyer()
   const checkout = await checkOut(buyer, await market.product({ price: 96_000 }))
   const made = value(await sendOrder(buyer, orderOf(checkout, pay.account), randomUUID()))

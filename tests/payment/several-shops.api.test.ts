@@ -28,7 +28,7 @@ const shelve = async (stock = 10): Promise<[Product, Product]> => [
   await market.product({ price: 300_000, stock, shopId: otherShop })
 ]
 
-/** Two orders of two shops in one payment, both with a share of a voucher where one is named. */
+/** Two orders of two shops in one payment, both with a share of a voucher if one is named. */
 async function buyTogether(method: number, voucher?: string, worth = 10_000) {
   const buyer = await market.buyer()
   const products = await shelve()
@@ -55,7 +55,7 @@ async function usesOf(code: string) {
 }
 
 describe('[payment-60] the fee of a payment of several shops', () => {
-  it('is asked once, stays where the buyer cancels the order that bears it, and only there', async () => {
+  it('is charged once, and retained only if the buyer cancels the order that has it', async () => {
     const { buyer, first, second } = await buyTogether(pay.account)
     const number = await accountOf(buyer, first.id)
     const paid = await movedBy(world(), () => settleNumber(number))
@@ -66,17 +66,17 @@ describe('[payment-60] the fee of a payment of several shops', () => {
     expect(bearer).toEqual({ escrow: -104_000, buyer_saldo: 100_000, fee_income: 4_000 })
   })
 
-  it('goes back with the order that bears it where its seller ends it', async () => {
+  it('is refunded with the order that has it if its seller ends it', async () => {
     const { buyer, first, second } = await buyTogether(pay.account)
     value(await settleNumber(await accountOf(buyer, first.id)))
     const moved = await movedBy(world(), () => reject(first.code))
     expect(moved).toEqual({ escrow: -104_000, buyer_saldo: 104_000 })
-    // The other goes on, and its payment stays paid.
+    // The other continues, and its payment stays paid.
     const other = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: second.id }))
     expect([other.status, other.payment.status]).toEqual(['paid', 'paid'])
   })
 
-  it('comes back with all of it where the money comes too late, or once more', async () => {
+  it('is refunded with everything if the money is late, or repeated', async () => {
     const { buyer, first, second, products } = await buyTogether(pay.account)
     const number = await accountOf(buyer, second.id)
     expect(number).toBe(await accountOf(buyer, first.id))
@@ -91,11 +91,11 @@ describe('[payment-60] the fee of a payment of several shops', () => {
   })
 })
 
-describe('[order-71] what waits for one payment', () => {
+describe('[order-71] orders that wait for one payment', () => {
   const told = async (buyer: Buyer) =>
     value(await buyer.person.call('GET /buyer/notification', {})).map(({ title, body }) => [title, body])
 
-  it('begins and ends with one notification that names its orders', async () => {
+  it('begin and end with one notification that names them', async () => {
     const { buyer, first, second } = await buyTogether(pay.account)
     const both = `${first.code}, ${second.code}`
     expect(await told(buyer)).toEqual([
@@ -109,13 +109,13 @@ describe('[order-71] what waits for one payment', () => {
     expect(await told(buyer)).toHaveLength(2)
   })
 
-  it('is told order by order once it is paid', async () => {
+  it('are notified one by one once it is paid', async () => {
     const { buyer, first, second } = await buyTogether(pay.saldo)
     const bodies = (await told(buyer)).map(([, body]) => body)
     for (const { code } of [first, second]) expect(bodies).toContain(`Pesanan ${code} diteruskan ke penjual.`)
   })
 
-  it('[order-72, payment-63] is shown by each order and by the payment, with its sum', async () => {
+  it('[order-72, payment-63] are shown by each order and by the payment, with its sum', async () => {
     const { buyer, first, second } = await buyTogether(pay.account)
     const order = value(await buyer.person.call('GET /buyer/transaction/{id}', { id: second.id }))
     expect(order).toMatchObject({
@@ -128,7 +128,7 @@ describe('[order-71] what waits for one payment', () => {
     expect(await read()).toMatchObject({ grand_total: 404_000, refunded: 0, status: 'pending' })
     value(await settleNumber(await accountOf(buyer, first.id)))
     value(await cancel(buyer, first.id))
-    // The first ended; what goes on says how the payment stands.
+    // The first ended; the open one shows the payment's status.
     const detail = await read()
     expect(detail).toMatchObject({ status: 'paid', refunded: 100_000 })
     expect(detail.orders.map(o => [o.shop, o.grand_total, o.refunded, o.status_label])).toEqual([
@@ -139,7 +139,7 @@ describe('[order-71] what waits for one payment', () => {
 })
 
 describe('[order-70] a voucher that orders of a payment share', () => {
-  it('passes on from an order that ends to one that goes on, and comes back with the last', async () => {
+  it('moves from an order that ends to an open one, and is returned with the last', async () => {
     const code = await market.voucher({ amount: 10_000 })
     const { buyer, first, second } = await buyTogether(pay.saldo, code)
     expect(await usesOf(code)).toEqual({ used: 1, by: [first.id] })
@@ -150,7 +150,7 @@ describe('[order-70] a voucher that orders of a payment share', () => {
     expect(await usesOf(code)).toEqual({ used: 0, by: [] })
   })
 
-  it('comes back at once where they end before they are paid', async () => {
+  it('is returned at once if they end before they are paid', async () => {
     const code = await market.voucher({ amount: 10_000 })
     const { buyer, first } = await buyTogether(pay.account, code)
     value(await cancel(buyer, first.id))
@@ -158,9 +158,9 @@ describe('[order-70] a voucher that orders of a payment share', () => {
   })
 
   it(
-    'is given back once where their orders end at the same moment',
+    'is returned once if their orders end concurrently',
     async () => {
-      // It is worth all of them: no money goes back, so that nobody waits for the buyer's balance.
+      // It covers all of them: no money is refunded, so that nobody waits for the buyer's balance.
       const code = await market.voucher({ amount: 400_000, usageLimit: 100 })
       const bought = []
       for (let at = 0; at < 8; at += 1) bought.push(await buyTogether(pay.saldo, code, 400_000))
@@ -168,7 +168,7 @@ describe('[order-70] a voucher that orders of a payment share', () => {
       const ids = bought.flatMap(({ first, second }) => [first.id, second.id])
       const due = { deadlineAt: services.clock.now() }
       await services.db.update(transactions).set(due).where(inArray(transactions.id, ids))
-      // The clock ends each order alone: it does not hold the others of its payment.
+      // The clock ends each order alone: it does not lock the others of its payment.
       await Promise.all([
         ...[1, 2, 3, 4].map(() => runDeadlines(services)),
         ...bought.slice(0, 2).map(({ buyer, first }) => cancel(buyer, first.id))
@@ -183,7 +183,7 @@ describe('[order-70] a voucher that orders of a payment share', () => {
 })
 
 describe('[checkout-20] several shops at once', () => {
-  it('sells the last pieces once, whichever way round buyers want them', async () => {
+  it("sells the last pieces once, whatever the order of the buyers' shops", async () => {
     const crowd = await signInBuyers(market, 12)
     const [here, there] = await shelve(5)
     const requests = []
@@ -204,7 +204,7 @@ describe('[checkout-20] several shops at once', () => {
     expect(rows).toHaveLength(10)
   })
 
-  it('takes shops’ vouchers crosswise without a deadlock, and the last use once', async () => {
+  it('accepts shops’ vouchers crosswise without a deadlock, and the last use once', async () => {
     const crowd = await signInBuyers(market, 8)
     const codes = [
       await market.voucher({ amount: 1_000, usageLimit: 4, shopId: market.shopId }),
@@ -223,7 +223,7 @@ describe('[checkout-20] several shops at once', () => {
     expect(await market.stockOf(products[0])).toBe(96)
   })
 
-  it('pays one Saldo once from two tabs', async () => {
+  it('pays from one Saldo once from two tabs', async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 400_000)
     const order = orderTogether(await checkOutTogether(buyer, await shelve()), pay.saldo)

@@ -9,7 +9,7 @@ import { AreaField } from '#islands/product/AreaField.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
-/** The field beside a stepper, as the buy box has them; boxes of 1,44 m². */
+/** The field beside a stepper, as in the buy box; boxes of 1,44 m². */
 function Tiles({ min = 2, stock = 50 }: { min?: number; stock?: number }) {
   const [boxes, setBoxes] = useState(min)
   return (
@@ -34,7 +34,7 @@ const area = page.getByLabelText('Luas')
 const boxes = page.getByLabelText('Jumlah dus')
 const told = page.getByRole('status').filter({ hasText: 'dus' }).last()
 
-it('[product-32] takes square metres and rounds up to whole boxes', async () => {
+it('[product-32] accepts square metres and rounds up to whole boxes', async () => {
   await renderFresh(<Tiles />)
   await expect.element(page.getByText('Isi 4 keping = 1,44 m²')).toBeVisible()
   await expect.element(told).toHaveTextContent('2 dus = 2,88 m²')
@@ -48,7 +48,7 @@ it('[product-32] takes square metres and rounds up to whole boxes', async () => 
   await expectAccessible('tiles')
 })
 
-it('[product-32] keeps to the minimum and the stock, and says so', async () => {
+it('[product-32] clamps to the minimum and the stock, with a message', async () => {
   await renderFresh(<Tiles min={5} stock={20} />)
   await userEvent.fill(area, '1')
   await expect.element(boxes).toHaveTextContent('5')
@@ -58,7 +58,7 @@ it('[product-32] keeps to the minimum and the stock, and says so', async () => {
   await expect.element(told).toHaveTextContent('100 m² → 70 dus, stok 20 dus')
 })
 
-it('[product-32] forgets an area where boxes are chosen otherwise, and what is none changes nothing', async () => {
+it('[product-32] clears an area when the boxes are chosen otherwise, and ignores invalid input', async () => {
   await renderFresh(<Tiles />)
   await userEvent.fill(area, 'abc')
   await expect.element(boxes).toHaveTextContent('2')
@@ -68,7 +68,7 @@ it('[product-32] forgets an area where boxes are chosen otherwise, and what is n
   await expect.element(told).toHaveTextContent('8 dus = 11,52 m²')
 })
 
-it('[product-32] counts what was typed before the page was ready', async () => {
+it('[product-32] counts text typed before the page was ready', async () => {
   const served = document.createElement('div')
   served.innerHTML = renderToString(<Tiles />)
   document.body.append(served)

@@ -19,7 +19,7 @@ import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
 
-// A product's pictures, and how it is bought: the sheet of phones, quantities, and what waits for signing in.
+// A product's pictures, and buying it: the sheet on phones, quantities, and a purchase that waits for signing in.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -75,14 +75,14 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the quantity within its bounds', async () => {
+it('[core-20, product-5] a phone’s sheet requires a variant and clamps the quantity', async () => {
   await showProduct(() => added)
   await expectOpens(button('Beli Sekarang'), sheet)
   await userEvent.click(inSheet('Tambah ke Keranjang'))
   await expect.element(sheet.getByRole('alert')).toBeVisible()
   await userEvent.click(sheet.getByText('L', { exact: true }))
   const quantity = sheet.getByLabelText('Jumlah')
-  // What it comes to follows the digits, before the field is left.
+  // The sum follows the digits, before the field is left.
   await userEvent.fill(quantity, '12')
   await expect.element(sheet.getByText('Rp600.024')).toBeVisible()
   await userEvent.fill(quantity, '999999')
@@ -96,7 +96,7 @@ it('[core-20, product-5] a phone’s sheet asks for the variant and keeps the qu
   expect(sent()).toEqual([{ product_id: 31, product_detail_id: 2, qty: 20, is_buy_now: false }])
 })
 
-it('[product-29] of goods that cannot be bought no pieces are counted and none are priced', async () => {
+it('[product-29] an unavailable product has no stepper and no sum', async () => {
   await page.viewport(1280, 800)
   const left = [{ ...variant(1, ''), sub_name_1: null, stock: 2 }]
   $deliveryCity.set({ id: 3, name: 'Kota Uji' })
@@ -104,14 +104,14 @@ it('[product-29] of goods that cannot be bought no pieces are counted and none a
   await showProduct(() => added, { productId: 32, min: 5, variantNames: [], variants: left })
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('0')
   expect(document.querySelector('[data-subtotal]')).toBeNull()
-  // Its freight is that of the least that could be bought: an answer to 0 pieces is an error.
+  // Its freight is for the minimum quantity: a request for 0 pieces is an error.
   const asked = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
   await expect.poll(asked).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
   stop()
   $deliveryCity.set(undefined)
 })
 
-it('[core-20, cart-16] who has no address is offered to add one', async () => {
+it('[core-20, cart-16] a buyer without an address is offered to add one', async () => {
   signInMember({ has_address: false })
   await showProduct(() => added)
   const opener = button('Beli Sekarang')
@@ -124,7 +124,7 @@ it('[core-20, cart-16] who has no address is offered to add one', async () => {
   await expectCloses(opener, question)
 })
 
-it('[cart-17, identity-164] a guest signs in over the product, once, told what waits', async () => {
+it('[cart-17, identity-164] a guest signs in over the product, once, with the pending purchase shown', async () => {
   becomeGuest()
   const left = stayHere()
   await showProduct(() => added)
@@ -147,7 +147,7 @@ it('[cart-17, identity-164] a guest signs in over the product, once, told what w
   expect(left).toEqual([])
 })
 
-it('[identity-164] closing the sign-in leads back to the choice, with the focus where it was', async () => {
+it('[identity-164] closing the sign-in returns to the choice, with the focus where it was', async () => {
   becomeGuest()
   await page.viewport(1280, 800)
   await showProduct(() => added)
@@ -157,7 +157,7 @@ it('[identity-164] closing the sign-in leads back to the choice, with the focus 
   expect(sent()).toEqual([])
 })
 
-it('[cart-17] what a guest began is finished once somebody is signed in, and never again', async () => {
+it("[cart-17] a guest's purchase is completed once after signing in, and never again", async () => {
   await page.viewport(1280, 800)
   keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
   await showProduct(() => added)
@@ -169,7 +169,7 @@ it('[cart-17] what a guest began is finished once somebody is signed in, and nev
   expect(sent()).toHaveLength(1)
 })
 
-it('[cart-17] what is rejected after signing in is said, and the choice is still there', async () => {
+it('[cart-17] an error after signing in is shown, and the choice is still there', async () => {
   await page.viewport(1280, 800)
   keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
   await showProduct(() => rejected('out_of_stock'))
@@ -178,14 +178,14 @@ it('[cart-17] what is rejected after signing in is said, and the choice is still
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('3')
 })
 
-it('[core-20] a photo opens large, and the focus comes back to it', async () => {
+it('[core-20] a photo opens large, and the focus returns to it', async () => {
   await renderFresh(<Gallery name="Semen" paths={['/a.webp', '/b.webp']} />)
   const photo = page.getByRole('link', { name: 'Perbesar foto 1' })
   await expectOpens(photo, dialogNamed('Foto Semen'))
   await expectCloses(photo, dialogNamed('Foto Semen'))
 })
 
-it('[product-32] a phone’s sheet takes square metres of tiles and buys the boxes', async () => {
+it('[product-32] a phone’s sheet accepts square metres of tiles and buys the boxes', async () => {
   answerBy(vi.mocked(call), {
     'GET /buyer/product/stock/{id}': () => answered({ id: 31, variants }),
     [add]: () => added

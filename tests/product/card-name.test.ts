@@ -12,7 +12,7 @@ describe("[product-19] a card's name", () => {
     ['Amplas Kertas Tahan Air Ekamant grit 80 isi 10 lembar', 'grit 80 isi 10 lembar'],
     ['Cat Tembok Nippon Paint Spot-less 2,5 liter', '2,5 liter'],
     ['Bata Ringan Hebel Powerblock Tebal 10 cm per palet 1,8 m3', '10 cm per palet 1,8 m3']
-  ])('shows the size of %s apart', (name, size) => {
+  ])('shows the size of %s separately', (name, size) => {
     expect(cardName(name)).toEqual({ start: name.slice(0, -size.length).trimEnd(), size })
   })
 
@@ -20,11 +20,11 @@ describe("[product-19] a card's name", () => {
     'Semen Tiga Roda PCC 50 kg',
     'Sepatu Safety Tinggi Cheetah ujung baja Partai',
     'Keramik Roman 60x60 cm'
-  ])('is whole where it fits or has no size: %s', name => {
+  ])('is shown whole if it fits or has no size: %s', name => {
     expect(cardName(name)).toEqual({ start: name })
   })
 
-  it('is whole where it begins with the size', () => {
+  it('is shown whole if it begins with the size', () => {
     const name = '60x60 cm granit dengan permukaan kasar untuk teras'
     expect(cardName(name)).toEqual({ start: name })
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 type Fields = Partial<typeof vouchers.$inferInsert>
 let number = 0
 
-/** A product of Rp50.000 with vouchers of these fields; answers what its card shows, and what its row says so. */
+/** A product of Rp50.000 with vouchers of these fields; returns its card's price, and the one in its row. */
 async function cardPrice(given: Fields[], at = (now: Date) => now): Promise<{ shown: number; row: number }> {
   const { db, clock } = world().services
   const now = clock.now()
@@ -75,14 +75,14 @@ describe('[product-16] the price of a card', () => {
     expect(await cardPrice(given)).toEqual({ row: expected, shown: expected })
   })
 
-  it('moves when a voucher begins and ends', async () => {
+  it('changes when a voucher begins and ends', async () => {
     const later = { validFrom: addDays(world().services.clock.now(), 2) }
     expect((await cardPrice([later])).row).toBe(50_000)
     expect((await cardPrice([later], now => addDays(now, 3))).row).toBe(45_000)
     expect((await cardPrice([{}], now => addDays(now, 31))).row).toBe(50_000)
   })
 
-  it('is what lists are ordered and bounded by', async () => {
+  it('is used to order and filter lists', async () => {
     const { db, clock } = world().services
     const shopId = await market.makeShop('Toko Harga')
     const dear = await market.product({ shopId, price: 60_000, name: 'Mahal' })

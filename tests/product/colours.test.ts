@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colourOf } from '#lib/product/colours.ts'
 import { optionLook } from '#lib/product/option-look.ts'
 
-it('[product-22] a colour is known by its Indonesian name, and nothing else is one', () => {
+it('[product-22] recognises a colour only by its Indonesian name', () => {
   expect(colourOf('Merah Bata')).toBe('#a8442a')
   expect(['Abu-abu', 'abu', ' Coklat ', 'HITAM'].map(colourOf)).toEqual([
     '#9a9a9a',
@@ -27,12 +27,12 @@ describe('[product-22] an option of a variant', () => {
     one('Putih', '9 mm', 'products/c')
   ]
 
-  it('shows its colour, and without one the picture that is its own', () => {
+  it('shows its colour, or else its own picture', () => {
     expect(optionLook(boards, 0, 'Putih')).toEqual({ colour: '#ffffff' })
     expect(optionLook(boards, 0, 'Natural')).toEqual({ photo: 'products/a' })
   })
 
-  it('shows no picture that others have too, or that is one of several', () => {
+  it('shows no picture that others share, or one of several', () => {
     expect(optionLook(boards, 1, '12 mm')).toEqual({})
     const angles = [one('A', '', 'products/a1'), one('A', '', 'products/a2'), one('B', '', 'products/b')]
     expect(optionLook(angles, 0, 'A')).toEqual({})

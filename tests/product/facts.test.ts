@@ -24,7 +24,7 @@ const told = (more: Partial<Told> = {}) =>
   productFacts({ ...cement, ...more }).map(({ label, value }) => `${label}: ${value}`)
 
 describe("[product-28, product-33] a product's facts", () => {
-  it('tell a figure once, and the minimum in its unit', () => {
+  it('show a figure once, and the minimum in its unit', () => {
     expect(told()).toEqual([
       'Kondisi: Baru',
       'Merk: Gresik',
@@ -35,7 +35,7 @@ describe("[product-28, product-33] a product's facts", () => {
     ])
   })
 
-  it('tell a weight and a size that are something else', () => {
+  it('show a weight and a size that differ', () => {
     const tiles = told({
       name: 'Keramik Lantai Roman 40x40 cm',
       sale_unit: 'dus',
@@ -51,7 +51,7 @@ describe("[product-28, product-33] a product's facts", () => {
     ])
   })
 
-  it('say nothing of what one piece is of itself', () => {
+  it('omit that one piece contains one piece', () => {
     const none = { variants: [], specifications: [] }
     expect(told({ ...none, sale_unit: 'm', content_amount: 1, content_unit: 'm' })).toHaveLength(3)
     expect(told({ ...none, sale_unit: 'pcs', content_amount: 1, content_unit: 'piece' })).toHaveLength(3)

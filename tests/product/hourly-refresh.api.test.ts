@@ -14,7 +14,7 @@ const nothing = { products: 0, shops: 0 }
 
 const refresh = (now: Date) => refreshProductSummaries(world().services.db, 'all', now)
 
-/** Which transaction wrote each row, and which locked it last: a row that nobody touched keeps both. */
+/** The transaction that wrote each row, and the last one that locked it: an untouched row keeps both. */
 async function versions(): Promise<Map<string, string>> {
   const found = await rows<{ row: string; version: string }>(
     world().services.db,
@@ -32,14 +32,14 @@ async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('[product-15] the hourly refresh', () => {
-  it('touches no row where nothing changed', async () => {
+  it('touches no row without a change', async () => {
     const now = world().services.clock.now()
     await refresh(now)
     const changed = await changedBy(async () => expect(await refresh(now)).toEqual(nothing))
     expect(changed).toEqual([])
   })
 
-  it('writes the product that changed, and it alone', async () => {
+  it('writes only the product that changed', async () => {
     const { db, clock } = world().services
     const now = clock.now()
     await refresh(now)
@@ -61,7 +61,7 @@ describe('[product-15] the hourly refresh', () => {
     expect(written).toBeLessThanOrEqual(60)
   })
 
-  it('[product-14] ranks as an age to the second would, but for a day', async () => {
+  it('[product-14] ranks within a day of an age in seconds', async () => {
     const { db, clock } = world().services
     const now = clock.now()
     await refresh(now)

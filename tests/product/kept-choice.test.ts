@@ -22,20 +22,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(['back_forward', 'reload'] as const)('[product-27] %s finds the choice again', type => {
+test.each(['back_forward', 'reload'] as const)('[product-27] %s restores the choice', type => {
   keepChoice(choice)
   arriveBy(type)
   expect(leftChoice(7)).toEqual(choice)
   expect(leftChoice(8)).toBeUndefined()
 })
 
-test('[product-27] another visit begins anew', () => {
+test('[product-27] another visit starts fresh', () => {
   keepChoice(choice)
   arriveBy('navigate')
   expect(leftChoice(7)).toBeUndefined()
 })
 
-test('[product-27] what is no choice counts as none', () => {
+test('[product-27] an invalid choice is ignored', () => {
   arriveBy('reload')
   for (const kept of ['[1]', '{"product_id":7,"qty":"3"}', 'null', '{']) {
     sessionStorage.setItem('chosen', kept)

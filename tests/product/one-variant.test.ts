@@ -21,7 +21,7 @@ const product = {
   condition: 'new'
 } as unknown as ProductDetail
 
-it('[product-30] a shared link to a variant tells its price, and whether it can be bought', () => {
+it('[product-30] a shared link to a variant shows its price, and whether it can be bought', () => {
   const facts = (of: ProductDetail) => productShare(of, undefined).facts
   expect(facts(oneVariant(product, red))).toMatchObject({
     'product:price:amount': 90_000,
@@ -33,7 +33,7 @@ it('[product-30] a shared link to a variant tells its price, and whether it can 
   })
 })
 
-it('[product-30] a variant is called by its dimensions', () => {
+it('[product-30] a variant is named by its dimensions', () => {
   expect(oneVariant(product, red).name).toBe('Cat Merah, 5 kg')
   expect(variantLabel({ sub_name_1: null, sub_name_2: null })).toBe('')
 })

@@ -21,7 +21,7 @@ const voucher = (more: Partial<PriceVoucher>): PriceVoucher => ({
 })
 
 describe('[product-1] the price after discount', () => {
-  test('is the price where there is no voucher', () => {
+  test('is the price without a voucher', () => {
     expect(discountedPrice(54_500, [])).toBe(54_500)
   })
 
@@ -35,7 +35,7 @@ describe('[product-1] the price after discount', () => {
     )
   })
 
-  test('takes the fixed amount only where there is no percentage, and tells that an order takes it once', () => {
+  test('uses the fixed amount only without a percentage, and says that an order gets it once', () => {
     const fixed = [voucher({ discount_amount: 15_000 })]
     expect([discountedPrice(100_000, fixed), orderDiscount(fixed)]).toEqual([85_000, 15_000])
     const both = [voucher({ discount_percentage: 1, discount_amount: 15_000 })]
@@ -49,7 +49,7 @@ describe('[product-1] the price after discount', () => {
     expect(discountedPrice(10_000, [voucher({ discount_amount: 25_000 })])).toBe(0)
   })
 
-  test('counts the first discount by code and no cashback', () => {
+  test('uses the first discount by code and no cashback', () => {
     const vouchers = [
       voucher({ code: 'C', discount_percentage: 50 }),
       voucher({ code: 'A', type: 'cashback', discount_percentage: 90 }),
@@ -61,7 +61,7 @@ describe('[product-1] the price after discount', () => {
   })
 })
 
-test('[product-2] a price counts the vouchers that the smallest purchase reaches', () => {
+test('[product-2] a price uses the vouchers that the smallest purchase reaches', () => {
   const vouchers = [
     { code: 'A', min_purchase_amount: 50_000 },
     { code: 'B', min_purchase_amount: 50_001 },
@@ -71,7 +71,7 @@ test('[product-2] a price counts the vouchers that the smallest purchase reaches
   expect(reached.map(({ code }) => code)).toEqual(['A', 'C'])
 })
 
-test('[product-1] a promo is what can be bought for less than its price', () => {
+test('[product-1] a promo is a product that can be bought below its price', () => {
   const card = { price: 100_000, can_buy: true, vouchers: [voucher({ discount_percentage: 10 })] }
   expect(isPromo(card)).toBe(true)
   expect(isPromo({ ...card, can_buy: false })).toBe(false)
@@ -79,7 +79,7 @@ test('[product-1] a promo is what can be bought for less than its price', () => 
   expect(isPromo({ ...card, vouchers: [voucher({ type: 'cashback', discount_percentage: 10 })] })).toBe(false)
 })
 
-test('[product-3] a saving is whole percent, at least 1 where something is saved', () => {
+test('[product-3] a saving is whole percent, at least 1 if anything is saved', () => {
   expect(percentOff(100_000, 85_500)).toBe(14)
   expect(percentOff(100_000, 99_900)).toBe(1)
   expect(percentOff(100_000, 100_000)).toBe(0)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('a card', () => {
-  it('[product-2] promises only vouchers that the smallest purchase can have now', async () => {
+  it('[product-2] promises only vouchers that the smallest purchase can use now', async () => {
     const { db, clock } = world().services
     const { id: productId } = await market.product({ price: 50_000, min: 2 })
     const from = (days: number) => addDays(clock.now(), days)
@@ -41,7 +41,7 @@ describe('a card', () => {
   })
 })
 
-describe('what a product keeps of itself', () => {
+describe("a product's derived figures", () => {
   const refreshed = async (id: number) => {
     const { db, clock } = world().services
     await refreshProductSummaries(db, [id], clock.now())
@@ -49,7 +49,7 @@ describe('what a product keeps of itself', () => {
     return row!
   }
 
-  it('[product-9] is the lowest price of what is in stock, and of everything where nothing is', async () => {
+  it('[product-9] contain the lowest price in stock, or of everything if nothing is', async () => {
     const { db } = world().services
     const { id } = await market.product({ price: 40_000, stock: 0 })
     const size = { weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
@@ -59,7 +59,7 @@ describe('what a product keeps of itself', () => {
     expect(await refreshed(id)).toMatchObject({ minPrice: 40_000, stock: 0 })
   })
 
-  it('[product-14] is a rank of sales, rating, age and a verified shop', async () => {
+  it('[product-14] contain a rank of sales, rating, age and a verified shop', async () => {
     const { db, clock } = world().services
     const shopId = await market.makeShop('Terverifikasi')
     const { id } = await market.product({ shopId })
@@ -76,7 +76,7 @@ describe('what a product keeps of itself', () => {
   })
 })
 
-it('[catalogue-10] related are goods of the leaf within half the price, then of the parent; in stock, never itself', async () => {
+it('[catalogue-10] related products are of the leaf within half the price, then of the parent; in stock, never itself', async () => {
   const { db } = world().services
   const put = async (options: { price: number; stock?: number }, c3: number, rank: number) => {
     const { id } = await market.product(options)

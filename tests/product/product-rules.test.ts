@@ -15,7 +15,7 @@ import { pick, pickedVariant, priceRange, variantOptions } from '#lib/product/va
 import { usesLeft, voucherLabel } from '#lib/voucher/label.ts'
 
 describe('[product-4, product-28] the price per unit', () => {
-  test('divides by what a piece holds', () => {
+  test("divides by a piece's content", () => {
     expect(unitPrice(60_000, 40, 'kg')).toBe('Rp1.500/kg')
     expect(unitPrice(146_000, 1.44, 'm2')).toBe('Rp101.389/m²')
     expect(contentText(1.44, 'm2')).toBe('1,44 m²')
@@ -23,7 +23,7 @@ describe('[product-4, product-28] the price per unit', () => {
     expect(unitPrice(215_000, 2.5, 'litre')).toBe('Rp86.000/liter')
   })
 
-  test('is not said where the price says it, nor without a content', () => {
+  test('is omitted if it equals the price, or without a content', () => {
     expect(unitPrice(5_000, 1, 'piece')).toBeUndefined()
     expect(unitPrice(5_000, 0, 'kg')).toBeUndefined()
   })
@@ -48,7 +48,7 @@ describe('a voucher in words', () => {
     ).toBe('Cashback 5% hingga Rp20.000')
   })
 
-  test('[voucher-8] takes the fixed amount for the cap where there is no maximum', () => {
+  test('[voucher-8] uses the fixed amount as the cap if there is no maximum', () => {
     expect(voucherLabel({ ...none, type: 'discount', discount_percentage: 10, discount_amount: 7_500 })).toBe(
       'Diskon 10% hingga Rp7.500'
     )
@@ -59,7 +59,7 @@ describe('a voucher in words', () => {
     expect(voucherLabel({ ...none, type: 'discount', discount_amount: 25_000 })).toBe('Diskon Rp25.000')
   })
 
-  test('[voucher-9] has uses left, never fewer than none', () => {
+  test('[voucher-9] has remaining uses, never negative', () => {
     expect(usesLeft({ usage_limit: 100, used_count: 37 })).toBe(63)
     expect(usesLeft({ usage_limit: 5, used_count: 7 })).toBe(0)
   })
@@ -73,7 +73,7 @@ describe('a typed quantity', () => {
     expect(typedQuantity('', { min: 5, stock: 100 })).toBe(5)
   })
 
-  test('[product-6] cannot be bought where the stock is below the minimum', () => {
+  test('[product-6] cannot be bought if the stock is below the minimum', () => {
     expect(canBuy({ min: 5, stock: 4 })).toBe(false)
     expect(canBuy({ min: 5, stock: 5 })).toBe(true)
   })
@@ -87,7 +87,7 @@ describe('variants of two dimensions', () => {
     { id: 4, sub_name_1: 'Abu', sub_name_2: '20 kg', price: 530_000, stock: 0 }
   ]
 
-  test('[product-8] are sold out where nothing that fits can be bought', () => {
+  test('[product-8] are sold out if no matching one can be bought', () => {
     expect(variantOptions(variants, 0, [undefined, undefined], 1)).toEqual([
       { name: 'Putih', isSoldOut: false },
       { name: 'Abu', isSoldOut: true }
@@ -98,7 +98,7 @@ describe('variants of two dimensions', () => {
     ])
   })
 
-  test('[product-8] can all be reached: a new first pick takes back a second one that it does not come in', () => {
+  test('[product-8] can all be reached: a new first choice clears a second one that does not match', () => {
     const crossed = [
       { id: 1, sub_name_1: 'Kuning', sub_name_2: 'M', price: 1000, stock: 1 },
       { id: 2, sub_name_1: 'Putih', sub_name_2: 'L', price: 1000, stock: 1 }
@@ -122,7 +122,7 @@ describe('variants of two dimensions', () => {
     ])
   })
 
-  test('[product-8, product-9] are sold out where their stock is below the smallest quantity', () => {
+  test('[product-8, product-9] are sold out if their stock is below the smallest quantity', () => {
     const few = variants.map(variant => ({ ...variant, stock: variant.id === 1 ? 5 : 4 }))
     expect(variantOptions(few, 0, [undefined, undefined], 5)).toEqual([
       { name: 'Putih', isSoldOut: false },
@@ -133,12 +133,12 @@ describe('variants of two dimensions', () => {
     expect(priceRange(few, 5)).toEqual({ lowest: 150_000, highest: 150_000 })
   })
 
-  test('[product-7] need a pick in each dimension', () => {
+  test('[product-7] require a choice in each dimension', () => {
     expect(pickedVariant(variants, ['Putih', undefined])).toBeUndefined()
     expect(pickedVariant(variants, ['Abu', '20 kg'])?.id).toBe(4)
   })
 
-  test('[product-9] show the prices of what can be bought', () => {
+  test('[product-9] show the prices of available ones', () => {
     expect(priceRange(variants, 1)).toEqual({ lowest: 150_000, highest: 150_000 })
     expect(priceRange(variants.slice(1), 1)).toEqual({ lowest: 155_000, highest: 530_000 })
   })
@@ -156,7 +156,7 @@ describe('paging of lists', () => {
     expect(nextStep(1, 0)).toBe('end')
   })
 
-  test('[home-13] says how many pages come by scrolling alone', () => {
+  test('[home-13] says how many pages load by scrolling alone', () => {
     expect([0, 1, 2, 3, 4].map(page => pagesToCome(page, 9))).toEqual([2, 1, 0, 2, 1])
     const held = (page: number, count: number) => ({
       page,
@@ -178,7 +178,7 @@ describe('paging of lists', () => {
       items: Array.from({ length: count })
     })
     expect([itemsShown(40, 2, 9), itemsShown(100, 5, 9), itemsShown(60, 3, 9)]).toEqual([36, 96, 60])
-    // The end has what there is, and a short list is shown whole.
+    // The end has the rest, and a short list is shown whole.
     expect([itemsShown(40, 2, 2), itemsShown(8, 2, 9)]).toEqual([40, 8])
     // The places are those that are filled in the end.
     expect([placesToCome(held(0, 0, Infinity), 20), placesToCome(held(1, 20), 20)]).toEqual([36, 16])
@@ -187,7 +187,7 @@ describe('paging of lists', () => {
   })
 })
 
-test('[review-11] a rating summary averages the stars and shares them in percent', () => {
+test('[review-11] a rating summary averages the stars and shows their shares in percent', () => {
   const summary = ratingOf({ one: 1, two: 0, three: 0, four: 2, five: 5 })
   expect(summary.rating).toBe(4.25)
   expect(summary.total).toBe(8)

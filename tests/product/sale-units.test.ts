@@ -12,11 +12,11 @@ describe('[product-31] a selling unit', () => {
     expect(saleUnits.filter(unit => unit.length > 12)).toEqual([])
   })
 
-  it('stands behind a quantity', () => {
+  it('follows a quantity', () => {
     expect(quantityOf(1_200, 'sak')).toBe('1.200 sak')
   })
 
-  it('of a sum is named where it is one, else they are goods', () => {
+  it('of a sum is named if it is the same, else they are goods', () => {
     expect(piecesOf([{ qty: 40, sale_unit: 'sak' }])).toBe('40 sak')
     expect(
       piecesOf([
@@ -34,7 +34,7 @@ describe('[product-31] a selling unit', () => {
     expect(commonUnit([])).toBeNull()
   })
 
-  it('stands behind the price of one piece, and behind the range of its variants', () => {
+  it('follows the price of one piece, and the range of its variants', () => {
     expect(priceOf(57_000, 'dus')).toBe('Rp57.000 /dus')
     expect(priceOf(10_000, 'pcs', 30_000)).toBe('Rp10.000 – Rp30.000 /pcs')
   })

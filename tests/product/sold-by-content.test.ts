@@ -14,7 +14,7 @@ describe('[product-18] the price per unit', () => {
     ['Silikon Sealant Kaca Sika 300 ml', 'litre'],
     ['Sekrup Kayu Jempol 1 inch isi 100', 'piece'],
     ['Minyak Goreng Bimoli 2 liter', 'litre']
-  ] as const)('is told of %s', (name, unit) => {
+  ] as const)('is shown for %s', (name, unit) => {
     expect(isSoldByContent(name, unit)).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('[product-18] the price per unit', () => {
     ['Kabel Roll 4 Lubang Uticon 20 m', 'm'],
     ['Selang Set Semprotan Kenmaster 20 m', 'm'],
     ['Kunci Pas Set Krisbow isi 11', 'piece']
-  ] as const)('is not told of %s', (name, unit) => {
+  ] as const)('is not shown for %s', (name, unit) => {
     expect(isSoldByContent(name, unit)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Db } from '#server/core/db/connect.ts'
 import { restoreStock, takeStock } from '#server/product/stock.ts'
 
-/** A transaction that notes which rows are locked, by table and the id that the condition names first. */
+/** A transaction that records which rows are locked, by table and the first id of the condition. */
 function noted() {
   const locked: string[] = []
   const tx = {
@@ -41,7 +41,7 @@ const byId = [
   'update products 1,2,3'
 ]
 
-it('[product-10] nothing is asked of the database where an order holds nothing', async () => {
+it('[product-10] sends no query for an order without goods', async () => {
   const { locked, tx } = noted()
   await takeStock(tx, [])
   expect(locked).toEqual([])

@@ -46,7 +46,7 @@ const within = (work: Parameters<ReturnType<typeof world>['services']['db']['tra
   world().services.db.transaction(work)
 
 describe('stock', () => {
-  it('[product-10] is taken from each variant and from the sum, and given back to both', async () => {
+  it('[product-10] is taken from each variant and from the sum, and returned to both', async () => {
     const product = await twoVariants()
     const { detailId, otherId } = product
     const order = [pieces(product, otherId, 4), pieces(product, detailId, 3)]
@@ -71,7 +71,7 @@ describe('stock', () => {
     expect(await stockOf(product)).toEqual([10, 4, 14])
   })
 
-  it('[product-11] of a variant that was switched off is not taken, and given back all the same', async () => {
+  it('[product-11] of a disabled variant is not taken, but can be returned', async () => {
     const product = await twoVariants()
     const one = [pieces(product, product.otherId, 1)]
     await within(tx => takeStock(tx, one))
@@ -79,12 +79,12 @@ describe('stock', () => {
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.otherId))
     await expect(within(tx => takeStock(tx, one))).rejects.toThrow('out_of_stock')
     await within(tx => restoreStock(tx, one))
-    // What cannot be bought is no part of the product's own sum.
+    // Unavailable variants are not part of the product's own sum.
     expect(await stockOf(product)).toEqual([10, 4, 10])
     await expectTrueBooks(world())
   })
 
-  it('[product-10] of a sum that was counted wrong is right again after an order', async () => {
+  it('[product-10] with a wrong sum is correct again after an order', async () => {
     const product = await twoVariants()
     const { db } = world().services
     await db.update(products).set({ stock: 1, bestStock: 1 }).where(eq(products.id, product.id))
@@ -93,7 +93,7 @@ describe('stock', () => {
     await expectTrueBooks(world())
   })
 
-  it('[product-29] orders of both variants at once leave the product what the larger one has', async () => {
+  it('[product-29] has the remaining sum after concurrent orders of both variants', async () => {
     const product = await twoVariants()
     const { db } = world().services
     await db.update(products).set({ min: 3 }).where(eq(products.id, product.id))

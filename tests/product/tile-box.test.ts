@@ -16,12 +16,12 @@ describe('[product-32] a box of tiles', () => {
     ['Keramik Lantai 200x200 cm', 1, undefined]
   ])('%s of %s m² has %s pieces', (name, area, count) => expect(tilesInBox(name, area)).toBe(count))
 
-  it('tells its pieces and what they cover', () => {
+  it('shows its pieces and the area that they cover', () => {
     expect(boxText(tiles('Keramik Lantai Roman 40x40 cm', 1))).toBe('6 keping = 1 m²')
     expect(boxText(tiles('Lantai Vinyl Oak 3 mm per dus', 3.34))).toBe('3,34 m²')
   })
 
-  it('is nothing that covers no area or is sold otherwise', () => {
+  it('does not exist without an area, or for another selling unit', () => {
     const box = tiles('Keramik 40x40 cm', 1)
     expect(boxText({ ...box, sale_unit: 'lembar' })).toBeUndefined()
     expect(boxText({ ...box, content_unit: 'kg' })).toBeUndefined()
@@ -55,7 +55,7 @@ describe('[product-32] an area', () => {
     expect(boxesFor(area, perBox)).toBe(boxes)
   )
 
-  it('is told with its boxes, and boxes with their area', () => {
+  it('is shown with its boxes, and boxes with their area', () => {
     expect(boxesText(10, 7)).toBe('10 m² → 7 dus')
     expect(coveredText(7, 1.44)).toBe('7 dus = 10,08 m²')
   })

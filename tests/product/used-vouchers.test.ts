@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[product-26] what the buyer used is said in the list, and the price is woken to tell the next one', () => {
+test('[product-26] the list marks a used voucher, and the price island loads to show the next one', () => {
   const rows = [row('HEMAT'), row('LAIN')]
   const wake = vi.fn()
   vi.stubGlobal('document', {
@@ -26,7 +26,7 @@ test('[product-26] what the buyer used is said in the list, and the price is wok
   expect(wake).toHaveBeenCalledOnce()
 })
 
-test('[product-26] nothing is touched where nothing of the page was used', () => {
+test('[product-26] nothing changes if no voucher of the page was used', () => {
   const rows = [row('LAIN')]
   const wake = vi.fn()
   vi.stubGlobal('document', {

@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** A marketplace in this process, for as long as the work takes. */
+/** A marketplace in this process, for the duration of the work. */
 async function inWorld<T>(config: Config, work: (world: World) => Promise<T>): Promise<T> {
   const services = await startServices(config)
   setServices(services)
@@ -61,7 +61,7 @@ async function inWorld<T>(config: Config, work: (world: World) => Promise<T>): P
   }
 }
 
-/** Buys and pays again and again until it is told to stop; keeps what was acknowledged. */
+/** Buys and pays repeatedly until it is stopped; records the acknowledged orders. */
 async function buyUntil(over: AbortSignal, api: ApiProcess, buyer: Buyer): Promise<void> {
   const here = { ...buyer, person: at(api, buyer.person) }
   while (!over.aborted) {
@@ -77,7 +77,7 @@ async function buyUntil(over: AbortSignal, api: ApiProcess, buyer: Buyer): Promi
   }
 }
 
-/** Runs a command of the project or of PostgreSQL; its end is a success. */
+/** Runs a command of the project or of PostgreSQL, which must succeed. */
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const child = spawn(command, args, {
     env: { ...bareEnvironment(), ...env },
@@ -89,7 +89,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
   expect([command, code, said]).toEqual([command, 0, expect.anything()])
 }
 
-/** Takes a backup as the README says, of what runs on this configuration. */
+/** Takes a backup as the README says, of the marketplace with this configuration. */
 async function backUp({ dataDir, databaseUrl }: Config, folder: string): Promise<void> {
   if (!databaseUrl)
     return run(process.execPath, [...nodeFlags, 'scripts/backup.ts', folder], { DATA_DIR: dataDir })
@@ -98,7 +98,7 @@ async function backUp({ dataDir, databaseUrl }: Config, folder: string): Promise
   cpSync(join(dataDir, 'files'), `${folder}.files`, { recursive: true })
 }
 
-/** Restores it as the README says, to a place where nothing is. */
+/** Restores it as the README says, to an empty place. */
 async function restoreTo(
   folder: string,
   round: number
@@ -115,7 +115,7 @@ async function restoreTo(
   return { config: readConfig(testEnvironment(dataDir, database.url)), drop: database.drop }
 }
 
-/** A buyer's new picture; answers the file in the storage that its row names. */
+/** A buyer's new picture; returns the file in the storage that its row names. */
 async function changePhoto(api: ApiProcess, buyer: Buyer): Promise<string> {
   const changed = await at(api, buyer.person).call('POST /buyer/profile/update', { photo: await takePhoto() })
   return photoUrl(value(changed).photo ?? '', 320).slice(1)
@@ -133,7 +133,7 @@ async function backUpUnderLoad(name: string, tries = 1): Promise<Taken> {
 }
 
 it.each(Array.from({ length: rounds }, (_, at) => at + 1))(
-  '[core-92] a backup under load restores to true books with all that was acknowledged before it (round %i)',
+  '[core-92] a backup under load restores to a correct ledger with all acknowledged orders (round %i)',
   async round => {
     const api = await startApi(copied.config)
     const over = new AbortController()

@@ -32,7 +32,10 @@ function prepareWriter(first: number): ChildProcessWithoutNullStreams {
   return writer
 }
 
-/** Lets a writer begin and kills it after some acknowledged rows: what it found, and every number that it told. */
+/**
+ * Starts a writer and kills it after some acknowledged rows: the rows that it found, and every number that it
+ * reported.
+ */
 async function writeAndKill(writer: ChildProcessWithoutNullStreams, acknowledgements: number) {
   const told: number[] = []
   let found: Found = { rows: [], twins: [] }
@@ -59,7 +62,7 @@ describe('[core-29] the embedded database', () => {
   beforeAll(async () => (await connect({ folder })).close())
 
   it(
-    'loses nothing acknowledged and keeps no half transaction over many kills',
+    'loses no acknowledged row and keeps no half transaction over many kills',
     async () => {
       const acknowledged: number[] = []
       const firstOf = (kill: number) => kill * 1000
@@ -79,7 +82,7 @@ describe('[core-29] the embedded database', () => {
     timeout * 3
   )
 
-  it('answers a commit only after it reached the disk', async () => {
+  it('answers a commit only after it is on disk', async () => {
     const { db, close } = await connect({ folder })
     for (let number = 0; number < 10; number += 1) {
       const before = diskSyncs.count

@@ -11,8 +11,8 @@ import { picturesIn, printOf } from '../support/market-print.ts'
 import { randomOf } from '../support/random.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
-// In `npm run test:long -- first-start` alone: five minutes. In every run a world that is cut is made whole by
-// tests/demo/seed-cut.api.test.ts.
+// Only in `npm run test:long -- first-start`: five minutes. In every run tests/demo/seed-cut.api.test.ts checks that an
+// interrupted world is completed.
 
 /** Kills in each phase of a first start. */
 const kills: [phase: Phase, count: number][] = [
@@ -42,7 +42,7 @@ function freshFolder(): string {
   return folder
 }
 
-/** Moments to kill at, by lot: one in each of as many equal parts of every phase. */
+/** Random moments to kill at: one in each of as many equal parts of every phase. */
 function drawMoments(): string[] {
   const random = randomOf(seedOf('first-start')).next
   return kills.flatMap(([phase, count]) => {
@@ -65,7 +65,7 @@ async function expectWholeMarket(dataDir: string, moment: string): Promise<void>
 
 describe('[core-223] a first start', () => {
   it(
-    'that is killed goes on with the next one, to the same end',
+    'that is killed continues with the next one, to the same result',
     async () => {
       for (const moment of drawMoments()) {
         const dataDir = freshFolder()

@@ -7,7 +7,7 @@ import { timeout } from '../support/long.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
 it(
-  '[core-225] `npm start` says where it is open, serves a named worker, and what it needs without a connection',
+  '[core-225] `npm start` prints its address, serves a named worker, and the files for offline use',
   async () => {
     const dataDir = scratchFolder('first-start')
     const start = startSite(dataDir)

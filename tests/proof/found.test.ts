@@ -42,7 +42,7 @@ const firstShop = async () =>
   )?.[1]
 
 describe('[catalogue-18] the pages of a list', () => {
-  it('are themselves, and name those beside them', async () => {
+  it('describe themselves, and name their neighbours', async () => {
     const second = await ask('/products/bestselling?page=2')
     expect(link('canonical', second)).toBe(`${address}/products/bestselling?page=2`)
     expect(link('prev', second)).toBe(`${address}/products/bestselling`)
@@ -50,7 +50,7 @@ describe('[catalogue-18] the pages of a list', () => {
     expect(robots(second)).toBeUndefined()
   })
 
-  it('are the whole list where it is narrowed, searched in or sorted', async () => {
+  it('are canonicalised to the whole list if it is filtered, searched or sorted', async () => {
     const narrowed = await ask('/products/bestselling?min_price=1000&page=2')
     expect([link('canonical', narrowed), robots(narrowed)]).toEqual([
       `${address}/products/bestselling`,
@@ -69,7 +69,7 @@ describe('[catalogue-18] the pages of a list', () => {
     ])
   })
 
-  it('of searches and reviews are not listed, and their links are followed', async () => {
+  it('of searches and reviews are not indexed, and their links are followed', async () => {
     const found = await ask('/search?keyword=semen')
     expect([link('canonical', found), robots(found)]).toEqual([
       `${address}/search?keyword=semen`,
@@ -86,8 +86,8 @@ describe('[catalogue-18] the pages of a list', () => {
   })
 })
 
-describe('what search engines ask for first', () => {
-  it('[catalogue-19] closes what is somebody’s own and names the sitemap', async () => {
+describe('the files for search engines', () => {
+  it('[catalogue-19] exclude personal pages and name the sitemap', async () => {
     const { status, headers, body } = await ask('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = body.split('\n')
@@ -99,7 +99,7 @@ describe('what search engines ask for first', () => {
     expect(lines).toContain(`Sitemap: ${address}/sitemap.xml`)
   })
 
-  it('[catalogue-20, content-22] is a sitemap whose files are there, kept, and hold pages that are there', async () => {
+  it('[catalogue-20, content-22] include a sitemap whose files exist, are cached, and list existing pages', async () => {
     const index = await ask('/sitemap.xml')
     expect([index.status, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const files = locations(index).map(file => file.replace(address, ''))
@@ -117,7 +117,7 @@ describe('what search engines ask for first', () => {
     expect((await ask('/sitemap.xml', 'evil.example')).status).toBe(421)
   })
 
-  it('[catalogue-20] has no file that nobody named', async () => {
+  it('[catalogue-20] include no unnamed file', async () => {
     for (const name of ['products-2', 'products-0', 'carts-1', 'pages-2', '..%2f..%2fpages-1']) {
       const missing = await ask(`/sitemap/${name}.xml`)
       expect([name, missing.status]).toEqual([name, 404])
@@ -125,7 +125,7 @@ describe('what search engines ask for first', () => {
     }
   })
 
-  it('[catalogue-20] before a backend that does not know the parts is the rest of it', async () => {
+  it('[catalogue-20] end with the rest in front of a backend that does not know the parts', async () => {
     const backend = createServer((_req, res) => {
       const { status } = coreErrors.no_such_endpoint
       res.writeHead(status, { 'content-type': 'application/json' })
@@ -150,7 +150,7 @@ describe('what search engines ask for first', () => {
   })
 })
 
-describe('[catalogue-21] a link to a page, where it is shared', () => {
+describe('[catalogue-21] the shared link of a page', () => {
   const told = ({ body }: Answered) =>
     Object.fromEntries(
       [...body.matchAll(/<meta (?:property|name)="((?:og|product|twitter):[^"]+)" content="([^"]*)"/g)].map(
@@ -158,7 +158,7 @@ describe('[catalogue-21] a link to a page, where it is shared', () => {
       )
     )
 
-  it('tells its title, address and what the site is', async () => {
+  it('has its title, address and site', async () => {
     for (const path of ['/', '/category', '/products/bestselling', `/shop/${await firstShop()}`]) {
       expect(told(await ask(path))).toMatchObject({
         'og:title': expect.stringMatching(/\S/),
@@ -172,7 +172,7 @@ describe('[catalogue-21] a link to a page, where it is shared', () => {
     expect(told(await ask('/cart'))).toEqual({})
   })
 
-  it('tells a product’s price and whether it is in stock', async () => {
+  it('has a product’s price and availability', async () => {
     const slug = await first(/href="\/product\/([\w-]+)"/)
     const product = value(await world().person().call('GET /buyer/product/{id}', { id: slug }))
     expect(told(await ask(`/product/${slug}`))).toMatchObject({
@@ -185,7 +185,7 @@ describe('[catalogue-21] a link to a page, where it is shared', () => {
     })
   })
 
-  it('[catalogue-22] has a picture that is there, and one that nobody named is not', async () => {
+  it('[catalogue-22] has an existing picture, and a made-up one is not found', async () => {
     const slug = await first(/href="\/product\/([\w-]+)"/)
     const category = /href="(\/category\/[\w-]+)"/.exec((await ask('/')).body)?.[1] ?? ''
     for (const path of [
@@ -216,7 +216,7 @@ describe('[catalogue-23] JSON-LD', () => {
       ([, text = '']) => (JSON.parse(text) as { '@type': string })['@type']
     )
 
-  it('stands on the pages that it is about', async () => {
+  it('is on the pages that it describes', async () => {
     const slug = await first(/href="\/product\/([\w-]+)"/)
     const pages: [string, string[]][] = [
       ['/', ['Organization', 'WebSite']],
@@ -229,7 +229,7 @@ describe('[catalogue-23] JSON-LD', () => {
     for (const [path, expected] of pages) expect([path, kinds(await ask(path))]).toEqual([path, expected])
   })
 
-  it('cannot be ended by a name', async () => {
+  it('cannot be closed by a name', async () => {
     const market = await openMarket(world())
     const { id } = await market.product({ name: '</script><script>alert(1)</script>' })
     const { slug } = value(
@@ -244,8 +244,8 @@ describe('[catalogue-23] JSON-LD', () => {
   })
 })
 
-describe('[catalogue-24] a product that is not sold any more', () => {
-  it('is 410 with what is sold like it, its reviews too, and 200 again once it is sold', async () => {
+describe('[catalogue-24] a product that is no longer sold', () => {
+  it('is 410 with similar products, also its reviews, and 200 once it is sold again', async () => {
     const { db, invalidate } = world().services
     const slug = await first(/href="\/product\/([\w-]+)"/)
     const { id, name } = value(await world().person().call('GET /buyer/product/{id}', { id: slug }))
@@ -267,7 +267,7 @@ describe('[catalogue-24] a product that is not sold any more', () => {
       expect(shown.body.match(/href="\/product\/[\w-]+"/g)?.length).toBeGreaterThan(0)
       expect(shown.body.includes('Produk Serupa')).toBe(true)
     }
-    // The bus tells this process too, a moment later, what it invalidated itself: then the page is made once more.
+    // The bus also reports this process's own invalidation a moment later: then the page is rendered again.
     await expect.poll(async () => (await ask(`/product/${slug}`)).headers['x-page-cache']).toBe('hit')
     await sell(true)
     expect((await ask(`/product/${slug}`)).status).toBe(200)

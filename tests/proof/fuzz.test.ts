@@ -21,14 +21,14 @@ import cases from './fuzz-cases.json' with { type: 'json' }
 type Sent = { line: string; input: Record<string, unknown>; as: 'guest' | 'buyer' | 'ops'; form: boolean }
 
 const world = useWorld()
-/** Moving the clock and signing out would make everything after it an error. */
+/** Moving the clock and signing out would make every later request an error. */
 const left = new Set(['POST /ops/clock', 'DELETE /auth/logout'])
 const routes = buildApi()
   .sorted()
   .filter(({ endpoint }) => !left.has(endpoint.line))
 const byLine = new Map(routes.map(route => [route.endpoint.line as string, route]))
 let buyer: Buyer
-/** What exists in this world, by the names under which calls ask for it. */
+/** Existing values of this world, by the names in which calls send them. */
 let known: Known
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ beforeAll(async () => {
   }
 })
 
-/** A request as a client would write it, or as one would that knows nothing. */
+/** A request as a client would write it, or as one without any knowledge. */
 function send({ line, input, as, form }: Sent): Response | Promise<Response> {
   const { method, path } = splitLine(line)
   const { signatureKey } = world().services.config
@@ -123,7 +123,7 @@ function send({ line, input, as, form }: Sent): Response | Promise<Response> {
   })
 }
 
-/** What is wrong with the answer to a request: an error of ours, or a body that the contract does not know. */
+/** What is wrong with an answer: an error of ours, or a body that the contract does not know. */
 async function faultOf(sent: Sent, served = new Set<string>()): Promise<string | undefined> {
   const response = await send(sent)
   if (response.status >= 500) return `status ${response.status}`
@@ -137,7 +137,7 @@ async function faultOf(sent: Sent, served = new Set<string>()): Promise<string |
   const route = byLine.get(sent.line) as Route
   const read = route.endpoint.reply.safeParse(body.data)
   if (!read.success) return `reply: ${JSON.stringify(read.error.issues[0])}`
-  // What a contract does not name is taken out by it: then more was told than it says.
+  // Parsing removes fields outside the contract: a difference means that the answer has more than the contract says.
   return isDeepStrictEqual(read.data, body.data) ? undefined : 'reply: more than the contract names'
 }
 
@@ -153,14 +153,14 @@ const requests = (): fc.Arbitrary<Sent> =>
     fc.record({
       line: fc.constant(endpoint.line as string),
       input: inputsOf(endpoint, known),
-      // A sign-in on a signed-in device replaces its session: the buyer would be gone for all that follows.
+      // A sign-in on a signed-in device replaces its session: the buyer would be gone for all later requests.
       as: fc.constantFrom(...(endpoint.line.includes(' /auth/') ? guests : actors[endpoint.access])),
       form: fc.boolean()
     })
   )
 
-describe('whatever is sent', () => {
-  it.each(cases as unknown as Sent[])('$line as it once failed is answered by its contract', async sent => {
+describe('any request', () => {
+  it.each(cases as unknown as Sent[])('$line that once failed is answered by its contract', async sent => {
     expect(await faultOf(sent)).toBeUndefined()
   })
 
@@ -174,7 +174,7 @@ describe('whatever is sent', () => {
         const fault = await faultOf(sent, served).catch((error: unknown) => String(error))
         if (fault) faults.push({ fault, sent })
       }
-      // A fault found is kept: its request goes into fuzz-cases.json.
+      // A new fault is recorded: its request is added to fuzz-cases.json.
       expect(faults.slice(0, 5), `${faults.length} faults, seed ${seed}`).toEqual([])
       // Requests that fail their first check prove little: many calls were served.
       expect(served.size).toBeGreaterThan(sized(25, 55))

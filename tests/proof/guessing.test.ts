@@ -8,19 +8,19 @@ import { askCode, openAccount } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { copyWorld } from '../support/world.ts'
 
-/** People whose secrets are guessed at, each of them at servers that are killed meanwhile. */
+/** People whose secrets are guessed, each at servers that are killed meanwhile. */
 const rounds = sized(1, 20)
 const redisUrl = process.env['TEST_REDIS_URL']
 const isShared = inject('template').databaseUrl !== undefined
 
-/** Who knows a secret, how a guess at it is made at a process, and what the answers to it may be. */
+/** The owner of a secret, how a guess is sent to a process, and its possible answers. */
 type Secret = {
   name: string
   right: string
   guess: (api: ApiProcess, given: string) => Promise<string>
   wrong: string
   locked: string
-  /** Wrong ones that are told to be wrong, before the lock is. */
+  /** Wrong guesses that are answered as wrong before the lock. */
   told: number
 }
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await copied.drop()
 })
 
-/** Somebody new with a password and a PIN, and a stranger's browser that asked for a code to their phone. */
+/** A new person with a password and a PIN, and a stranger's browser that requested a code to their phone. */
 async function secretsOfSomebody(): Promise<Secret[]> {
   people += 1
   const phone = `08139700${1000 + people}`
@@ -82,7 +82,7 @@ async function secretsOfSomebody(): Promise<Secret[]> {
       guess: async (api, pin) => codeOf(await at(api, owner).call('POST /buyer/pin/check', { pin })),
       wrong: 'pin_wrong',
       locked: 'pin_locked',
-      // The fifth is told of the lock that it made.
+      // The fifth one's answer names the lock that it caused.
       told: 4
     }
   ]
@@ -90,7 +90,7 @@ async function secretsOfSomebody(): Promise<Secret[]> {
 
 const wrongFor = ({ right }: Secret) => (right === '000000' ? '000001' : '000000')
 
-/** Guesses wrong for as long as it is said to be wrong: how often that was. */
+/** Guesses wrong until the answer is no longer 'wrong', and returns how often it was. */
 async function guessUntilLocked(secret: Secret): Promise<number> {
   for (let told = 0; ; told += 1) {
     const code = await secret.guess(turnOf(told), wrongFor(secret))
@@ -105,7 +105,7 @@ const locks = (secrets: readonly Secret[]) => secrets.map(({ name, locked }) => 
 
 describe('[identity-150] wrong guesses at a code, a password and a PIN', () => {
   if (isShared) {
-    it('that two processes get at once are counted together, and stay so', async () => {
+    it('at two processes at once are counted together, and stay counted', async () => {
       const secrets = await secretsOfSomebody()
       for (const secret of secrets) {
         const guesses = Array.from({ length: 24 }, (_, turn) => secret.guess(turnOf(turn), wrongFor(secret)))
@@ -119,7 +119,7 @@ describe('[identity-150] wrong guesses at a code, a password and a PIN', () => {
   }
 
   it(
-    'are not forgotten by a server that is killed meanwhile and started again',
+    'are not forgotten by a server that is killed and restarted meanwhile',
     async () => {
       const seed = seedOf('guessing')
       for (let round = 0; round < rounds; round += 1) {
@@ -133,7 +133,7 @@ describe('[identity-150] wrong guesses at a code, a password and a PIN', () => {
             return heard
           })
         )
-        // On its way when the servers go: it may be counted or not, and nobody hears of it.
+        // Sent while the servers are killed: it may be counted or not, and nobody gets its answer.
         const underWay = secrets.map(secret =>
           secret.guess(turnOf(round), wrongFor(secret)).catch(() => undefined)
         )
@@ -151,7 +151,7 @@ describe('[identity-150] wrong guesses at a code, a password and a PIN', () => {
     timeout * 2
   )
 
-  it('keep the right one out for their time alone', async () => {
+  it('lock out the right one only for their time', async () => {
     const [, password] = await secretsOfSomebody()
     expect(await guessUntilLocked(password!)).toBe(10)
     await killAll()

@@ -16,7 +16,7 @@ import { value } from '../support/person.ts'
 const kills = sized(2, 40)
 const stock = 100_000
 
-/** What charges: an order of two shops, or the payment of a negotiation. `ids` are the orders of its one payment. */
+/** A charge: an order of two shops, or the payment of a negotiation. `ids` are the orders of its one payment. */
 type Attempt = {
   buyer: Buyer
   key: string
@@ -45,11 +45,11 @@ afterAll(() => copied.drop())
 const cancel = (person: Person, id: number) =>
   person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Batal' })
 
-/** Ends what the last kill left open: the limits of open orders and negotiations are not what is tested. */
+/** Ends what the last kill left open: the limits of open orders and negotiations are not the subject. */
 async function cancelOpen(person: Person): Promise<void> {
   for (const status of ['pending', 'nego'] as const) {
     const open = value(await person.call('GET /buyer/transaction', { status, per_page: 100 }))
-    // Orders of one payment end together: the second is over already.
+    // Orders of one payment end together: the second one has already ended.
     for (const { id } of open) await cancel(person, id)
   }
 }
@@ -72,7 +72,9 @@ async function beginNego(api: ApiProcess, buyer: Buyer): Promise<Attempt['send']
   return { nego: id }
 }
 
-/** Sends what charges, as often as it is called, under its one key; the orders of its payment, if it was made. */
+/**
+ * Sends the charge, as often as it is called, with its one key; returns the orders of its payment, if it was made.
+ */
 async function charge(buyer: Buyer, { key, send }: Attempt): Promise<number[] | undefined> {
   if ('order' in send) {
     const made = await sendOrder(buyer, send.order, key)
@@ -82,7 +84,7 @@ async function charge(buyer: Buyer, { key, send }: Attempt): Promise<number[] | 
   return paid.ok ? [paid.value.id] : undefined
 }
 
-/** Buys, pays and cancels again and again at one process, until it is gone; every second payment is settled first. */
+/** Buys, pays and cancels repeatedly at one process, until it is gone; every second payment is settled first. */
 async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () => void): Promise<void> {
   const here = { ...buyer, person: at(api, buyer.person) }
   const isTogether = buyers.indexOf(buyer) < 2
@@ -103,7 +105,7 @@ async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () =>
         onAcknowledged()
       }
       value(await cancel(here.person, ids[0]!))
-      // Once paid they end each for itself.
+      // Once paid each ends alone.
       if (attempt.isPaid) for (const id of ids.slice(1)) value(await cancel(here.person, id))
       attempt.isCancelled = true
       onAcknowledged()
@@ -123,7 +125,7 @@ async function ordersOf(person: Person) {
 }
 
 it(
-  `[negotiation-34] ${kills} kills in orders of two shops and payments of negotiations leave each whole or not at all`,
+  `[negotiation-34] ${kills} kills in orders of two shops and payments of negotiations leave each complete or not made`,
   async () => {
     const seed = seedOf('kills-mixed')
     const waits = fc.sample(fc.integer({ min: 2, max: 20 }), { seed, numRuns: kills })
@@ -145,7 +147,7 @@ it(
     const last = new Map(attempts.map(attempt => [attempt.buyer, attempt]))
     const charged = new Set<number>()
     for (const attempt of attempts) {
-      // An answer that was lost is had by sending the same request again; only the newest can still be served anew.
+      // A lost answer is fetched by repeating the request; only the newest is still available.
       const again = attempt.ids === undefined || last.get(attempt.buyer) === attempt
       const here = { ...attempt.buyer, person: at(api, attempt.buyer.person) }
       const ids = again ? await charge(here, attempt) : attempt.ids
@@ -162,7 +164,7 @@ it(
           if (isCancelled) expect([id, byId.get(id)?.status]).toEqual([id, 'cancel'])
         }
       }
-      // Both shops' orders or neither; of a negotiation a payment only where it was charged.
+      // Both shops' orders or neither; a negotiation has a payment only if it was charged.
       if (index < 2) expect(orders.filter(order => order.together.length !== 1)).toEqual([])
       for (const { id, payment } of orders) expect([id, payment.type !== null]).toEqual([id, charged.has(id)])
       for (const { id } of orders) await cancel(person, id)

@@ -18,7 +18,7 @@ const kills = sized(2, 50)
 const stock = 100_000
 const mailAddress = 'kills@contoh.id'
 
-/** An order request that was sent, and what was acknowledged of it. */
+/** An order request that was sent, and its acknowledged answer. */
 type Attempt = {
   buyer: Buyer
   key: string
@@ -46,15 +46,15 @@ beforeAll(async () => {
 })
 afterAll(() => copied.drop())
 
-/** Ends what the last kill left unpaid: the limit of unpaid orders is not what is tested. */
+/** Ends what the last kill left unpaid: the limit of unpaid orders is not the subject. */
 async function cancelWaiting(person: Person): Promise<void> {
   const waiting = await person.call('GET /buyer/transaction', { status: 'pending', per_page: 100 })
   for (const { id } of value(waiting)) value(await person.call('POST /buyer/transaction/cancel/{id}', { id }))
 }
 
 /**
- * Buys, pays and cancels again and again at one process, until it is gone; every second order is paid by the gateway
- * and then refunded. `onAcknowledged` hears of each step that was answered.
+ * Buys, pays and cancels repeatedly at one process, until it is gone; every second order is paid by the gateway and
+ * then refunded. `onAcknowledged` gets each answered step.
  */
 async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () => void): Promise<void> {
   const here = { ...buyer, person: at(api, buyer.person) }
@@ -85,24 +85,24 @@ async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () =>
   }
 }
 
-/** What an order request answers now, sent once more under its key. */
+/** The answer to an order request that is repeated now with its key. */
 async function repeat(api: ApiProcess, { buyer, key, request }: Attempt): Promise<number | undefined> {
   const answer = await at(api, buyer.person).call('POST /buyer/transaction/order', request, { key })
   return answer.ok ? answer.value.id : undefined
 }
 
 /**
- * A refund is told by mail, also where the process was killed between the two (core-275). A mail comes twice only where
- * the kill was between its sending and the note of it: at most once for each kill.
+ * A refund is reported by mail, even if the process was killed between the two (core-275). A mail is repeated only if
+ * the kill was between sending and recording it: at most once per kill.
  */
 async function expectMails(api: ApiProcess): Promise<void> {
   const isRefunded = ({ buyer, isPaid, isCancelled }: Attempt) => buyer === buyers[0] && isPaid && isCancelled
-  // The list of mails holds the newest hundred.
+  // The list of mails has the newest hundred.
   const codes = attempts
     .filter(isRefunded)
     .map(({ code }) => code)
     .slice(-50)
-  // What a killed process had taken is free again.
+  // The claims of a killed process are free again.
   value(await api.ops.call('POST /ops/clock', { advance_seconds: 120 }))
   await vi.waitFor(async () => {
     const mails = value(await api.ops.call('GET /ops/outbox', { to: mailAddress }))
@@ -125,7 +125,7 @@ async function ordersOf(api: ApiProcess, buyer: Buyer): Promise<Listed[]> {
 }
 
 it(
-  `${kills} kills under load lose nothing that was acknowledged, and repeat nothing`,
+  `${kills} kills under load lose nothing acknowledged, and repeat nothing`,
   async () => {
     const seed = seedOf('kills')
     const waits = fc.sample(fc.integer({ min: 2, max: 25 }), { seed, numRuns: kills })
@@ -148,7 +148,7 @@ it(
     const last = new Map(attempts.map(attempt => [attempt.buyer, attempt]))
     const made = new Set<number>()
     for (const attempt of attempts) {
-      // An answer that was lost is had by sending the same request again; only the newest can still be served anew.
+      // A lost answer is fetched by repeating the request; only the newest is still available.
       const again = attempt.id === undefined || last.get(attempt.buyer) === attempt
       const id = again ? await repeat(api, attempt) : attempt.id
       if (attempt.id !== undefined) expect(id).toBe(attempt.id)

@@ -8,7 +8,7 @@ import { mixedRace } from '../support/mixed-crowd.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
-/** Buyers, a third each way. */
+/** Buyers, a third for each way. */
 const wanting = sized(12, 90)
 const rounds = sized(3, 30)
 let race: Awaited<ReturnType<typeof mixedRace>>
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterEach(() => expectTrueBooks(world()))
 afterAll(() => process.stdout.write(`mixed crowd: ${JSON.stringify(race.wins)}\n`))
 
-describe('the last piece, wanted from the cart, with another shop’s goods and by negotiation', () => {
+describe('the last piece, requested from the cart, with another shop’s goods and by negotiation', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
-    '[negotiation-33] is sold once to all who want it at once (round %i)',
+    '[negotiation-33] is sold once to concurrent buyers (round %i)',
     async round => {
       await race.run()
       if (round % 3 > 0) return

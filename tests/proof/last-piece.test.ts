@@ -20,7 +20,7 @@ afterEach(() => expectTrueBooks(world()))
 
 describe('the last piece', () => {
   it.each(Array.from({ length: sized(3, 50) }, (_, round) => round + 1))(
-    '[product-10] is sold once to all who want it at once (round %i)',
+    '[product-10] is sold once to concurrent buyers (round %i)',
     () => race(),
     timeout
   )

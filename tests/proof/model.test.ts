@@ -29,16 +29,16 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 const operations = sized(200, 10_000)
-/** Operations under way at once, and between two looks at everything. */
+/** Concurrent operations, and operations between two full comparisons. */
 const atOnce = 8
 const lookEvery = 100
 const quota = 5
 const methods = { account: pay.account, saldo: pay.saldo, cash: pay.cash }
 
-/** What an operation did, for the model: in the order in which effects of one moment may be told. */
+/** The effect of an operation for the model: in the possible order of concurrent effects. */
 type Effect = { rank: 0 | 1 | 2; apply: () => void }
 type Operation = {
-  /** Whether the model allows it; asked where nothing else happens beside it. */
+  /** Whether the model allows it; checked when nothing else runs. */
   expected: () => string
   run: () => Promise<{ code: string; effects: Effect[] }>
 }
@@ -95,7 +95,7 @@ async function place(shop: Shop, wish: Wish) {
   return sendOrder(buyers[wish.buyer]!, orderOf(checkout.value, methods[wish.method], more))
 }
 
-/** Asks for the freight of some pieces to where Kurir Toko has no price. */
+/** Requests the freight of some pieces to a place where Kurir Toko has no price. */
 async function ask(shop: Shop, wish: Wish) {
   const checkout = await goStraight(shop, wish, shop.far[wish.buyer]!)
   if (!checkout.ok) return checkout
@@ -104,14 +104,14 @@ async function ask(shop: Shop, wish: Wish) {
 
 type Wishes = readonly [Wish, ...Wish[]]
 
-/** A buyer puts products of two shops into the cart and orders them at once; what is rejected leaves the cart again. */
+/** A buyer adds products of two shops to the cart and orders them at once; rejected ones leave the cart again. */
 async function placeTogether({ buyers, products, voucher }: Shop, wishes: Wishes) {
   const { person } = buyers[wishes[0].buyer]!
   const lineIds: number[] = []
   const drop = async () => {
     for (const id of lineIds) await person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
   }
-  // What is added last stands first, in the checkout and among its orders.
+  // The last addition comes first, in the checkout and among its orders.
   for (const { product, qty } of wishes.toReversed()) {
     const { id, detailId } = products[product]!
     const added = await person.call('POST /buyer/cart/add', {
@@ -251,7 +251,7 @@ function toppingUp({ model, buyers }: Shop, buyer: number): Operation {
   }
 }
 
-/** What an operation may come to that did something. */
+/** The possible results of an operation with an effect. */
 const fine = ['ok', 'together', 'asked', 'answered', 'agreed', 'paid', 'late', 'again', 'mismatch']
 const known = [
   'out_of_stock',
@@ -269,7 +269,7 @@ const known = [
   'cancel_refused'
 ]
 
-/** Everything that the model says, as the database has it. */
+/** Everything in the model, as the database has it. */
 async function expectAgreement({ model, market, products, buyers, voucher }: Shop): Promise<void> {
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
@@ -295,17 +295,17 @@ async function expectAgreement({ model, market, products, buyers, voucher }: Sho
 }
 
 it(
-  `[money-12] ${operations} operations of buyers, counter, gateway and clock, ${atOnce} at once, agree with a model`,
+  `[money-12] ${operations} operations of buyers, console, gateway and clock, ${atOnce} at once, agree with a model`,
   async () => {
     const { below, pick, next } = randomOf(seedOf('model'))
     const shop = await openShop()
     const { model, buyers } = shop
     const counted: Record<string, number> = {}
 
-    /** An operation that mostly makes sense; `slot` is the buyer of what a buyer begins. */
+    /** An operation that mostly makes sense; `slot` is the buyer of an operation that a buyer begins. */
     const choose = (slot: number, answered: Set<ModelOrder>): Operation => {
       const live = model.orders.filter(order => order.status !== 'success' && order.status !== 'cancel')
-      // Cancelled in the moment of its payment, a negotiation never tells its account.
+      // A negotiation that is cancelled during its payment never reports its account.
       const accounts = model.orders.filter(order => order.number !== '').slice(-20)
       const kind = next()
       if (kind < 0.3 || live.length === 0) {
@@ -327,7 +327,7 @@ it(
       if (kind < 0.75 && negos.length > 0) {
         const order = pick(negos.slice(-20))
         const isAgreed = order.nego?.standing === 'approved'
-        // Told in one moment, two answers to one negotiation have no order; its payment and its end follow them.
+        // Two concurrent answers to one negotiation have no order; its payment and its end follow them.
         if (answered.has(order) || next() < (isAgreed ? 0.8 : 0.1)) {
           return payingNego(shop, order, pick(['account', 'saldo', 'cash'] as const))
         }
@@ -379,7 +379,7 @@ it(
     }
     await expectAgreement(shop)
     process.stdout.write(`model: ${model.orders.length} orders, ${JSON.stringify(counted)}\n`)
-    // What was asked happened: a model that is never asked agrees with anything. Only many operations hold each kind.
+    // Every operation occurred: an unused model agrees with anything. Only many operations include each kind.
     const kinds = isLong
       ? [
           'ok',

@@ -10,13 +10,13 @@ import { startDev } from '../support/first-start.ts'
 import { timeout } from '../support/long.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
 
-// A page that got a second copy of a module would find no services there: only Node's copy was given them.
+// A page with a second copy of a module would find no services there: only Node's copy got them.
 
-it('[core-273] the built pages hold no module of the server, they ask Node for it', async () => {
+it('[core-273] the built pages contain no module of the server, they import it through Node', async () => {
   const folder = join(projectRoot, 'dist/server')
   const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.mjs'))
   const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
-  // Said by the module of the services where they were not given to it.
+  // The error of the services module if it did not get them.
   const inside = (words: string) => texts.filter(text => text.includes(words)).length
   expect(inside('#server/core/page-cache/render.ts')).toBeGreaterThan(0)
   expect(inside('The services have not been started')).toBe(0)

@@ -14,9 +14,12 @@ import { copyWorld, type World } from '../support/world.ts'
 
 const databaseUrl = inject('template').databaseUrl
 const redisUrl = process.env['TEST_REDIS_URL']
-/** Rounds that each visitor goes after a neighbour changed. The first may have begun before. */
+/** Rounds of each visitor after a dependency changed. The first may have begun before. */
 const rounds = sized(2, 20)
-/** Milliseconds that an answer may take: in earnest never reached by a busy machine, and while the database is silent. */
+/**
+ * Milliseconds that an answer may take: in a full run above any delay of a busy machine, and while the database is
+ * silent.
+ */
 const answerMs = { patient: 60_000, short: 3_000 }
 
 type Done = { what: string; status: number; body: string }
@@ -55,7 +58,7 @@ beforeAll(async () => {
   buyers = await Promise.all(Array.from({ length: 4 }, () => market.buyer()))
   site = await openSite(world)
   product = await market.product({ stock: 1_000_000 })
-  // The first page also loads the code of all.
+  // The first page also loads all code.
   await see('/search?keyword=semen', '10.8.0.1')
 })
 afterAll(async () => {
@@ -66,13 +69,13 @@ afterAll(async () => {
   await copied.drop()
 })
 
-/** A page as its site's visitors ask for it, through the proxy that names their address. */
+/** A page as the site's visitors request it, through the proxy that forwards their address. */
 const see = (path: string, address: string) =>
   site.ask(path, {
     headers: { host: new URL(services.config.siteUrl ?? 'http://localhost').host, 'x-forwarded-for': address }
   })
 
-/** Visitors and buyers who go on asking while something happens; what each of their requests ended with. */
+/** Visitors and buyers who keep sending requests while something happens; the result of each request. */
 async function load(during: (walk: (rounds: number) => Promise<void>) => Promise<void>): Promise<Done[]> {
   const done: Done[] = []
   const walked = buyers.map(() => 0)
@@ -84,7 +87,7 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   }
   const call = (buyer: Buyer, line: string, input: object) => async () => {
     turn += 1
-    // Each from an address of its own: limits are asked, and not reached.
+    // Each from its own address: limits are checked, and not reached.
     const headers = { 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` }
     const answer = await buyer.person.send(line, input, { headers })
     return { status: answer.status, body: await answer.text() }
@@ -102,7 +105,7 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
     }
   }
   const visitors = buyers.map(visit)
-  /** Resolves when each visitor has gone so many rounds more. */
+  /** Resolves when each visitor has finished this many more rounds. */
   const walk = async (more: number) => {
     const goal = walked.map(before => before + more)
     await vi.waitFor(() => expect(walked.every((now, index) => now >= goal[index]!)).toBe(true), timeout * 2)
@@ -118,7 +121,7 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
 
 describe('Redis', () => {
   it.each(redisUrl ? (['gone', 'silent', 'open'] as const) : (['gone', 'silent'] as const))(
-    '[core-28] that becomes %s under load holds no request, and none fails',
+    '[core-28] that becomes %s under load delays no request, and none fails',
     async mode => {
       const done = await load(async walk => {
         await walk(1)
@@ -135,7 +138,7 @@ describe('Redis', () => {
 if (databaseUrl) {
   describe('PostgreSQL', () => {
     it.each(['gone', 'silent'] as const)(
-      '[core-27] that becomes %s under load is 503 with the shell, and whole again once it is back',
+      '[core-27] that becomes %s under load is 503 with the shell, and works again once it is back',
       async mode => {
         services.config.answerTimeoutMs = answerMs.short
         const done = await load(async walk => {

@@ -8,7 +8,7 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld({ LOG_LEVEL: 'silent' })
 let site: Site
 let known: string[]
-/** As visitors ask, under the site's own name. */
+/** As visitors request it, under the site's own name. */
 const asked = { headers: { host: 'localhost' } }
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ const segments = fc.constantFrom(
   '/;a=b'
 )
 
-/** Addresses that people, robots and attackers ask for: real pages with anything behind them. */
+/** Addresses that people, robots and attackers request: real pages with any suffix. */
 const addresses = () =>
   fc
     .record({
@@ -123,11 +123,11 @@ const addresses = () =>
       return path + more + (search ? `?${search}` : '')
     })
 
-/** A page without the values of its attributes, where a '<' is a letter like any other. */
+/** A page without the values of its attributes, where a '<' is an ordinary character. */
 const shown = (body: string) => body.replaceAll(/="[^"]*"/g, '=""')
 
 it(
-  'whatever address is asked for, the answer is whole and no error of ours',
+  'any address gets a complete answer and no error of ours',
   async () => {
     const seed = seedOf('page-fuzz')
     const faults: { address: string; fault: string }[] = []

@@ -62,16 +62,16 @@ function expectFault({ status, headers, body }: Answered, text: string, path: st
   expect(body).toMatch(new RegExp(`href="${path.replaceAll(/[?]/g, String.raw`\$&`)}"[^>]*>\\s*Coba lagi`))
   expect(body).toContain('<meta name="robots" content="noindex"')
   expect(body).not.toContain('rel="canonical"')
-  // The shell stands: header, search and footer.
+  // The shell is there: header, search and footer.
   expect(body).toContain('Cari produk')
   expect(body).toContain('</footer>')
   expect(body).toContain('</html>')
 }
 
-describe('with the database gone', () => {
+describe('without the database', () => {
   afterEach(forgetAll)
 
-  it('[catalogue-14] each page answers 503 in the shell, with its text and a way to try again; and nothing of it is kept', async () => {
+  it('[catalogue-14] each page answers 503 in the shell, with its text and a retry link, and is not cached', async () => {
     const data = 'Terjadi kesalahan saat memuat data'
     const pages: [string, string][] = [
       [`/product/${product.slug}`, 'Terjadi kesalahan saat memuat produk'],
@@ -95,7 +95,7 @@ describe('with the database gone', () => {
       expect([path, (await site.ask(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
   })
 
-  it('[catalogue-14] a failed page is tried again without scripts, by its link', async () => {
+  it('[catalogue-14] a failed page is retried without scripts, by its link', async () => {
     const lost = await withoutDatabase(() => openPage(site, '/search?keyword=cat'))
     expect([lost.status, lost.text()]).toEqual([
       503,
@@ -107,7 +107,7 @@ describe('with the database gone', () => {
     expect(found.shown('main a[href^="/product/"]').length).toBeGreaterThan(0)
   })
 
-  it('[core-27] what was kept is still shown, and so is what needs no call', async () => {
+  it('[core-27] cached pages are still served, and so are pages without a call', async () => {
     await site.ask('/category')
     await withoutDatabase(async () => {
       const kept = await site.ask('/category')
@@ -137,10 +137,10 @@ describe('a page that throws', () => {
   })
 })
 
-describe('the pages of operators', () => {
+describe("the operators' pages", () => {
   const statuses = () => Promise.all(['/ops', '/ops/api'].map(async path => (await site.ask(path)).status))
 
-  it('[ops-1, ops-9] are there only where somebody has a token', async () => {
+  it('[ops-1, ops-9] exist only if a token is configured', async () => {
     const { config } = world().services
     expect(await statuses()).toEqual([200, 200])
     world().services.config = { ...config, operators: new Map() }
@@ -149,7 +149,7 @@ describe('the pages of operators', () => {
   })
 })
 
-it('[catalogue-26] a page beyond the end of a list shows the last one', async () => {
+it('[catalogue-26] a page after the end of a list shows the last one', async () => {
   const cards = (body: string) => body.match(/href="\/product\/[\w-]+"/g) ?? []
   const { status, body } = await site.ask('/products/bestselling?page=99')
   expect(status).toBe(200)
@@ -162,7 +162,7 @@ it('[catalogue-26] a page beyond the end of a list shows the last one', async ()
   expect(reviews.body).not.toContain('Oops, ulasan belum ada nih!')
 })
 
-it('[catalogue-25] what narrows a list stands above it, with the way to the list without it', async () => {
+it('[catalogue-25] the filters of a list are above it, with a link to the list without them', async () => {
   const { body } = await site.ask('/products/bestselling?min_price=1000&condition=new')
   const chips = /<ul[^>]*aria-label="Filter aktif">(.*?)<\/ul>/s.exec(body)?.[1] ?? ''
   const links = [...chips.matchAll(/href="([^"]+)" aria-label="([^"]+)"/g)].map(([, href, label]) => [
@@ -175,8 +175,8 @@ it('[catalogue-25] what narrows a list stands above it, with the way to the list
   ])
 })
 
-describe('[search-17] a search that was read otherwise', () => {
-  it('says so, and leads to exactly what was typed', async () => {
+describe('[search-17] a search with another reading', () => {
+  it('says so, and links to the verbatim search', async () => {
     const { body } = await site.ask('/search?keyword=keramk')
     expect(body).toMatch(/Menampilkan hasil untuk\s*<b[^>]*>“keramik”<\/b>/)
     const exact = /href="(\/search\?[^"]+)"[^>]*>\s*Cari persis “keramk”/
@@ -188,14 +188,14 @@ describe('[search-17] a search that was read otherwise', () => {
     expect(typed.body).not.toContain('Menampilkan hasil untuk')
   })
 
-  it('says which words found nothing together', async () => {
+  it('names the words that found nothing together', async () => {
     const { body } = await site.ask('/search?keyword=keramik+zzqqxxw')
     expect(body).toMatch(/Menampilkan hasil untuk\s*<b[^>]*>“keramik”<\/b>/)
     expect(body).toContain('Tidak ada yang cocok dengan semua kata “keramik zzqqxxw”.')
     expect(body).toMatch(/zzqqxxw”\.<\/span>\s+<a [^>]*>\s*Cari persis “keramik zzqqxxw”/)
   })
 
-  it('says nothing where it was read as typed', async () => {
+  it('says nothing if it was read as typed', async () => {
     expect((await site.ask('/search?keyword=keramik')).body).not.toContain('Menampilkan hasil untuk')
   })
 })
@@ -208,7 +208,7 @@ describe('[catalogue-13] the review page', () => {
     expect(body).toContain(`<h1 class="mb-4 text-lg font-bold">Ulasan ${noBreak(product.name)}</h1>`)
   })
 
-  it('sends an id to the slug, and needs a name in the address', async () => {
+  it('redirects an id to the slug, and requires a name in the address', async () => {
     const moved = await site.ask(`/product/${product.id}/review?q=x`)
     expect([moved.status, moved.headers.location]).toEqual([301, `/product/${product.slug}/review?q=x`])
     const unnamed = await site.ask(`/product/${product.slug}/review`)
@@ -217,8 +217,8 @@ describe('[catalogue-13] the review page', () => {
   })
 })
 
-describe('a page that was asked for by its id', () => {
-  it('[catalogue-9] leads on to the slug’s', async () => {
+describe('a page requested by id', () => {
+  it('[catalogue-9] redirects to the slug’s', async () => {
     const { shop: owner, categories } = value(
       await world().person().call('GET /buyer/product/{id}', { id: product.slug })
     )
@@ -235,7 +235,7 @@ describe('a page that was asked for by its id', () => {
   })
 })
 
-describe('[catalogue-60] the old address of a product that was renamed', () => {
+describe('[catalogue-60] the old address of a renamed product', () => {
   const first = 'semen-lama'
   const at = async (path: string) => {
     const { status, headers } = await site.ask(path)
@@ -250,7 +250,7 @@ describe('[catalogue-60] the old address of a product that was renamed', () => {
   })
   const forget = () => world().services.forget([`product:${id}`])
 
-  it('leads on to the one of now with what was asked, for good, and is asked again each time', async () => {
+  it('redirects permanently to the current one with its query, and is not cached', async () => {
     expect(await at(`/product/${first}`)).toEqual([200, undefined])
     await rename(id, 'semen-baru')
     forget()
@@ -262,14 +262,14 @@ describe('[catalogue-60] the old address of a product that was renamed', () => {
     expect(await at('/product/semen-baru')).toEqual([200, undefined])
   })
 
-  it('is the product’s again once it has its first slug back', async () => {
+  it('belongs to the product again once it has its first slug back', async () => {
     await rename(id, first)
     forget()
     expect(await at('/product/semen-baru')).toEqual([301, `/product/${first}`])
     expect(await at(`/product/${first}`)).toEqual([200, undefined])
   })
 
-  it('is gone once the product is not sold any more', async () => {
+  it('is gone once the product is no longer sold', async () => {
     await world().services.db.update(products).set({ isActive: false }).where(eq(products.id, id))
     forget()
     expect(await at('/product/semen-baru')).toEqual([410, undefined])
@@ -277,17 +277,17 @@ describe('[catalogue-60] the old address of a product that was renamed', () => {
   })
 })
 
-describe('addresses that pages tell the world', () => {
+describe("addresses in a page's metadata", () => {
   const canonical = ({ body }: Answered) => /rel="canonical" href="([^"]+)"/.exec(body)?.[1]
 
-  it('are below the host that was asked, and each page of a list has its own', async () => {
+  it('are below the requested host, and each page of a list has its own', async () => {
     const first = await site.ask('/products/bestselling', { headers: { host: 'localhost:99' } })
     expect(canonical(first)).toBe('http://localhost:99/products/bestselling')
     const second = await site.ask('/products/bestselling?page=2', { headers: { host: 'localhost:99' } })
     expect(canonical(second)).toBe('http://localhost:99/products/bestselling?page=2')
   })
 
-  it('[core-14] are below SITE_URL where it is set, in JSON-LD and Open Graph too', async () => {
+  it('[core-14] are below SITE_URL if it is set, also in JSON-LD and Open Graph', async () => {
     const { config } = world().services
     config.siteUrl = 'https://shop.example'
     const headers = { host: 'shop.example' }
@@ -306,7 +306,7 @@ describe('addresses that pages tell the world', () => {
     expect(shared('image')).toMatch(/^https:\/\/shop\.example\/og\/product\//)
   })
 
-  it('are not told of what does not exist', async () => {
+  it('are omitted for pages that do not exist', async () => {
     for (const path of ['/product/nix', '/shop/nix', '/category/nix', '/products/nix', '/nix']) {
       const missing = await site.ask(path)
       expect([path, missing.status, canonical(missing)]).toEqual([path, 404, undefined])
@@ -335,7 +335,7 @@ describe('a request that is not for a page', () => {
   })
 })
 
-it('[core-177] lists that anybody could make up without end are not kept', async () => {
+it('[core-177] lists with endless made-up variations are not cached', async () => {
   const second = async (path: string) => {
     await site.ask(path)
     return (await site.ask(path)).headers['x-page-cache']
@@ -360,7 +360,7 @@ describe('[core-15] limits on pages', () => {
     while ((await world().services.limits.take(bucket, key)) === undefined);
   }
 
-  it('answer a guest who had too many rendered 429 in the shell, while kept pages go on', async () => {
+  it('answer a guest with too many rendered pages 429 in the shell, while cached pages still work', async () => {
     forgetAll()
     expect((await site.ask('/category')).status).toBe(200)
     await spend('page', '127.0.0.1')
@@ -373,7 +373,7 @@ describe('[core-15] limits on pages', () => {
     expect((await site.ask('/health')).status).toBe(200)
   })
 
-  it('count a member by session, and a made-up session not at all', async () => {
+  it('count a member by session, and ignore a made-up session', async () => {
     const buyer = await market.buyer()
     const cookie = `access=${buyer.person.cookies.get('access')}`
     expect((await site.ask('/search?keyword=bata', { headers: { cookie } })).status).toBe(200)

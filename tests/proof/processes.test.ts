@@ -16,17 +16,17 @@ import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-// A secret of this run's own names its marketplace on a Redis that other runs use too.
+// A secret of this run names its marketplace on a Redis that other runs use too.
 const world = useWorld({ APP_SECRET: `${randomUUID()}${randomUUID()}` })
 const redisUrl = process.env['TEST_REDIS_URL']
-/** How processes of one PostgreSQL may hear of each other. */
+/** The ways in which processes on one PostgreSQL notify each other. */
 const wires: [string, string | undefined][] = [['NOTIFY alone', undefined]]
 if (redisUrl) wires.push(['Redis', redisUrl])
 const hours = (count: number) => count * 60 * 60
 
 if (inject('template').databaseUrl === undefined) {
   describe('two processes on one embedded database', () => {
-    it('[core-29] cannot be: the second says which folder is in use and ends, the first goes on', async () => {
+    it('[core-29] are impossible: the second names the used folder and ends, the first continues', async () => {
       const { code, written } = await runServer(world())
       expect(written.trim()).toBe(
         `The database in ${world().services.config.databaseFolder} is in use by another process. ` +
@@ -51,7 +51,7 @@ if (inject('template').databaseUrl === undefined) {
     afterAll(() => Promise.all(apis.map(api => api.stop())))
     afterEach(() => expectTrueBooks(world()))
 
-    describe('the last piece, wanted by fifty buyers at both', () => {
+    describe('the last piece, requested by fifty buyers at both', () => {
       let race: () => Promise<void>
       beforeAll(async () => {
         race = lastPieceRace(world(), market, await signInBuyers(market, 50))
@@ -63,7 +63,7 @@ if (inject('template').databaseUrl === undefined) {
       ['a virtual account', pay.account],
       ['Saldo', pay.saldo]
     ])(
-      '[core-8] make one order and one answer of one request sent twenty times to both, by %s',
+      '[core-8] create one order and one answer for a request sent twenty times to both, by %s',
       async (_, payment) => {
         const buyer = await market.buyer()
         await topUp(world(), buyer, 1_000_000)
@@ -85,12 +85,12 @@ if (inject('template').databaseUrl === undefined) {
         const made = await db.select().from(transactions).where(eq(transactions.buyerId, buyer.id))
         const { id } = answers[0]!.body.data
         expect(made.map(order => order.id)).toEqual([id])
-        // Deadlines below count what they refund.
+        // The deadlines below count their refunds.
         value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id }))
       }
     )
 
-    it('[core-30] share sessions: a sign-out at one is over at once at the other', async () => {
+    it('[core-30] share sessions: a sign-out at one ends it at once at the other', async () => {
       const { person } = await market.buyer()
       const [here, there] = apis.map(api => at(api, person)) as [typeof person, typeof person]
       value(await here.call('GET /buyer/profile', {}))
@@ -100,7 +100,7 @@ if (inject('template').databaseUrl === undefined) {
       expect(codeOf(await there.call('POST /auth/refresh', {}))).toBe('session_over')
     })
 
-    describe('[order-6] carry each deadline out once', () => {
+    describe('[order-6] run each deadline once', () => {
       const price = 50_000
       let orders: number[] = []
 
@@ -153,7 +153,7 @@ if (inject('template').databaseUrl === undefined) {
       })
     })
 
-    describe.each(wires)('joined by %s', (_name, redisUrl) => {
+    describe.each(wires)('connected by %s', (_name, redisUrl) => {
       let pair: ApiProcess[]
       beforeAll(async () => {
         pair = redisUrl
@@ -168,7 +168,7 @@ if (inject('template').databaseUrl === undefined) {
       })
       const browsersOf = ({ person }: Buyer) => pair.map(api => at(api, person)) as [Person, Person]
 
-      it('[core-30] bring what happens at one to a browser at the other', async () => {
+      it('[core-30] deliver events of one to a browser at the other', async () => {
         const buyer = await market.buyer()
         const [here, there] = browsersOf(buyer)
         const socket = new LiveSocket(liveAddress(world(), pair[1]!.port))
@@ -181,7 +181,7 @@ if (inject('template').databaseUrl === undefined) {
         socket.close()
       })
 
-      it('[ops-7, core-30] move their clocks together, and of two moves at once both count', async () => {
+      it('[ops-7, core-30] move their clocks together, and two concurrent moves both count', async () => {
         const browsers = browsersOf(await market.buyer())
         for (const browser of browsers) value(await browser.call('GET /buyer/profile', {}))
         const { clock } = world().services

@@ -11,7 +11,7 @@ import { startStorefront } from '../support/storefront.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'baba-react-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('a started server renders with React’s production build, whatever NODE_ENV says', async () => {
+it('a started server renders with React’s production build, whatever NODE_ENV is', async () => {
   const list = join(dataDir, 'loaded')
   const [port, backendPort] = [await freePort(), await freePort()]
   const environment = {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await api?.stop()
 })
 
-/** A connection as a proxy keeps it: what was written to it, and what came back. */
+/** A connection as a proxy keeps it: the bytes written to it, and its answers. */
 async function dial(port: number) {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -58,7 +58,7 @@ function login(body: string, length = body.length): string {
 }
 
 describe('a stop by signal', () => {
-  it('[core-31] answers what is under way, lets nobody in, and ends with 0', async () => {
+  it('[core-31] answers running requests, accepts no others, and ends with 0', async () => {
     api = await startApi(world.config)
     const body = JSON.stringify({ auth: 'siapa@contoh.id' })
     const underWay = await dial(api.port)

@@ -18,13 +18,13 @@ import { scaled } from '../support/machine-pace.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { useWorld } from '../support/world.ts'
 
-/** Ms that a storefront waits whose backend hangs, */
+/** A storefront's timeout in ms for a hanging backend, */
 const timeout = 700
-/** and one that is to be caught waiting, however busy the machine is. */
+/** and the one for tests that must observe the wait, however busy the machine is. */
 const longTimeout = scaled(15_000)
 const port = await freePort()
 const address = `http://localhost:${port}`
-// What a backend behind a storefront must have: the public address, and trust in who forwards.
+// The settings of a backend behind a storefront: the public address, and trust in the forwarded headers.
 const world = useWorld({ SITE_URL: address, TRUST_PROXY: 'on', LOG_LEVEL: 'silent' })
 let backend: Backend
 let storefront: Storefront
@@ -51,8 +51,8 @@ afterAll(async () => {
   await backend.close()
 })
 
-describe('a storefront before another backend', () => {
-  it('[core-34] signs in, buys and hears of it, all of it at the backend, with no data of its own', async () => {
+describe('a storefront in front of another backend', () => {
+  it('[core-34] signs in, buys and receives events, all through the backend, without data of its own', async () => {
     const demo = storefront.person()
     value(await demo.call('POST /auth/login', { auth: 'demo@bababangunan.example', password: 'Demo12345' }))
     expect(value(await demo.call('GET /buyer/profile', {})).email).toBe('demo@bababangunan.example')
@@ -72,7 +72,7 @@ describe('a storefront before another backend', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('answers others while one address sends 400 bodies slowly, and that address at once', async () => {
+  it('answers others while one address sends 400 slow bodies, and that address at once', async () => {
     const head = signedHead('POST /api/v1/buyer/cart/add')
     const senders = await Promise.all(
       Array.from({ length: 400 }, async () => {
@@ -99,7 +99,7 @@ describe('a storefront before another backend', () => {
     await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(200), longTimeout)
   })
 
-  it('tells the browser the backend’s key, and the backend who is asking', async () => {
+  it("gives the browser the backend’s key, and the backend the client's address", async () => {
     const config = JSON.parse((await ask('/client-config')).body) as { signature_key: string }
     expect(config.signature_key).toBe(world().services.config.signatureKey)
     backend.seen.length = 0
@@ -124,7 +124,7 @@ describe('a storefront before another backend', () => {
     expect(backend.seen.map(seen => seen.headers['x-forwarded-for'])).toContain('127.0.0.1')
   })
 
-  it('passes a body without a length on as one request', async () => {
+  it('forwards a body without a length as one request', async () => {
     backend.seen.length = 0
     await fetch(`${address}/api/v1/auth/logout`, {
       method: 'DELETE',
@@ -134,7 +134,7 @@ describe('a storefront before another backend', () => {
     expect(backend.seen.map(seen => seen.url)).toEqual(['/api/v1/auth/logout'])
   })
 
-  it('rejects a foreign host before the backend hears of it', async () => {
+  it('rejects a foreign host before the backend gets it', async () => {
     backend.seen.length = 0
     expect((await ask('/api/v1/buyer/banner', { headers: { host: 'evil.example' } })).status).toBe(421)
     expect(backend.seen).toEqual([])
@@ -153,7 +153,7 @@ const textOf: [string, string][] = [
   ['/search?keyword=lem&tab=toko', 'Terjadi kesalahan saat memuat data']
 ]
 
-/** A storefront that has kept no page yet: the home page that it looks at when it starts fails too. */
+/** A storefront without cached pages: its initial render of the home page fails too. */
 async function startAnew(timeoutMs: number): Promise<void> {
   await storefront.stop()
   backend.set('fails')
@@ -176,14 +176,14 @@ async function expectFaults(): Promise<void> {
 describe('a backend', () => {
   beforeEach(() => startAnew(longTimeout))
 
-  it('that fails makes pages of 503, and its own answers pass as they are', async () => {
+  it('that fails makes pages 503, and its own answers pass unchanged', async () => {
     backend.set('fails')
     await expectFaults()
     const answer = await ask('/api/v1/buyer/banner')
     expect([answer.status, answer.body]).toEqual([500, '<p>Oops</p>'])
   })
 
-  it('that drops connections makes 503 of the API too', async () => {
+  it('that drops connections makes the API 503 too', async () => {
     backend.set('drops')
     await expectFaults()
     const { status, body, headers } = await ask('/api/v1/buyer/banner')
@@ -193,16 +193,16 @@ describe('a backend', () => {
     expect((await ask('/health')).status).toBe(200)
   })
 
-  it('that hangs is waited for within bounds: 504 of the API, 503 of pages', async () => {
+  it('that hangs is awaited within bounds: 504 for the API, 503 for pages', async () => {
     await startAnew(timeout)
     backend.set('hangs')
     const [api] = await Promise.all([ask('/api/v1/buyer/banner'), expectFaults()])
     expect(api.status).toBe(504)
     expect(JSON.parse(api.body)).toMatchObject({ error: { code: 'unavailable' } })
-    // Nothing but the storefront ended them: the backend hangs on.
+    // Only the storefront ended them: the backend still hangs.
   })
 
-  it('that recovers is shown with the next visit: no failure was kept', async () => {
+  it('that recovers is shown with the next visit: no failure was cached', async () => {
     const path = '/category'
     backend.set('fails')
     expect((await ask(path)).status).toBe(503)
@@ -218,10 +218,10 @@ describe('the home page', () => {
 
   it.each([
     ['banners', /\/banner/, ['banners']],
-    // Their second strip stands further down, and is told of once.
+    // Its second strip is further down, and is reported once.
     ['categories', /category\/list/, ['categories', 'others']],
     ['a list', /is_promo/, ['promo']]
-  ])('[home-3] goes on without %s, which may be tried again, and is not kept', async (_, path, missing) => {
+  ])('[home-3] is shown without %s, which can be retried, and is not cached', async (_, path, missing) => {
     backend.set('fails', path)
     const without = await ask('/')
     expect(without.status).toBe(200)

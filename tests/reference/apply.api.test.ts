@@ -24,7 +24,7 @@ const countsOf = async (db: Db) =>
       (select count(*) from villages) as villages, (select count(*) from warehouses) as warehouses`
   )
 
-it('[shipping-6] reference data is applied at every start, and changes nothing that is there already', async () => {
+it('[shipping-6] reference data is applied at every start, and overwrites nothing', async () => {
   const { db } = world().services
   const before = await countsOf(db)
   await Promise.all([applyReference(db), applyReference(db)])
@@ -44,7 +44,7 @@ it('[shipping-6] a courier’s rates are those of the file; the trade’s words 
   expect(rows.map(row => row.phrase)).toContain('kata lain')
 })
 
-it('[shipping-6] what is missing is added: a new courier is a row of the file', async () => {
+it('[shipping-6] adds missing entries: a new courier is a row of the file', async () => {
   const { db } = world().services
   await db.delete(courierServices).where(eq(courierServices.service, 'JTR'))
   await applyReference(db)
@@ -52,7 +52,7 @@ it('[shipping-6] what is missing is added: a new courier is a row of the file', 
   expect(found).toHaveLength(1)
 })
 
-it('a market of before gets the sources of its postal codes, once', async () => {
+it('an older market gets the sources of its postal codes, once', async () => {
   const { db } = world().services
   const [city] = await db.select().from(cities).where(eq(cities.name, 'Kota Administrasi Jakarta Selatan'))
   const options = { regions: await loadRegions(), only: new Set([city!.id]) }
@@ -77,7 +77,7 @@ it('a market of before gets the sources of its postal codes, once', async () => 
   expect(await withoutSource()).toBeGreaterThan(50)
 })
 
-it('[address-13] a market of before gets the points that were mended, once', async () => {
+it('[address-13] an older market gets the corrected points, once', async () => {
   const { db } = world().services
   const [city] = await db.select().from(cities).where(eq(cities.name, 'Kota Administrasi Jakarta Selatan'))
   const options = { regions: await loadRegions(), only: new Set([city!.id]) }
@@ -97,7 +97,7 @@ it('[address-13] a market of before gets the points that were mended, once', asy
   expect(await astray()).toBe(all)
 })
 
-it('of processes that start at once one writes the regions, and the others wait for it', async () => {
+it('one of several concurrent processes writes the regions, and the others wait for it', async () => {
   const { db } = world().services
   const only = new Set(
     (await db.selectDistinct({ id: districts.cityId }).from(districts)).map(({ id }) => id)
@@ -139,7 +139,7 @@ if (inject('template').databaseUrl) {
   })
 }
 
-it('[shipping-5] the trucks of Baba Logistik are three', async () => {
+it('[shipping-5] Baba Logistik has three trucks', async () => {
   const { db } = world().services
   const found = await db.select().from(truckClasses).orderBy(truckClasses.sort)
   expect(found.map(({ name, maxKg, maxM3, base, perKm }) => [name, maxKg, maxM3, base, perKm])).toEqual([

@@ -17,7 +17,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const ofOurs = sql`from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'drizzle')`
 
-/** What a database is, piece by piece: each column, index, constraint, trigger, function, sequence and extension. */
+/** The parts of a database: each column, index, constraint, trigger, function, sequence and extension. */
 async function describeSchema(db: Db): Promise<string[]> {
   const found = await rows<{ piece: string }>(
     db,
@@ -57,9 +57,9 @@ async function describeRows(db: Db): Promise<Record<string, [count: number, hash
   return found
 }
 
-/** What a first start finds before its demo: the folder is opened, migrated, and the reference data applied. */
+/** The state of a first start before its demo: the folder is opened, migrated, and the reference data applied. */
 async function open(name: string, prepared?: typeof preparedRegions) {
-  // A second try begins anew.
+  // A second try starts fresh.
   const folder = join(mkdtempSync(join(scratch, 'try-')), name)
   const { db, close } = await connect({ folder, ...(prepared && { prepared }) })
   let written = 0
@@ -70,11 +70,11 @@ async function open(name: string, prepared?: typeof preparedRegions) {
 }
 
 it(
-  '[core-226] a first start unpacks what it would make from the sources, and writes no region',
+  '[core-226] a first start unpacks the same as it would build from the sources, and writes no region',
   async () => {
     const unpacked = await open('unpacked', preparedRegions)
     const made = await open('made')
-    // Where this fails: node scripts/regions-database.ts
+    // If this fails: node scripts/regions-database.ts
     expect(unpacked.schema).toEqual(made.schema)
     expect(unpacked.rows).toEqual(made.rows)
     expect([unpacked.written, made.written]).toEqual([0, 83_762])
@@ -83,7 +83,7 @@ it(
   scaled(120_000)
 )
 
-it('[core-226] is of the PGlite and the regions that are installed, else an empty one is unpacked', async () => {
+it('[core-226] matches the installed PGlite and regions, else an empty one is unpacked', async () => {
   const versionOf = (name: string) =>
     (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
   expect(preparedRegions.version).toContain(

@@ -29,7 +29,7 @@ const small = {
   ]
 }
 
-it('each village says where its postal code comes from', () => {
+it('each village has the source of its postal code', () => {
   const { villages } = joinRegions(small, [
     place('31.71.01.1001', 'Gambir', 10110),
     // Listed under an older code, and without a postal code.
@@ -57,10 +57,10 @@ it('geografis lists the postal codes of 82,573 villages; 1,189 inherit theirs', 
   })
 })
 
-describe('[address-13] a point that is a mistake', () => {
+describe('[address-13] a wrong point', () => {
   const at = (lat: number, lng: number) => ({ lat, lng })
 
-  it('takes the median of its district, from 100 km off; nearer ones stay', () => {
+  it('is replaced by the median of its district, from 100 km on; nearer ones stay', () => {
     const near = at(-3.5, 136.6)
     const mended = mendPoints([
       ['94.05.99.2001', at(-3.8, 137.8)],
@@ -80,7 +80,7 @@ describe('[address-13] a point that is a mistake', () => {
     ])
   })
 
-  it('is nobody’s after the import: further off are only those that are named', async () => {
+  it('does not remain after the import: only the named ones are further away', async () => {
     const { villages } = await loadRegions()
     const far = [...Map.groupBy(villages, village => village.districtId).values()].flatMap(district => {
       const middle = medianPoint(district)
@@ -90,7 +90,7 @@ describe('[address-13] a point that is a mistake', () => {
     expect(Object.fromEntries(far.map(({ code, name }) => [code, name]))).toEqual(rightlyFar)
   })
 
-  it('was that of eleven villages, five of which lay in the sea', async () => {
+  it('occurred at eleven villages, five of which lay in the sea', async () => {
     const { villages, districts } = await loadRegions()
     const mended = [
       ["Mage'abume", ['Amuleme', 'Jigunggi', 'Rumagi', 'Wombru', 'Kondokwe'], at(-3.82, 137.83)],

@@ -12,7 +12,7 @@ import { expectAccessible } from '../support/accessible.ts'
 
 const sentence = 'Terima kasih banyak atas ulasan yang jujur ini.'
 
-it('[review-17] a long text opens and folds back, and says which it does', async () => {
+it('[review-17] a long text expands and collapses, and its button says which', async () => {
   await render(<FoldedText text={`${sentence} `.repeat(12).trim()} limit={reviewFold} />)
   const rest = page.getByText(new RegExp(`${sentence}$`))
   const [more, less] = [page.getByText('Lihat selengkapnya'), page.getByText('Tutup')]
@@ -27,7 +27,7 @@ it('[review-17] a long text opens and folds back, and says which it does', async
   await expect.element(more).toBeVisible()
 })
 
-it('[review-17] a short text has nothing to open', async () => {
+it('[review-17] a short text has no toggle', async () => {
   await render(<FoldedText text={sentence} limit={reviewFold} />)
   await expect.element(page.getByText(sentence)).toBeVisible()
   await expect.element(page.getByText('Lihat selengkapnya')).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ const headOf = (photo: string | null) => {
   return html.slice(html.indexOf('<header'), html.indexOf('<b '))
 }
 
-it("[review-18] a review shows its buyer's picture, which is loaded when it comes near", () => {
+it("[review-18] a review shows its buyer's picture, which is lazily loaded", () => {
   const [picture] = /<img[^>]+>/.exec(headOf('profiles/ab12')) ?? []
   expect(picture).toContain('src="/media/profiles/ab12-160.webp"')
   expect(picture).toMatch(/ alt="" width="32" height="32" loading="lazy"/)

@@ -9,20 +9,20 @@ import {
   togglePhrase
 } from '#lib/review/review-step.ts'
 
-test('[review-1] a review asks for stars first, then for words', () => {
+test('[review-1] a review requests stars first, then text', () => {
   expect(reviewProblem({ rating: 0, text: 'Bagus' })).toBe('Mohon berikan rating terlebih dahulu')
   expect(reviewProblem({ rating: 5, text: '  ' })).toBe('Mohon isi ulasan terlebih dahulu')
   expect(reviewProblem({ rating: 1, text: 'Retak' })).toBeUndefined()
 })
 
-test('[review-4] a quick phrase is added after what is typed, and taken out again', () => {
+test('[review-4] a quick phrase is appended to the typed text, and removed again', () => {
   const once = togglePhrase('Sampai utuh.', 'Luar Biasa')
   expect(once).toBe('Sampai utuh. Luar Biasa')
   expect(togglePhrase(once, 'Luar Biasa')).toBe('Sampai utuh')
   expect(togglePhrase('', 'Luar Biasa')).toBe('Luar Biasa')
 })
 
-test('[review-5] a photo is a picture of at most 5 MB; a browser that does not know its kind lets the server look', () => {
+test('[review-5] a photo is a picture of at most 5 MB; a type that the browser does not know is left to the server', () => {
   expect(photoProblem({ type: 'image/png', size: 5_000_000 })).toBeUndefined()
   expect(photoProblem({ type: 'image/jpeg', size: 5_000_001 })).toBe('Ukuran gambar maksimal 5 MB')
   for (const type of ['image/webp', 'image/avif', ''])
@@ -47,7 +47,7 @@ test('[review-2, review-4] stars and quick phrases have their words', () => {
   ])
 })
 
-test('[review-3] a review takes 2,000 characters and not one more', () => {
+test('[review-3] a review accepts at most 2,000 characters', () => {
   const fits = (length: number) =>
     writeReview.input.safeParse({
       product_id: 1,

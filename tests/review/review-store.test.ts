@@ -5,7 +5,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
   call: vi.fn()
 }))
 
-// Modules of other tests may be loaded already, with the real call.
+// Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const { call } = await import('#lib/core/api/call.ts')
 const { $review, editReview, openReview, saveReview, stepsOf } = await import('#lib/review/store/review.ts')
@@ -27,7 +27,7 @@ const product = (id: number, review: Product['review'] = null): Product => ({
 })
 const written = { id: 9, rating: 4, review: 'Baik', photo: 'reviews/a', is_updated: false }
 
-test('[review-6] a product bought in two variants is reviewed once, and one with a review not again', () => {
+test('[review-6] a product bought in two variants is reviewed once, and a reviewed one is not offered again', () => {
   const steps = stepsOf([product(1), { ...product(1), id: 2 }, product(3, written)], false)
   expect(steps.map(step => step.product.product_id)).toEqual([1])
 })
@@ -37,7 +37,7 @@ test('[review-7] a review that was changed once is not offered again', () => {
   expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'kept', product: { product_id: 1 } }])
 })
 
-test('[review-9, review-10] a failed save keeps what was typed; the saved step is followed by the next after 0.8 s', async () => {
+test('[review-9, review-10] a failed save keeps the typed text; a saved step moves to the next after 0.8 s', async () => {
   vi.useFakeTimers()
   openReview({ id: 7, products: [product(1), product(2)], review_action: 'write' })
   editReview({ rating: 5 })
@@ -61,7 +61,7 @@ test('[review-9, review-10] a failed save keeps what was typed; the saved step i
   vi.useRealTimers()
 })
 
-test('[review-9, review-10] the last save ends the dialog after 1.5 s', async () => {
+test('[review-9, review-10] the last save closes the dialog after 1.5 s', async () => {
   vi.useFakeTimers()
   openReview({ id: 8, products: [product(1)], review_action: 'write' })
   editReview({ rating: 3, text: 'Cukup' })
@@ -76,7 +76,7 @@ test('[review-9, review-10] the last save ends the dialog after 1.5 s', async ()
   vi.useRealTimers()
 })
 
-test('[review-10] a last save says what was done: changed, or all of several', async () => {
+test('[review-10] the last save reports the result: changed, or all of several', async () => {
   vi.useFakeTimers()
   const save = async () => {
     vi.mocked(call).mockResolvedValueOnce({ ok: true, value: written, message: 'OK', meta: null })

@@ -27,14 +27,14 @@ async function delivered(buyer: Buyer, product: Product, voucher?: string) {
   return order.id
 }
 
-/** Names of the review pictures that are kept. */
+/** Names of the stored review pictures. */
 const storedPhotos = () => readdir(join(world().services.config.filesFolder, 'media/reviews'))
 
 const confirm = async (buyer: Buyer, id: number) =>
   value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
 
 describe('a review', () => {
-  it('[review-5, review-6, review-7] is written once per order and product, with a clean picture, and changed once', async () => {
+  it('[review-5, review-6, review-7] is written once per order and product, with a cleaned picture, and changed once', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = await delivered(buyer, product)
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect((await storedPhotos()).filter(name => name.startsWith(written.photo!.slice(8)))).toEqual([])
   })
 
-  it('[review-1, review-5] needs rating and text, and a file that is a picture', async () => {
+  it('[review-1, review-5] requires rating and text, and a file that is a picture', async () => {
     const buyer = await market.buyer()
     const product = await market.product()
     const id = await delivered(buyer, product)
@@ -139,7 +139,7 @@ it('[review-16] a product has its reviews by day, and by stars both ways', async
   expect(await inOrder('terendah')).toEqual(['1: Hari 2', '3: Hari 0', '5: Hari 3', '5: Hari 1'])
 })
 
-describe('the end of an order', () => {
+describe('a completed order', () => {
   it('[voucher-7, money-6] credits cashback to Saldo as a transfer', async () => {
     const buyer = await market.buyer()
     const product = await market.product({ price: 100_000 })
@@ -171,12 +171,12 @@ describe('notifications', () => {
   })
 })
 
-test("[review-13] writing one makes its product's and its shop's pages be rendered anew", async () => {
+test('[review-13] a new review evicts the cached pages of its product and shop', async () => {
   const buyer = await market.buyer()
   const product = await market.product()
   const id = await delivered(buyer, product)
   await confirm(buyer, id)
-  // Over NOTIFY the order's own messages may still be on their way: the review's is one of those that come.
+  // Over NOTIFY the order's own messages may still be on their way: the review's is one of those that arrive.
   const messages: unknown[] = []
   const stop = world().services.bus.on('invalidate', tags => messages.push(tags))
   value(
@@ -191,7 +191,7 @@ test("[review-13] writing one makes its product's and its shop's pages be render
   stop()
 })
 
-test('[review-15] a changed name or picture makes the pages of what was reviewed be rendered anew', async () => {
+test("[review-15] a changed name or picture evicts the cached pages with the person's reviews", async () => {
   const buyer = await market.buyer()
   const product = await market.product()
   const id = await delivered(buyer, product)

@@ -37,7 +37,7 @@ const factsIn = async (search: CatalogueSearch, id: number) => {
 }
 
 describe('[search-20] the index', () => {
-  it('has what was committed by the next look', async () => {
+  it('contains committed changes by the next look', async () => {
     const search = searchOf(world().services)
     await rename('Kompresor Turmalin 2 PK')
     await search.catchUp()
@@ -45,7 +45,7 @@ describe('[search-20] the index', () => {
     expect(await idsIn(search, 'zirkon')).toEqual([])
   })
 
-  it('has the name of a new variant, and not that of one that went', async () => {
+  it('contains the name of a new variant, and not that of a removed one', async () => {
     const search = searchOf(world().services)
     const ofProduct = eq(productDetails.productId, product.id)
     await world().services.db.update(productDetails).set({ subName1: 'Fuchsia' }).where(ofProduct)
@@ -56,7 +56,7 @@ describe('[search-20] the index', () => {
     expect(await idsIn(search, 'fuchsia')).toEqual([])
   })
 
-  it('loses what is no longer sold', async () => {
+  it('drops products that are no longer sold', async () => {
     const search = searchOf(world().services)
     await rename('Kompresor Obsidian 2 PK')
     await world().services.db.update(products).set({ isActive: false }).where(eq(products.id, product.id))
@@ -67,14 +67,14 @@ describe('[search-20] the index', () => {
     expect(await idsIn(search, 'obsidian')).toEqual([product.id])
   })
 
-  it('is whole after a start', async () => {
+  it('is complete after a start', async () => {
     await rename('Kompresor Malasit 2 PK')
     expect(await idsIn(new CatalogueSearch(world().services, () => undefined), 'malasit')).toEqual([
       product.id
     ])
   })
 
-  it('makes kept answers forgotten', async () => {
+  it('evicts cached answers', async () => {
     const ask = async () =>
       value(await world().person().call('GET /buyer/product', { keyword: 'kompresor rubi' }))
     const names = async () => (await ask()).map(card => card.name)
@@ -86,7 +86,7 @@ describe('[search-20] the index', () => {
     expect(await names()).toContain('Kompresor Rubi Besar 2 PK')
   })
 
-  it('keeps answers while goods are sold, and forgets them once one of them cannot be bought', async () => {
+  it('keeps answers while goods are sold, and evicts them once one of them is unavailable', async () => {
     const forgotten = vi.fn()
     const search = new CatalogueSearch(world().services, forgotten)
     await search.current()
@@ -104,7 +104,7 @@ describe('[search-20] the index', () => {
       .where(eq(products.id, sold.id))
     await search.catchUp()
     expect(forgotten).not.toHaveBeenCalled()
-    // The order of lists follows all the same.
+    // The order of lists is updated all the same.
     expect(await factsIn(search, sold.id)).toMatchObject({ sold: 12, rank: 0.9 })
     await take(3)
     await search.catchUp()
@@ -112,7 +112,7 @@ describe('[search-20] the index', () => {
     expect(await factsIn(search, sold.id)).toMatchObject({ isSold: true })
   })
 
-  it('is read anew once it is worn, and has what changed meanwhile', async () => {
+  it('is rebuilt once it is worn, including changes made meanwhile', async () => {
     const search = new CatalogueSearch(world().services, () => undefined)
     const first = await search.current()
     for (let turn = 0; turn < 1_500 / first.size; turn += 1) {
@@ -130,7 +130,7 @@ describe('[search-20] the index', () => {
 })
 
 describe('[search-20] the log of changes', () => {
-  it('tells each change once, also one whose transaction ends after a later one', async () => {
+  it('returns each change once, also one whose transaction ends after a later one', async () => {
     const { db, connection } = world().services
     const end = await readLogEnd(db)
     let place = end
@@ -142,7 +142,7 @@ describe('[search-20] the log of changes', () => {
     const other = await market.product({ name: 'Lain' })
     await read()
     if (connection.engine === 'pglite') {
-      // One connection: no transaction is under way while another one reads.
+      // One connection: no transaction is open while another one reads.
       await rename('Kompresor A')
       await rename('Kompresor B')
       expect(await read()).toEqual([product.id])
@@ -158,7 +158,7 @@ describe('[search-20] the log of changes', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is short: what all have seen goes, and what another database left', async () => {
+  it('is short: rows that all have read are removed, and those of another database', async () => {
     const { db } = world().services
     const change = { type: 'product.changed', kind: 'product', objectId: product.id, data: {} }
     await db.insert(events).values([

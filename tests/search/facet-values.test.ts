@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('[search-28] of many values the most frequent are picked before they are put in the order of people', async () => {
+test('[search-28] of many values the most frequent are selected before they are put into display order', async () => {
   const { Collator } = Intl
   let compared = 0
   vi.spyOn(Intl, 'Collator').mockImplementation(function (...given) {

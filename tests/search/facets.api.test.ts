@@ -107,7 +107,7 @@ const counts = (values: readonly { value: string | number; count: number }[]) =>
   values.map(({ value: one, count }) => `${one}: ${count}`)
 
 describe('the facets of a list', () => {
-  test('[catalogue-63] count brands, sizes, colours and stars of what the list holds', async () => {
+  test('[catalogue-63] count brands, sizes, colours and stars of the list', async () => {
     const found = await facets()
     expect(counts(found.brand)).toEqual(['Faset Satu: 2', 'FASET DUA: 1'])
     expect(counts(found.size)).toEqual(['30 x 30 cm: 1', '60 x 60 cm: 2', '100 x 100 cm: 1'])
@@ -115,7 +115,7 @@ describe('the facets of a list', () => {
     expect(counts(found.rating)).toEqual(['4: 2', '3: 3', '2: 3', '1: 3'])
   })
 
-  test('[catalogue-64] a facet does not narrow itself, and narrows the others', async () => {
+  test('[catalogue-64] do not filter themselves, but each other', async () => {
     const found = await facets({ brand: ['Faset Satu'] })
     expect(counts(found.brand)).toEqual(['Faset Satu: 2', 'FASET DUA: 1'])
     expect(counts(found.size)).toEqual(['30 x 30 cm: 1', '60 x 60 cm: 1'])
@@ -125,13 +125,13 @@ describe('the facets of a list', () => {
     expect(counts(both.color)).toEqual(['Krem: 1', 'Putih: 1'])
   })
 
-  test('[catalogue-64] what is chosen is counted even where nothing is left of it', async () => {
+  test('[catalogue-64] count a chosen value even if nothing is left of it', async () => {
     const found = await facets({ brand: ['Tidak Ada'], max_price: 60_000 })
     expect(counts(found.brand)).toEqual(['Faset Satu: 2', 'FASET DUA: 1', 'Tidak Ada: 0'])
     expect(found.size).toEqual([])
   })
 
-  test('[catalogue-63] are of a category or a shop too, and of no unknown one', async () => {
+  test('[catalogue-63] exist for a category or a shop too, but not for an unknown one', async () => {
     const { person } = world()
     const ofCategory = await person().call('GET /buyer/product/facets', {
       category_id: String(category.id),
@@ -145,8 +145,8 @@ describe('the facets of a list', () => {
   })
 })
 
-describe('a list narrowed by facets', () => {
-  test('[catalogue-65] shows what has any of the values, in whatever case', async () => {
+describe('a list filtered by facets', () => {
+  test('[catalogue-65] shows products with any of the values, in any case', async () => {
     expect(await list({ brand: ['faset dua', 'Faset Satu'] })).toEqual([
       'Tegel Faset C',
       'Tegel Faset B',
@@ -157,7 +157,7 @@ describe('a list narrowed by facets', () => {
     expect(await list({ rating_min: 4 })).toEqual(['Tegel Faset B', 'Tegel Faset A'])
   })
 
-  test('[catalogue-65] needs no keyword, and pages go on', async () => {
+  test('[catalogue-65] needs no keyword, and has further pages', async () => {
     const ask = (page: number) =>
       world()
         .person()
@@ -173,7 +173,7 @@ describe('a list narrowed by facets', () => {
     expect(value(await ask(2)).map(card => card.name)).toEqual(['Tegel Faset C'])
   })
 
-  test('[catalogue-66] more than twenty values, a long one and six stars are rejected', async () => {
+  test('[catalogue-66] rejects more than twenty values, a long one and six stars', async () => {
     const { person } = world()
     const many = await person().call('GET /buyer/product', {
       brand: Array.from({ length: 21 }, (_, i) => `M${i}`)
@@ -186,7 +186,7 @@ describe('a list narrowed by facets', () => {
   })
 })
 
-test('[search-28] a product whose details are no list is found all the same, without facets of them', async () => {
+test('[search-28] a product whose details are no list is found all the same, without facets', async () => {
   const { db } = world().services
   await db
     .update(products)

@@ -36,7 +36,7 @@ const synonyms = synonymTable([
   { word: 'lem pipa', phrase: 'lem pvc' }
 ])
 
-/** The names that a search of these goods shows, in their order, and what it says that it searched instead. */
+/** The names that a search of these goods shows, in order, and the note about a changed search. */
 function search(
   keyword: string,
   goods: readonly (Goods | string)[],
@@ -58,7 +58,7 @@ function search(
 
 const names = (...[keyword, goods, asked]: Parameters<typeof search>) => search(keyword, goods, asked).names
 
-describe('what matches', () => {
+describe('a match', () => {
   test('[search-2] has all words, in name, brand, variant or category', () => {
     const paint = {
       name: 'Cat Tembok 5 kg',
@@ -70,13 +70,13 @@ describe('what matches', () => {
       expect(names(keyword, [paint, 'Kuas Roda'])).toEqual(['Cat Tembok 5 kg'])
   })
 
-  test('[search-2] has the last word begun, unless it is whole', () => {
+  test('[search-2] has the last word as a prefix, unless it is complete', () => {
     expect(names('pipa rucik', ['Pipa Rucika'])).toEqual(['Pipa Rucika'])
     expect(names('cat', ['Cat Tembok', 'Catatan Harian'])).toEqual(['Cat Tembok'])
     expect(names('ruc pipa', ['Pipa Rucika'], { isVerbatim: true })).toEqual([])
   })
 
-  test('[search-2] has the last word begun also where some description says that word, and no description does', () => {
+  test('[search-2] has the last word as a prefix even if a description contains that word; no description matches a prefix', () => {
     const goods = ['Atap Zincalume', { name: 'Baut Roda', description: 'Lapisan zinc' }]
     expect(names('zinc', goods)).toEqual(['Atap Zincalume'])
     const drill = { name: 'Bor Roda', description: 'Dengan charger' }
@@ -84,12 +84,12 @@ describe('what matches', () => {
     expect(names('bor charger', [drill])).toEqual(['Bor Roda'])
   })
 
-  test('[search-2] has anything of which the last word is being typed', () => {
+  test('[search-2] is anything with a prefix of the single word being typed', () => {
     expect(names('pipa r', ['Pipa Rucika', 'Pipa Wavin'], { isTyping: true })).toEqual(['Pipa Rucika'])
     expect(names('granit 60x', ['Granit 60x60'], { isTyping: true })).toEqual(['Granit 60x60'])
   })
 
-  test('[search-2] is called by the word, and not by the branch that holds it beside others', () => {
+  test('[search-2] has the word in its name, rather than in a broad category', () => {
     const branches = 'Keramik & Granit'
     const goods = [
       { name: 'Keramik Lantai', branches },
@@ -99,7 +99,7 @@ describe('what matches', () => {
     expect(names('sanitari', goods)).toEqual(['Batu Alam'])
   })
 
-  test('[search-3] is mentioned only after what is called so, and never alone', () => {
+  test('[search-3] in a description comes after those in names, and never alone', () => {
     const brush = { name: 'Kuas Granit', description: 'Untuk cat tembok dan granit, tahan karat' }
     expect(names('granit karat', [brush])).toEqual(['Kuas Granit'])
     const paints = [
@@ -107,13 +107,13 @@ describe('what matches', () => {
       { name: 'Cat Granit', facts: { rank: 0 } }
     ]
     expect(names('cat granit', paints)).toEqual(['Cat Granit', 'Cat Kolam'])
-    // What is searched is in the name: a brush is no paint because it tells of one.
+    // The searched word is in the name: a brush is not paint because its description mentions it.
     expect(names('cat granit', [brush, ...paints])).toEqual(['Cat Granit', 'Cat Kolam'])
     expect(names('tembok', [brush])).toEqual([])
     expect(names('tembok granit', [brush])).toEqual([])
   })
 
-  test('[search-5] may be called by the trade’s other word', () => {
+  test('[search-5] may have the trade’s synonym', () => {
     expect(names('hebel 10 cm', ['Bata Ringan 10 cm', 'Bata Merah 10 cm'])).toEqual(['Bata Ringan 10 cm'])
   })
 
@@ -130,12 +130,12 @@ describe('the order', () => {
     expect(names('keramik', ['Perekat Keramik', 'Keramik Lantai'])[0]).toBe('Keramik Lantai')
   })
 
-  test('[search-3] puts what begins with a later word before what begins with none', () => {
+  test('[search-3] puts names that begin with a later word before those that begin with none', () => {
     const glue = { name: 'Lem Pipa PVC', facts: { rank: 0.7 } }
     expect(names('pvc pipa', [glue, 'Pipa PVC'])).toEqual(['Pipa PVC', 'Lem Pipa PVC'])
   })
 
-  test('[search-3] puts words side by side before words apart', () => {
+  test('[search-3] puts adjacent words before separate ones', () => {
     expect(names('semen putih', ['Semen Merah Putih', 'Semen Putih Gajah'])[0]).toBe('Semen Putih Gajah')
   })
 
@@ -148,7 +148,7 @@ describe('the order', () => {
     expect(names('roda', goods)).toEqual(['Kran Roda', 'Kran Dua', 'Kran Satu'])
   })
 
-  test('[search-3] puts what sells well first among equals', () => {
+  test('[search-3] puts bestsellers first among equals', () => {
     const goods = [
       { name: 'Semen Satu', facts: { rank: 0.2 } },
       { name: 'Semen Dua', facts: { rank: 0.8 } }
@@ -156,7 +156,7 @@ describe('the order', () => {
     expect(names('semen', goods)).toEqual(['Semen Dua', 'Semen Satu'])
   })
 
-  test('[search-8] puts what can be bought first, under every sort', () => {
+  test('[search-8] puts available goods first, in every order', () => {
     const goods = [
       { name: 'Semen Habis', facts: { isSold: true, price: 1, rank: 1 } },
       { name: 'Semen Ada', facts: { price: 9, rank: 0 } }
@@ -165,7 +165,7 @@ describe('the order', () => {
       expect(names('semen', goods, { sort })).toEqual(['Semen Ada', 'Semen Habis'])
   })
 
-  test('[search-29] puts the nearest first, of one city what is recommended, and what is sold out last', () => {
+  test('[search-29] puts the nearest first, within a city recommended ones, and sold-out ones last', () => {
     const goods = [
       { name: 'Semen Jauh', facts: { cityId: 3, rank: 9 } },
       { name: 'Semen Dekat Lama', facts: { cityId: 1, rank: 0.1 } },
@@ -187,7 +187,7 @@ describe('the order', () => {
     expect(names('', goods, { sort: 'terdekat', kmFrom })).toEqual(order)
   })
 
-  test('[search-3] that was chosen keeps what only mentions it behind', () => {
+  test('[search-3] chosen by the buyer keeps matches in descriptions last', () => {
     const goods = [
       { name: 'Kuas Cat', description: 'untuk tembok', facts: { price: 1 } },
       { name: 'Cat Tembok', facts: { price: 9 } }
@@ -196,49 +196,49 @@ describe('the order', () => {
   })
 })
 
-describe('[search-17] what is said of another reading', () => {
-  test('is in the words of whoever typed', () => {
+describe('[search-17] the note about another reading', () => {
+  test('uses the words that were typed', () => {
     expect(search('pipa 4 m biru', ['Pipa 4 m', 'Cat Biru']).instead).toEqual({
       keyword: 'pipa 4 m',
       why: 'reduced'
     })
   })
 
-  test('is never a part of a size', () => {
+  test('never contains a part of a size', () => {
     expect(search('kabel 3x25', ['Kabel 3 Lubang', 'Kabel 25 m']).instead?.keyword).toBe('kabel')
   })
 
-  test('leaves four words out at most', () => {
+  test('contains at most four left-out words', () => {
     expect(names('keramik satu dus lebih nyaman', ['Keramik Roda'])).toEqual(['Keramik Roda'])
     expect(names('keramik aaqq bbqq ccqq ddqq eeqq', ['Keramik Roda'])).toEqual([])
   })
 })
 
 describe('[search-4] a typing error', () => {
-  test('is corrected, and it says so', () => {
+  test('is corrected, with a note', () => {
     const { names, instead } = search('smen', ['Semen Gresik'])
     expect([names, instead]).toEqual([['Semen Gresik'], { keyword: 'semen', why: 'corrected' }])
   })
 
-  test('is one word written as two, two as one with an error, or a phrase of the trade as one', () => {
+  test('can be one word written as two, two as one with an error, or a phrase of the trade as one', () => {
     expect(search('gen teng metal', ['Genteng Metal']).instead?.keyword).toBe('genteng metal')
     expect(names('waterheter listrik', ['Water Heater Listrik'])).toEqual(['Water Heater Listrik'])
     expect(names('lempipa', ['Lem PVC'])).toEqual(['Lem PVC'])
-    // Both are words of names: 'cat luar' stays two places.
+    // Both are words of names: 'cat luar' stays two words.
     expect(search('cat luar', ['Cat Luar', 'Catluar Satu']).names).toEqual(['Cat Luar'])
   })
 
-  test('is left where exactly that was asked for', () => {
+  test('is kept for a verbatim search', () => {
     expect(search('smen', ['Semen Gresik'], { isVerbatim: true })).toEqual({ names: [], instead: undefined })
   })
 
-  test('is two words written as one, a code written apart, or a misspelt synonym', () => {
+  test('can be two words written as one, a code written apart, or a misspelt synonym', () => {
     expect(search('tigaroda', ['Semen Tiga Roda']).instead?.keyword).toBe('tiga roda')
     expect(names('gsb550', ['Bor GSB 550'])).toEqual(['Bor GSB 550'])
     expect(names('spandx', ['Atap Spandek'])).toEqual(['Atap Spandek'])
   })
 
-  test('does not turn what is not sold into a property of what is', () => {
+  test('does not turn an unknown product into a property of a known one', () => {
     expect(names('kucing', ['Palem Kuning', 'Cat Kuning'])).toEqual([])
     expect(names('popok bayi', ['Beras Pokok'])).toEqual([])
   })
@@ -247,32 +247,32 @@ describe('[search-4] a typing error', () => {
 describe('[search-7] words that keep a search from finding', () => {
   const bars = ['Besi Beton Polos SNI 8 mm', 'Besi Beton Polos SNI 10 mm', 'Cermin Full Body 8 cm']
 
-  test('are left out, and it says what was searched', () => {
+  test('are left out, with a note of the actual search', () => {
     expect(search('besi 8 full sni', bars)).toEqual({
       names: ['Besi Beton Polos SNI 8 mm'],
       instead: { keyword: 'besi 8 sni', why: 'reduced' }
     })
-    // A correction that did not help is no news.
+    // A correction that did not help is not mentioned.
     expect(search('besi cermim', bars).instead).toEqual({ keyword: 'besi', why: 'reduced' })
     expect(search('besi zzqqxxw', bars).instead).toEqual({ keyword: 'besi', why: 'reduced' })
   })
 
-  test('never are the thing itself: a search for paint is not answered with roofs', () => {
+  test('are never the product itself: a search for paint is not answered with roofs', () => {
     expect(names('cat genteng', ['Genteng Metal'])).toEqual([])
     expect(names('lem pipa', ['Pipa PVC'])).toEqual([])
     expect(names('panel surya', ['Pintu Panel Jati', 'Pintu Panel Ukir'])).toEqual([])
   })
 
-  test('may be a property that stands before the thing', () => {
+  test('may be a property before the product', () => {
     expect(search('tembok cat 25kg', ['Cat Tembok 5 kg']).instead?.keyword).toBe('tembok cat')
   })
 
-  test('may be all but a maker’s line of several products', () => {
+  test('may be all except a maker’s line of several products', () => {
     const goods = ['Cat Vinilex 25 kg', 'Cat Vinilex 5 kg'].map(name => ({ name, merk: 'Nippon' }))
     expect(names('vinilex jingga', goods)).toHaveLength(2)
   })
 
-  test('still raise what has them', () => {
+  test('still raise products that have them', () => {
     const goods = [
       { name: 'Keramik Lantai Satu', facts: { rank: 0.9 } },
       { name: 'Keramik Lantai Dua Anti Slip', facts: { rank: 0.1 } },
@@ -281,12 +281,12 @@ describe('[search-7] words that keep a search from finding', () => {
     expect(names('keramik slip kamar zz', goods)[0]).toBe('Keramik Lantai Dua Anti Slip')
   })
 
-  test('stay where exactly that was asked for', () => {
+  test('stay in a verbatim search', () => {
     expect(names('besi full', bars, { isVerbatim: true })).toEqual([])
   })
 })
 
-test('[search-2] a product’s newer version replaces the older, and what is gone is not found', () => {
+test('[search-2] a product’s newer version replaces the older, and a removed one is not found', () => {
   const index = new CatalogueIndex<ProductFacts>()
   const put = (id: number, name: string) => index.put({ ...nothing, id, name, facts })
   const found = (keyword: string) =>

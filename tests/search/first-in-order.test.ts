@@ -8,13 +8,13 @@ describe('the first of an order', () => {
   const sorted = [...values.keys()].toSorted(compare)
 
   test.each([0, 1, 12, 299, 300, 301, 999, 1000, 5000])(
-    '%i of a thousand are those of the whole order',
+    '%i of a thousand are the same as in the full order',
     first => {
       expect(firstInOrder(values.length, first, compare)).toEqual(sorted.slice(0, first))
     }
   )
 
-  test('what is equal keeps its order', () => {
+  test('equal ones keep their order', () => {
     expect(firstInOrder(20, 3, () => 0)).toEqual([0, 1, 2])
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-it('[search-16] what a buyer looked at raises its category in the recommendations', async () => {
+it('[search-16] a viewed product raises its category in the recommendations', async () => {
   const guest = world().person()
   const shown = value(await guest.call('GET /buyer/product/search/recommendation', { per_page: 40 }))
   const buyer = await market.buyer()
@@ -22,14 +22,14 @@ it('[search-16] what a buyer looked at raises its category in the recommendation
   expect(place(raised)).toBeLessThan(place(shown))
 })
 
-it('a product that does not exist was not looked at', async () => {
+it('an unknown product is not recorded as viewed', async () => {
   const buyer = await market.buyer()
   expect(codeOf(await buyer.person.call('POST /buyer/product/view/{id}', { id: 999_999_999 }))).toBe(
     'product_not_found'
   )
 })
 
-it('[home-7] recommendations leave out what stands elsewhere, for guests and buyers, on every page', async () => {
+it('[home-7] recommendations exclude products shown elsewhere, for guests and buyers, on every page', async () => {
   const { person } = await market.buyer()
   for (const who of [world().person(), person]) {
     const ask = async (page: number, without: number[]) => {

@@ -14,28 +14,28 @@ beforeAll(() => {
   figures = measure(answers)
 })
 
-/** Names of the queries for which something holds: what a failure shows. */
+/** Names of the queries that meet a condition: the output of a failure. */
 const textsWhere = (holds: (answer: JudgedAnswer) => boolean) => answers.filter(holds).map(({ text }) => text)
 const isSold = ({ sold }: JudgedAnswer) => (sold[0] ?? 0) > 0
 
-describe('what builders and home owners type', () => {
-  test('[search-19] is asked in many ways, each once', () => {
+describe('the queries of builders and home owners', () => {
+  test('[search-19] are many, each once', () => {
     expect(judgedQueries.length).toBeGreaterThanOrEqual(220)
     const texts = judgedQueries.filter(({ kind }) => kind !== 'while typing').map(({ text }) => text)
     expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
   })
 
-  test('[search-19] has the right goods first', () => {
+  test('[search-19] return the right goods first', () => {
     expect(figures.ndcg).toBeGreaterThanOrEqual(0.95)
     expect(figures.precision).toBeGreaterThanOrEqual(0.95)
     expect(figures.wrongFirst).toBeLessThanOrEqual(0.01)
   })
 
-  test('[search-19] finds what is sold', () => {
+  test('[search-19] find existing goods', () => {
     expect(textsWhere(answer => isSold(answer) && answer.shown.length === 0)).toEqual([])
   })
 
-  test('[search-19] is answered with nothing where nothing near is sold', () => {
+  test('[search-19] return nothing if nothing close is sold', () => {
     expect(textsWhere(answer => !isSold(answer) && answer.shown.length > 0)).toEqual([])
   })
 })
@@ -53,12 +53,12 @@ describe('a pattern', () => {
   })
   const holds = (pattern: string) => fits(readPattern(pattern), texts)
 
-  test('[search-19] is of words side by side in one text, all of one alternative', () => {
+  test('[search-19] is a sequence of adjacent words in one text, all of one alternative', () => {
     expect([holds('kayu besi'), holds('kayu avian'), holds('1kg & putih')]).toEqual([true, false, true])
     expect([holds('putih hitam'), holds('pagar'), holds('granit / hitam')]).toEqual([false, false, true])
   })
 
-  test('[search-19] says where, and what must not stand', () => {
+  test('[search-19] names the text, and excluded words', () => {
     expect([holds('^cat'), holds('^kayu'), holds('leaf khusus'), holds('leaf besi')]).toEqual([
       true,
       false,
@@ -72,7 +72,7 @@ describe('a pattern', () => {
 describe('the figures', () => {
   const answer = (shown: number[], sold: number[]) => ({ text: '', kind: '', shown, sold })
 
-  test('[search-19] weigh the order, and near things only where they take the place of the very thing', () => {
+  test('[search-19] measure the order, and count close results only in place of exact ones', () => {
     expect(ndcg([2, 2, 0], [2, 2])).toBe(1)
     expect(ndcg([0, 2], [2])).toBeCloseTo(0.63)
     expect(ndcg([1, 2], [2, 1])).toBeCloseTo(0.8, 1)
@@ -85,7 +85,7 @@ describe('the figures', () => {
     expect(precision([2, 0, 0], [2, 1, 1])).toBeCloseTo(0.33)
   })
 
-  test('[search-19] tell a wrong beginning, a miss and an absurdity apart', () => {
+  test('[search-19] distinguish a wrong first result, a miss and an absurd result', () => {
     const { wrongFirst, empty, absurd } = measure([
       answer([0, 2], [2]),
       answer([], [2]),

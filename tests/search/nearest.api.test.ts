@@ -37,7 +37,7 @@ const ask = (more: { sort_by?: 'terdekat' | 'termurah'; to_city_id?: number; key
 const names = async (more: Parameters<typeof ask>[0]) => value(await ask(more)).map(card => card.name)
 
 describe('[search-29] the nearest first', () => {
-  test('is seen from the city that is named', async () => {
+  test('is sorted from the named city', async () => {
     const near = (...cities: string[]) => cities.map(city => `Batako Jarak ${city}`)
     expect(await names({ sort_by: 'terdekat', to_city_id: places.depok })).toEqual(
       near('depok', 'bogor', 'padang')
@@ -57,7 +57,7 @@ describe('[search-29] the nearest first', () => {
     expect(found).toHaveLength(3)
   })
 
-  test('needs a city that there is', async () => {
+  test('requires an existing city', async () => {
     expect(codeOf(await ask({ sort_by: 'terdekat' }))).toBe('city_required')
     expect(codeOf(await ask({ sort_by: 'terdekat', to_city_id: 99_999 }))).toBe('city_not_found')
     expect((await ask({ sort_by: 'termurah', to_city_id: 99_999 })).ok).toBe(true)

@@ -14,8 +14,8 @@ const needed = (text: string) =>
     .filter(group => !group.isOptional)
     .map(group => group.typed)
 
-describe('the places of a search', () => {
-  test('[search-1] leave fillers out unless there is nothing else', () => {
+describe('the groups of a query', () => {
+  test('[search-1] exclude fillers unless there is nothing else', () => {
     expect(typed('jual cat untuk tembok murah')).toEqual(['cat', 'tembok'])
     expect(typed('untuk')).toEqual(['untuk'])
     expect(typed('')).toEqual([])
@@ -26,13 +26,13 @@ describe('the places of a search', () => {
     expect(typed('abu abu')).toEqual(['abu'])
   })
 
-  test('[search-1] need no unit of sale beside goods, but by itself', () => {
+  test('[search-1] exclude a selling unit beside goods, but not alone', () => {
     expect(needed('semen per sak')).toEqual(['semen'])
     expect(needed('sak')).toEqual(['sak'])
     expect(needed('mesin bor')).toEqual(['bor'])
   })
 
-  test('[search-1] do not take a count for a size', () => {
+  test('[search-1] do not read a count as a size', () => {
     expect(typed('10 sak semen')).toEqual(['sak', 'semen'])
     expect(typed('bata isi 100 pcs')).toEqual(['bata', 'isi', '100', 'pcs'])
     expect(typed('pipa 3')).toEqual(['pipa', '3'])
@@ -44,7 +44,7 @@ describe('the places of a search', () => {
     ])
   })
 
-  test('[search-6] take millimetres for centimetres too, and spoken fractions for written ones', () => {
+  test('[search-6] read millimetres as centimetres too, and spoken fractions as written ones', () => {
     expect(queryGroups('40x60', table)[0]?.readings).toEqual([['40x60'], ['4x6']])
     expect(queryGroups('45x60', table)[0]?.readings).toEqual([['45x60']])
     expect(typed('pipa setengah inci')).toEqual(['pipa', '0.5inch'])
@@ -52,7 +52,7 @@ describe('the places of a search', () => {
     expect(typed('setengah hari')).toEqual(['setengah', 'hari'])
   })
 
-  test('[search-1] leave out how somebody asks, and counts in words', () => {
+  test('[search-1] exclude polite phrases, and counts in words', () => {
     expect(needed('tolong carikan pompa air yg awet')).toEqual(['pompa', 'air'])
     expect(needed('pasir satu truk')).toEqual(['pasir'])
     expect(typed('semen tiga roda')).toEqual(['semen', 'tiga', 'roda'])
@@ -64,12 +64,12 @@ describe('[search-5] the vocabulary of the trade', () => {
     expect(queryGroups('hebel 60x20', table)[0]?.readings).toEqual([['hebel'], ['bata', 'ringan']])
   })
 
-  test('takes the longest phrase as one place, and leaves other words alone', () => {
+  test('reads the longest phrase as one group, and leaves other words alone', () => {
     expect(typed('bata ringan 10cm')).toEqual(['bata ringan', '100mm'])
     expect(typed('bata merah')).toEqual(['bata', 'merah'])
   })
 
-  test('is delivered in one or both directions', () => {
+  test('applies in one or both directions', () => {
     const delivered = synonymTable(deliveredSynonyms())
     expect(delivered.get('triplek')).toContain('plywood')
     expect(delivered.get('plywood')).toContain('triplek')

@@ -11,7 +11,7 @@ import { SearchBox } from '#islands/shell/SearchBox.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
-// The header's search by itself: what its list shows, and how keys, pointers and phones use it.
+// The header's search alone: its list, and its use by keys, pointers and phones.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
@@ -67,13 +67,13 @@ beforeEach(async () => {
 })
 
 const field = page.getByRole('combobox', { name: 'Cari produk' })
-// A select's own options are none of the list's.
+// A select's own options are not in the list.
 const options = page.getByRole('listbox', { name: 'Saran pencarian' }).getByRole('option')
 const chips = page.getByRole('listitem').getByRole('link')
 const texts = (of: typeof chips) => of.elements().map(one => one.textContent)
 const main = page.getByTestId('page')
 
-/** What this browser's person searched for before. */
+/** The earlier searches in this browser. */
 const searchedFor = (...words: string[]) => $recent.set(words)
 
 const show = (shop?: string) =>
@@ -92,7 +92,7 @@ for (const [screen, width, height] of [
   ['phone', 360, 740],
   ['desktop', 1280, 800]
 ] as const) {
-  it(`[search-23, search-24] suggestions and own searches open at focus on a ${screen}; Escape closes them and keeps the word`, async () => {
+  it(`[search-23, search-24] suggestions and recent searches open at focus on a ${screen}; Escape closes them and keeps the text`, async () => {
     await page.viewport(width, height)
     searchedFor('paku beton')
     await show()
@@ -114,7 +114,7 @@ for (const [screen, width, height] of [
   })
 }
 
-it('[search-23] what is pasted gets its suggestions; none are said to be none', async () => {
+it('[search-23] pasted text gets its suggestions; an empty result says so', async () => {
   await page.viewport(1280, 800)
   await show()
   await userEvent.click(field)
@@ -128,7 +128,7 @@ it('[search-23] what is pasted gets its suggestions; none are said to be none', 
   await expectAccessible('search list without suggestions')
 })
 
-it('[search-23] own searches are there when suggestions fail, which can be asked for again', async () => {
+it('[search-23] recent searches are shown when suggestions fail, with a retry', async () => {
   searchedFor('genteng')
   answerBy(vi.mocked(call), { [line]: () => lost })
   await show()
@@ -143,7 +143,7 @@ it('[search-23] own searches are there when suggestions fail, which can be asked
   await expect.element(field).toHaveFocus()
 })
 
-it('[search-26] own searches are taken away one by one, or all of them', async () => {
+it('[search-26] recent searches are removed one by one, or all of them', async () => {
   searchedFor('genteng', 'paku', 'cat')
   await show()
   await userEvent.click(field)
@@ -157,8 +157,8 @@ it('[search-26] own searches are taken away one by one, or all of them', async (
   expect(localStorage.getItem('recommendations')).toBeNull()
 })
 
-it('[search-24] the list is a combobox: arrows walk it, Tab leaves', async () => {
-  // So low that the list scrolls: browsers give the focus to what scrolls.
+it('[search-24] the list is a combobox: arrows move in it, Tab leaves', async () => {
+  // So low that the list scrolls: browsers give the focus to scroll areas.
   await page.viewport(1280, 480)
   await show()
   await userEvent.click(field)
@@ -185,7 +185,7 @@ it('[search-24] the list is a combobox: arrows walk it, Tab leaves', async () =>
   await expect.element(current).toHaveAttribute('href', '/category/semen-portland')
 })
 
-it('[search-25] on a phone the search takes the whole screen, and gives it back', async () => {
+it('[search-25] on a phone the search takes the whole screen, and returns it', async () => {
   searchedFor('paku beton')
   await show()
   await userEvent.click(field)
@@ -204,7 +204,7 @@ it('[search-25] on a phone the search takes the whole screen, and gives it back'
   await expect.poll(() => (main.element() as HTMLElement).inert).toBe(false)
 })
 
-it('[search-22] in a shop suggestions and own searches stay in it, until all shops are chosen', async () => {
+it('[search-22] in a shop suggestions and recent searches stay in it, until all shops are chosen', async () => {
   await page.viewport(1280, 800)
   searchedFor('cat tembok')
   await show('maju')

@@ -11,7 +11,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 
-/** Names that this file's searches are about; the rest of the catalogue is noise around them. */
+/** Names for the searches of this file; the rest of the catalogue is noise around them. */
 const names = [
   'Bata Ringan Uji 60x20x10',
   'Perekat Bata Uji untuk bata ringan',
@@ -51,12 +51,12 @@ const search = async (keyword: string) => {
 }
 
 describe('a search', () => {
-  test('[search-2] finds the words of a name, and their beginnings', async () => {
+  test('[search-2] finds the words of a name, and their prefixes', async () => {
     expect(await search('granit uji abu')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('uji abu grani')).toEqual(['Granit Uji Abu 60x60'])
   })
 
-  test('[search-3] puts what is named so before what only mentions it', async () => {
+  test('[search-3] puts names before mentions', async () => {
     const { db, clock } = world().services
     const id = ids.get('Kuas Uji Pengecatan') ?? 0
     await db.update(products).set({ description: 'Cocok juga untuk granit uji' }).where(eq(products.id, id))
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect((await search('bata uji'))[0]).toBe('Bata Ringan Uji 60x20x10')
   })
 
-  test('[search-4] forgives one typing error', async () => {
+  test('[search-4] tolerates one typing error', async () => {
     expect(await search('garnit uji abu')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('grnit uji abu')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('graanit uji abu')).toEqual(['Granit Uji Abu 60x60'])
@@ -80,7 +80,7 @@ describe('a search', () => {
     expect(await search('hebel uji 60x20x10')).toEqual(['Bata Ringan Uji 60x20x10'])
   })
 
-  test('[search-6] takes sizes however they are written', async () => {
+  test('[search-6] reads sizes in any spelling', async () => {
     for (const keyword of ['granit uji 60x60', 'granit uji 60 x 60', 'granit uji 60×60 cm']) {
       expect(await search(keyword)).toEqual(['Granit Uji Abu 60x60'])
     }
@@ -91,12 +91,12 @@ describe('a search', () => {
     expect(await search('uji mengecat')).toContain('Kuas Uji Pengecatan')
   })
 
-  test('[search-7] leaves a word out that nothing contains', async () => {
+  test('[search-7] leaves out a word that nothing contains', async () => {
     expect(await search('granit uji abu zzqqxxw')).toEqual(['Granit Uji Abu 60x60'])
     expect(await search('zzqqxxw')).toEqual([])
   })
 
-  test('[search-8] puts what can be bought first', async () => {
+  test('[search-8] puts available goods first', async () => {
     const { db, clock } = world().services
     const id = ids.get('Granit Uji Abu 60x60') ?? 0
     await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.productId, id))
@@ -105,7 +105,7 @@ describe('a search', () => {
     expect((await search('granit uji')).at(-1)).toBe('Granit Uji Abu 60x60')
   })
 
-  test('[search-9] survives every sign that a query language may have', async () => {
+  test('[search-9] accepts every special character of query languages', async () => {
     for (const keyword of ["' | !", 'a:*&', '\\', '%_', '<script>', '((', "o'brien", '🧱']) {
       expect(Array.isArray(await search(keyword))).toBe(true)
     }
@@ -120,7 +120,7 @@ describe('suggestions', () => {
         .call('GET /buyer/product/keyword', keyword ? { keyword } : {})
     )
 
-  test('[search-11] do not repeat what found nothing, nor count further pages', async () => {
+  test('[search-11] exclude searches without results, and count no further pages', async () => {
     await search('zzqqxxw')
     await world().person().call('GET /buyer/product', { keyword: 'kuas uji', page: 2 })
     const words = (await suggest()).map(one => one.keyword)
@@ -128,7 +128,7 @@ describe('suggestions', () => {
     expect(words).not.toContain('kuas uji')
   })
 
-  test('[search-12] complete what is being typed', async () => {
+  test('[search-12] complete the typed text', async () => {
     const found = await suggest('granit u')
     const [white] = found.filter(one => one.keyword === 'Granit Uji Putih 80x80')
     expect(white).toMatchObject({

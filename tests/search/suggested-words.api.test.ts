@@ -47,47 +47,47 @@ const suggest = async (keyword: string, shop_id?: string) =>
 const names = (found: { kind: string; keyword: string }[], kind: string) =>
   found.filter(one => one.kind === kind).map(one => one.keyword)
 
-describe('[search-9] signs of a pattern', () => {
-  it.each(['%', '_', '\\\\'])('%j begins no word', async typed => {
+describe('[search-9] wildcard characters', () => {
+  it.each(['%', '_', '\\\\'])('%j is no prefix of a word', async typed => {
     expect(await suggest(typed)).toEqual([])
   })
 })
 
 describe('a misspelt word', () => {
-  it('[search-28] suggests what was probably meant, and its goods', async () => {
+  it('[search-28] suggests the probable word, and its goods', async () => {
     const found = await suggest('papan zirkin')
     expect(names(found, 'keyword')).toEqual(['papan zirkon'])
     expect(names(found, 'product').toSorted()).toEqual(['Papan Zirkon Hitam', 'Papan Zirkon Putih'])
   })
 
-  it('[search-28] suggests in a shop what it sells', async () => {
+  it('[search-28] suggests in a shop its own goods', async () => {
     const found = await suggest('papan zirkin', shop.slug)
     expect(names(found, 'product')).toEqual(['Papan Zirkon Hitam'])
   })
 
-  it('[search-28] that nothing is near to suggests nothing', async () => {
+  it('[search-28] without close words suggests nothing', async () => {
     expect(await suggest('qqzwpp')).toEqual([])
   })
 })
 
-describe('a name that the trade has for a thing', () => {
-  it.each(['zwonter', 'zwon', 'zwo'])('[search-21] suggests by %j what the thing is called', async typed => {
+describe('a trade name of a product', () => {
+  it.each(['zwonter', 'zwon', 'zwo'])("[search-21] %j suggests the product's usual name", async typed => {
     const found = await suggest(typed)
     expect(names(found, 'keyword')).toEqual(['papan zirkon'])
     expect(names(found, 'product').toSorted()).toEqual(['Papan Zirkon Hitam', 'Papan Zirkon Putih'])
   })
 
-  it('[search-21] that is longer by a word is another thing', async () => {
+  it('[search-21] with a further word is another product', async () => {
     expect(names(await suggest('papan'), 'keyword')).not.toContain('semen zirkon')
     expect(names(await suggest('papan l'), 'keyword')).not.toContain('papan zirkon')
   })
 
-  it('[search-21] suggests nothing by two letters, nor what nobody sells', async () => {
+  it('[search-21] suggests nothing for two letters, nor products that nobody sells', async () => {
     expect(names(await suggest('zw'), 'keyword')).not.toContain('papan zirkon')
     expect(names(await suggest('zwob'), 'keyword')).toEqual([])
   })
 
-  it('[search-21] is one of the demo market: hebel is bata ringan', async () => {
+  it('[search-21] exists in the demo market: hebel is bata ringan', async () => {
     const found = await suggest('hebel')
     expect(names(found, 'keyword')).toContain('bata ringan')
     expect(names(found, 'category')).toContain('Bata Ringan')
@@ -95,7 +95,7 @@ describe('a name that the trade has for a thing', () => {
 })
 
 describe('suggestions in a shop', () => {
-  it('[search-22] are words that find something there, and what it sells', async () => {
+  it('[search-22] are words with results there, and its goods', async () => {
     const found = await suggest('papan', shop.slug)
     expect(names(found, 'product')).toEqual(['Papan Zirkon Hitam'])
     expect(new Set(found.map(one => one.kind))).toEqual(new Set(['product']))
@@ -105,7 +105,7 @@ describe('suggestions in a shop', () => {
     ])
   })
 
-  it('[search-22] of a popular word stay away where the shop has none of it', async () => {
+  it('[search-22] exclude a popular word if the shop has no such goods', async () => {
     await world().services.db.execute(
       sql`insert into curated_keywords (keyword, sort) values ('papan zirkon', 90), ('papan catur', 91) on conflict do nothing`
     )
@@ -114,7 +114,7 @@ describe('suggestions in a shop', () => {
     expect(names(await suggest('papan'), 'keyword')).toContain('papan catur')
   })
 
-  it('[search-22] of a shop that is none are rejected', async () => {
+  it('[search-22] of an unknown shop are rejected', async () => {
     const answer = await world()
       .person()
       .call('GET /buyer/product/keyword', { keyword: 'papan', shop_id: 'tak-ada' })

@@ -8,7 +8,7 @@ const item = (kind: 'keyword' | 'category' | 'shop' | 'product', keyword: string
   url: `/${keyword}`
 })
 
-test('[search-23] suggestions stand by kind, and each knows its place in the whole list', () => {
+test('[search-23] suggestions are grouped by kind, and each knows its index in the whole list', () => {
   const list = [item('keyword', 'a'), item('category', 'b'), item('product', 'c'), item('product', 'd')]
   const groups = suggestionGroups(list, 'x')
   expect(groups.map(({ title, items }) => [title, items.map(one => one.place)])).toEqual([
@@ -19,7 +19,7 @@ test('[search-23] suggestions stand by kind, and each knows its place in the who
   expect(suggestionGroups(list, '')[0]?.title).toBe('Pencarian populer')
 })
 
-test('[search-24] arrow keys go round through the list and the field', () => {
+test('[search-24] arrow keys cycle through the list and the field', () => {
   const walk = (step: 1 | -1) => {
     const places = [-1]
     for (let n = 0; n < 4; n += 1) places.push(nextPlace(places.at(-1) ?? -1, step, 3))

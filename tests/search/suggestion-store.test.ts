@@ -15,9 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[search-13] suggestions are asked for once in five minutes', async () => {
+test('[search-13] suggestions are requested once in five minutes', async () => {
   const site = openSite({ [line]: [() => answerOk(found)] })
-  /** Types into the search box of a page that was opened anew. */
+  /** Types into the search box of a freshly opened page. */
   const type = async () => {
     vi.resetModules()
     const store = await import('#lib/search/store/suggestions.ts')
@@ -35,7 +35,7 @@ test('[search-13] suggestions are asked for once in five minutes', async () => {
   expect(site.lines()).toEqual([line, line])
 })
 
-test('[search-13] a browser keeps its last eight searches, the newest first, each once', async () => {
+test('[search-13] a browser stores its last eight searches, the newest first, each once', async () => {
   openSite({})
   vi.resetModules()
   const { recentSearches, rememberSearch } = await import('#lib/search/store/recent-searches.ts')
@@ -46,7 +46,7 @@ test('[search-13] a browser keeps its last eight searches, the newest first, eac
   )
 })
 
-test('[search-26] one own search is forgotten, or all of them', async () => {
+test('[search-26] one recent search is removed, or all of them', async () => {
   openSite({})
   vi.resetModules()
   const { forgetSearch, forgetSearches, recentFor, recentSearches, rememberSearch } =
@@ -61,7 +61,7 @@ test('[search-26] one own search is forgotten, or all of them', async () => {
   expect(recentSearches()).toEqual([])
 })
 
-test('[search-22] what was suggested everywhere is not offered in a shop, nor the other way round', async () => {
+test('[search-22] global suggestions are not offered in a shop, nor the other way round', async () => {
   const inShop = [{ keyword: 'semen putih', kind: 'keyword', url: '/shop/a?keyword=semen+putih' }]
   const site = openSite({
     [line]: [() => answerOk(found)],

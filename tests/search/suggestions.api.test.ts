@@ -43,19 +43,19 @@ const words = async (typed?: string) => {
   ).map(one => one.keyword)
 }
 
-/** Rows of visitors, once what waits is counted. */
+/** Rows of visitors, once the pending ones are counted. */
 const visitors = async () => {
   await searchCounter(world().services).write()
   return (await world().services.db.select().from(searchVisitors)).length
 }
-/** Every choice of some of these words, in every order. */
+/** Every selection of some of these words, in every order. */
 const orders = (words: readonly string[]): string[][] => [
   [],
   ...words.flatMap(word => orders(words.filter(other => other !== word)).map(rest => [word, ...rest]))
 ]
 
 describe('a public suggestion', () => {
-  it('[search-10] is what five different visitors searched, after the curated ones', async () => {
+  it('[search-10] is a search of five different visitors, after the curated ones', async () => {
     for (let visitor = 1; visitor <= 4; visitor += 1) await search('gerinda zeta', `10.0.0.${visitor}`)
     // One visitor, however often and from however many addresses of a /64.
     for (let time = 1; time <= 9; time += 1) await search('gerinda zeta', '10.0.0.1')
@@ -75,7 +75,7 @@ describe('a public suggestion', () => {
   })
 
   it.each(['gerinda zetta', 'gerinda http evil example', 'zeta 08123456789012', '4x6'])(
-    '[search-11] is never %j, whoever searches it',
+    '[search-11] is never %j, for any visitor',
     async keyword => {
       for (let visitor = 1; visitor <= 6; visitor += 1) {
         await world()
@@ -86,7 +86,7 @@ describe('a public suggestion', () => {
     }
   )
 
-  it('[core-63] is nothing that a browser asked for ahead of a visit, in a page or in a call', async () => {
+  it('[core-63] is no search that a browser prefetched, as a page or a call', async () => {
     const before = await visitors()
     const ahead = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
     await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, ahead)
@@ -98,7 +98,7 @@ describe('a public suggestion', () => {
     expect(await visitors()).toBe(before + 1)
   })
 
-  it('[search-10] counts who reads a kept page of a search, but not one that is made ahead', async () => {
+  it('[search-10] counts readers of a cached search page, but not a prerendered one', async () => {
     const note = noteKeptSearch(world().services)
     const read = (
       address: string,
@@ -118,7 +118,7 @@ describe('a public suggestion', () => {
     expect(await visitors()).toBe(before + 5)
   })
 
-  it('[search-11] is no word that only descriptions have, and nothing of a further page', async () => {
+  it('[search-11] is no word that only descriptions contain, and nothing of a further page', async () => {
     const { db } = world().services
     await db.update(products).set({ description: 'Cocok untuk siapa saja' }).where(eq(products.id, product))
     await searchOf(world().services).catchUp()
@@ -131,7 +131,7 @@ describe('a public suggestion', () => {
     expect(await visitors()).toBe(before + 1)
   })
 
-  it('[search-11] is nobody’s to fill: one visitor counts for 50 keywords a day', async () => {
+  it('[search-11] cannot be flooded: one visitor counts for 50 keywords a day', async () => {
     const before = await visitors()
     const keywords = orders(['gerinda', 'ajaib', 'zeta', '4x6']).filter(words => words.length > 1)
     expect(keywords.length).toBe(60)
@@ -139,7 +139,7 @@ describe('a public suggestion', () => {
     expect((await visitors()) - before).toBe(50)
   })
 
-  it('[search-11] is forgotten after a week', async () => {
+  it('[search-11] expires after a week', async () => {
     const { db, clock } = world().services
     const later = { ...world().services, clock: { ...clock, now: () => addDays(clock.now(), 9) } }
     await cleanUp(later)
@@ -149,8 +149,8 @@ describe('a public suggestion', () => {
   })
 })
 
-describe('what costs searches', () => {
-  it('[search-11] of the keywords that wait together two hundred are looked up, however many different ones came', async () => {
+describe('the cost of searches', () => {
+  it('[search-11] at most two hundred pending keywords are looked up together, however many came', async () => {
     const letters = 'abcdefghij'
     const words = Array.from(
       { length: 250 },
@@ -166,7 +166,7 @@ describe('what costs searches', () => {
     expect(counted.filter(({ keyword }) => words.includes(keyword))).toHaveLength(200)
   })
 
-  it('[search-12] what a shop offers before anything is typed is kept for a minute; what a word becomes is not', async () => {
+  it("[search-12] a shop's suggestions before typing are cached for a minute; completions are not", async () => {
     const person = world().person()
     const [shop] = value(await person.call('GET /buyer/shop', {}))
     if (!shop) throw new Error('The market has a shop')

@@ -5,7 +5,7 @@ import { plainWords, tokens } from '#lib/search/tokens.ts'
 const found = (text: string) => tokens(text).flatMap(({ main, same, also }) => [main, ...same, ...also])
 
 describe('[search-6] a size', () => {
-  test('is one word however it is written', () => {
+  test('is one word in any spelling', () => {
     for (const spelling of ['60 x 60', '60x60', '60×60', '60 X 60 cm', '60 * 60', '60cm x 60cm', '60x60cm'])
       expect(plainWords(`Granit ${spelling}`)).toEqual(['granit', '60x60'])
     expect(plainWords('Papan 2 x 20 x 400 cm')).toEqual(['papan', '2x20x400'])
@@ -18,7 +18,7 @@ describe('[search-6] a size', () => {
     expect(found('4x6 cm x 4 m')).toEqual(expect.arrayContaining(['4x6', '40mm', '60mm', '4000mm']))
   })
 
-  test('of two units is found by its first bare number: besi 12 is no length of 12 m', () => {
+  test('in two units is found by its first bare number: besi 12 is no length of 12 m', () => {
     expect(tokens('10 mm x 12 m')).toMatchObject([
       { main: '10x12', same: ['10x12000mm'], also: ['10mm', '12000mm', '10'] }
     ])
@@ -31,7 +31,7 @@ describe('[search-6] a size', () => {
 })
 
 describe('[search-6] a measure', () => {
-  test('sticks to its number in one spelling', () => {
+  test('is joined with its number in one spelling', () => {
     for (const [one, other] of [
       ['Semen 40 Kg', 'semen 40kilo'],
       ['Cat 5 Liter', 'cat 5L'],
@@ -44,25 +44,25 @@ describe('[search-6] a measure', () => {
       expect(plainWords(one)).toEqual(plainWords(other))
   })
 
-  test('of inches is one however it is written', () => {
+  test('in inches is the same in any spelling', () => {
     for (const spelling of ['3/4"', "3/4''", '¾ inch', '3/4 inci', '3 / 4 dim', '0,75 inch', '3/4”'])
       expect(plainWords(`pipa ${spelling}`)).toEqual(['pipa', '0.75inch'])
     expect(plainWords('1 1/2 inch')).toEqual(plainWords('1½"'))
   })
 
-  test('has decimals by comma or point, and thousands by point', () => {
+  test('has decimals after a comma or point, and thousands after a point', () => {
     expect(plainWords('Kabel 2x1,5mm')).toEqual(plainWords('kabel 2 x 1.5 mm'))
     expect(plainWords('Tandon 1.000 liter')).toEqual(plainWords('tandon 1000 l'))
     expect(plainWords('Tandon 0.750 liter')).toEqual(plainWords('tandon 750 ml'))
   })
 
-  test('of what is sold by volume is found by the unit alone', () => {
+  test('of goods sold by volume is found by the unit alone', () => {
     expect(found('1 m3')).toEqual(['1m3', '1', 'm3'])
   })
 })
 
 describe('a word', () => {
-  test('has no accents, case and punctuation', () => {
+  test('loses accents, case and punctuation', () => {
     expect(plainWords('  Café—Décor, (Putih)  ')).toEqual(['cafe', 'decor', 'putih'])
     expect(plainWords('')).toEqual([])
   })
@@ -77,11 +77,11 @@ describe('a word', () => {
     expect(plainWords('katun 24s')).toEqual(['katun', '24s'])
   })
 
-  test('of a long number is a code, and stays whole', () => {
+  test('with a long number is a code, and stays whole', () => {
     expect(plainWords('12345678')).toEqual(['12345678'])
   })
 
-  test('for a bar says its diameter', () => {
+  test('for a bar includes its diameter', () => {
     for (const bar of ['D13', 'ø13']) expect(found(bar)).toContain('13mm')
   })
 })

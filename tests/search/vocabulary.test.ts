@@ -12,7 +12,7 @@ function vocabularyOf(words: string, fields: number = field.name): Vocabulary {
 }
 
 describe('[search-4] one typing error', () => {
-  test('is a letter left out, added, changed, or two swapped', () => {
+  test('is a missing, added or changed letter, or two swapped ones', () => {
     for (const typo of ['smen', 'semeen', 'sewen', 'seemn']) expect(oneTypo(typo)).toContain('semen')
   })
 
@@ -23,7 +23,7 @@ describe('[search-4] one typing error', () => {
 })
 
 describe('[search-4] a correction', () => {
-  test('forgives nothing below four letters, one error from four on, two from nine on', () => {
+  test('allows no error below four letters, one from four on, two from nine on', () => {
     const vocabulary = vocabularyOf('cat semen galvanis polycarbonate')
     expect(vocabulary.correct('cst')).toBeUndefined()
     expect(vocabulary.correct('smen')).toBe('semen')
@@ -32,22 +32,22 @@ describe('[search-4] a correction', () => {
     expect(vocabulary.correct('polycorbonat')).toBe('polycarbonate')
   })
 
-  test('never touches a number', () => {
+  test('never changes a number', () => {
     const vocabulary = vocabularyOf('50kg 60x60')
     expect(vocabulary.correct('40kg')).toBeUndefined()
     expect(vocabulary.correct('60x61')).toBeUndefined()
   })
 
-  test('leads to the most used of the nearest, and only to words of names', () => {
+  test('leads to the most frequent of the nearest, and only to words of names', () => {
     expect(vocabularyOf('semer semen semen').correct('semem')).toBe('semen')
     expect(vocabularyOf('semen', field.description).correct('smen')).toBeUndefined()
   })
 
-  test('leads only to what may be meant', () => {
+  test('leads only to allowed words', () => {
     expect(vocabularyOf('kuning').correct('kucing', () => false)).toBeUndefined()
   })
 
-  test('takes what sounds alike before what looks alike', () => {
+  test('prefers similar sounds to similar spellings', () => {
     expect(vocabularyOf('dulux duluk').correct('duluks')).toBe('dulux')
     expect(soundOf('tripleks')).toBe(soundOf('triplex'))
     expect(soundOf('rucica')).toBe(soundOf('rucika'))
@@ -56,14 +56,14 @@ describe('[search-4] a correction', () => {
 })
 
 describe('[search-2] the words of a catalogue', () => {
-  test('are found by three letters of their beginning, and numbers never', () => {
+  test('are found by the first three letters, and numbers never', () => {
     const vocabulary = vocabularyOf('keramik kran 60x60')
     expect(vocabulary.beginningWith('ker')).toEqual(['keramik'])
     expect(vocabulary.beginningWith('ke')).toEqual([])
     expect(vocabulary.beginningWith('60x')).toEqual([])
   })
 
-  test('are found by any beginning while it is typed, the fifty most used', () => {
+  test('are found by any prefix while typing, the fifty most frequent', () => {
     const names = Array.from(
       { length: 60 },
       (_, i) => `pa${String.fromCodePoint(97 + (i % 26), 97 + Math.floor(i / 26))}`
@@ -74,11 +74,11 @@ describe('[search-2] the words of a catalogue', () => {
     expect(vocabulary.beginningWith('60x', 'any')).toEqual(['60x60'])
   })
 
-  test('have kin of the same Indonesian stem', () => {
+  test('have relatives with the same Indonesian stem', () => {
     expect(vocabularyOf('pelapis lapisan semen').kinOf('pelapis')).toEqual(['lapisan'])
   })
 
-  test('name goods only where they stand in more than descriptions', () => {
+  test('name goods only if they occur outside descriptions', () => {
     const vocabulary = vocabularyOf('truk', field.description)
     expect([vocabulary.isNaming('truk'), vocabulary.isKnown('truk')]).toEqual([false, true])
   })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { startAccountMenu } from '#islands/shell/account-menu.ts'
 
-// The header's account menu as the page has it: a style sheet opens it, the script says so.
+// The header's account menu as on the page: CSS opens it, the script announces it.
 
 const header = `
   <div class="dropdown" data-account-menu hidden>
@@ -11,7 +11,7 @@ const header = `
     <ul id="account-menu" class="dropdown-content menu"><li><a href="/profile">Akun Saya</a></li></ul>
   </div>`
 
-it('[core-241] a menu that appears below a mouse at rest opens once that moves', async () => {
+it('[core-241] a menu that appears below a resting mouse opens once that moves', async () => {
   document.body.innerHTML = header
   startAccountMenu()
   const menu = document.querySelector<HTMLElement>('[data-account-menu]')
@@ -19,8 +19,8 @@ it('[core-241] a menu that appears below a mouse at rest opens once that moves',
 
   menu?.toggleAttribute('hidden', false)
   await expect.element(button).toBeVisible()
-  // A browser that lays the page out anew tells of a mouse that is there now and never moved; this one, without a
-  // screen, does not.
+  // After a layout change a browser reports a mouse that is now there and never moved; this headless one
+  // does not.
   menu?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   expect(menu?.className).toContain('dropdown-close')
@@ -30,7 +30,7 @@ it('[core-241] a menu that appears below a mouse at rest opens once that moves',
   await expect.element(page.getByRole('link', { name: 'Akun Saya' })).toBeVisible()
 })
 
-it('[core-241] a menu whose button signing in gave the focus stays closed until it is hovered or pressed', async () => {
+it('[core-241] a menu whose button gets the focus from signing in stays closed until it is hovered or pressed', async () => {
   document.body.innerHTML = `<main style="margin-top: 300px">Isi halaman</main>`
   document.body.insertAdjacentHTML('afterbegin', header)
   startAccountMenu()

@@ -6,7 +6,7 @@ import { arrivalDays } from '#lib/shipping/arrival.ts'
 const now = new Date('2026-11-23T17:30:00Z')
 
 describe('[shipping-19] the days on which goods may arrive', () => {
-  it('begin with the fastest and end with the slowest after a day of packing, as days of Jakarta', () => {
+  it('range from the fastest to the slowest after a day of packing, as days of Jakarta', () => {
     expect(arrivalDays('2-3 hari', 0, now)).toEqual({ from: '2026-11-26', until: '2026-11-28' })
     expect(arrivalDays('1 hari', 0, now)).toEqual({ from: '2026-11-25', until: '2026-11-26' })
   })

@@ -14,7 +14,7 @@ const inCase = (deliveryCase: DeliveryCase) =>
     is_negotiable: deliveryCase === 2 || deliveryCase === 4
   })
 
-describe('[checkout-54] the ways to get what does not reach the address', () => {
+describe('[checkout-54] the methods for goods that do not reach the address', () => {
   it.each([
     [1, []],
     [2, ['deliver', 'pickup', 'point']],
@@ -26,14 +26,14 @@ describe('[checkout-54] the ways to get what does not reach the address', () => 
     expect(waysOf(inCase(deliveryCase), true)).toEqual(ways)
   })
 
-  it('leave the address out of several shops, and in case 6 even where the load is negotiated', () => {
+  it('exclude the address for several shops, and in case 6 even if the load is negotiated', () => {
     expect(waysOf(inCase(2), false)).toEqual(['pickup', 'point'])
     expect(waysOf({ ...inCase(6), is_negotiable: true }, true)).toEqual(['pickup', 'point'])
   })
 })
 
 describe('[shipping-10] a point', () => {
-  it('is gone to by Kurir Toko itself, and for it by Baba in case 6', () => {
+  it('is served by Kurir Toko itself, and for it by Baba in case 6', () => {
     expect([2, 4, 6].map(one => pointCarrierOf(inCase(one as DeliveryCase)))).toEqual([
       'expedition',
       'shop',

@@ -23,7 +23,7 @@ let stop = () => {}
 /** A member with an address or without. */
 const member = (has_address: boolean) =>
   ({ status: 'member', profile: { id: 7, has_address } }) as ReturnType<typeof $session.get>
-/** Products of each test are its own: what the last one asked is not asked again. */
+/** Products of each test are its own, so that earlier answers are not reused. */
 let product = 0
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what shipping costs', () => {
-  test('[shipping-17] is asked for by a guest who chose a city, and by a member with an address', async () => {
+describe('the shipping cost', () => {
+  test('[shipping-17] is requested by a guest with a chosen city, and by a member with an address', async () => {
     estimateFor({ product_id: product, qty: 1 })
     await vi.runAllTimersAsync()
     expect(asked()).toEqual([])
@@ -62,7 +62,7 @@ describe('what shipping costs', () => {
     expect(asked().at(-1)).toEqual({ product_id: product, qty: 1 })
   })
 
-  test('[shipping-20] a city chosen here wins over the main address, and goes with who signs out', async () => {
+  test('[shipping-20] a city chosen here overrides the main address, and is removed on signing out', async () => {
     document.cookie = 'signed_in=1'
     $session.set({ status: 'unknown' })
     $deliveryCity.set(bandung)
@@ -73,7 +73,7 @@ describe('what shipping costs', () => {
     expect($deliveryCity.get()).toBeUndefined()
   })
 
-  test('[shipping-21] of a quantity that is counted up is asked once it rests; the last answer stays meanwhile', async () => {
+  test('[shipping-21] of a changing quantity is requested once it rests; the last answer stays meanwhile', async () => {
     $deliveryCity.set(bandung)
     estimateFor({ product_id: product, qty: 1 })
     await vi.runAllTimersAsync()

@@ -24,8 +24,8 @@ const ask = (more: Asked, person = world().person()) =>
   person.call('GET /buyer/shipping/estimate', { product_id: product.id, qty: 1, ...more })
 const rows = async (more: Asked) => value(await ask({ city_id: region.city, ...more })).options
 
-describe('shipping before anything is bought', () => {
-  it('[shipping-16] tells a guest the cheapest of each type to a city, the cheapest of all first, with weight and truck', async () => {
+describe('shipping before a purchase', () => {
+  it('[shipping-16] shows a guest the cheapest of each type to a city, the cheapest of all first, with weight and truck', async () => {
     const told = value(await ask({ city_id: region.city, qty: 2 }))
     expect(told).toMatchObject({
       city: { id: region.city, name: 'Kota Uji' },
@@ -43,7 +43,7 @@ describe('shipping before anything is bought', () => {
     expect((await rows({ qty: 30 }))[1]).toMatchObject({ truck: 'Engkel', final_cost: 150_000 })
   })
 
-  it('[shipping-16] carries what is negotiable and what is overseas nowhere, and says why', async () => {
+  it('[shipping-16] excludes negotiable and overseas deliveries, and says why', async () => {
     const heavy = await rows({ qty: 101 })
     expect(heavy.find(row => row.type === 'baba_expedition')).toMatchObject({
       final_cost: null,
@@ -57,7 +57,7 @@ describe('shipping before anything is bought', () => {
     expect(parcel?.final_cost).toBe(40_000 + 39 * 35_000)
   })
 
-  it('[shipping-37] names the length that a carrier does not take, and the truck on which it lies bent', async () => {
+  it('[shipping-37] names the length that a carrier rejects, and the truck on which it lies bent', async () => {
     const { id } = await market.product({ lengthMm: 12_000, isBendable: true })
     const told = await rows({ product_id: id })
     expect(told.find(row => row.type === 'commercial')?.reason).toBe('Terlalu panjang untuk kurir ini: 12 m')
@@ -69,7 +69,7 @@ describe('shipping before anything is bought', () => {
     })
   })
 
-  it('[shipping-17] weighs the variant that is named, else the heaviest that is sold', async () => {
+  it('[shipping-17] weighs the named variant, else the heaviest available one', async () => {
     const { db } = world().services
     const many = await market.product({ weightG: 1000 })
     const box = { price: 1, stock: 5, lengthMm: 10, widthMm: 10, heightMm: 10 }
@@ -85,7 +85,7 @@ describe('shipping before anything is bought', () => {
     expect(codeOf(foreign)).toBe('product_not_found')
   })
 
-  it('[shipping-17] quotes to the main address itself of who names no city; a guest is asked for one', async () => {
+  it('[shipping-17] quotes to the main address without a city; a guest must name one', async () => {
     const buyer = await market.buyer()
     const told = value(await ask({}, buyer.person))
     expect(told).toMatchObject({ is_main_address: true, city: { name: 'Kota Uji' } })
@@ -95,7 +95,7 @@ describe('shipping before anything is bought', () => {
     expect(codeOf(await ask({ city_id: 77 }))).toBe('city_not_found')
   })
 
-  it('[shipping-17] never looks at an address of somebody else, nor at one that was deleted', async () => {
+  it('[shipping-17] never uses an address of another person, nor a deleted one', async () => {
     const buyer = await market.buyer()
     const stranger = await market.buyer()
     await addAddress(world(), stranger.id, { cityId: overseas.city, provinceId: overseas.province })
@@ -104,7 +104,7 @@ describe('shipping before anything is bought', () => {
     expect(codeOf(await ask({}, buyer.person))).toBe('city_required')
   })
 
-  it('[shipping-18] a city is out of reach of trucks where all its districts are; where some are, that is said', async () => {
+  it('[shipping-18] a city is unreachable for trucks if all its districts are; if some are, it says so', async () => {
     const { db } = world().services
     expect(value(await ask({ city_id: region.city })).is_partly_reached).toBe(true)
     await db.insert(cities).values({
@@ -124,7 +124,7 @@ describe('shipping before anything is bought', () => {
     expect(value(await ask({ city_id: region.city })).is_partly_reached).toBe(false)
   })
 
-  it('[shipping-19] a pre-order takes its own days before it travels', async () => {
+  it('[shipping-19] a pre-order adds its own days before shipping', async () => {
     const days = async () => (await rows({})).find(row => row.type === 'shop_courier')?.arrival
     const soon = await days()
     const preOrder = { isPreOrder: true, preOrderDays: 7 }

@@ -45,13 +45,13 @@ const shippings = {
   discount: 0
 }
 
-describe('the choice of shipping', () => {
-  it('[shipping-14] is the cheapest that can be used of all types, however the server orders them', () => {
+describe('the shipping choice', () => {
+  it('[shipping-14] is the cheapest available of all types, however the server orders them', () => {
     expect(cheapestOption(shippings)).toBe(truck)
     expect(cheapestOption({ ...shippings, commercial: [], baba_expedition: [] })).toBeUndefined()
   })
 
-  it('[shipping-14] shows types by their cheapest price, and apart what cannot be used', () => {
+  it('[shipping-14] shows types by their cheapest price, and unavailable ones separately', () => {
     const { groups, closed } = shippingChoices(shippings)
     expect(groups.map(group => [group.type, group.options.map(o => o.service)])).toEqual([
       ['baba_expedition', ['Pickup']],
@@ -63,13 +63,13 @@ describe('the choice of shipping', () => {
     ])
   })
 
-  it('finds an option again only while it can be used', () => {
+  it('restores an option only while it is available', () => {
     expect(usableOption(shippings, truck)).toBe(truck)
     expect(usableOption(shippings, { ...truck, service: 'Engkel' })).toBeUndefined()
     expect(usableOption(shippings, shippings.shop_courier[0]!)).toBeUndefined()
   })
 
-  describe('[shipping-30] where the address is out of reach', () => {
+  describe('[shipping-30] an unreachable address', () => {
     const byBaba = { ...option('shop_courier', 'Reguler', 0, 'x'), case: 6, is_pickup: true, is_point: true }
     const beyond = {
       ...option('shop_courier', 'Reguler', 0, 'x'),
@@ -84,14 +84,14 @@ describe('the choice of shipping', () => {
       shop_courier: [courier]
     })
 
-    it('can be chosen by itself and again where the goods can be fetched or left at a point', () => {
+    it('can be chosen automatically and again if the goods can be picked up or left at a point', () => {
       expect(firstOption(only(byBaba), true)).toBe(byBaba)
       expect(usableOption(only(byBaba), byBaba)).toBe(byBaba)
       expect(shippingChoices(only(byBaba))).toMatchObject({ movable: [byBaba], negotiable: [], closed: [] })
       expect(isMovable({ ...byBaba, is_available: true })).toBe(false)
     })
 
-    it('is negotiated of one shop alone, and of several can only be had another way', () => {
+    it('is negotiated for one shop only; several need another method', () => {
       expect(shippingChoices(only(beyond))).toMatchObject({ negotiable: [beyond], movable: [] })
       expect(shippingChoices(only(beyond), false)).toMatchObject({ negotiable: [], movable: [beyond] })
       expect(firstOption(only(beyond), false)).toBe(beyond)
@@ -100,7 +100,7 @@ describe('the choice of shipping', () => {
       expect(firstOption(only(heavy), false)).toBeUndefined()
     })
 
-    it('is left to what can be had as it is', () => {
+    it('yields to options that are available as they are', () => {
       expect(firstOption({ ...shippings, shop_courier: [byBaba] }, true)).toBe(truck)
     })
   })

@@ -47,7 +47,7 @@ describe('[shipping-37] the length of a load', () => {
     expect(loadOf([piece(2440), piece(100)])).toMatchObject({ longestMm: 4000, carriedMm: 4000 })
     expect(loadOf([piece(100), piece(6000)])).toMatchObject({ longestMm: 6000, carriedMm: 6000 })
   })
-  it('counts half where a piece may be bent, and names what decides', () => {
+  it('counts half if a piece may be bent, and names the deciding piece', () => {
     expect(loadOf([piece(12_000, true)])).toMatchObject({ longestMm: 12_000, carriedMm: 6000 })
     expect(loadOf([piece(12_000, true), piece(6500)])).toMatchObject({ longestMm: 6500, carriedMm: 6500 })
   })
@@ -79,24 +79,24 @@ describe('a commercial courier', () => {
     maxLengthMm: 1500,
     rates: { city: rate, province: rate, island: rate, other: null }
   }
-  it('[shipping-3] asks for the first and each further kilogram', () => {
+  it('[shipping-3] charges for the first and each further kilogram', () => {
     expect(courierCost(parcel, 'city', load(1))).toEqual({ ok: true, cost: 10_000, etd: '1-2 hari' })
     expect(courierCost(parcel, 'city', load(4.2))).toEqual({ ok: true, cost: 42_000, etd: '1-2 hari' })
   })
-  it('[shipping-3] asks for cargo from its least weight on', () => {
+  it('[shipping-3] charges for cargo from its minimum weight on', () => {
     const cargo = { ...parcel, isCargo: true, minKg: 10, maxKg: 1000 }
     expect(courierCost(cargo, 'city', load(9))).toEqual({ ok: false, reason: 'Minimal 10 kg' })
     expect(courierCost(cargo, 'city', load(10))).toMatchObject({ cost: 10_000 })
     expect(courierCost(cargo, 'city', load(12))).toMatchObject({ cost: 26_000 })
   })
-  it('[shipping-3] tells why it does not carry', () => {
+  it('[shipping-3] says why it does not carry a load', () => {
     expect(courierCost(parcel, 'city', load(31))).toEqual({ ok: false, reason: 'Melebihi batas 30 kg' })
     expect(courierCost(parcel, 'other', load(1))).toEqual({
       ok: false,
       reason: 'Tidak menjangkau lokasi Anda'
     })
   })
-  it('[shipping-37] takes no piece that is longer than it may be', () => {
+  it('[shipping-37] rejects a piece above its maximum length', () => {
     expect(courierCost(parcel, 'city', load(1, 0.1, 1500))).toMatchObject({ ok: true })
     const rebar = { ...load(8, 0.1, 12_000), carriedMm: 6000 }
     expect(courierCost(parcel, 'city', rebar)).toEqual({
@@ -105,7 +105,7 @@ describe('a commercial courier', () => {
     })
     expect(courierCost(parcel, 'city', load(1, 0.1, 1501))).toMatchObject({ ok: false })
   })
-  it('[shipping-4] names one day once', () => {
+  it('[shipping-4] names a single day once', () => {
     expect([etdText(1, 1), etdText(2, 5)]).toEqual(['1 hari', '2-5 hari'])
   })
 })
@@ -117,7 +117,7 @@ describe('a truck', () => {
     expect(truckFor(trucks, load(500, 8.1))?.name).toBe('CDD')
     expect(truckFor(trucks, load(4001))).toBeUndefined()
   })
-  it('[shipping-37] is the smallest on which the longest piece lies, a metre behind it included', () => {
+  it('[shipping-37] is the smallest on which the longest piece fits, with an overhang of a metre', () => {
     expect(truckFor(trucks, load(10, 0.1, 3400))?.name).toBe('Pickup')
     expect(truckFor(trucks, load(10, 0.1, 4000))?.name).toBe('Engkel')
     expect(truckFor(trucks, load(10, 0.1, 6800))?.name).toBe('CDD')
@@ -201,7 +201,7 @@ describe('the options of an address', () => {
     expect(options.recommendation.map(o => o.type)).toEqual(['commercial'])
   })
 
-  it('[shipping-10] become available by pickup or point where the buyer chose that', () => {
+  it('[shipping-10] become available by pickup or point if the buyer chose that', () => {
     const moved: Trip = {
       ...trip,
       km: 30,
@@ -231,26 +231,26 @@ describe('the options of an address', () => {
     expect(options.commercial[0]).toMatchObject({ case: 3, is_available: true })
   })
 
-  describe('[shipping-31] say why none can be had as it is', () => {
+  describe('[shipping-31] the reason why none is available', () => {
     const noCourier = { ...network, couriers: [] }
     const about = (own: Network, more: Partial<Trip>) =>
       shippingOptions(own, { ...trip, ...more }).information
 
-    it('by the address, where a way on stands below', () => {
+    it('is the address, if there are alternatives below', () => {
       expect(about(noCourier, { km: 30, isBeyondLastMile: true })).toBe(
         'Lokasi Anda tidak terjangkau, silahkan gunakan opsi dibawah ini'
       )
       expect(about(network, { km: 30, isBeyondLastMile: true })).toBe('')
     })
 
-    it('by the load, where that is the reason', () => {
+    it('is the load, if that is the reason', () => {
       const onlyTrucks = { ...network, shopCourier: null }
       expect(about(onlyTrucks, { load: load(5000) })).toBe(
         'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
       )
     })
 
-    it('[shipping-37] by the length, which more trucks do not help', () => {
+    it('[shipping-37] is the length, for which more trucks do not help', () => {
       const onlyTrucks = { ...network, shopCourier: null, couriers: [] }
       const long = shippingOptions(onlyTrucks, { ...trip, load: load(40, 0.1, 14_000) })
       const why = 'Terlalu panjang untuk truk kami: 14 m, diskusikan ongkir dengan penjual'
@@ -263,7 +263,7 @@ describe('the options of an address', () => {
       })
     })
 
-    it('and that nobody carries it, where there is no way on', () => {
+    it('is that nobody carries it, if there are no alternatives', () => {
       const noTrucks = {
         ...network,
         offered: { commercial: true, babaExpedition: false, shopCourier: false }
@@ -272,14 +272,14 @@ describe('the options of an address', () => {
     })
   })
 
-  it('[shipping-32] offer neither a warehouse nor a point for what no truck takes', () => {
+  it('[shipping-32] offer neither a warehouse nor a point for a load that no truck takes', () => {
     const byBaba = { ...network, shopCourier: { ...network.shopCourier!, byBaba: true } }
     const far = { ...trip, load: load(5000), km: 30, isBeyondLastMile: true }
     const options = shippingOptions(byBaba, far)
     const none = { is_pickup: false, is_point: false, is_negotiable: true }
     expect(options.baba_expedition[0]).toMatchObject({ case: 2, ...none })
     expect(options.shop_courier[0]).toMatchObject({ case: 6, ...none, estimate: expect.any(Number) })
-    // Trucks cannot tell what the way over the sea would cost.
+    // Trucks have no price for the way over the sea.
     const overSea = shippingOptions(byBaba, { ...far, zone: 'other' })
     expect(overSea.shop_courier[0]).toMatchObject({ case: 6, ...none, estimate: null })
     expect(overSea.baba_expedition[0]).toMatchObject({ case: 5, is_negotiable: false })
@@ -287,7 +287,7 @@ describe('the options of an address', () => {
     expect(shippingOptions(network, far).shop_courier[0]).toMatchObject({ case: 4, is_point: true })
   })
 
-  it('name the couriers that carry it before those that do not', () => {
+  it('list couriers that carry it before those that do not', () => {
     const [reg] = network.couriers
     const near = { ...reg!, service: 'YES', rates: { ...reg!.rates, province: null } }
     const couriers = [near, reg!, { ...reg!, service: 'JTR' }]
@@ -299,7 +299,7 @@ describe('the options of an address', () => {
     ])
   })
 
-  it('[shipping-13] cost less by the shipping discount, never less than nothing', () => {
+  it('[shipping-13] are reduced by the shipping discount, never below zero', () => {
     const options = shippingOptions({ ...network, discount: 20_000 }, trip)
     expect(options.commercial[0]).toMatchObject({ cost: 82_000, final_cost: 62_000 })
     expect(options.shop_courier[0]).toMatchObject({ cost: 15_000, final_cost: 0 })

@@ -10,7 +10,7 @@ const closed = { is_available: false, reason: 'Jauh' }
 const rows = (...options: ReturnType<typeof shippingOption>[]) =>
   estimateRows({ commercial: [], baba_expedition: options, shop_courier: [] }, 0, now)
 
-test('[shipping-23] what cannot be sent as it is names the ways that the checkout offers', () => {
+test('[shipping-23] a shop that cannot deliver names the methods that the checkout offers', () => {
   const both = { ...closed, is_negotiable: true, is_pickup: true, is_point: true }
   const ways = (more: object) => rows(shippingOption('baba_expedition', 5, more))[0]?.ways
   expect(ways({})).toEqual([])
@@ -25,7 +25,7 @@ test('[shipping-23] what cannot be sent as it is names the ways that the checkou
   expect(waysLeftText([])).toBe('')
 })
 
-test('[cart-22] only a shop that has nothing but a negotiated freight is paid for alone', () => {
+test('[cart-22] only a shop with nothing but a negotiated freight is paid alone', () => {
   const asked = { ...closed, is_negotiable: true }
   const must = (...all: object[]) =>
     mustNegotiate(rows(...all.map(more => shippingOption('baba_expedition', 5, more))))

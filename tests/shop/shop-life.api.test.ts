@@ -20,8 +20,8 @@ const seenAt = async (shopId = market.shopId) => {
   return shop!.lastOnlineAt
 }
 
-describe('[shop-30] a sign of life of a shop', () => {
-  it('is what its seller does, and not what the courier does', async () => {
+describe("[shop-30] a shop's last activity", () => {
+  it("is its seller's action, not the courier's", async () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 100_000)
     const { code } = await buy(buyer, await market.product({ price: 50_000 }), pay.saldo)
@@ -41,7 +41,7 @@ describe('[shop-30] a sign of life of a shop', () => {
     expect(detail).toMatchObject({ online: false, last_online: sent!.toISOString() })
   })
 
-  it('is none where the step is rejected', async () => {
+  it('does not change if the step is rejected', async () => {
     const shopId = await market.makeShop('Toko Diam')
     const buyer = await market.buyer()
     const { code } = await buy(buyer, await market.product({ shopId }), pay.account)
@@ -49,7 +49,7 @@ describe('[shop-30] a sign of life of a shop', () => {
     expect(await seenAt(shopId)).toBeNull()
   })
 
-  it('is given in the demo while the shop is open', async () => {
+  it('is set in the demo while the shop is open', async () => {
     const { services } = world()
     const clock = { now: () => new Date('2026-11-23T02:00:00Z') }
     const at = (config: object) =>
@@ -73,7 +73,7 @@ describe('[shop-30] a shop of the demo', () => {
       return isShopAwake(5, now) ? [Math.floor(minute / 60)] : []
     })
 
-  it('is awake from 8 to 17 in Jakarta, and rests on Sundays', () => {
+  it('is open from 8 to 17 in Jakarta, and closed on Sundays', () => {
     expect([...new Set(hours('2026-11-21'))]).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16])
     expect(hours('2026-11-22')).toEqual([])
   })

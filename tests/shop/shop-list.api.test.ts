@@ -17,7 +17,7 @@ beforeAll(async () => {
   await market.makeShop('Permata Kuarsa')
 })
 
-it('[shop-2] shops stand official ones first, then verified ones, then by sales, each with three products', async () => {
+it('[shop-2] shops are listed official ones first, then verified ones, then by sales, each with three products', async () => {
   const { db, clock } = world().services
   const make = async (name: string, set: Partial<typeof shops.$inferInsert>) => {
     const id = await market.makeShop(`Zamrud ${name}`)
@@ -41,7 +41,7 @@ it('[shop-2] shops stand official ones first, then verified ones, then by sales,
   expect(value(await world().person().call('GET /buyer/shop', { keyword: 'zamrud besar' }))).toHaveLength(1)
 })
 
-it('[search-17] a misspelt name finds the shop that is meant, and exactly what was typed finds none', async () => {
+it('[search-17] a misspelt name finds the intended shop, and a verbatim search finds none', async () => {
   const ask = async (is_verbatim: boolean) => {
     const found = await world()
       .person()
@@ -52,7 +52,7 @@ it('[search-17] a misspelt name finds the shop that is meant, and exactly what w
   expect(await ask(true)).toEqual([])
 })
 
-it('[shop-3] a shop is online for five minutes after its last sign of life', () => {
+it('[shop-3] a shop is online for five minutes after its last activity', () => {
   const lastOnlineAt = new Date('2026-06-30T12:00:00Z')
   expect(isShopOnline({ lastOnlineAt }, new Date('2026-06-30T12:04:59Z'))).toBe(true)
   expect(isShopOnline({ lastOnlineAt }, new Date('2026-06-30T12:05:00Z'))).toBe(false)

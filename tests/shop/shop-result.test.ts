@@ -7,14 +7,14 @@ import { ShopResult } from '#components/shop/ShopResult.tsx'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import type { ShopData } from '#lib/shop/contract.ts'
 
-it.each(['pcs', 'unit', 'dus'])('[product-31] a card says the unit behind the price, also %s', sale_unit => {
+it.each(['pcs', 'unit', 'dus'])('[product-31] a card shows the unit after the price, also %s', sale_unit => {
   const place = { shop: {}, location: 'Depok', cash_on_delivery: {} }
   const card = { slug: 'a', name: 'A', price: 12_500_000, vouchers: [], sale_unit, photo: 'a', ...place }
   const html = renderToStaticMarkup(createElement(ProductCard, { card: card as unknown as ProductCardData }))
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain(`Rp12.500.000 /${sale_unit}`)
 })
 
-it('[shop-2, product-31] a product below a shop costs what its card says, with the voucher and the unit', () => {
+it("[shop-2, product-31] a product below a shop has its card's price, with the voucher and the unit", () => {
   const vouchers = [{ code: 'HEMAT', type: 'discount', discount_percentage: 10, max_discount_amount: 5_000 }]
   const product = {
     id: 1,

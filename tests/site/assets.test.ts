@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { open, site } from './site.ts'
 
-// What a build makes beside the pages: scripts, style sheets, compressed answers.
+// A build's output beside the pages: scripts, style sheets, compressed files.
 
-/** What only the server's code says. */
+/** Strings that only the server's code contains. */
 const serverWords = ['drizzle-orm', '@node-rs/argon2', 'createHmac', 'appSecret', 'node:crypto']
 
 /** All code in a folder, as one text. */
@@ -19,13 +19,13 @@ function textOf(folder: string): string {
     .join('\n')
 }
 
-it('[core-19] the scripts that browsers get hold nothing of the server', () => {
+it('[core-19] the browser scripts contain no server code', () => {
   const [client, server] = [textOf('dist/client'), textOf('src/server')]
   expect(serverWords.filter(word => !server.includes(word))).toEqual([])
   expect(serverWords.filter(word => client.includes(word))).toEqual([])
 })
 
-it('on iPhones every field has letters of 16 px: the rule stands in no layer, where a class would count before it', () => {
+it('on iPhones every field has letters of 16 px: the rule is in no layer, where a class would override it', () => {
   const sheets = readdirSync(join(projectRoot, 'dist/client/assets'))
     .filter(name => name.endsWith('.css'))
     .map(name => readFileSync(join(projectRoot, 'dist/client/assets', name), 'utf8'))
@@ -38,7 +38,7 @@ it('on iPhones every field has letters of 16 px: the rule stands in no layer, wh
 })
 
 it.each(['/', '/search?keyword=semen', '/api/v1/openapi.json'])(
-  '%s goes out compressed, and caches are told so',
+  '%s is sent compressed, and caches are told so',
   async path => {
     const { headers } = await site.ask(path, { headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
@@ -46,10 +46,10 @@ it.each(['/', '/search?keyword=semen', '/api/v1/openapi.json'])(
   }
 )
 
-/** Bytes of brotli that the one sheet of a public page may have. */
+/** The maximum size of a public page's single style sheet, in bytes of brotli. */
 const sheetLimit = 12_000
 
-/** Pages that share one sheet; a name in brackets is the first link of its kind. */
+/** Pages with the same style sheet; a name in brackets is the first link of its kind. */
 const groups = {
   shown: ['/', '/category', '/category/lainnya', '/search?keyword=semen', '{product}', '{shop}', '/nowhere'],
   blog: ['/blog', '/blog/uji-02', '/blog/tidak-ada'],
@@ -57,12 +57,12 @@ const groups = {
 }
 
 describe.each(Object.entries(groups))(
-  '[core-60, core-61, content-44] the pages of one sheet: %s',
+  '[core-60, core-61, content-44] the pages of one style sheet: %s',
   (_, paths) => {
     const sheets = new Set<string>()
     let font = ''
 
-    it.each(paths)('%s waits for one style sheet alone, and preloads the font', async named => {
+    it.each(paths)('%s waits for one style sheet only, and preloads the font', async named => {
       const page = await open(await pathOf(named))
       const links = page.all('link[rel=stylesheet]').filter(link => link.closest('noscript').length === 0)
       expect(links).toHaveLength(1)
@@ -73,7 +73,7 @@ describe.each(Object.entries(groups))(
       font = /latin-wght-normal[\w.-]+woff2/.exec(fonts[0]?.attr('href') ?? '')?.[0] ?? '?'
     })
 
-    it('the sheet is the same, small enough, and asks for the font that is preloaded', async () => {
+    it('have the same sheet, small enough, with the preloaded font', async () => {
       const [href = '', ...others] = sheets
       expect(others).toEqual([])
       const { headers } = await site.ask(href, { headers: { 'accept-encoding': 'br' } })

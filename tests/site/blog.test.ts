@@ -4,12 +4,12 @@ import { dome } from '../support/articles.ts'
 import type { PlainPage } from '../support/open-page.ts'
 import { open, site } from './site.ts'
 
-// The blog as somebody without JavaScript and a search engine read it.
+// The blog without JavaScript, and for search engines.
 
 const cards = (page: PlainPage) => page.shown('[data-article-items] > li')
 const categories = (page: PlainPage) => page.part('nav', 'Kategori artikel')
 
-describe('[content-14] what there is not leads on to what there is', () => {
+describe('[content-14] an unknown page links to existing ones', () => {
   it.each(['/blog/tidak-ada', '/blog/Salah'])('%s shows the newest articles', async path => {
     const page = await open(path)
     expect(page.status).toBe(404)
@@ -25,7 +25,7 @@ describe('[content-14] what there is not leads on to what there is', () => {
   })
 })
 
-it('[content-21, content-22] an article tells what it is, and where the feed is', async () => {
+it("[content-21, content-22] an article's head describes it, and links to the feed", async () => {
   const page = await open('/blog/uji-02')
   expect(page.$('meta[property="og:type"]').attr('content')).toBe('article')
   const things = page.texts('script[type="application/ld+json"]')
@@ -37,7 +37,7 @@ it('[content-21, content-22] an article tells what it is, and where the feed is'
   expect(answer.body.match(/<item>/g)).toHaveLength(30)
 })
 
-it('[content-95] below an article stand its tags, what else to read and its neighbours, and no shelves', async () => {
+it('[content-95] below an article are its tags, further reading and its neighbours, and no shelves', async () => {
   const page = await open('/blog/uji-02')
   const titles = page.texts('main h2')
   expect(titles).toContain('Baca juga')
@@ -47,7 +47,7 @@ it('[content-95] below an article stand its tags, what else to read and its neig
 })
 
 describe('[content-17] without JavaScript', () => {
-  it('the blog is walked and searched, and an article leads to its tags', async () => {
+  it('the blog can be browsed and searched, and an article links to its tags', async () => {
     const blog = await open('/blog')
     const second = await blog.follow(blog.link('Muat Lebih Banyak'))
     expect(second.address).toContain('page=2')
@@ -66,11 +66,11 @@ describe('[content-17] without JavaScript', () => {
     expect(cards(filed)).toHaveLength(9)
   })
 
-  it('articles are filtered by their category', async () => {
+  it('articles can be filtered by category', async () => {
     expect(cards(await open('/blog/filter?category=struktur'))).toHaveLength(9)
   })
 
-  it('an article shows its table, and goods that are for sale', async () => {
+  it('an article shows its table, and available goods', async () => {
     const page = await open('/blog/uji-02')
     expect(page.shown('main a[href^="/product/"]').length).toBeGreaterThan(0)
     expect(page.text(page.$('.article-table'))).toContain('Takaran')

@@ -4,7 +4,7 @@ import { nameOf } from '../support/accessible-name.ts'
 import type { PlainPage } from '../support/open-page.ts'
 import { goneProduct, open, site } from './site.ts'
 
-// Home, categories, search, lists and products, by somebody without JavaScript.
+// Home, categories, search, lists and products, without JavaScript.
 
 const goods = (page: PlainPage) => page.shown('main a[href^="/product/"]')
 const search = (page: PlainPage) => page.$('header form[role=search]')
@@ -16,7 +16,7 @@ async function openProduct(keyword: string): Promise<PlainPage> {
 }
 
 describe('[catalogue-15] without JavaScript', () => {
-  it('the home page searches, and what is found leads to a product', async () => {
+  it('the home page searches, and a result leads to a product', async () => {
     const home = await open('/')
     home.field('Cari produk', search(home)).attr('value', 'semen')
     const found = await home.press(home.button(/^Cari$/, search(home)))
@@ -33,7 +33,7 @@ describe('[catalogue-15] without JavaScript', () => {
     expect(goods(category).length).toBeGreaterThan(0)
   })
 
-  it('a list goes on', async () => {
+  it('a list has a next page', async () => {
     const list = await open('/products/bestselling')
     const next = await list.follow(list.link('Muat lebih banyak'))
     expect(next.address).toContain('page=2')
@@ -42,7 +42,7 @@ describe('[catalogue-15] without JavaScript', () => {
 })
 
 describe('[product-24] without JavaScript', () => {
-  it('a product tells its stock, its minimum and what buying needs', async () => {
+  it('a product shows its stock, its minimum and what buying requires', async () => {
     const product = await openProduct('semen')
     const lines = product.shown('main *').map(one => product.text(one))
     expect(lines).toContainEqual(expect.stringMatching(/^Stok: [\d.]+/))
@@ -64,7 +64,7 @@ describe('[product-24] without JavaScript', () => {
   })
 })
 
-it('[catalogue-24] a product that is not sold any more is gone, and leads to others', async () => {
+it('[catalogue-24] a product that is no longer sold is gone, and links to others', async () => {
   const page = await open(goneProduct)
   expect(page.status).toBe(410)
   expect(page.shown('main li a[href^="/product/"]').length).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ it('[home-1] the home page shows banners, categories, its two lists and the feed
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('[catalogue-46] a search that finds few goes on with what is like it, and repeats nothing', async () => {
+it('[catalogue-46] a search with few results continues with similar goods, without repetition', async () => {
   const home = await open('/products/bestselling')
   const name = home.shown('main h3')[0]!.text().trim()
   const page = await open(`/search?keyword=${encodeURIComponent(name)}&is_verbatim=true`)
@@ -119,7 +119,7 @@ it('[home-2] every banner of the home page leads to goods', async () => {
   }
 })
 
-describe('[core-62] the largest picture is loaded before all others, and those below wait', () => {
+describe('[core-62] loads the largest picture first, and those further down lazily', () => {
   it.each(['/', '/products/bestselling', '/search?keyword=semen', 'a product'])('on %s', async path => {
     const page = path.startsWith('/') ? await open(path) : await openProduct('semen')
     const pictures = page.all('main img')
@@ -131,7 +131,7 @@ describe('[core-62] the largest picture is loaded before all others, and those b
   })
 })
 
-it('[catalogue-13] a review page without a name in its address leads back to the product', async () => {
+it('[catalogue-13] a review page without a name in its address redirects to the product', async () => {
   const product = await openProduct('semen')
   const lost = await open(`${product.address.split('?')[0]}/review`)
   expect(lost.text()).toContain('Oops, halaman tidak ditemukan')
@@ -139,8 +139,8 @@ it('[catalogue-13] a review page without a name in its address leads back to the
   expect(back.$('h1').text()).toBe(product.$('h1').text())
 })
 
-describe('[core-267] an address in capitals', () => {
-  it('leads to the product, a category and an article that it means', async () => {
+describe('[core-267] an address with capitals', () => {
+  it('redirects to its product, category and article', async () => {
     const product = await openProduct('semen')
     const category = await open('/category')
     const paths = [
@@ -154,7 +154,7 @@ describe('[core-267] an address in capitals', () => {
     }
   })
 
-  it('that means nothing is not found, and no other address is led on', async () => {
+  it('that is unknown is not found, and no other address redirects', async () => {
     expect((await open('/PRODUCT/Tidak-Ada')).status).toBe(404)
     for (const path of [
       '/checkout/payment/TOKEN',

@@ -9,7 +9,7 @@ import { askAt, type Asked } from '../support/ask.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { open } from './site.ts'
 
-// What the configuration tells of the company, in a storefront whose backend is away; the project's site is told nothing.
+// The configured company, in a storefront whose backend is unavailable; the project's site has none configured.
 
 let storefront: Storefront
 let told: Asked
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const port = await freePort()
   storefront = await startStorefront({
     port,
-    // Nobody answers there.
+    // Nothing answers there.
     backendPort: await freePort(),
     dataDir: join(tmpdir(), `baba-company-${process.pid}`),
     timeout: 1_000,
@@ -36,15 +36,15 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.stop())
 
-describe('[content-40, content-41] the company and its pages elsewhere', () => {
-  it('are told where they are configured', async () => {
+describe('[content-40, content-41] the company and its external pages', () => {
+  it('are shown if they are configured', async () => {
     const page = await openPage(told, '/about')
     expect(page.text(page.$('footer'))).toContain('NIB 1234567890123')
     expect(page.text(page.$('dl'))).toContain('PT Contoh Bangunan')
     expect(page.link('Instagram', page.$('footer')).attr('href')).toBe('https://foto.contoh.example/baba')
   })
 
-  it('are not mentioned where they are not', async () => {
+  it('are not mentioned otherwise', async () => {
     const page = await open('/about')
     expect(page.status).toBe(200)
     expect(page.texts('*').filter(text => /^NIB( |$)/.test(text))).toEqual([])
@@ -52,7 +52,7 @@ describe('[content-40, content-41] the company and its pages elsewhere', () => {
   })
 })
 
-it('[content-48] fees that cannot be told can be tried again', async () => {
+it('[content-48] fees that fail to load can be retried', async () => {
   const lost = await told.ask('/fees')
   expect(lost.status).toBe(503)
   expect(lost.body).toContain('Gagal memuat biaya layanan.')

@@ -7,13 +7,13 @@ import { choose, chosenIn } from '../support/form-fields.ts'
 import type { PlainPage } from '../support/open-page.ts'
 import { open } from './site.ts'
 
-// Calculators without JavaScript, and what leads to them.
+// Calculators without JavaScript, and the links to them.
 
 const result = (page: PlainPage) => page.part('section, [role=region]', 'Hasil hitungan')
 /** A row of the floor's sizes, or of the rooms'. */
 const row = (page: PlainPage, rows: 'floor' | 'room', number: number) =>
   page.$(`fieldset[data-rows=${rows}] [role=group][aria-label="Ruang ${number}"]`)
-/** The words of everything that is seen within a part, each element for itself. */
+/** The visible texts within a part, element by element. */
 const lines = (page: PlainPage, selector = 'main *') => page.shown(selector).map(one => page.text(one))
 
 describe('[estimator-14] every calculator answers at once', () => {
@@ -24,7 +24,7 @@ describe('[estimator-14] every calculator answers at once', () => {
     expect(page.heading('Rumus dan sumbernya', result(page))).toBeDefined()
   })
 
-  it('and their list leads to each; another one is not there', async () => {
+  it('and their list links to each; an unknown one is not found', async () => {
     const page = await open('/kalkulator')
     expect(page.status).toBe(200)
     const links = page.shown('main a').map(link => link.attr('href'))
@@ -53,18 +53,18 @@ it('[estimator-14] a calculator is a form that answers, row by row', async () =>
   expect(lines(rejected)).toContain('Periksa isian yang ditandai.')
 })
 
-it('[estimator-32] the home page and the menu lead to the calculators', async () => {
+it('[estimator-32] the home page and the menu link to the calculators', async () => {
   const home = await open('/')
   const strip = home.part('ul, [role=list]', 'Kalkulator Bahan')
   expect(home.shown('a', strip).map(link => link.attr('href'))).toEqual(
     calculatorKinds.map(kind => `/kalkulator/${kind}`)
   )
-  // The dialog is shown once it is opened.
+  // The dialog is visible once it is opened.
   const menu = home.$('dialog[aria-label=Menu]').attr('open', '').removeAttr('popover')
   expect((await home.follow(home.link('Kalkulator Bahan', menu))).address).toBe('/kalkulator')
 })
 
-it('[estimator-15] a product leads to its calculator, which prices it', async () => {
+it('[estimator-15] a product links to its calculator, which prices it', async () => {
   const found = await open('/search?keyword=granit%20tile')
   const product = await found.follow(found.shown('main a[href^="/product/granit-tile"]')[0]!)
   const name = words(product.$('h1').text())
@@ -76,7 +76,7 @@ it('[estimator-15] a product leads to its calculator, which prices it', async ()
   expect(calculator.named('a', name, result(calculator)).length).toBeGreaterThan(0)
 })
 
-it('[estimator-15] a category leads to its calculator', async () => {
+it('[estimator-15] a category links to its calculator', async () => {
   const category = await open('/category/bata-beton/bata')
   expect(category.link('Hitung kebutuhan').attr('href')).toBe('/kalkulator/dinding')
 })

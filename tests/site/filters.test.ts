@@ -10,7 +10,7 @@ describe.each([
   ['in the sheet of a phone', 'phone', '.filter-sheet-panel form'],
   ['beside the list of a desktop', 'desktop', 'aside[aria-label=Filter] form']
 ] as const)('[catalogue-15, catalogue-30, catalogue-31] the form %s', (_, screen, selector) => {
-  /** The form with its sheet and its groups unfolded, as a press on each does. */
+  /** The form with its sheet and its groups expanded, as after pressing each. */
   const unfolded = (page: PlainPage) => {
     const form = page.$(selector)
     form.parents('details').attr('open', '')
@@ -20,7 +20,7 @@ describe.each([
   const tick = (page: PlainPage, name: string) => check(page.$, page.field(name, unfolded(page)))
   const apply = (page: PlainPage) => page.press(page.button('Terapkan', unfolded(page)))
 
-  it('sends its choice, and the address keeps nothing empty', async () => {
+  it('sends its choice, and the address contains no empty parameter', async () => {
     const list = await open('/products/bestselling', screen)
     list.field('Harga Minimum', unfolded(list)).attr('value', 'Rp10.000')
     for (const name of ['Jawa Barat', 'Jawa Timur']) tick(list, name)

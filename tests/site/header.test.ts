@@ -4,7 +4,7 @@ import { choose, chosenIn } from '../support/form-fields.ts'
 import type { PlainPage } from '../support/open-page.ts'
 import { open } from './site.ts'
 
-// The header of every page without JavaScript: its search and its way to the categories.
+// The header of every page without JavaScript: its search and its link to the categories.
 
 const search = (page: PlainPage) => page.$('header form[role=search]')
 
@@ -16,7 +16,7 @@ it('[core-101] the menu of categories is a link to all of them', async () => {
   expect([page.status, page.address]).toEqual([200, '/category'])
 })
 
-it('[search-15] an empty word leads back to the page that it was sent from', async () => {
+it('[search-15] an empty search redirects to the page that sent it', async () => {
   const page = await open('/category/lainnya')
   expect((await page.press(page.button(/^Cari$/, search(page)))).address).toBe('/category/lainnya')
 })

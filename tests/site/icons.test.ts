@@ -6,7 +6,7 @@ type Icon = { src: string; sizes: string; type: string; purpose: string }
 
 const fetchFile = (path: string) => fetch(new URL(path, site.origin))
 
-it('[core-103] what a page links to in its head is there, and is what it says', async () => {
+it("[core-103] the files linked in a page's head exist, with the right type", async () => {
   const page = await open('/')
   const links = page
     .all('head link[href]:not([rel=canonical])')
@@ -26,11 +26,11 @@ it('[core-103] what a page links to in its head is there, and is what it says', 
     expect([href, answer.status]).toEqual([href, 200])
     expect([href, answer.headers.get('content-type')]).toEqual([href, expect.stringMatching(types[rel]!)])
   }
-  // Browsers ask for it on pages that are none of ours, too.
+  // Browsers also request it on pages that are not ours.
   expect((await fetchFile('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
 })
 
-it('[core-104] the marketplace can be put on a home screen, with a sign of every size that phones ask for', async () => {
+it('[core-104] the marketplace can be added to a home screen, with an icon in every size that phones request', async () => {
   const manifest = (await (await fetchFile('/manifest.webmanifest')).json()) as {
     icons: Icon[]
     shortcuts: { name: string; url: string; icons: Icon[] }[]

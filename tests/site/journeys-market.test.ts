@@ -21,7 +21,7 @@ afterAll(async () => {
   remove()
 })
 
-/** Asks for a page on a connection that stays; answers its socket, which a marketplace that is opened anew closes. */
+/** Requests a page on a persistent connection; returns its socket, which reopening the marketplace closes. */
 const read = (path: string) =>
   new Promise<Socket>((resolve, reject) => {
     get(market.url + path, { agent }, answer => {

@@ -9,8 +9,8 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 import { open } from './site.ts'
 import { newerApis, newerPatterns } from '../../scripts/lint/newer-apis.ts'
 
-// What a build leaves to browsers of the older level, packages included: what they cannot read would be no script at all,
-// and no rule of a style sheet.
+// A build's output for browsers of the older level, packages included: a syntax that they cannot read would disable a
+// whole script, or a rule of a style sheet.
 
 const client = join(projectRoot, 'dist/client')
 const built = (kind: RegExp): [name: string, text: string][] =>
@@ -18,7 +18,7 @@ const built = (kind: RegExp): [name: string, text: string][] =>
     .filter(entry => entry.isFile() && kind.test(entry.name))
     .map(entry => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')])
 
-/** Words of a script that Safari 15.4 does not know: it stops at the first. */
+/** Script syntax that Safari 15.4 does not know: it stops at the first. */
 function newerSyntax(text: string): string[] {
   const found = new Set<string>()
   const look = (node: ts.Node): void => {
@@ -35,7 +35,10 @@ function newerSyntax(text: string): string[] {
   return [...found]
 }
 
-/** Calls and constructions of what older browsers lack, by name: `.toSorted(`, `AbortSignal.any(`, `new OffscreenCanvas`. */
+/**
+ * Calls and constructions of APIs that older browsers lack, by name: `.toSorted(`, `AbortSignal.any(`, `new
+ * OffscreenCanvas`.
+ */
 function newerCalls(text: string): string[] {
   return newerApis
     .filter(({ isAmbiguous }) => !isAmbiguous)
@@ -52,14 +55,14 @@ function newerCalls(text: string): string[] {
     })
 }
 
-/** What asks before it uses: our own popovers; the map, which draws on the page where there is no other canvas. */
+/** Code that checks before use: our own popovers; the map, which draws on the page's canvas otherwise. */
 const asking = [
   ['first-use', 'HTMLElement.prototype.showPopover'],
   ['first-use', 'HTMLElement.prototype.hidePopover'],
   ['draw-map', 'OffscreenCanvas'],
   ['draw-map', 'Intl.Segmenter'],
   ['react', 'Document.prototype.startViewTransition'],
-  // In the words of a warning.
+  // In the text of a warning.
   ['react', 'HTMLFormElement.prototype.requestSubmit']
 ]
 
@@ -73,7 +76,7 @@ describe('[core-230] the built scripts', () => {
     expect(newerSyntax('class A { static { a() } }; const b = /(?<!c)d/')).toEqual(['static {}', '/(?<!c)d/'])
   })
 
-  it('call nothing that it lacks, but where they asked for it', () => {
+  it('call no API that it lacks without a check', () => {
     const found = scripts.flatMap(([name, text]) => newerCalls(text).map(api => [name.split('.')[0], api]))
     expect(found.filter(([name, api]) => !asking.some(one => one[0] === name && one[1] === api))).toEqual([])
     expect(newerCalls('a.toSorted();AbortSignal.any([b]);new OffscreenCanvas(1,1)')).toHaveLength(3)
@@ -81,7 +84,7 @@ describe('[core-230] the built scripts', () => {
 })
 
 it.each(['/', '/cart', '/login', '/search?keyword=semen', '/kalkulator/dinding'])(
-  '[core-230] the scripts that stand in %s can be read by a browser of the older level',
+  '[core-230] browsers of the older level can read the inline scripts of %s',
   async path => {
     const page = await open(path)
     const inline = page.all('script:not([src], [type="application/ld+json"], [type=speculationrules])')
@@ -106,7 +109,7 @@ describe('[core-230] the built style sheets', () => {
     ).toEqual([])
   })
 
-  it('mix colours only where a browser says that it can', () => {
+  it('mix colours only in browsers that support it', () => {
     const unasked = sheets.map(([name, text]) => [
       name,
       text.replaceAll(/@supports[^{]*color-mix[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')

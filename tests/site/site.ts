@@ -6,13 +6,13 @@ import type { Screen } from '../support/hidden-parts.ts'
 
 const { port, goneSlug } = inject('site')
 
-/** The built site of the project (start-site.ts). It is only read: no test changes what another one sees. */
+/** The built site of the project (start-site.ts). It is read-only: no test changes another one's data. */
 export const site: Asked = {
   origin: `http://127.0.0.1:${port}`,
   ask: (path, options) => askAt(port, path, options)
 }
 
-/** A product that is not sold any more. */
+/** A product that is no longer sold. */
 export const goneProduct = `/product/${goneSlug}`
 
 /** Opens a page of the project's site as a browser without scripts does. */

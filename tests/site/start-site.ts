@@ -15,14 +15,14 @@ import { openSite } from '../support/site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the project's site answers, and the slug of a product that is not sold any more. */
+    /** The address of the project's site, and the slug of a product that is no longer sold. */
     site: { port: number; goneSlug: string }
   }
 }
 
 /**
- * Opens the built site once for all tests of the project, on the same market as the journeys. They only read it, so no
- * test waits for a database of its own.
+ * Opens the built site once for all tests of the project, on the same market as the journeys. They only read it, so
+ * no test waits for a database of its own.
  */
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
   const template = await journeysTemplate()

@@ -4,13 +4,13 @@ import { choose, chosenIn } from '../support/form-fields.ts'
 import type { PlainPage } from '../support/open-page.ts'
 import { open, site } from './site.ts'
 
-// Pages that are read, by somebody without JavaScript: texts, contact, fees, help.
+// Text pages without JavaScript: terms, contact, fees, help.
 
 const simulator = (page: PlainPage) => page.$('[data-fee-simulator]')
 const result = (page: PlainPage, name: string) => page.text(page.$(`[data-fee-result=${name}]`))
 const note = (page: PlainPage) => page.text(simulator(page).find('[role=status]'))
 
-describe('[content-3, content-49] texts are read whole, and nothing pretends', () => {
+describe('[content-3, content-49] text pages are complete, and no control is fake', () => {
   it.each([
     ['/about', ['tempat belanja bahan bangunan secara daring', 'Siapa kami', 'Baba Logistik']],
     ['/terms', ['Istilah yang dipakai', 'Siapa yang dapat menjual']],
@@ -26,7 +26,7 @@ describe('[content-3, content-49] texts are read whole, and nothing pretends', (
     for (const text of texts) expect(page.text()).toContain(text)
   })
 
-  it('the contact form needs scripts, says so, and leads to an address', async () => {
+  it('the contact form requires scripts, says so, and links to an address', async () => {
     const page = await open('/contact')
     expect(page.text(page.$('main noscript'))).toContain('Formulir ini memerlukan JavaScript')
     expect(page.$('[data-contact] button[type=submit]').text().trim()).toBe('Kirim lewat email')
@@ -34,7 +34,7 @@ describe('[content-3, content-49] texts are read whole, and nothing pretends', (
     expect(page.shown('main a[href^="mailto:"]').length).toBeGreaterThan(0)
   })
 
-  it('a question of the help opens to its answer', async () => {
+  it('a question of the help expands to its answer', async () => {
     const page = await open('/help')
     const question = page.$('details#batal')
     expect(page.text(question)).toBe('Bagaimana membatalkan pesanan?')
@@ -43,7 +43,7 @@ describe('[content-3, content-49] texts are read whole, and nothing pretends', (
   })
 })
 
-it('[content-47] the server counts what the simulator sends', async () => {
+it("[content-47] the server computes the simulator's form", async () => {
   const page = await open('/fees?type=non-material')
   expect(result(page, 'received')).toBe('Rp91.865')
   page.field('Harga barang', simulator(page)).attr('value', '250000')
@@ -55,7 +55,7 @@ it('[content-47] the server counts what the simulator sends', async () => {
   expect([result(counted, 'fee'), result(counted, 'received')]).toEqual(['− Rp3.500', 'Rp246.500'])
 })
 
-it('[content-55] the server says what it could not take, and leaves it as it was typed', async () => {
+it('[content-55] the server reports invalid input, and leaves it as it was typed', async () => {
   const page = await open('/fees?type=material&price=banyak&discount=-5')
   expect(note(page)).toBe(
     'Harga barang bukan angka, jadi dihitung Rp0. Diskon di bawah nol, jadi dihitung Rp0.'
@@ -66,7 +66,7 @@ it('[content-55] the server says what it could not take, and leaves it as it was
 
 const read = ['/about', '/contact', '/seller', '/terms', '/privacy', '/returns', '/join', '/help', '/fees']
 
-it('[content-48] footer and sitemap lead to what is read', async () => {
+it('[content-48] footer and sitemap link to the text pages', async () => {
   const page = await open('/product/semen-yang-hilang')
   const links = page.shown('footer a').map(link => link.attr('href'))
   expect(read.filter(path => !links.includes(path))).toEqual([])
@@ -74,7 +74,7 @@ it('[content-48] footer and sitemap lead to what is read', async () => {
   expect(read.filter(path => !sitemap.includes(`${path}<`) && !sitemap.includes(`${path}?`))).toEqual([])
 })
 
-it('[content-52] a page that is not there searches for what its address says', async () => {
+it('[content-52] an unknown page offers a search for the words of its address', async () => {
   const page = await open('/product/semen-yang-hilang')
   expect(page.status).toBe(404)
   const found = await page.enter(page.field('Cari produk lain'))

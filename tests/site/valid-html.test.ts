@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { goneProduct, open, site } from './site.ts'
 
-/** A picture that has no address until a script knows it. */
+/** A picture without an address until a script sets it. */
 const isFilledLater = (image: HtmlElement) =>
   image.hasAttribute('data-profile') || image.hasAttribute('data-card')
 
@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
   elements: [
     'html5',
     {
-      // Astro writes the one rule of its islands before the first of them.
+      // Astro writes the single rule of its islands before the first of them.
       style: { flow: true, phrasing: true },
       img: {
         attributes: {
@@ -23,13 +23,13 @@ const validator = new HtmlValidate({
     }
   ],
   rules: {
-    // On a radio button it means nothing to HTML, and keeps Firefox from choosing what was chosen before a reload.
+    // On a radio button it means nothing in HTML, and keeps Firefox from restoring the choice before a reload.
     'valid-autocomplete': 'off',
     // Slides and lists of figures have names.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Of an article's two lists of contents one is shown, and two documents of one page may begin alike.
+    // One of an article's two tables of contents is shown, and two documents of one page may have the same heading.
     'unique-landmark': 'off',
-    // A region that scrolls by keys is no section of the text, and what is searched through no plain choice.
+    // A region that scrolls by keys is no section of the text, and a searchable list no plain choice.
     'prefer-native-element': 'off'
   }
 })
@@ -43,7 +43,7 @@ const faultsOf = async (html: string): Promise<string[]> => {
   )
 }
 
-/** The first link of a page that leads below an address: '/shop/baba-mitra' */
+/** The first link of a page below an address: '/shop/baba-mitra' */
 const firstBelow = async (page: string, below: string) =>
   (await open(page)).$(`main a[href^="${below}"]`).attr('href')
 

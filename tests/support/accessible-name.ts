@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio'
 /** Elements of a parsed page. */
 export type Found = ReturnType<ReturnType<CheerioAPI['root']>['find']>
 
-/** What something is called: words that it contains in any case, or a pattern. */
+/** An accessible name: words that it contains in any case, or a pattern. */
 export type Name = string | RegExp
 
 /** '  Muat\n lebih ' // => 'Muat lebih' */
@@ -12,10 +12,10 @@ export const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 export const matches = (text: string, wanted: Name) =>
   typeof wanted === 'string' ? text.toLowerCase().includes(wanted.toLowerCase()) : wanted.test(text)
 
-/** Parts that words within them give no name. */
+/** Parts whose text does not name them. */
 const parts = 'main, nav, section, aside, form, dialog, div, ul, ol'
 
-/** What assistive technology calls an element: its own label, what labels it, else its words and pictures. */
+/** An element's accessible name: its own label, its labelling element, else its text and pictures. */
 export function nameOf($: CheerioAPI, element: Found): string {
   const label = element.attr('aria-label')
   if (label !== undefined) return words(label)
@@ -30,7 +30,7 @@ export function nameOf($: CheerioAPI, element: Found): string {
   return words([element.text(), ...pictures].join(' '))
 }
 
-/** What labels a field: its own name, the label that names it, or the one around it. */
+/** A field's label: its own name, the label that refers to it, or the one around it. */
 export function labelOf($: CheerioAPI, field: Found): string {
   const label = field.attr('aria-label')
   if (label !== undefined) return words(label)

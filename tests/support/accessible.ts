@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What belongs to a page and not to an island that is rendered by itself. */
+/** Rules about a whole page, not about an island that is rendered alone. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region']
 
-/** axe finds nothing on what is rendered now, with colours at rest. */
+/** axe finds nothing in the rendered island, with transitions finished. */
 export async function expectAccessible(where: string): Promise<void> {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')

@@ -15,15 +15,15 @@ export type ApiProcess = {
   port: number
   person: () => Person
   ops: Person
-  /** Ends it as an operator would; answers its exit code when it is gone. */
+  /** Stops it as an operator would; returns its exit code when it has ended. */
   stop: () => Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Ends it as a power failure would. */
   kill: () => Promise<void>
 }
 
 /**
- * Starts a process of the API on the world's database, on a port of its own and with its workers running. Throws with
- * what it wrote where it ends before it listens.
+ * Starts a process of the API on the world's database, with its own port and its workers running. Throws with its
+ * output if it ends before it listens.
  */
 export async function startApi(config: Config, redisUrl?: string): Promise<ApiProcess> {
   const { dataDir, databaseUrl, signatureKey, appSecret, siteUrl } = config
@@ -66,14 +66,14 @@ export async function startApi(config: Config, redisUrl?: string): Promise<ApiPr
   }
 }
 
-/** The same browser, at another process: a load balancer decides anew for every request. */
+/** The same browser, at another process: a load balancer decides for every request. */
 export function at(api: ApiProcess, browser: Person): Person {
   const person = api.person()
   for (const [name, cookie] of browser.cookies) person.cookies.set(name, cookie)
   return person
 }
 
-/** Runs the real server on a world's data directory for as long as it lives: its exit code and what it wrote. */
+/** Runs the real server on a world's data directory until it ends: its exit code and its output. */
 export async function runServer(world: World): Promise<{ code: number | null; written: string }> {
   const server = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: { ...bareEnvironment(), ...testEnvironment(world.services.config.dataDir), PORT: '0' },

@@ -12,7 +12,7 @@ import { startServices } from '#server/start-services.ts'
 import { lasting } from './lasting.ts'
 
 // One process of the marketplace as src/server/main.ts starts it, without the pages: services, workers, the API over
-// HTTP and the websocket. It tells its parent the port, and ends with it.
+// HTTP and the websocket. It sends its parent the port, and ends with it.
 
 const services = await startServices(readConfig())
 setServices(services)

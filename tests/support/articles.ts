@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { articleCategorySlugs } from '#lib/content/article-categories.ts'
 
-/** Articles of the tests' own: enough for four pages of nine and a few more. */
+/** Articles for tests: enough for four pages of nine and a few more. */
 export const testArticles = 40
 
-/** An article about which a word stands in its title alone, and one that only mentions it. */
+/** An article with a word in its title only, and one that only mentions it. */
 export const dome = { slug: 'panduan-kubah', word: 'kubah', mentionedIn: 'uji-07' }
 
 type Options = { category?: string; tags?: string[]; published?: string; more?: string; text?: string }

@@ -2,13 +2,13 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Where pages are asked for, and under which name. */
+/** The address and the host name for requests of pages. */
 export type Asked = {
   origin: string
   ask: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
 }
 
-/** One request with the Host header that a test wants; `fetch` would write its own. */
+/** One request with the test's Host header; `fetch` would set its own. */
 export function askAt(
   port: number,
   path: string,

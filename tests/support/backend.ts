@@ -6,14 +6,14 @@ import { createRequest, writeResponse } from 'astro/app/node'
 
 import type { World } from './world.ts'
 
-/** What a backend does with a request: answers it, fails, drops the connection, or never says a word. */
+/** A backend's reaction to a request: an answer, an error, a dropped connection, or silence. */
 type Mood = 'answers' | 'fails' | 'drops' | 'hangs'
 
-/** The world's API as a backend of its own, whose mood a test changes; what it was sent is kept. */
+/** The world's API as a separate backend, with a mode that a test changes; it records its requests. */
 export type Backend = {
   port: number
   seen: IncomingMessage[]
-  /** The mood towards a path; without one, towards all. */
+  /** The mode for a path; without one, for all. */
   set: (mood: Mood, path?: RegExp) => void
   close: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startBackend(world: World): Promise<Backend> {
   }
 }
 
-/** A port that was free a moment ago: a process that is told its public address must know it before it listens. */
+/** A currently free port: a process that is given its public address must know it before it listens. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 
 import { lasting } from './lasting.ts'
 
-/** A service on this machine that names the holders of accounts, after it was convinced of the request's form. */
+/** A local service that returns the holders of accounts, after it has validated the request. */
 export type BankCheck = { url: string; token: string; asked: string[]; close: () => Promise<void> }
 
-/** `holders` by 'bca:7310457821'; nobody holds another account. */
+/** `holders` by 'bca:7310457821'; no other account has a holder. */
 export async function openBankCheck(holderOf: (account: string) => string | undefined): Promise<BankCheck> {
   const asked: string[] = []
   const token = 'token of the bank check'

@@ -2,7 +2,7 @@ import { banks } from '#server/withdrawal/schema.ts'
 
 import type { World } from './world.ts'
 
-/** Two banks, as every marketplace has them from its start. */
+/** Two banks that every marketplace has from its start. */
 export const addBanks = ({ services }: World) =>
   services.db
     .insert(banks)

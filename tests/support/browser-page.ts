@@ -9,7 +9,7 @@ document.documentElement.lang = 'id'
 document.documentElement.dataset['theme'] = 'baba'
 document.title = 'Baba Bangunan'
 
-// What is still rendered would ask the next test's API.
+// Components that stay rendered would send requests to the next test's API.
 afterEach(async () => {
   await cleanup()
   vi.useRealTimers()

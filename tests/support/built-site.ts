@@ -1,6 +1,6 @@
 import { buildWhereStale } from '../../scripts/site.ts'
 
-/** Proofs of pages run on the built site: it is built where its sources changed since. */
+/** Proofs of pages run on the built site: it is rebuilt if its sources have changed. */
 export default function buildSite(): void {
   buildWhereStale()
 }

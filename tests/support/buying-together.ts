@@ -4,7 +4,10 @@ import { type OrderSent, pay } from './buying.ts'
 import { type Buyer, pin, type Product } from './market.ts'
 import { value } from './person.ts'
 
-/** Puts one piece of each product into the cart, the last one first: so they stand there as they are given. Answers the lines. */
+/**
+ * Adds one piece of each product to the cart, the last one first, so that they are listed in the given order. Returns
+ * the lines.
+ */
 export async function addAll(buyer: Buyer, products: readonly Product[]): Promise<number[]> {
   const lineIds: number[] = []
   for (const { id } of products.toReversed()) {
@@ -24,7 +27,7 @@ export const checkOutTogether = async (buyer: Buyer, products: readonly Product[
 type More = Partial<OrderSent> & {
   /** By shop, in the order of the blocks. */
   vouchers?: (string | undefined)[]
-  /** What the vouchers take off in all. */
+  /** The total of the vouchers' discounts. */
   discount?: number
 }
 

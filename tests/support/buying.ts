@@ -14,7 +14,7 @@ export const pay = { saldo: 1, account: 2, cash: 7, paylater: 8 }
 
 export type OrderSent = Sent<'POST /buyer/transaction/order'>
 
-/** Puts a product into the cart and opens a checkout over it. */
+/** Adds a product to the cart and opens a checkout for it. */
 export async function checkOut(buyer: Buyer, product: Product, qty = 1): Promise<CheckoutData> {
   const added = value(
     await buyer.person.call('POST /buyer/cart/add', { product_id: product.id, qty, is_buy_now: false })
@@ -48,7 +48,7 @@ export function orderOf(
   }
 }
 
-/** Sends an order request under a key of its own. */
+/** Sends an order request with its own key. */
 export const sendOrder = (buyer: Buyer, request: OrderSent, key: string = randomUUID()) =>
   buyer.person.call('POST /buyer/transaction/order', request, { key })
 
@@ -69,7 +69,7 @@ export async function accountOf(buyer: Buyer, id: number): Promise<string> {
   return detail.payment.number ?? ''
 }
 
-/** Gives a buyer Saldo. */
+/** Credits a buyer with Saldo. */
 export const topUp = async (world: World, buyer: Buyer, amount: number) =>
   value(
     await world.ops.call('POST /ops/balance/topup', { user: String(buyer.id), amount }, { key: randomUUID() })
@@ -99,7 +99,7 @@ export async function advanceTo(world: World, code: string, last: OpsStep): Prom
   }
 }
 
-/** After every test of money and of what is sold: the console finds nothing that differs. */
+/** After every test of money and of sold goods: the console's check finds no difference. */
 export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void> {
   const { accounts: _accounts, ...found } = value(await ops.call('GET /ops/ledger/check', {}))
   expect(found).toEqual({
@@ -116,11 +116,11 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
   })
 }
 
-/** What each account of the ledger holds. */
+/** The balance of each account of the ledger. */
 export const readAccounts = async (world: World): Promise<Record<string, number>> =>
   value(await world.ops.call('GET /ops/ledger/check', {})).accounts
 
-/** What a piece of work moved on each account: accounts that did not move are left out. */
+/** How some work changed each account: unchanged accounts are left out. */
 export async function movedBy(world: World, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await readAccounts(world)
   await work()

@@ -1,6 +1,6 @@
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 
-/** A line of the cart at Rp10.000 a piece, of which there are fifty. */
+/** A line of the cart at Rp10.000 a piece, with a stock of fifty. */
 export const cartLine = (id: number, qty: number, more: Partial<CartDetail['product']> = {}): CartDetail => ({
   id,
   qty,

@@ -74,7 +74,7 @@ export const paymentGroup = (
   }))
 })
 
-/** A checkout of one product for Rp100.000; what `more` says of it stands in its one block, too. */
+/** A checkout of one product for Rp100.000; fields in `more` also apply to its one block. */
 export function checkoutData(more: Partial<CheckoutData> = {}): CheckoutData {
   const whole = { ...oneProduct, ...more }
   const { id, shop_id, shop, products, subtotal, fee, fee_seller } = whole

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from '@playwright/test'
 
-/** Flags with which Chromium runs in containers and asks nobody outside for anything. */
+/** Flags with which Chromium runs in containers and sends no requests of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,15 +25,15 @@ const usual = [
 const found = () =>
   [process.env['CHROMIUM_PATH'], ...usual, chromium.executablePath()].find(path => path && existsSync(path))
 
-/** Chromium without what only a window needs: journeys take half the time in it. It knows neither prerendering nor bfcache. */
+/** Chromium without a window: journeys take half the time in it. It supports neither prerendering nor bfcache. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /**
- * A Chromium for the journeys: one that is there, else one that the system's packages or Playwright bring. Ends the
- * process with the exact command to type where none of that works.
+ * A Chromium for the journeys: an installed one, else one from the system's packages or Playwright. Ends the process
+ * with the exact command to type if none of that works.
  */
 export function findBrowser(): string {
   const present = found()
@@ -54,9 +54,11 @@ export function findBrowser(): string {
   process.exit(1)
 }
 
-/** The lightest browser that is there, or undefined: nothing is installed for it. */
+/** The lightest installed browser, or undefined: nothing is installed for it. */
 export const presentBrowser = (): string | undefined =>
   !process.env['CHROMIUM_PATH'] && existsSync(shell) ? shell : found()
 
-/** The lightest browser that is there, for journeys, installed where there is none; CHROMIUM_PATH is used for everything where it is set. */
+/**
+ * The lightest installed browser, for journeys, installed if there is none; CHROMIUM_PATH overrides it everywhere.
+ */
 export const lightBrowser = (): string => presentBrowser() ?? findBrowser()

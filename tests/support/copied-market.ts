@@ -8,7 +8,7 @@ import { Person } from './person.ts'
 import { copyWorld, type World } from './world.ts'
 
 /**
- * A world of its own that a process of its own opens afterwards: `prepare` writes goods and buyers into it, then it is
+ * A separate world that another process opens afterwards: `prepare` writes goods and buyers into it, then it is
  * closed.
  */
 export async function copyMarket(prepare: (market: Market, world: World) => Promise<void>) {

@@ -1,4 +1,4 @@
-/** Badges of somebody with so many pieces in the cart, and nothing else. */
+/** Badges of a person with this many pieces in the cart, and nothing else. */
 export const countersWith = (cart: number) => ({
   cart,
   conversation: 0,

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Loaded before the server by `node --import`: kills this process at a step of its work on the disk, which CRASH_AT names
+// Loaded before the server by `node --import`: kills this process at a step of its disk writes, named by CRASH_AT
 // ('database:120' is the 120th write of the database), and writes the numbers of steps until the first picture to
-// CRASH_COUNTS. A step is counted before it is done, so that each of them is once the first that is missing.
+// CRASH_COUNTS. A step is counted before it is done, so that each of them is the first missing one once.
 
 export type Phase = 'secrets' | 'unpack' | 'database' | 'pictures'
 
-/** Phases by the places that they write to. */
+/** Phases by the paths that they write to. */
 const places: [Phase, RegExp][] = [
   ['secrets', /\/secrets\//],
   ['unpack', /\/database\.half(?:\/|$)/],
@@ -37,7 +37,7 @@ fs.openSync = (path, ...rest) => {
   return handle
 }
 
-/** Takes a step before each call; `pathOf` finds what it writes to. */
+/** Counts a step before each call; `pathOf` finds its target. */
 function watch<T extends object>(
   from: T,
   names: readonly (keyof T)[],

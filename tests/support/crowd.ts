@@ -9,7 +9,7 @@ import type { Buyer, Market, Product } from './market.ts'
 import { codeOf, value } from './person.ts'
 import type { World } from './world.ts'
 
-/** How often each code came. */
+/** How often each code occurred. */
 export const tally = (codes: string[]) =>
   Object.fromEntries([...new Set(codes)].map(code => [code, codes.filter(c => c === code).length]))
 
@@ -20,8 +20,8 @@ export async function signInBuyers(market: Market, count: number): Promise<Buyer
 }
 
 /**
- * Buyers who all want the last piece of one product. A rejected order leaves the checkout open, so that only the winner
- * of a round has to check out again for the next.
+ * Buyers who all want the last piece of one product. A rejected order leaves the checkout open, so only the winner of
+ * a round has to check out again for the next.
  */
 export function lastPieceRace(world: World, market: Market, crowd: readonly Buyer[]) {
   const ready = new Map<Buyer, OrderSent>()
@@ -36,7 +36,7 @@ export function lastPieceRace(world: World, market: Market, crowd: readonly Buye
     return product
   }
 
-  /** One piece, one order request of everybody at once: one is served, stock ends at zero, one line was sold. */
+  /** One piece, one concurrent order request from everybody: one is served, stock ends at zero, one line was sold. */
   return async function run(): Promise<void> {
     const wanted = await shelve(1)
     for (const buyer of crowd) {
@@ -57,7 +57,7 @@ export function lastPieceRace(world: World, market: Market, crowd: readonly Buye
     for (const { buyer, answered } of answers) {
       if (!answered.ok) continue
       ready.delete(buyer)
-      // Who wins often would else be rejected for having ten orders unpaid.
+      // A frequent winner would otherwise be rejected for having ten unpaid orders.
       value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: answered.value.id }))
     }
   }

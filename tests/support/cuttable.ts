@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 type Mode = 'open' | 'silent' | 'ending' | 'gone'
 
 /**
- * A neighbour (Redis, PostgreSQL) behind a wire that a test can cut: 'open' passes everything on, 'silent' takes
- * everything and answers nothing, 'ending' ends every connection at once, 'gone' rejects connections. A change ends what
- * is open, as a stop does.
+ * A dependency (Redis, PostgreSQL) behind a connection that a test can cut: 'open' forwards everything, 'silent'
+ * accepts everything and answers nothing, 'ending' ends every connection at once, 'gone' rejects connections. A
+ * change ends open connections, as a stop does.
  */
 export class Cuttable {
-  /** Connections that came so far. */
+  /** Connections so far. */
   tries = 0
   #mode: Mode = 'gone'
   #server: Server | undefined
@@ -17,7 +17,7 @@ export class Cuttable {
   readonly #target: { host: string; port: number } | undefined
   readonly #sockets = new Set<Socket>()
 
-  /** Without a target nothing can be passed on: such a neighbour is silent or gone. */
+  /** Without a target nothing can be forwarded: such a dependency is silent or gone. */
   constructor(target?: URL, standardPort = 0) {
     this.#target = target && { host: target.hostname, port: Number(target.port) || standardPort }
   }
@@ -35,7 +35,7 @@ export class Cuttable {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** From now on nothing is answered, on open connections either. */
+  /** From now on nothing is answered, also on open connections. */
   fallSilent(): void {
     this.#mode = 'silent'
   }

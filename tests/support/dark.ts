@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 
-/** axe finds nothing on what is rendered now in the dark theme either. */
+/** axe finds nothing in the dark theme either. */
 export async function expectAccessibleInDark(where: string): Promise<void> {
   const { dataset } = document.documentElement
   const before = dataset['theme']

@@ -19,7 +19,7 @@ export type DemoIndex = {
 
 type Category = { branches: string; ids: [number, number, number]; type: ProductFacts['type'] }
 
-/** The demo's catalogue as the search holds it, made in memory without a database. */
+/** The demo's catalogue in the search index, built in memory without a database. */
 export function buildDemoIndex(count = defaultProducts): DemoIndex {
   const categories = readLeaves()
   const index = new CatalogueIndex<ProductFacts>()
@@ -80,7 +80,7 @@ function entryOf(draft: ProductDraft, id: number, category: Category): ProductEn
   }
 }
 
-/** Few bestsellers and a long tail, and D6's rank of them. */
+/** Few bestsellers and a long tail, with D6's rank. */
 function salesOf(id: number): Pick<ProductFacts, 'sold' | 'sold30d' | 'createdAt' | 'rating' | 'rank'> {
   const random = startRandom(`sales ${id}`)
   const sold = Math.floor(5000 * random.next() ** 5)

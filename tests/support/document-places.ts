@@ -1,6 +1,6 @@
 type Place = { path: string[]; value: unknown }
 
-/** Every value of a document with the way that leads to it. */
+/** Every value of a document with its path. */
 export function places(value: unknown, path: string[] = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   return [{ path, value }, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))]
@@ -9,18 +9,18 @@ export function places(value: unknown, path: string[] = []): Place[] {
 const schemaKeys = new Set(['schema', 'items', 'additionalProperties', 'propertyNames'])
 const schemaParents = new Set(['properties', 'schemas', 'anyOf', 'allOf'])
 
-/** Whether a schema stands at this place of an OpenAPI document; examples hold none. */
+/** Whether this path of an OpenAPI document is a schema; examples contain none. */
 export function isSchemaPlace(path: readonly string[]): boolean {
   if (path.includes('example') || path.includes('examples')) return false
   const [parent = '', key = ''] = path.slice(-2)
-  // A field may be called like a keyword of schemas: 'items'.
+  // A field may have the name of a schema keyword: 'items'.
   return schemaParents.has(parent) || (schemaKeys.has(key) && parent !== 'properties')
 }
 
 type Media = { schema?: object; example?: unknown; examples?: Record<string, { $ref: string }> }
 type Components = { components: { examples: Record<string, { value: unknown }> } }
 
-/** Every example beside the JSON pointer of the schema that it belongs to. */
+/** Every example with the JSON pointer of its schema. */
 export function examplesIn(
   document: object & Components
 ): { place: string; pointer: string; example: unknown }[] {

@@ -1,6 +1,7 @@
 /**
- * Tests of what a database engine decides: locks, money under concurrency, durability, migrations, notices between
- * processes. Where PostgreSQL answers, `npm test` runs the whole suite on it and these on the embedded database too.
+ * Tests whose result depends on the database engine: locks, money under concurrency, durability, migrations, notices
+ * between processes. If PostgreSQL is available, `npm test` runs the whole suite on it and these on the embedded
+ * database too.
  */
 export const engineTests = [
   'address/change-addresses',
@@ -38,24 +39,24 @@ export const engineTests = [
 ].map(name => `tests/${name}.api.test.ts`)
 
 /**
- * Proofs that run on the embedded database too, or on it alone where they are about it. Those of backups and kills run on it in
- * `npm run test:long`: durability and the API tests of backups look at the same in every run.
+ * Proofs that also run on the embedded database, or only on it if they are about it. Those of backups and kills run
+ * on it in `npm run test:long`: durability and the API tests of backups check the same in every run.
  */
 export const engineProofs = ['durability', 'first-start', 'last-piece', 'pages', 'stop'].map(
   name => `tests/proof/${name}.test.ts`
 )
 
-/** Minutes each: `npm run test:long` alone runs them. */
+/** Minutes each: only `npm run test:long` runs them. */
 export const longOnly = ['tests/proof/first-start-killed.test.ts']
 
-/** What is about the copies that tests use of a PostgreSQL. */
+/** Tests of the copies that tests use of a PostgreSQL. */
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
   'tests/core/kept-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts'
 ]
 
-/** What is about the embedded database says nothing beside PostgreSQL. */
+/** Tests of the embedded database prove nothing on PostgreSQL. */
 export const embeddedOnly = [
   'tests/core/backup.api.test.ts',
   'tests/core/new-database.api.test.ts',
@@ -63,6 +64,6 @@ export const embeddedOnly = [
   'tests/proof/durability.test.ts',
   'tests/proof/first-start.test.ts',
   'tests/proof/first-start-killed.test.ts',
-  // A site on PostgreSQL knows its address; these pages ask one that follows the request.
+  // A site on PostgreSQL knows its address; these pages request one that follows the request.
   'tests/proof/pages.test.ts'
 ]

@@ -1,7 +1,7 @@
 import { Cuttable } from './cuttable.ts'
 import { openLiar, sayForEver } from './liar.ts'
 
-/** A service that answers this and nothing else; the port of it. */
+/** A service with only this answer; returns its port. */
 export const answering = (head: string, body = ''): Promise<number> =>
   openLiar(
     socket =>
@@ -15,7 +15,7 @@ async function goneAfterSilence(): Promise<number> {
   return wire.port
 }
 
-/** Services over HTTP that do not do what they are asked, whatever that is: what they do, and how one is opened. */
+/** HTTP services that misbehave whatever the request: their behaviour, and how to open one. */
 export const failingServices: [string, () => Promise<number>][] = [
   ['is gone', goneAfterSilence],
   ['is silent', () => openLiar(() => undefined)],

@@ -2,7 +2,7 @@ import type { Reply } from '#lib/calls.ts'
 
 import { answered, rejected } from './fake-api.ts'
 
-// A small country and the addresses of one buyer, as the API tells them.
+// A small country and the addresses of one buyer, as the API returns them.
 
 type Address = Reply<'GET /buyer/address'>[number]
 type Form = Pick<Address, 'label' | 'name' | 'phone' | 'zip_code' | 'address_detail'> & {
@@ -82,7 +82,7 @@ const named = <T extends { id: number; value: string }>(all: T[], id: number) =>
   name: all.find(one => one.id === id)?.value ?? ''
 })
 
-/** An address as the API tells it, from what a form sends. */
+/** An address as the API returns it, from a form's data. */
 function stored(id: number, form: Form, isMain: boolean): Address {
   const { lat = '', lng = '' } = form
   return {
@@ -114,7 +114,7 @@ const homeForm: Form = {
   address_detail: 'Jl. Kenanga No. 12'
 }
 
-/** The addresses of one buyer, begun with these; its answers change it as the server does. */
+/** The addresses of one buyer, starting with these; its answers change them as the server does. */
 export function addressBook(...labels: string[]) {
   let book = labels.map((label, at) => stored(at + 1, { ...homeForm, label }, at === 0))
   let nextId = book.length + 1

@@ -13,13 +13,13 @@ export const answered = (value: unknown, message = 'OK', meta: PageMeta | null =
 type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof rejected>
 type Sent = { line: string; input: Record<string, unknown>; options: { key?: string } }
 
-/** What was asked of a mocked `call`, in order. */
+/** The calls of a mocked `call`, in order. */
 export const sentTo = (call: Mock, line: string): Sent[] =>
   (call.mock.calls as [string, Record<string, unknown>, { key?: string } | undefined][])
     .map(([asked, input, options]) => ({ line: asked, input, options: options ?? {} }))
     .filter(sent => sent.line === line)
 
-/** Answers a mocked `call` by its line; a line without an answer fails the test. */
+/** Answers a mocked `call` by its endpoint; an endpoint without an answer fails the test. */
 export function answerBy(
   call: Mock,
   answers: Record<string, (input: never) => Reply | Promise<Reply>>
@@ -31,7 +31,7 @@ export function answerBy(
   })
 }
 
-/** A question whose answer waits until the test gives it. */
+/** A request whose answer waits until the test gives it. */
 export function held() {
   let give: (reply: Reply) => void = () => {}
   const answer = new Promise<Reply>(resolve => (give = resolve))

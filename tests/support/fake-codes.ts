@@ -2,17 +2,17 @@ import { page } from 'vitest/browser'
 
 import { answered, rejected } from './fake-api.ts'
 
-/** The code that the fake API takes. */
+/** The code that the fake API accepts. */
 export const rightCode = '246810'
 /** Seconds before it sends the next one. */
 const resendSeconds = 30
 
-/** The six boxes of the code that is awaited. */
+/** The six boxes of the requested code. */
 export const codeBoxes = page.getByLabelText('Kode verifikasi 6 digit')
 
 let count = 0
 
-/** Answers of an API that sends a code to whoever asks, and takes one code alone. */
+/** Answers of an API that sends a code on request, and accepts a single code. */
 export const codeAnswers = {
   'POST /auth/otp/request': ({ phone, email }: { phone?: string; email?: string }) => {
     count += 1
@@ -22,13 +22,13 @@ export const codeAnswers = {
     otp === rightCode ? answered({ auth: 'passed' }) : rejected('otp_invalid')
 }
 
-/** An error of a code that has to wait so many seconds. */
+/** The error of a code that has to wait this many seconds. */
 export const codeWait = (retry_after: number) => {
   const { error } = rejected('otp_wait')
   return { ok: false, error: { ...error, details: { retry_after } } } as const
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes a text at the focus. */
 export function paste(text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)

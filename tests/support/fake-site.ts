@@ -4,7 +4,7 @@ import type { ApiErrorCode } from '#lib/calls.ts'
 
 import { errorByCode } from './errors.ts'
 
-/** What a request of the browser was: line as in the contracts, headers, body. */
+/** A request of the browser: endpoint as in the contracts, headers, body. */
 export type Asked = { line: string; headers: Record<string, string>; body: unknown }
 type Answer = Response | Promise<Response>
 
@@ -26,12 +26,12 @@ export function answerError(code: ApiErrorCode, details: object = {}) {
   const { status, message } = errorByCode[code]
   return envelope(status, { success: false, message, data: null, error: { code, ...details } })
 }
-/** An error of another backend that has no message of its own. */
+/** An error of another backend without a message of its own. */
 export const answerWordless = () =>
   envelope(500, { success: false, message: null, data: null, error: { code: 'x' } })
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** A browser with a site whose API a test answers: `routes` by line, each call in turn; the last answer stays. */
+/** A browser with a site whose API a test answers: `routes` by endpoint, each call in turn; the last answer stays. */
 export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, cookie = 'signed_in=1') {
   const asked: Asked[] = []
   const window = Object.assign(new EventTarget(), {

@@ -10,16 +10,16 @@ import type { Phase } from './crash-points.ts'
 import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
-/** Products of these small markets: the fewest that the demo knows. */
+/** Products of these small markets: the demo's minimum. */
 const products = '60'
 
-/** `npm start` on a folder of its own, which may be killed and started again. */
+/** `npm start` on its own folder; it can be killed and started again. */
 export type Start = {
-  /** Where it is open, by its own words; undefined before it said so. */
+  /** The address that it printed; undefined before that. */
   address: () => string | undefined
-  /** Everything that it printed so far. */
+  /** Its output so far. */
   text: () => string
-  /** Ends once it printed this; throws with what it printed where it ends before. */
+  /** Resolves once it printed this; throws with its output if it ends before. */
   says: (words: string) => Promise<void>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>
@@ -31,7 +31,7 @@ export function startSite(dataDir: string, env: Record<string, string> = {}): St
   return startNode([...nodeFlags, ...crashing, 'scripts/start.ts'], dataDir, env)
 }
 
-/** `npm run dev` on a folder of its own. */
+/** `npm run dev` on its own folder. */
 export const startDev = async (dataDir: string): Promise<Start> =>
   startNode(['node_modules/astro/bin/astro.mjs', 'dev'], dataDir, { PORT: String(await freePort()) })
 
@@ -84,12 +84,14 @@ function watchStart(child: ChildProcess): Start {
   }
 }
 
-/** A first start that nobody cuts: how many steps each phase before the pictures takes, and the folder that it filled. */
+/**
+ * An uninterrupted first start: the number of steps in each phase before the pictures, and the folder that it filled.
+ */
 export async function countSteps(): Promise<{ dataDir: string; steps: Record<Phase, number> }> {
   const dataDir = scratchFolder('first-start')
   const file = `${dataDir}/steps.json`
   const start = startSite(dataDir, { CRASH_COUNTS: file })
-  // They are written with the first picture, which is the first that is said of pictures.
+  // They are written with the first picture, which is the first mention of pictures.
   await start.says('The pictures are being drawn')
   await start.stop()
   return { dataDir, steps: JSON.parse(readFileSync(file, 'utf8')) as Record<Phase, number> }

@@ -4,7 +4,7 @@ import { type Found, words } from './accessible-name.ts'
 
 const buttons = new Set(['submit', 'button', 'reset', 'image'])
 
-/** The form that a field or a button belongs to: the one that it names, else the one around it. */
+/** The form of a field or a button: the one that it names, else the one around it. */
 export function formOf($: CheerioAPI, control: Found): Found {
   const id = control.attr('form')
   const form = id === undefined ? control.parents('form').first() : $(`form[id="${id}"]`)
@@ -12,7 +12,7 @@ export function formOf($: CheerioAPI, control: Found): Found {
   return form
 }
 
-/** Name and value of each field that a browser sends, in the page's order, and of the button that was pressed. */
+/** Name and value of each field that a browser sends, in the page's order, and of the pressed button. */
 export function fieldsOf($: CheerioAPI, form: Found, pressed?: Found): [name: string, value: string][] {
   const id = form.attr('id')
   const isOwn = (control: Found) => {
@@ -63,7 +63,7 @@ export function chosenIn($: CheerioAPI, select: Found): string[] {
   return chosen.toArray().map(option => valueOf($(option)))
 }
 
-/** Chooses an option by its value or its words. Throws where there is none. */
+/** Chooses an option by its value or its text. Throws if there is none. */
 export function choose($: CheerioAPI, select: Found, wanted: string): void {
   const options = select
     .find('option')
@@ -75,7 +75,7 @@ export function choose($: CheerioAPI, select: Found, wanted: string): void {
   option.attr('selected', '')
 }
 
-/** Checks a box, or a radio button instead of the others of its name. */
+/** Checks a box, or a radio button instead of the others with its name. */
 export function check($: CheerioAPI, field: Found): void {
   if (field.attr('type') === 'radio') {
     const name = field.attr('name') ?? ''

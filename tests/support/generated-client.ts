@@ -8,7 +8,7 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 const folder = join(projectRoot, 'tests/api-document')
 
-/** The types that a stranger generates from the committed document; files are Blobs to them. */
+/** The types that an outsider generates from the committed document; files are Blobs in them. */
 export async function generateTypes(): Promise<string> {
   const document = readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8')
   const nodes = await openapiTS(document, {
@@ -20,7 +20,10 @@ export async function generateTypes(): Promise<string> {
   return astToString(nodes)
 }
 
-/** What the compiler says, in its strictest ways, of each client over generated types. Nothing is written to the disk. */
+/**
+ * The compiler's errors, with its strictest options, for each client with generated types. Nothing is written to
+ * disk.
+ */
 export function complaintsAbout(types: string, clients: readonly string[]): string[][] {
   const names = clients.map((_client, index) => join(folder, `client-${index}.ts`))
   const files = new Map([

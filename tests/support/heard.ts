@@ -5,7 +5,7 @@ import { lasting } from './lasting.ts'
 
 type Heard = { path: string; purpose: string }
 
-/** A proxy before a site that keeps what browsers ask it for, in order; at most 10,000 requests. */
+/** A proxy in front of a site that records the browsers' requests in order; at most 10,000. */
 export async function listenBefore(site: string) {
   const { port } = new URL(site)
   const heard: Heard[] = []

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
 type HeldTimeouts = {
-  /** Resolves once a timeout of exactly so many ms has begun. */
+  /** Resolves once a timeout of exactly this many ms has begun. */
   begun: (ms: number) => Promise<void>
-  /** Ends every timeout of exactly so many ms that has begun and was not cleared. */
+  /** Ends every timeout of exactly this many ms that has begun and was not cleared. */
   end: (ms: number) => void
 }
 
@@ -11,14 +11,15 @@ type HeldTimeouts = {
 const never = 2 ** 31 - 1
 
 /**
- * Holds all timeouts of `minMs` and more until the test ends, and the clock: no retry or reconnection comes by itself,
- * however long the test takes, while files, sockets and databases go on. What still ends has needed no such timeout.
+ * Holds all timeouts of `minMs` and more until the test ends, and the clock: no retry or reconnection happens by
+ * itself, however long the test takes, while files, sockets and databases continue. Work that still ends has needed
+ * no such timeout.
  */
 export function holdTimeouts(minMs: number): HeldTimeouts {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
   const held = new Map<unknown, { ms: number; run: () => void }>()
   const waiting = new Set<() => void>()
-  // Not spies: restoring all mocks once more, in a later file, would put these back for good.
+  // Not spies: restoring all mocks again, in a later file, would put these back for good.
   globalThis.setTimeout = ((work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     if (ms < minMs) return real.setTimeout(work, ms, ...given)
     const timer = real.setTimeout(() => undefined, never).unref()

@@ -1,6 +1,6 @@
 import type { Asked } from './ask.ts'
 
-/** What markup hides until it is opened, and what nobody reads. */
+/** Content that markup hides until it is opened, and content that nobody reads. */
 const closed = [
   '[hidden]',
   '[popover]',
@@ -11,7 +11,7 @@ const closed = [
   'title'
 ]
 
-/** Classes by which something is shown on the other kind of screen alone. */
+/** Classes that show something only on the other kind of screen. */
 const onlyElsewhere = {
   phone: ['[class~="hidden"]', '[class~="max-md:hidden"]', '[class~="max-lg:hidden"]'],
   desktop: [
@@ -24,8 +24,8 @@ const onlyElsewhere = {
 export type Screen = keyof typeof onlyElsewhere
 
 /**
- * A selector of what is not seen of a page without scripts: by markup, by a screen's width, and by the site's own sheet
- * for browsers without scripts. What other styles hide is not known here: that needs a browser.
+ * A selector of the hidden parts of a page without scripts: by markup, by screen width, and by the site's own sheet
+ * for browsers without scripts. Other styles are not considered: that needs a browser.
  */
 export async function hiddenParts(site: Asked, body: string, screen: Screen): Promise<string> {
   const href = /<noscript>\s*<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]

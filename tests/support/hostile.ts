@@ -15,7 +15,7 @@ type Schema = {
   maximum?: number
 }
 
-/** What people and machines send where something else was expected. */
+/** Unexpected input that people and machines send. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -72,10 +72,10 @@ const likely = fc.constantFrom(
   'rahasia123'
 )
 
-/** Values that are known to exist, by the name of their field. */
+/** Existing values by the name of their field. */
 export type Known = Record<string, readonly unknown[]>
 
-/** A value that a schema takes, or nearly. */
+/** A value that a schema accepts, or nearly. */
 function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -92,7 +92,7 @@ function fitting(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof(likely, smallId.map(String), fc.string({ maxLength: 20 }))
 }
 
-/** An object whose fields mostly fit; some are missing, some are strange, some nobody asked for. */
+/** An object whose fields mostly fit; some are missing, some are strange, some are unknown. */
 function objectOf(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) =>
     fc

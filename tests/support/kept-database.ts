@@ -2,10 +2,10 @@ import postgres from 'postgres'
 
 import { makeDatabase } from './scratch.ts'
 
-// A copy of the seeded database costs PostgreSQL a second of a processor, with its drop; to put back what a file of tests
-// changed in one costs a tenth. So each worker keeps one copy, and every file finds in it what the template holds.
+// A copy of the seeded database takes PostgreSQL a CPU second, with its drop; restoring the rows that a test file changed
+// takes a tenth. So each worker keeps one copy, and every file finds the template's rows in it.
 
-/** What stands in a table: how many rows, and the newest transaction that wrote one of them. */
+/** A table's contents: how many rows, and the newest transaction that wrote one of them. */
 type Mark = { rows: string; newest: string }
 type Kept = {
   url: string
@@ -21,8 +21,8 @@ let kept: Kept | undefined
 let isTaken = false
 
 /**
- * The worker's own database, with the template's rows, from `take` to `giveBack`; undefined while another world has it. Its
- * name begins with `prefix`, by which the end of the run drops it.
+ * The worker's own database with the template's rows, from `take` to `giveBack`; undefined while another world has
+ * it. Its name begins with `prefix`, by which the end of the run drops it.
  */
 export async function takeKeptDatabase(template: string, prefix: string): Promise<string | undefined> {
   if (isTaken) return undefined
@@ -31,7 +31,7 @@ export async function takeKeptDatabase(template: string, prefix: string): Promis
   return kept.url
 }
 
-/** Puts back what was changed. A database whose tables were changed, and not only their rows, is made anew for the next. */
+/** Restores changed rows. A database with changed tables, not only rows, is recreated for the next file. */
 export async function giveBackKeptDatabase(): Promise<void> {
   const own = kept!
   let isWhole = false
@@ -44,7 +44,7 @@ export async function giveBackKeptDatabase(): Promise<void> {
       return true
     })
   } finally {
-    // Also where putting back failed: that file is told, and the next one has another database.
+    // Also if restoring failed: that file is named, and the next one has another database.
     if (!isWhole) kept = undefined
     isTaken = false
   }
@@ -62,7 +62,7 @@ async function copy(template: string, name: string): Promise<Kept> {
   })
 }
 
-/** In one transaction, without foreign keys and triggers: each table that was written gets its rows again. */
+/** In one transaction, without foreign keys and triggers: each changed table gets its rows again. */
 async function putBack(sql: postgres.Sql, own: Kept): Promise<void> {
   const now = await marksOf(sql, own.columns.keys())
   const changed = [...own.columns].filter(([table]) => !isSame(now.get(table)!, own.marks.get(table)!))
@@ -75,7 +75,7 @@ async function putBack(sql: postgres.Sql, own: Kept): Promise<void> {
     }
     await tx.unsafe(own.sequences)
   })
-  // Else what was deleted here would count as what a file's tests left behind.
+  // Otherwise these deletions would count as changes by the test file.
   if (changed.length > 0)
     await sql.unsafe(`vacuum ${changed.map(([table]) => `public."${table}"`).join(', ')}`)
   for (const [table, mark] of await marksOf(
@@ -97,7 +97,7 @@ async function marksOf(sql: postgres.Sql, tables: Iterable<string>): Promise<Map
   return new Map(found.map(({ table, ...mark }) => [table, mark]))
 }
 
-/** The tables and their columns, but for those that are computed. */
+/** The tables and their columns, except computed ones. */
 async function columnsOf(sql: postgres.Sql): Promise<Map<string, string>> {
   const found = await sql<{ table: string; columns: string }[]>`
     select c.relname as table, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -119,7 +119,7 @@ async function sequencesOf(sql: postgres.Sql): Promise<string> {
     .join(';')
 }
 
-/** Tells a database apart whose tables, columns, indexes, constraints, triggers, functions or settings are others. */
+/** Differs for a database with other tables, columns, indexes, constraints, triggers, functions or settings. */
 async function shapeOf(sql: postgres.Sql): Promise<string> {
   const [shape] = await sql<{ shape: string }[]>`
     select md5(concat(

@@ -27,9 +27,9 @@ export function keptFolders() {
         writeFileSync(join(first, part, name), text, { mode: 0o600 })
       }
     },
-    /** A folder's name that nobody has used. */
+    /** An unused folder name. */
     fresh: (name = 'folder') => join(scratch, `${name}-${(count += 1)}`),
-    /** A data folder that nobody has opened. */
+    /** A data folder that no process has opened. */
     copy() {
       const dataDir = this.fresh('data')
       cpSync(first, dataDir, { recursive: true })
@@ -39,7 +39,7 @@ export function keptFolders() {
   }
 }
 
-/** A process on a data folder, as far as its database, its uploads and its door for backups go. */
+/** A process on a data folder, with only its database, its uploads and its backup socket. */
 export async function openFolder(dataDir: string) {
   const connection = await connect({ folder: join(dataDir, 'database') })
   const storage = holdable(diskStorage(join(dataDir, 'files')))
@@ -60,11 +60,11 @@ export async function openFolder(dataDir: string) {
   }
 }
 
-/** Writes a numbered fact; once this answers, the database has acknowledged it. */
+/** Writes a numbered row; when this returns, the database has acknowledged it. */
 export const writeFact = (db: Db, number: number) =>
   db.execute(sql`insert into settings (name, value) values (${`row-${number}`}, 'written')`)
 
-/** The numbers of the facts that a data folder holds, in order. */
+/** The numbers of the rows in a data folder, in order. */
 export async function factsOf(dataDir: string): Promise<number[]> {
   const { db, close } = await connect({ folder: join(dataDir, 'database') })
   const found = await rows<{ number: number }>(

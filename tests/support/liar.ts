@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-/** A neighbour that takes connections and says on them what it likes; it ends with the test. Answers its port. */
+/** A server that accepts connections and sends any bytes on them; it ends with the test. Returns its port. */
 export async function openLiar(talk: (socket: Socket) => void): Promise<number> {
   const open = new Set<Socket>()
   const server = createServer(socket => {
@@ -18,9 +18,9 @@ export async function openLiar(talk: (socket: Socket) => void): Promise<number> 
   return (server.address() as AddressInfo).port
 }
 
-/** Says one thing over and over for as long as the connection stands, as fast as it is heard. */
+/** Sends one text repeatedly while the connection is open, as fast as it is read. */
 export function sayForEver(socket: Socket, text: string): void {
-  // In few large pieces: many small ones would keep this process from hearing them.
+  // In few large pieces: many small ones would keep this process from reading them.
   const much = text.repeat(Math.ceil(8_192 / text.length))
   const say = () => {
     while (!socket.destroyed && socket.write(much));
@@ -29,7 +29,7 @@ export function sayForEver(socket: Socket, text: string): void {
   say()
 }
 
-/** Says a little every now and then: no silence is long enough to count as one. */
+/** Sends a little now and then: no silence is long enough to count as one. */
 export function trickle(socket: Socket, text: string): void {
   const drip = setInterval(() => socket.write(text), 20)
   socket.on('close', () => clearInterval(drip))

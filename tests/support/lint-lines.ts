@@ -29,7 +29,7 @@ export function linesReported(plugin: string, rule: string, lines: readonly stri
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
-/** Which files a rule of our own is switched on for. */
+/** The files that a rule of our own is switched on for. */
 export function filesUnder(rule: string): string[] {
   const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: Override[] }
   return overrides.filter(({ rules }) => rules[rule] === 'error').flatMap(({ files }) => files)

@@ -12,10 +12,10 @@ import type { World } from './world.ts'
 /** A message of the Pusher protocol, its data unpacked. */
 export type LiveFrame = { event: string; channel?: string; data: Record<string, unknown> }
 
-/** The longest that a test waits for a message before it fails with what came instead, ms. */
-const patienceMs = scaled(15_000)
+/** The maximum wait for a message in ms before the test fails with the messages that arrived instead. */
+const timeoutMs = scaled(15_000)
 
-/** A browser's websocket that speaks the Pusher protocol and keeps what it hears. */
+/** A browser's websocket that speaks the Pusher protocol and records its messages. */
 export class LiveSocket {
   readonly heard: LiveFrame[] = []
   readonly closed: Promise<number>
@@ -36,13 +36,13 @@ export class LiveSocket {
     })
   }
 
-  /** The first message that fits, heard already or still to come. */
+  /** The first matching message, already received or still to come. */
   hear(event: string, fits: (frame: LiveFrame) => boolean = () => true): Promise<LiveFrame> {
     const find = () => this.heard.find(frame => frame.event === event && fits(frame))
     return new Promise((resolve, reject) => {
       const late = setTimeout(
         () => reject(new Error(`No '${event}' came, but: ${JSON.stringify(this.heard)}`)),
-        patienceMs
+        timeoutMs
       )
       const look = () => {
         const frame = find()
@@ -63,7 +63,7 @@ export class LiveSocket {
     this.#socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** Waits until the server has dealt with everything sent before: it answers a ping of now. */
+  /** Waits until the server has handled everything sent before: it answers a fresh ping. */
   async settle(): Promise<void> {
     const known = new Set(this.heard)
     this.send({ event: 'pusher:ping', data: {} })
@@ -86,7 +86,7 @@ export class LiveSocket {
     await this.hear('pusher_internal:subscription_succeeded', frame => frame.channel === channel)
   }
 
-  /** Stops reading, as a page does that its browser has put to sleep. */
+  /** Stops reading, as a page does that its browser has suspended. */
   pause(): void {
     this.#socket.pause()
   }
@@ -100,7 +100,7 @@ export class LiveSocket {
   }
 }
 
-/** Address of the websocket on a port of this machine, for a key or the world's own. */
+/** Address of the websocket on a local port, for a key or the world's own. */
 export const liveAddress = (world: World, port: number, key = world.services.realtime.client.key) =>
   `ws://127.0.0.1:${port}${world.services.realtime.client.path}/app/${key}?protocol=7`
 

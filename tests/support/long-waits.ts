@@ -2,13 +2,13 @@ import { inject, vi } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How long a test waits for what it waits for, ms. */
+    /** How long a test waits for a condition, ms. */
     waitLimitMs: number
   }
 }
 
-// `vi.waitFor` gives up after a second where a test says nothing else: too little on busy cores, and nothing is learned from
-// it. It ends a test that would wait for ever; what must be fast is measured in bench/.
+// `vi.waitFor` gives up after a second by default: too little on busy cores, and it proves nothing.
+// It stops a test that would wait for ever; speed is measured in bench/.
 
 const waitLimitMs = inject('waitLimitMs')
 

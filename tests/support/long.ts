@@ -11,7 +11,7 @@ export const sized = (short: number, full: number): number => (isLong ? full : s
 /** Milliseconds that a proof may take: a minute on idle cores, or an hour in full. */
 export const timeout = scaled(sized(60_000, 60 * 60_000))
 
-/** The seed of this run: a fresh one, or LONG_SEED to see a failure again. It is printed with the proof's name. */
+/** The seed of this run: a fresh one, or LONG_SEED to repeat a failure. It is printed with the proof's name. */
 export function seedOf(name: string): number {
   const seed = Number(process.env['LONG_SEED'] ?? randomInt(2 ** 31))
   process.stdout.write(`${name}: seed ${seed}\n`)

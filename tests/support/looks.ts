@@ -9,7 +9,7 @@ const screens = [
   [1280, 800]
 ] as const
 
-/** Shows the page as to somebody who wants this theme, until the test ends. */
+/** Shows the page with this theme preference, until the test ends. */
 export async function wantTheme(theme: 'light' | 'dark'): Promise<void> {
   const session = cdp() as unknown as { send: (method: string, input: object) => Promise<void> }
   const want = (value: string) =>
@@ -18,7 +18,7 @@ export async function wantTheme(theme: 'light' | 'dark'): Promise<void> {
   onTestFinished(() => want('light'))
 }
 
-/** axe finds nothing on a phone, a tablet and a desktop, in light and dark, and nothing sticks out. */
+/** axe finds nothing on a phone, a tablet and a desktop, in light and dark, and nothing overflows. */
 export async function expectLooks(where: string): Promise<void> {
   for (const [width, height] of screens) {
     await page.viewport(width, height)

@@ -1,22 +1,22 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** What the sample below takes on an idle core of the machine on which the time limits of the tests were chosen, ms. */
+/** How long the sample below takes on an idle core of the machine on which the tests' time limits were chosen, ms. */
 const referenceMs = 400
 const maxPace = 12
 
 /**
- * How many times longer things take here and now than on the machine on which the time limits of the tests were chosen,
- * from 1 to 12: its cores are slower, or others use them too. Measured once a run; workers inherit it.
+ * How many times longer work takes now than on the machine on which the tests' time limits were chosen, from 1 to 12:
+ * its cores are slower, or shared. Measured once a run; workers inherit it.
  */
 const machinePace: number = Number((process.env['TEST_PACE'] ??= String(measure())))
 
-/** A time limit of tests on this machine, ms. It ends what would never end. */
+/** A time limit of tests on this machine, ms. It stops what would never end. */
 export const scaled = (ms: number): number => Math.round(ms * machinePace)
 
 /**
- * The slower of two: a sample of work, and how many processes waited for each core of late. A scheduler lets a newcomer
- * run before those that have long been running: beside eight busy loops on two cores a sample took 1.9 times as long, and
- * the tests after it five to ten times.
+ * The slower of two: a sample of work, and the number of processes that recently waited for each core. A scheduler
+ * lets a newcomer run before long-running processes: beside eight busy loops on two cores a sample took 1.9 times as
+ * long, and the tests after it five to ten times.
  */
 function measure(): number {
   const waiting = Math.max(...loadavg()) / availableParallelism()

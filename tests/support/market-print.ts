@@ -4,7 +4,7 @@ import { connect, rows } from '#server/core/db/connect.ts'
 import { retention } from '#server/retention.ts'
 import { diskStorage } from '#server/core/adapters/storage.ts'
 
-/** Tables that the jobs of an open marketplace write to, as they come to it; a slow first start is open for minutes. */
+/** Tables that the jobs of an open marketplace write to in their own time; a slow first start is open for minutes. */
 const ofJobs = new Set([
   'avif_queue',
   'bought_together',
@@ -15,11 +15,16 @@ const ofJobs = new Set([
   'message_log',
   ...retention.map(({ since }) => getTableName(since.table))
 ])
-/** What is drawn by lot, holds a code, or changes with the hour: all else is the same each time but for dates. */
+/**
+ * Columns that are random, contain a code, or change with the hour: all others are the same each time except for
+ * dates.
+ */
 const byLot =
   /^(?:idempotency_keys|payment_notifications)\.|^ledger_movements\.(?:ref_id|remark|trx_id)$|^notifications\.body$|^products\.rank$|^payments\.number$|^transactions\.code$|^users\.(?:password|pin)_hash$/
 
-/** What a filled database holds: the rows of each table, and a hash of each column that is the same each time. */
+/**
+ * The contents of a filled database: the rows of each table, and a hash of each column that is the same each time.
+ */
 export async function printOf(dataDir: string): Promise<Record<string, unknown>> {
   const { db, close } = await connect({ folder: `${dataDir}/database` })
   const columns = await rows<{ table: string; column: string; type: string }>(
@@ -44,7 +49,7 @@ export async function printOf(dataDir: string): Promise<Record<string, unknown>>
   return print
 }
 
-/** The pictures that a data folder holds, none of them empty. */
+/** The pictures in a data folder, none of them empty. */
 export async function picturesIn(dataDir: string): Promise<string[]> {
   const storage = diskStorage(`${dataDir}/files`)
   const found: string[] = []

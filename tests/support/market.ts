@@ -23,7 +23,7 @@ import type { Person } from './person.ts'
 import { signIn } from './sign-in.ts'
 import type { World } from './world.ts'
 
-/** A region of the tests' own, whose ids no real region has. */
+/** A region for tests, with ids that no real region has. */
 export const region = {
   province: 9,
   city: 901,
@@ -91,7 +91,7 @@ export async function openMarket(world: World) {
     makeShop,
     product: (options: ProductOptions = {}) => makeProduct(world, options.shopId ?? shopId, options),
     voucher: (options: VoucherOptions) => makeVoucher(world, options),
-    /** Ends all vouchers: the best of them is chosen by itself, also one of a test before. */
+    /** Ends all vouchers: the best one is preselected, even one of an earlier test. */
     endVouchers: () =>
       world.services.db.update(vouchers).set({ validFrom: new Date(0), validUntil: new Date(1) }),
     buyer: () => makeBuyer(world, pinHash),

@@ -27,7 +27,7 @@ export const budi: Profile = {
   }
 }
 
-/** Signs a buyer in on the page of a component test; nothing that the test before did is left. */
+/** Signs a buyer in on the page of a component test, without anything left from the previous test. */
 export function signInMember(change: Partial<Profile> = {}): Profile {
   const profile = { ...budi, ...change }
   document.cookie = 'signed_in=1; path=/'
@@ -36,7 +36,7 @@ export function signInMember(change: Partial<Profile> = {}): Profile {
   return profile
 }
 
-/** What a sign-in or a registration answers, with the cookie that it leaves. */
+/** The answer of a sign-in or a registration, with the cookie that it sets. */
 export function answeredWithCookie(profile: Profile) {
   document.cookie = 'signed_in=1; path=/'
   return answered(profile)

@@ -10,26 +10,29 @@ import { approve, negotiate, payNego } from './negotiating.ts'
 import { codeOf, value } from './person.ts'
 import type { World } from './world.ts'
 
-/** How somebody wants the last piece: alone, with another shop's goods, or for a freight that was agreed to. */
+/** How a buyer requests the last piece: alone, with another shop's goods, or for an agreed freight. */
 const ways = ['cart', 'shops', 'nego'] as const
 type Way = (typeof ways)[number]
 
-/** What a buyer has ready to send: an order, or the negotiation that they pay. */
+/** A buyer's prepared request: an order, or the payment of a negotiation. */
 type Ready = { way: 'cart' | 'shops'; order: OrderSent } | { way: 'nego'; id: number }
 
 /**
- * Buyers who all want the last piece of one product, a third of them each way. A rejected one stays ready, so that only the
- * winner of a round has to begin anew for the next.
+ * Buyers who all want the last piece of one product, a third of them each way. A rejected one stays ready, so only
+ * the winner of a round has to prepare again for the next.
  */
 export async function mixedRace(world: World, market: Market, crowd: readonly Buyer[]) {
   const wanted = await market.product({ stock: 1 })
   const other = await market.product({ stock: 100_000, shopId: await market.makeShop('Toko Sebelah') })
   const ready = new Map<Buyer, Ready>()
   const wins: Record<Way, number> = { cart: 0, shops: 0, nego: 0 }
-  // Which way is the shortest to the piece says the machine: a way that won waits until each has won.
+  // The machine decides which way is fastest: a way that won waits until each has won.
   const waiting = new Set<Way>()
 
-  /** One piece, one request of everybody at once: one is served, and of the other shop's goods only what went with it. */
+  /**
+   * One piece, one concurrent request from everybody: one is served, and of the other shop's goods only those with
+   * it.
+   */
   async function run(): Promise<void> {
     const taking = crowd.filter((_, at) => !waiting.has(ways[at % 3]!))
     for (const [at, buyer] of crowd.entries()) {
@@ -53,7 +56,7 @@ export async function mixedRace(world: World, market: Market, crowd: readonly Bu
     waiting.add(way)
     if (waiting.size === ways.length) waiting.clear()
     ready.delete(buyer)
-    // The piece comes back for the next round, and with it what was bought beside it.
+    // The piece is returned for the next round, and with it the goods that were bought beside it.
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: value(answer).id }))
     expect([await market.stockOf(wanted), await market.stockOf(other)]).toEqual([1, before])
   }

@@ -9,7 +9,7 @@ import { pay } from './buying.ts'
 import { value } from './person.ts'
 import type { World } from './world.ts'
 
-/** Where somebody lives who has to ask: beyond the last mile of Baba, or beyond the way of Kurir Toko. */
+/** The place of a buyer who has to negotiate: beyond the last mile of Baba, or beyond the reach of Kurir Toko. */
 export const places = {
   beyondBaba: { districtId: region.far, subdistrictId: region.farVillage, lat: -6.21 },
   beyondShop: { lat: -6.65 }
@@ -18,7 +18,7 @@ export const places = {
 export type NegoSent = Sent<'POST /buyer/transaction/nego'>
 type Carrier = 'baba_expedition' | 'shop_courier'
 
-/** A checkout over a product, to an address whose freight one of the carriers has to negotiate. */
+/** A checkout of a product, to an address whose freight one of the carriers has to negotiate. */
 export async function checkOutFar(
   world: World,
   buyer: Buyer,
@@ -37,7 +37,7 @@ export async function checkOutFar(
   )
 }
 
-/** What the page of a checkout would send to negotiate with one carrier. */
+/** The checkout page's request to negotiate with one carrier. */
 export function askOf(
   checkout: CheckoutData,
   carrier: Carrier,
@@ -61,7 +61,7 @@ export const sendAsk = (buyer: Buyer, ask: NegoSent, key: string = randomUUID())
 
 type Begin = Parameters<typeof checkOutFar>[3] & Parameters<typeof askOf>[2] & { carrier?: Carrier }
 
-/** Begins a negotiation: cart, checkout, question. Kurir Toko, unless another carrier is said. */
+/** Begins a negotiation: cart, checkout, request. Kurir Toko by default. */
 export async function negotiate(
   world: World,
   buyer: Buyer,
@@ -78,7 +78,7 @@ export const approve = (world: Pick<World, 'ops'>, id: number, cost: number) =>
 export const decline = (world: World, id: number, reason = 'Terlalu jauh') =>
   world.ops.call('POST /ops/nego/{id}/decline', { id: String(id), reason })
 
-/** Pays what a negotiation came to; the PIN goes with Saldo. */
+/** Pays an agreed negotiation; the PIN is sent with Saldo. */
 export const payNego = (
   buyer: Buyer,
   id: number,

@@ -25,7 +25,9 @@ export async function register(world: World, person: Person, phone: string, emai
   )
 }
 
-/** Adds an address as the form does: each list of regions asks for the one before, the postal code brings the pin. */
+/**
+ * Adds an address as the form does: each list of regions depends on the previous one, the postal code brings the pin.
+ */
 export async function addHomeIn(person: Person, province: string, city: string) {
   const option = <T extends { value: string }>(options: T[], wanted?: string): T => {
     const found = options.find(o => wanted === undefined || o.value === wanted)

@@ -2,10 +2,10 @@ import { isIP, Socket } from 'node:net'
 
 import { afterEach, expect } from 'vitest'
 
-// A test talks to this machine alone. Whatever else is asked for fails, and so does the test, even where the code
-// under test would have taken the failure for a neighbour that is away.
+// A test connects to this machine only. Any other connection fails, and so does the test, even if the code
+// under test would have taken the failure for an unavailable service.
 
-// Test files share a process: the socket is watched once, and what it saw is known to each.
+// Test files share a process: the socket is patched once, and its record is shared.
 const slot = Symbol.for('baba-bangunan.outside-calls')
 type Holder = { [slot]?: Set<string> }
 const isWatched = (globalThis as Holder)[slot] !== undefined
@@ -45,7 +45,7 @@ afterEach(() => {
   expect(hosts, 'calls to the outside that no test prepared').toEqual([])
 })
 
-/** What was asked for so far; it is told to the test that expects it, and to no other. */
+/** The connections so far; returned to the test that expects them, and to no other. */
 export function outsideCalls(): string[] {
   const hosts = [...asked]
   asked.clear()

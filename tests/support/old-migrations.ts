@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { migrationsFolder } from '#server/core/platform/project-paths.ts'
 
-/** The migrations as they were before one of them, in a folder of their own. */
+/** The migrations before one of them, in a separate folder. */
 export function migrationsBefore(scratch: string, tag: string): string {
   const folder = mkdtempSync(join(scratch, 'before-'))
   cpSync(migrationsFolder, folder, { recursive: true })

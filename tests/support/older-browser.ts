@@ -4,10 +4,10 @@ import { newerApis, newerSelectors } from '../../scripts/lint/newer-apis.ts'
 
 type Lacking = { apis: readonly string[]; selectors: readonly string[] }
 
-/** What every browser of the older level has, and one that is too old has not. */
+/** An API that every browser of the older level has, and one that a too old browser lacks. */
 const neededApis = ['Array.prototype.findLast', 'Object.hasOwn', 'CSSLayerBlockRule']
 
-/** Runs in the page, before its scripts: takes these away. */
+/** Runs in the page, before its scripts: removes these. */
 function takeAway({ apis, selectors }: Lacking): void {
   for (const api of apis) {
     const path = api.split('.')
@@ -35,15 +35,15 @@ function takeAway({ apis, selectors }: Lacking): void {
 }
 
 /**
- * The page's browser is one that lacks everything that some browser of the older level lacks. Only that is emulated: the
- * engine still reads newer syntax and newer style sheets (tests/site/older-browsers.test.ts reads what is built).
+ * The page's browser lacks everything that some browser of the older level lacks. Only that is emulated: the engine
+ * still reads newer syntax and newer style sheets (tests/site/older-browsers.test.ts reads the built files).
  */
 export async function becomeOlder(page: Page, isTooOld = false): Promise<void> {
   const apis = newerApis.map(({ api }) => api).concat(isTooOld ? neededApis : [])
   await page.addInitScript(takeAway, { apis, selectors: newerSelectors })
 }
 
-/** Fails where the browser still has something that it should lack. */
+/** Fails if the browser still has something that it should lack. */
 export async function expectOlder(page: Page): Promise<void> {
   const left = await page.evaluate(
     apis =>

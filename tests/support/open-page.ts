@@ -5,12 +5,12 @@ import { fieldsOf, formOf, missingIn } from './form-fields.ts'
 import { hiddenParts, type Screen } from './hidden-parts.ts'
 import type { Answered, Asked } from './ask.ts'
 
-/** Most redirects that are followed one after the other. */
+/** The maximum number of redirects in sequence. */
 const maxRedirects = 5
 
 /**
- * Opens a page as a browser without scripts does, and follows redirects within the site. `from` is the page that led
- * here.
+ * Opens a page as a browser without scripts does, and follows redirects within the site. `from` is the referring
+ * page.
  */
 export async function openPage(
   site: Asked,
@@ -34,7 +34,7 @@ export async function openPage(
   throw new Error(`${path} is redirected more than ${maxRedirects} times`)
 }
 
-/** A page as it stands without scripts: read by names and labels, followed by its links and forms. */
+/** A page without scripts: read by names and labels, followed by its links and forms. */
 export class PlainPage {
   readonly $: CheerioAPI
   readonly status: number
@@ -61,7 +61,7 @@ export class PlainPage {
     return `${this.url.pathname}${this.url.search}`
   }
 
-  /** What a selector finds, shown or not. */
+  /** The matches of a selector, shown or not. */
   all(selector: string, within = this.$.root() as unknown as Found): Found[] {
     return within
       .find(selector)
@@ -69,10 +69,10 @@ export class PlainPage {
       .map(element => this.$(element))
   }
 
-  /** The words of what a selector finds, shown or not. */
+  /** The text of a selector's matches, shown or not. */
   texts = (selector: string, within?: Found) => this.all(selector, within).map(one => words(one.text()))
 
-  /** What a selector finds and a reader sees. */
+  /** A selector's visible matches. */
   shown(selector: string, within?: Found): Found[] {
     return this.all(selector, within).filter(one => this.isShown(one))
   }
@@ -80,26 +80,26 @@ export class PlainPage {
   /** Whether neither markup nor the sheet for browsers without scripts hides it. */
   isShown = (element: Found) => element.closest(this.#hidden).length === 0
 
-  /** The words that are seen of `main`, or of another part. */
+  /** The visible text of `main`, or of another part. */
   text(within: Found = this.$('main')): string {
     const seen = within.clone()
     seen.find(this.#hidden).remove()
     return words(seen.text())
   }
 
-  /** The only link with a name that is seen. */
+  /** The only visible link with a name. */
   link = (name: Name, within?: Found) => this.#only('a[href]', name, within)
   button = (name: Name, within?: Found) => this.#only('button, input[type=submit]', name, within)
   heading = (name: Name, within?: Found) => this.#only('h1, h2, h3, h4, h5, h6', name, within)
   /** A part by its selector and its name: `part('nav', 'Kategori artikel')`. */
   part = (selector: string, name: Name) => this.#only(selector, name)
 
-  /** What a selector finds, a reader sees, and is called so. */
+  /** The visible matches of a selector with this name. */
   named(selector: string, name: Name, within?: Found): Found[] {
     return this.shown(selector, within).filter(one => matches(nameOf(this.$, one), name))
   }
 
-  /** The only field with this label that is seen. */
+  /** The only visible field with this label. */
   field(label: Name, within?: Found): Found {
     const fields = this.shown('input, select, textarea', within)
     return this.#one(
@@ -108,12 +108,12 @@ export class PlainPage {
     )
   }
 
-  /** Goes where a link leads. */
+  /** Follows a link. */
   follow(link: Found): Promise<PlainPage> {
     return openPage(this.#site, link.attr('href') ?? '', { from: this })
   }
 
-  /** Presses a button that sends its form. Throws where a browser would not send it. */
+  /** Presses a button that sends its form. Throws if a browser would not send it. */
   press(button: Found): Promise<PlainPage> {
     if (!this.isShown(button)) throw new Error('Nobody can press a button that is not shown')
     return this.#send(formOf(this.$, button), button)

@@ -70,7 +70,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
   ...more
 })
 
-/** The same as its own page is answered. */
+/** The same as its own page answers it. */
 export const orderDetail = (id: number, status: Status, more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...orderCard(id, status),
   discount: 0,

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 
 export const dialogNamed = (name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Opens what lies over the page and waits for what it loads; axe finds nothing in it. */
+/** Opens an overlay and waits for its content; axe finds nothing in it. */
 export async function expectOpens(opener: Locator, overlay: Locator): Promise<void> {
   await userEvent.click(opener)
   await expect.element(overlay).toBeVisible()
@@ -13,7 +13,7 @@ export async function expectOpens(opener: Locator, overlay: Locator): Promise<vo
   await expectAccessible(overlay.selector)
 }
 
-/** Escape closes it; the focus is where it was before. */
+/** Escape closes it; the focus returns. */
 export async function expectCloses(opener: Locator, overlay: Locator): Promise<void> {
   await userEvent.keyboard('{Escape}')
   await expect.element(overlay).not.toBeInTheDocument()

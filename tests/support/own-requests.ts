@@ -9,8 +9,8 @@ import { signIn } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /**
- * Fields that name what everybody may name, by the reason. A name alone holds for every call, with a call before it for
- * that call. What stands neither here nor in `ownRequests` fails tests/core/foreign.api.test.ts.
+ * Fields with public ids, by the reason. A name alone applies to every call, with a call before it to that call only.
+ * A field that is neither here nor in `ownRequests` fails tests/core/foreign.api.test.ts.
  */
 export const publicFields: Record<string, readonly string[]> = {
   'a product, a category, a shop or an article, which guests see too': [
@@ -55,7 +55,7 @@ export const publicFields: Record<string, readonly string[]> = {
   ]
 }
 
-/** Calls that ask for nothing by what they name, and therefore find it in any case, by the reason. */
+/** Calls that find something whatever id they get, by the reason. */
 export const unasked: Partial<Record<CallLine, string>> = {
   'POST /buyer/notification/clear': '`up_to` is a bound among own notifications, whichever number it is',
   'POST /buyer/notification/read/all': 'as to clear'
@@ -69,8 +69,8 @@ const of = <L extends CallLine>(line: L, make: (who: Buyer) => Promise<Sent<L>>)
 })
 
 /**
- * For each call that names something owned: makes it for a buyer, and answers the request that this buyer may send about
- * it. The buyers are new ones.
+ * For each call that names something owned: creates it for a buyer, and returns the request that this buyer may send
+ * about it. The buyers are new ones.
  */
 export function ownRequests(world: World, market: Market, warehouseId: number): OwnRequest[] {
   const goods = () => market.product()
@@ -110,7 +110,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     })
     return { id }
   }
-  /** An open checkout that goes further than the truck and Kurir Toko do. */
+  /** An open checkout beyond the reach of the truck and Kurir Toko. */
   const openFar = async (who: Buyer) => {
     const addressId = await addAddress(world, who.id, { ...places.beyondBaba, lat: -6.65 })
     const { id } = value(

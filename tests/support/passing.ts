@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 type Request = Sent<'POST /auth/otp/request'>
 
-/** Asks for a code at a contact as people write it; without a purpose it follows from the session. */
+/** Requests a code for a contact in any usual spelling; without a purpose it follows from the session. */
 export function askCode(
   person: Person,
   contact: string,
@@ -20,7 +20,7 @@ export function askCode(
 
 const stored = (contact: string) => readIdentifier(contact)?.value ?? contact
 
-/** What the outbox holds for a contact, the newest first. */
+/** The outbox's messages for a contact, the newest first. */
 export const messagesTo = async (world: World, contact: string) =>
   value(await world.ops.call('GET /ops/outbox', { to: stored(contact) }))
 
@@ -36,7 +36,7 @@ export async function passCode(
   value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
 }
 
-/** Opens an account whose one contact passed a code and whose other one is claimed; answers the error's code. */
+/** Opens an account with one verified and one claimed contact; returns the error's code. */
 export async function openAccount(
   world: Pick<World, 'ops'>,
   person: Person,

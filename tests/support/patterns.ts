@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 export type Pattern = { place: string; source: string; flags: string }
 
-/** Every regular expression of the code that runs in the shop, with the place where it stands. */
+/** Every regular expression of the code that runs in the shop, with its location. */
 export function patternsOfTheCode(): Pattern[] {
   return globSync('src/**/*.{ts,tsx,astro}').flatMap(file =>
     scriptsOf(file, readFileSync(file, 'utf8')).flatMap(script => patternsOf(file, script))
@@ -39,7 +39,7 @@ export function patternsOf(file: string, script: string): Pattern[] {
   return found
 }
 
-/** The text of a pattern that is put together; what is put in counts as a plain word. */
+/** The text of a composed pattern; inserted values count as plain words. */
 function madeOf(argument: ts.Expression | undefined): string {
   if (argument && ts.isTemplateExpression(argument)) {
     const text = (raw: string | undefined) => raw ?? ''

@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/core/http/env.ts'
 
 const site = 'http://localhost'
 
-/** Somebody with a browser: keeps cookies, signs, sends Origin; or the operator's service, with a token. */
+/** A person with a browser: stores cookies, signs, sends Origin; or the operator's service, with a token. */
 export class Person {
   readonly cookies = new Map<string, string>()
   readonly #app: Pick<Hono<AppEnv>, 'request'>
@@ -31,7 +31,7 @@ export class Person {
     return readEnvelope<Reply<L>>((await response.json()) as Parameters<typeof readEnvelope<Reply<L>>>[0])
   }
 
-  /** The raw answer, for what is not an envelope and for requests that no client of ours would send. */
+  /** The raw answer, for responses without an envelope and for requests that no client of ours would send. */
   async send(
     line: string,
     input: object = {},
@@ -63,11 +63,11 @@ export class Person {
   }
 }
 
-/** The value of a call that must have worked; else the test fails with the error. */
+/** The value of a successful call; otherwise fails the test with the error. */
 export function value<R>(called: Called<R>): R {
   if (!called.ok) throw new Error(`Refused: ${JSON.stringify(called.error)}`)
   return called.value
 }
 
-/** The code of an error; a call that worked answers 'ok'. */
+/** The code of an error; a successful call returns 'ok'. */
 export const codeOf = (called: Called<unknown>): string => (called.ok ? 'ok' : called.error.code)

@@ -6,10 +6,10 @@ import { lasting } from './lasting.ts'
 
 export type PhoneText = { to: string; text: string }
 
-/** A provider of messages to phones on this machine: what it was told, after it was convinced of the request's form. */
+/** A local provider of messages to phones that records its messages, after it has validated the request. */
 export type PhoneProvider = { url: URL; token: string; heard: PhoneText[]; close: () => Promise<void> }
 
-/** The text of a request to the WhatsApp Cloud API, or of one to a plain SMS gateway; undefined where it is none. */
+/** The text of a request to the WhatsApp Cloud API, or of one to a plain SMS gateway; undefined for any other. */
 const readers = {
   whatsapp(body: Record<string, unknown>): unknown {
     const { messaging_product: product, recipient_type: receiver = 'individual', type, text } = body
@@ -19,7 +19,7 @@ const readers = {
   sms: (body: Record<string, unknown>): unknown => body['text']
 }
 
-/** WhatsApp takes no longer texts; their bytes are not counted. */
+/** WhatsApp accepts no longer texts; their bytes are not counted. */
 const longest = 4_096
 
 export async function openProvider(kind: keyof typeof readers): Promise<PhoneProvider> {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** What a telephone's picture carries that nobody else may see. */
+/** Private metadata in a phone's picture. */
 export const secretPlace = 'secret-place'
 
-/** A JPEG with a place in its metadata. */
+/** A JPEG with a location in its metadata. */
 export async function takePhoto(): Promise<File> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
     .withExif({ IFD0: { Copyright: secretPlace } })
@@ -23,7 +23,7 @@ export async function takePhotoAs(format: 'png' | 'webp' | 'avif' | 'gif' | 'tif
   )
 }
 
-/** What an iPhone makes: 64 by 48, coded in HEVC. */
+/** An iPhone's picture: 64 by 48, coded in HEVC. */
 export const takeHeicPhoto = (): File => fileOf(Buffer.from(heic, 'base64'))
 
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' })
@@ -31,7 +31,7 @@ const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'foto.jpg', 
 const heic =
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAGgACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAACJtZGF0AAAAFigBr1jm9Oq//9V1//oGch8NyHkanfA='
 
-/** A JPEG with as much in it as a view has: 640 by 480. */
+/** A JPEG with as much detail as a view has: 640 by 480. */
 export async function takeView(): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const coarse = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#888', noise } })

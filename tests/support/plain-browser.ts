@@ -8,15 +8,15 @@ import WebSocket from 'ws'
 import { findBrowser } from './chromium.ts'
 import { scaled } from './machine-pace.ts'
 
-/** Milliseconds that the browser has for anything that is asked of it. */
+/** Timeout of the browser's commands in milliseconds. */
 const timeout = scaled(15_000)
 
 type Message = { id?: number; result?: unknown; error?: { message: string } }
 type Target = { targetId: string; type: string; subtype?: string; url: string }
 
 /**
- * Chromium as people have it. The journeys' own driver switches off pages that are made ahead and pages that are kept
- * for 'Kembali', because it could not follow them; here nothing is attached to a page but while it is asked something.
+ * Chromium as people use it. The journeys' own driver disables prerendering and the back/forward cache, because it
+ * could not follow them; here nothing is attached to a page except during a command.
  */
 export async function openPlainBrowser(
   size: { width: number; height: number },
@@ -72,7 +72,7 @@ export async function openPlainBrowser(
       socket.send(JSON.stringify({ id, method, params, sessionId }))
     })
 
-  /** The page that is seen: another target after one that was made ahead took its place. */
+  /** The visible page: another target after a prerendered one took its place. */
   const seen = async (): Promise<Target> => {
     const { targetInfos } = await send<{ targetInfos: Target[] }>('Target.getTargets')
     const page = targetInfos.find(({ type, subtype }) => type === 'page' && !subtype)
@@ -116,9 +116,9 @@ export async function openPlainBrowser(
   return {
     /** Goes to an address, as by typing it. */
     goto: (url: string) => attached(ask => ask('Page.navigate', { url })),
-    /** What an expression is on the page that is seen. */
+    /** An expression's value on the visible page. */
     run,
-    /** Where it is, asked of the browser: a page that is being left answers nothing. */
+    /** Its address, from the browser: a page that is being left answers nothing. */
     path: async () => {
       const { url } = await seen()
       return URL.canParse(url) ? new URL(url).pathname : url

@@ -1,17 +1,17 @@
 import { scaled } from './machine-pace.ts'
 import { nodeFlags } from './own-process.ts'
 
-/** No test asks anybody outside of this machine, nor fails because it waited for a second only. */
+/** No test connects to another machine, nor fails because it waited for only a second. */
 export const setupFiles = ['tests/support/no-outside.ts', 'tests/support/long-waits.ts']
 
-/** The cores may be busy with something else. Vitest's own limits are 5 and 10 s, whatever the machine. */
+/** The cores may be busy. Vitest's own limits are 5 and 10 s, whatever the machine. */
 export const timeouts = {
   testTimeout: scaled(30_000),
   hookTimeout: scaled(60_000),
   teardownTimeout: scaled(60_000)
 }
 
-/** What runs in a browser too, which knows no environment. */
+/** Runs in a browser too, which has no environment variables. */
 export const provide = { waitLimitMs: scaled(15_000) }
 
 /** Files of unit tests share a process. */

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers'
 
 import { lasting } from './lasting.ts'
 
-/** A push that arrived: what it said once its device had opened it, and with which headers it came. */
+/** A received push: its decrypted text, and its headers. */
 type Push = { path: string; text: string; headers: Record<string, string | string[] | undefined> }
 
-/** A browser's device: what it gives away, and how it opens what comes to it (RFC 8291, aes128gcm). */
+/** A browser's device: its public keys, and how it decrypts a push (RFC 8291, aes128gcm). */
 function newDevice() {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -29,13 +29,13 @@ function newDevice() {
       const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
       const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(box.subarray(-16))
       const plain = Buffer.concat([cipher.update(box.subarray(0, -16)), cipher.final()])
-      // What follows the text is padding that begins with a 2.
+      // After the text comes padding that begins with a 2.
       return plain.subarray(0, plain.lastIndexOf(2)).toString()
     }
   }
 }
 
-/** A push service on this machine, with devices that take what comes, or answer with another status. */
+/** A local push service, with devices that accept pushes, or answer with another status. */
 export async function openPushService() {
   const heard: Push[] = []
   const devices = new Map<string, ReturnType<typeof newDevice>>()
@@ -61,7 +61,7 @@ export async function openPushService() {
       devices.set(path, device)
       return { path, subscription: { endpoint: `http://127.0.0.1:${port}${path}`, keys: device.keys } }
     },
-    /** Leaves pushes to this path unanswered until the device is let go. */
+    /** Leaves pushes to this path unanswered until the device is released. */
     hold(path: string) {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(path, promise)

@@ -4,10 +4,10 @@ import { openPusher, pusherApp, type PusherStandIn, type StandInSocket } from '.
 
 type Frame = { event: string; data?: { channel?: string; auth?: string; user_data?: string } }
 
-/** A browser's socket at the stand-in, and whether it still stands. */
+/** A browser's socket at the fake service, and whether it is still open. */
 type BrowserSocket = StandInSocket & { isOpen: boolean }
 
-/** The stand-in of a Pusher service with websockets that browsers connect to, by the protocol's version 7. */
+/** The fake Pusher service with websockets that browsers connect to, by the protocol's version 7. */
 export async function openPusherForBrowsers(): Promise<PusherStandIn & { browsers: BrowserSocket[] }> {
   const service = await openPusher()
   const browsers: BrowserSocket[] = []
@@ -34,7 +34,7 @@ function welcome(service: PusherStandIn, ws: WebSocket): BrowserSocket {
   const socket: BrowserSocket = Object.assign(
     service.connect({
       hear: ({ event, channel, data }) => send(event, data, channel),
-      // As https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/ has it.
+      // See https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/.
       end: () => ws.close(4009, 'You got disconnected by the app')
     }),
     { isOpen: true }

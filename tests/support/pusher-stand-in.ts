@@ -17,23 +17,23 @@ type Heard = { event: string; channel: string; data: unknown }
 /** A browser's socket at the service. */
 export type StandInSocket = {
   id: string
-  /** What the marketplace signed it in as, once it did. */
+  /** The user that the marketplace signed it in as, if it did. */
   user?: string
   heard: Heard[]
   join: (channel: string, auth: string) => boolean
-  /** Says which user it is, with what the marketplace signed for it. */
+  /** Signs in as a user, with the marketplace's signature. */
   signIn: (auth: string, userData: string) => boolean
-  /** Ends once the service has closed it. */
+  /** Resolves once the service has closed it. */
   closed: Promise<void>
 }
 
-/** What a real websocket does with what its socket hears, and when the service ends it. */
+/** A real websocket's reaction to its messages, and to being closed by the service. */
 type Wire = { hear: (heard: Heard) => void; end: () => void }
 
 export type PusherStandIn = {
   url: URL
   server: Server
-  /** The users whose connections were ended. */
+  /** The users whose connections were closed. */
   terminated: string[]
   connect: (wire?: Wire) => StandInSocket
   close: () => Promise<void>
@@ -46,7 +46,7 @@ const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
 
 const hmac = (said: string) => createHmac('sha256', pusherApp.secret).update(said).digest('hex')
 
-/** A Pusher service of this machine: it checks what it is asked as the real one does, and has sockets of its own. */
+/** A local Pusher service: it checks requests as the real one does, and has sockets of its own. */
 export async function openPusher(): Promise<PusherStandIn> {
   const sockets: (StandInSocket & {
     channels: Set<string>

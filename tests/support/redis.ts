@@ -1,4 +1,4 @@
-/** The Redis to test with, for those tests that need one. */
+/** The Redis for tests that need one. */
 export const redisUrl = process.env['TEST_REDIS_URL']
 
 if (!redisUrl) process.stdout.write('No TEST_REDIS_URL: what runs on Redis is left out of these tests.\n')

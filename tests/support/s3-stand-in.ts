@@ -8,16 +8,16 @@ import { readAuthorization, signatureOf } from './sigv4.ts'
 
 type Kept = { bytes: Buffer; changedAt: Date }
 
-/** Answers a request in place of the service; true where it did. */
+/** Answers a request in place of the service; true if it did. */
 export type Trick = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A bucket on this machine that believes what is signed with its secret, and nothing else. */
+/** A local bucket that accepts requests signed with its secret, and no others. */
 export type S3StandIn = {
   settings: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
   kept: Map<string, Kept>
-  /** 'PUT /bucket/key' of every request that was believed. */
+  /** 'PUT /bucket/key' of every accepted request. */
   heard: string[]
-  /** What the service does instead of its work, where it says so. */
+  /** The service's answer instead of its work, if it answers. */
   trick: Trick | undefined
   close: () => Promise<void>
 }
@@ -26,14 +26,14 @@ const accessKeyId = 'KEYOFTHESTANDIN'
 const secretAccessKey = 'secret/of+the=stand-in'
 const region = 'ap-southeast-3'
 const bucket = 'berkas-uji'
-/** Minutes by which a request's time may differ, as at AWS. */
+/** Maximum difference of a request's time in minutes, as at AWS. */
 const skewMinutes = 15
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 const escaped = (key: string) => encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/')
 
-/** What is wrong with a request's signature: the code of S3, or undefined where it is right. */
+/** What is wrong with a request's signature: the code of S3, or undefined if it is right. */
 function errorOf(request: IncomingMessage, body: Buffer): string | undefined {
   const { method = '', url = '' } = request
   const headers = request.headers as Record<string, string>

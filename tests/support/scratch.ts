@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 
-/** How the databases of a run begin. Runs of mutants have a name of their own: they kill processes, and clean up after them. */
+/** The prefix of a run's databases. Runs of mutants have their own: they kill processes, and clean up after them. */
 export const databasePrefix = process.env['TEST_DATABASE_PREFIX'] ?? 'baba'
 
 export type Scratch = { url: string; drop: () => Promise<void> }
 
-/** Makes a database of this name on a PostgreSQL server, empty or a copy of the one at `template`. */
+/** Creates a database of this name on a PostgreSQL server, empty or a copy of the one at `template`. */
 export async function makeDatabase(server: string, name: string, template?: string): Promise<Scratch> {
   await onServer(server, async sql => {
     await sql.unsafe(`drop database if exists ${name} with (force)`)
@@ -24,11 +24,11 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-/** Takes a database away, also from who is still connected to it. */
+/** Drops a database, even with open connections. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   onServer(server, async sql => void (await sql.unsafe(`drop database if exists ${name} with (force)`)))
 
-/** Runs work on the server's own database: no other can be dropped or copied by who is connected to it. */
+/** Runs work on the server's own database: a connected client cannot drop or copy another one. */
 async function onServer(server: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
   const url = new URL(server)
   url.pathname = '/postgres'
@@ -40,7 +40,7 @@ async function onServer(server: string, work: (sql: postgres.Sql) => Promise<voi
   }
 }
 
-/** Drops every database of a run by the beginning of its name. */
+/** Drops every database of a run by its prefix. */
 export async function dropDatabases(server: string, prefix: string): Promise<void> {
   await onServer(server, async sql => {
     const found = await sql<{ datname: string }[]>`

@@ -1,10 +1,10 @@
 import { shareOut } from '#lib/checkout/share-out.ts'
 
-/** What the model test orders with: whole rupiah. */
+/** The figures of the model test's orders: whole rupiah. */
 export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000, freight: 50_000 } as const
 
 export type Method = 'account' | 'saldo' | 'cash'
-/** An order's statuses as the model tells them apart: accepting is a step of its own here. */
+/** An order's statuses in the model: accepting is a step of its own here. */
 export type ModelStatus =
   | 'nego'
   | 'pending'
@@ -24,26 +24,26 @@ export type ModelOrder = {
   product: number
   qty: number
   method: Method
-  /** The first order that it is paid with: itself, where it is paid alone. */
+  /** The first order of its payment: itself, if it is paid alone. */
   payment: number
-  /** Of the payment's fee, what stands on this order. */
+  /** The share of the payment's fee on this order. */
   fee: number
   total: number
   number: string
   etd: string
   hasVoucher: boolean
   status: ModelStatus
-  /** Its account was paid, in time or late: what comes afterwards is money once more. */
+  /** Its account was paid, in time or late: any later payment is a repeated one. */
   isSettled: boolean
   /** The model's hour in which the clock of its status began. */
   since: number
-  /** How its freight stands, from its first offer on; undefined where none was asked for. */
+  /** The state of its freight, from its first offer on; undefined if none was requested. */
   nego?: { standing: 'asked' | 'approved' | 'declined'; offers: number }
 }
 
 export type Wish = { buyer: number; product: number; qty: number; method: Method; hasVoucher: boolean }
 
-/** Each step, who it leads to, and from where. */
+/** Each step with its allowed statuses and its next one. */
 export const modelSteps = {
   accept: { from: ['paid'], to: 'accepted' },
   pack: { from: ['accepted'], to: 'process' },
@@ -55,19 +55,19 @@ export const modelSteps = {
 } as const satisfies Record<string, { from: readonly ModelStatus[]; to: ModelStatus }>
 export type StepName = keyof typeof modelSteps
 
-/** What is said in a negotiation, where it may be said, and how it stands then. */
+/** The actions of a negotiation, when they are allowed, and its state afterwards. */
 export const modelAnswers = {
   approve: { from: 'asked', to: 'approved' },
   decline: { from: 'asked', to: 'declined' },
   offer: { from: 'declined', to: 'asked' }
 } as const
 export type AnswerName = keyof typeof modelAnswers
-/** Offers of one negotiation, and negotiations that one buyer may have open. */
+/** Maximum offers of one negotiation, and open negotiations of one buyer. */
 const most = { offers: 3, negotiations: 10 }
 
 export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch'
 
-/** A marketplace in memory, told in a page: what the real one must agree with after any operations. */
+/** A marketplace in memory in one page of code: the real one must agree with it after any operations. */
 export class ShopModel {
   readonly orders: ModelOrder[] = []
   readonly stock: number[]
@@ -81,7 +81,7 @@ export class ShopModel {
     this.quota = quota
   }
 
-  /** What each order of a payment costs: the first bears the fee, and all share the voucher. */
+  /** The cost of each order of a payment: the first has the fee, and all share the voucher. */
   totalsOf(wishes: readonly Wish[]): { fee: number; total: number }[] {
     const goods = wishes.map(({ qty }) => qty * modelFigures.price)
     const shares = shareOut(wishes[0]!.hasVoucher ? modelFigures.discount : 0, goods)
@@ -91,7 +91,7 @@ export class ShopModel {
     })
   }
 
-  /** Whether orders of one buyer, of different products, may be paid at once. */
+  /** Whether orders of one buyer, of different products, can be paid at once. */
   mayOrder(wishes: readonly [Wish, ...Wish[]]): boolean {
     const [{ buyer, method, hasVoucher }] = wishes
     const total = this.totalsOf(wishes).reduce((sum, one) => sum + one.total, 0)
@@ -126,7 +126,7 @@ export class ShopModel {
     )
   }
 
-  /** Whether a buyer may begin a negotiation: it needs the goods to be there, and holds none of them. */
+  /** Whether a buyer may begin a negotiation: the goods must be in stock, and are not reserved. */
   mayAsk({ buyer, product, qty }: Wish): boolean {
     const open = this.#openOf(buyer).filter(order => order.status === 'nego').length
     return this.stock[product]! >= qty && open < most.negotiations
@@ -144,7 +144,7 @@ export class ShopModel {
     return isTurn && (name !== 'offer' || nego.offers < most.offers)
   }
 
-  /** The clock begins anew with each of them. */
+  /** The clock restarts with each of them. */
   answered(order: ModelOrder, name: AnswerName): void {
     const offers = order.nego!.offers + (name === 'offer' ? 1 : 0)
     order.nego = { standing: modelAnswers[name].to, offers }
@@ -189,7 +189,7 @@ export class ShopModel {
 
   #paidWith = ({ payment }: ModelOrder) => this.orders.filter(order => order.payment === payment)
 
-  /** What the payment of an order asks for. */
+  /** The amount of an order's payment. */
   amountOf = (order: ModelOrder): number => this.#paidWith(order).reduce((sum, one) => sum + one.total, 0)
 
   settleOutcome(order: ModelOrder, amount: number): SettleOutcome {
@@ -211,10 +211,10 @@ export class ShopModel {
     return (modelSteps[step].from as readonly ModelStatus[]).includes(order.status)
   }
 
-  /** What a step that was acknowledged did. Ends come after everything else that was acknowledged beside them. */
+  /** The effect of an acknowledged step. Ends come after everything else that was acknowledged at the same time. */
   stepped(order: ModelOrder, step: StepName): void {
     if (step !== 'cancel' && step !== 'reject') return this.#advance(order, modelSteps[step].to)
-    // What waits for one payment ends together.
+    // Orders that wait for one payment end together.
     const ending = order.status === 'pending' ? this.#paidWith(order) : [order]
     for (const one of ending) this.#end(one, step === 'cancel')
   }
@@ -223,7 +223,7 @@ export class ShopModel {
     this.saldo[buyer]! += amount
   }
 
-  /** Hours pass, and with them what nobody did in time. */
+  /** Hours pass, and deadlines end what nobody did in time. */
   pass(hours: number): void {
     this.hour += hours
     for (const order of this.orders) {
@@ -235,7 +235,7 @@ export class ShopModel {
     }
   }
 
-  /** Hours that a status may last. */
+  /** The maximum hours of a status. */
   #limitOf({ status, method, etd }: ModelOrder): number | undefined {
     if (status === 'sent') return method === 'cash' ? undefined : (wayDays(etd) + 14) * 24
     return {
@@ -252,14 +252,14 @@ export class ShopModel {
 
   #advance(order: ModelOrder, to: ModelStatus): void {
     if (progress.indexOf(to) <= progress.indexOf(order.status)) return
-    // Packing goes on inside the time to ship.
+    // Packing does not restart the time to ship.
     if (to !== 'process') order.since = this.hour
     order.status = to
   }
 
   #end(order: ModelOrder, isByBuyer: boolean): void {
     if (order.status === 'nego') {
-      // It held nothing.
+      // It had reserved nothing.
       order.status = 'cancel'
       return
     }
@@ -268,7 +268,7 @@ export class ShopModel {
     if (wasPaid) this.saldo[order.buyer]! += order.total - kept
     this.stock[order.product]! += order.qty
     order.status = 'cancel'
-    // A shared voucher comes back with the last of its orders.
+    // A shared voucher is returned with the last of its orders.
     const isLast = this.#paidWith(order).every(one => one.status === 'cancel')
     if (order.hasVoucher && isLast) this.quota += 1
   }

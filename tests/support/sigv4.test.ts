@@ -51,7 +51,7 @@ const examples = [
 ]
 
 test.each(examples)(
-  'the stand-in computes the published signature of $name',
+  'the fake computes the published signature of $name',
   ({ request, signed, signature }) => {
     const scope = { day: '20130524', region: 'us-east-1', service: 's3', signed }
     expect(signatureOf(request, secret, scope)).toBe(signature)

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A request as it stands on the wire, with its headers in lower case. */
+/** A request as it is transmitted, with its headers in lower case. */
 export type SignedRequest = {
   method: string
   /** Path and query as they were sent. */
@@ -11,7 +11,7 @@ export type SignedRequest = {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** 'Credential=KEY/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range, Signature=f0e8…' taken apart. */
+/** 'Credential=KEY/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range, Signature=f0e8…' parsed. */
 export function readAuthorization(text: string) {
   const [, keyId, day, region, service, signed, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -31,7 +31,7 @@ const canonicalQuery = (query: string) =>
     .toSorted()
     .join('&')
 
-/** The signature that a request must carry (AWS Signature Version 4 of S3): recomputed from the shared secret. */
+/** The required signature of a request (AWS Signature Version 4 of S3): recomputed from the shared secret. */
 export function signatureOf(
   { method, url, headers }: SignedRequest,
   secret: string,

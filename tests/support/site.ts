@@ -7,10 +7,12 @@ import { askAt, type Asked } from './ask.ts'
 import { lasting } from './lasting.ts'
 import type { World } from './world.ts'
 
-/** The built site on a world of this process, behind the listener of `npm start`. A test can break what it stands on. */
+/**
+ * The built site on a world of this process, behind the listener of `npm start`. A test can break its dependencies.
+ */
 export type Site = Asked & {
   port: number
-  /** Sends bytes as they are; answers the status line. */
+  /** Sends bytes unchanged; returns the status line. */
   raw: (text: string) => Promise<string>
   close: () => Promise<void>
 }

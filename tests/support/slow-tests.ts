@@ -1,6 +1,7 @@
 /**
- * Unit and API tests that take seconds each: other processes, neighbours that stay silent, pictures, seeds, migrations, all
- * regular expressions, 83,762 villages. `npm run verify` leaves them out (QUICK=1), `npm test` runs them in a step of their own.
+ * Unit and API tests that take seconds each: other processes, silent services, pictures, seeds, migrations, all
+ * regular expressions, 83,762 villages. `npm run verify` leaves them out (QUICK=1), `npm test` runs them in a
+ * separate step.
  */
 export const slowTests = [
   'api-document/generated-client',
@@ -23,5 +24,5 @@ export const slowTests = [
   'reference/regions'
 ].map(name => `tests/${name}.test.ts`)
 
-/** What a run of the unit and API tests leaves out. */
+/** The tests that a run of the unit and API tests leaves out. */
 export const leftOut = (): string[] => (process.env['QUICK'] === '1' ? slowTests : [])

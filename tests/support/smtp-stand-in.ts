@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = { from: string; to: string[]; mail: Email }
 
-/** A mail server of this machine: what it was given, and to whom. It rejects one receiver. */
+/** A local mail server: its messages, and their receivers. It rejects one receiver. */
 export type SmtpStandIn = { url: URL; received: ReceivedMail[]; close: () => Promise<void> }
 
 const user = { name: 'toko', password: 'rahasia: @/%' }
@@ -37,7 +37,7 @@ export async function openSmtp(): Promise<SmtpStandIn> {
         }, done)
     }
   })
-  // A client that leaves in the middle is what some tests are about.
+  // Some tests are about a client that disconnects in the middle.
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo

@@ -14,7 +14,7 @@ export function codeOf(file: string): string {
   return [front, ...scripts].join('\n')
 }
 
-/** Our files below a folder of a checkout, with every import between them, of types too, whichever way it is written. */
+/** Our files below a folder of a checkout, with every import between them, including types, in any syntax. */
 export function readSource(root = '.'): { files: string[]; imports: Import[] } {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>

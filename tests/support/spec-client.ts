@@ -13,12 +13,12 @@ export type Answered = {
   status: number
   success: boolean
   message: string
-  // A client of another maker knows no contract of ours: it reads of the JSON what it was told of.
+  // A third-party client knows no contract of ours: it reads from the JSON the fields that it was told of.
   data: ReturnType<typeof JSON.parse>
   error?: { code: string; fields?: Record<string, string> }
 }
 
-/** A client of another maker: it knows paths and payloads, and neither our types nor our wire. */
+/** A third-party client: it knows paths and payloads, but neither our types nor our transport. */
 export class SpecClient {
   readonly #cookies = new Map<string, string>()
   readonly #world: World
@@ -72,7 +72,7 @@ export class SpecClient {
   }
 }
 
-/** The world's API on a port of this machine, for clients that speak HTTP and nothing of ours. */
+/** The world's API on a local port, for clients that speak HTTP and know nothing of ours. */
 export function useHttp(world: () => World): () => SpecClient {
   const server = createServer(lasting, async (incoming, outgoing) => {
     await writeResponse(await world().app.fetch(createRequest(incoming)), outgoing)

@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest'
 
 import { hearSteps } from '#islands/ui/back-closes.ts'
 
-/** Keeps the page of a component test where it is; answers the addresses that it would have gone to, as they come. */
+/** Keeps the page of a component test where it is; returns the addresses of its navigations, as they come. */
 export function stayHere(): string[] {
-  // Who leaves from an overlay is held up until it has closed, and leaves then.
+  // A navigation from an overlay is delayed until that has closed, and then happens.
   hearSteps()
   const left: string[] = []
   const hear = (event: NavigateEvent) => {

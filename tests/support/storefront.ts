@@ -4,16 +4,16 @@ import { once } from 'node:events'
 import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { Person } from './person.ts'
 
-/** A storefront process before a backend: the real server with the built pages and no database. */
+/** A storefront process in front of a backend: the real server with the built pages and no database. */
 export type Storefront = { port: number; dataDir: string; person: () => Person; stop: () => Promise<void> }
 
 export async function startStorefront(options: {
   port: number
   backendPort: number
   dataDir: string
-  /** Ms that it waits for the backend. */
+  /** Its timeout for the backend, ms. */
   timeout: number
-  /** More of its configuration. */
+  /** Further configuration. */
   environment?: Record<string, string>
 }): Promise<Storefront> {
   const { port, backendPort, dataDir, timeout, environment } = options
@@ -26,7 +26,7 @@ export async function startStorefront(options: {
       SITE_URL: address,
       DATA_DIR: dataDir,
       API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      // The most that it may be.
+      // The configured maximum.
       ANSWER_TIMEOUT_MS: String(Math.min(timeout, 60_000)),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
@@ -46,7 +46,7 @@ export async function startStorefront(options: {
   return {
     port,
     dataDir,
-    // It signs with the key that the storefront tells, as a browser does.
+    // It signs with the storefront's key, as a browser does.
     person: () => new Person(app, 'test-signature-key'),
     async stop() {
       if (child.exitCode !== null) return
@@ -57,7 +57,7 @@ export async function startStorefront(options: {
   }
 }
 
-/** Waits until the process says that it is open; throws with what it wrote where it ends before. */
+/** Waits until the process reports that it is open; throws with its output if it ends before. */
 function opened(child: ChildProcess): Promise<void> {
   let written = ''
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Steps of Tab after which something that is not found counts as out of reach. */
+/** Number of Tab presses after which a control counts as out of reach. */
 const maxSteps = 60
 
-/** Goes on by Tab until this has the focus. */
+/** Presses Tab until this has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   for (let step = 0; step < maxSteps; step += 1) {
     if (target.query() === document.activeElement) return

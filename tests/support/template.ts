@@ -14,8 +14,8 @@ import { seededOnce, sharedDatabase } from './seeded-once.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The seeded folder that every test file copies, and the seeded database on PostgreSQL, if that is tested. How the
-     * databases begin that workers keep, where they run one file after another.
+     * The seeded folder that every test file copies, and the seeded database on PostgreSQL, if that is tested. The
+     * prefix of the databases that workers keep, if they run one file after another.
      */
     template: { dataDir: string; databaseUrl: string | undefined; keptPrefix: string | undefined }
   }

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Milliseconds after which a neighbour is given up here, instead of the seconds that it is given in earnest. */
+/** Milliseconds after which a silent service is given up here, instead of the real timeout in seconds. */
 const hastenedMs = 300
 
 /**
- * For this test nobody waits for a neighbour as long as in earnest, or only the first who asks does not, or those who
- * ask for so many ms. Answers the ms that were asked for, and its end.
+ * For this test the timeouts of services are short, or only the first one is, or those of this many ms. Returns the
+ * requested ms, and a function that ends this.
  */
 export function shortenTimeout(who: 'all' | 'first' | number = 'all'): { asked: number[]; end: () => void } {
   const asked: number[] = []
@@ -20,7 +20,7 @@ export function shortenTimeout(who: 'all' | 'first' | number = 'all'): { asked: 
   return { asked, end }
 }
 
-/** The error that a call ends with; throws where it succeeds. */
+/** The error that a call ends with; throws if it succeeds. */
 export async function failure(work: Promise<unknown>): Promise<Error> {
   const ended = await work.then(
     () => undefined,

@@ -1,8 +1,8 @@
 import type { Reporter, Vitest } from 'vitest/node'
 
 /**
- * Vitest reporter: a run that ends before its tests is red. Where a setup waits for what nobody does, Node has nothing
- * left to do and ends the process without an error.
+ * Vitest reporter: a run that ends before its tests fails. If a setup waits for something that never happens, Node
+ * has nothing left to do and ends the process without an error.
  */
 export default class WholeRunReporter implements Reporter {
   #isWhole = false

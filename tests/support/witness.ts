@@ -11,10 +11,10 @@ import { errorsOf } from '#server/api-document/envelope-errors.ts'
 import { buildApi, buildApp } from '#server/app.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
 
-// Every answer that a test gets from a declared call is held against its contract: a client that was built from the API
-// document meets nothing else.
+// Every answer that a test gets from a declared call is checked against its contract: a client generated from the API
+// document relies on it.
 
-/** What every list answers in `meta`. */
+/** The `meta` of every list. */
 const pageMeta = z.strictObject({
   page: z.int(),
   per_page: z.int(),
@@ -33,8 +33,8 @@ type Envelope = {
 }
 
 /**
- * Why an answer is not one that its contract declares: a code that it does not name, a figure that nobody announced, a
- * reply of another shape, page numbers where there are no pages. Undefined for what is as it was said.
+ * Why an answer does not match its contract: an undeclared code, an undeclared figure, a reply with another schema,
+ * page numbers without pages. Undefined if it matches.
  */
 export function whyUndeclared(endpoint: Endpoint, status: number, body: Envelope): string | undefined {
   if (body.status !== status) return `status ${status} around ${body.status}`
@@ -61,7 +61,7 @@ function undeclaredReply(endpoint: Endpoint, { data, meta }: Envelope) {
   return isDeepStrictEqual(read.data, data) ? undefined : 'a reply with fields that it does not declare'
 }
 
-/** Whether a value is of a shape, and holds nothing beside it. */
+/** Whether a value matches a schema, and contains nothing else. */
 function holds(schema: z.ZodMiniType, value: unknown): boolean {
   const read = schema.safeParse(value)
   return read.success && isDeepStrictEqual(read.data, value)
@@ -76,7 +76,7 @@ const declared = buildApi()
 
 const undeclared: string[] = []
 
-/** Notes an answer of a declared call that is not as its contract says. */
+/** Records an answer of a declared call that does not match its contract. */
 async function note(method: string, path: string, answer: Response): Promise<void> {
   const asked = method === 'HEAD' ? 'GET' : method
   const found = declared.find(one => one.method === asked && one.pattern.test(path))
@@ -94,7 +94,7 @@ async function whyWrong(endpoint: Endpoint, answer: Response): Promise<string | 
   return whyUndeclared(endpoint, answer.status, await readCopy(answer))
 }
 
-/** What browsers do with an answer that many share: it is kept compressed (core-51). */
+/** A browser's handling of a shared answer: it is stored compressed (core-51). */
 const unpackers: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
 /** The envelope, read piece by piece: a test may be counting whole bodies. */
@@ -105,7 +105,7 @@ async function readCopy(answer: Response): Promise<Envelope> {
   return JSON.parse(unpack(Buffer.concat(pieces)).toString()) as Envelope
 }
 
-/** The app, with every answer looked at; what was not declared fails the test that asked. */
+/** The app with every answer checked; an undeclared one fails the test that sent the request. */
 export function witnessedApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
@@ -115,7 +115,7 @@ export function witnessedApp(): Hono<AppEnv> {
   return app.route('/', buildApp())
 }
 
-/** Fails a test of this file in which something undeclared was answered. */
+/** Fails a test of this file with an undeclared answer. */
 export function expectDeclaredAnswers(): void {
   afterEach(() => {
     const seen = undeclared.splice(0)

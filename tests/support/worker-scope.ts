@@ -8,7 +8,7 @@ const origin = 'https://baba.example'
 const addressOf = (request: string | Request) =>
   new URL(typeof request === 'string' ? request : request.url, origin).href
 
-/** A cache as browsers have it, by address alone. */
+/** A cache as browsers have it, by address only. */
 class FakeCache {
   readonly kept = new Map<string, Response>()
   match = async (request: string | Request) => this.kept.get(addressOf(request))?.clone()
@@ -17,7 +17,7 @@ class FakeCache {
   keys = async () => [...this.kept.keys()].map(url => ({ url }))
 }
 
-/** An answer as a browser hands it to a worker. */
+/** An answer as a browser passes it to a worker. */
 export function answerOf(
   body: string,
   headers: Record<string, string>,
@@ -32,7 +32,7 @@ export function answerOf(
   })
 }
 
-/** A page as the server sends those that are everybody's. */
+/** A shared page as the server sends it. */
 export const pageOf = (title: string, more = '') =>
   answerOf(`<html><title>${title} | Baba Bangunan</title><main id="isi">${title}</main>${more}</html>`, {
     'content-type': 'text/html; charset=utf-8',
@@ -40,8 +40,8 @@ export const pageOf = (title: string, more = '') =>
   })
 
 /**
- * The built worker in a world of its own: `site` answers what it asks for, or throws as a lost connection does. Pages
- * that are open are told by address.
+ * The built worker in a fake global scope: `site` answers its requests, or throws as a lost connection does. Open
+ * pages are given by address.
  */
 export function openWorker(site: (path: string) => Response, build = 'b1', open: string[] = []) {
   const heard: Record<string, Hear> = {}
@@ -74,7 +74,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
   const context = vm.createContext(world)
   vm.runInContext(read('/sw.js').replace("const build = 'dev'", `const build = '${build}'`), context)
 
-  /** Something happens to the worker; ends when all that it began has. */
+  /** Dispatches an event to the worker; resolves when all work that it began has ended. */
   async function happen(name: string, event: object = {}): Promise<Response | undefined> {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
@@ -97,10 +97,10 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
     caches,
     clock,
     happen,
-    /** Somebody goes to a page. */
+    /** A person opens a page. */
     goTo: (path: string, init: object = {}, event: object = {}) =>
       fetched(path, { mode: 'navigate', ...init }, event),
-    /** A page asks for a file or a picture. */
+    /** A page requests a file or a picture. */
     load: (path: string, init: object = {}) => fetched(path, init),
     kept: (name: string) => [...(caches.get(name)?.kept.keys() ?? [])].map(url => url.slice(origin.length))
   }

@@ -17,7 +17,7 @@ import { scratchFolder } from './scratch-folder.ts'
 export type World = {
   services: Services
   app: ReturnType<typeof buildApp>
-  /** Somebody with a browser of their own: cookies, signature, Origin. */
+  /** A person with a separate browser: cookies, signature, Origin. */
   person: () => Person
   /** The operator's service: calls below /ops with the token. */
   ops: Person
@@ -25,7 +25,7 @@ export type World = {
 
 let counter = 0
 
-/** A copy of the template on PostgreSQL, where that is tested: the worker's own, where it keeps one, or a fresh one. */
+/** A copy of the template on PostgreSQL, if that is tested: the worker's own, if it keeps one, or a fresh one. */
 async function takeDatabase(
   { databaseUrl: from, keptPrefix }: ProvidedContext['template'],
   name: string,
@@ -37,8 +37,8 @@ async function takeDatabase(
 }
 
 /**
- * A copy of the seeded world that nobody has opened: its configuration, and what takes it away again. `isFresh` asks for a
- * database that no other file of tests has used.
+ * A copy of the seeded world that nobody has opened: its configuration, and a function that removes it. `isFresh`
+ * requests a database that no other test file has used.
  */
 export async function copyWorld(environment: Record<string, string> = {}, isFresh = false) {
   const template = inject('template')
@@ -57,9 +57,9 @@ export async function copyWorld(environment: Record<string, string> = {}, isFres
 }
 
 /**
- * A marketplace of this test file's own: the real app on a copy of the seeded database (PGlite, or PostgreSQL where
- * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests. An answer that
- * its contract does not declare fails the test.
+ * A separate marketplace for this test file: the real app on a copy of the seeded database (PGlite, or PostgreSQL if
+ * TEST_POSTGRES_URL is set). Reads like `const world = useWorld()`, then `world().person()` inside tests. An answer
+ * that its contract does not declare fails the test.
  */
 export function useWorld(environment: Record<string, string> = {}, isFresh = false): () => World {
   let world: World | undefined

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import { connect, rows } from '#server/core/db/connect.ts'
 
-// A process that only writes. Once it is told to begin it opens the database, which recovers from the kill before, and
-// tells what it finds; then it tells each row that the database acknowledged, until it is killed.
+// A process that only writes. When told to begin it opens the database, which recovers from the previous kill, and
+// reports what it finds; then it reports each row that the database acknowledged, until it is killed.
 const [folder = '', first = '0'] = process.argv.slice(2)
 const tell = (line: unknown) => process.stdout.write(`${JSON.stringify(line)}\n`)
 

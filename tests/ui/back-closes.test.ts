@@ -4,11 +4,13 @@ type State = { overlays?: number; pages?: number } | null
 
 type Listener = (event: Event) => void
 
-/** Milliseconds until a step of the history arrives. */
+/** Milliseconds until a history step arrives. */
 let stepMs: number
 const assign = vi.fn<(url: string) => void>()
 
-/** A window that calls its listeners in the order in which they came, as Chromium does with capturing ones too. */
+/**
+ * A window that calls its listeners in the order in which they were added, as Chromium does with capturing ones too.
+ */
 class FakePage {
   readonly history = new FakeHistory(this)
   readonly location = { assign }
@@ -27,7 +29,7 @@ class FakePage {
     for (const one of this.#listeners) if (one.type === type && !isStopped) one.listener(event)
     return event
   }
-  /** Somebody follows a link; answers whether that was broken off. */
+  /** Follows a link; returns whether that was interrupted. */
   follow(url: string): boolean {
     const destination = { url, sameDocument: false }
     const init = { navigationType: 'push', destination, formData: null, downloadRequest: null }
@@ -35,7 +37,7 @@ class FakePage {
   }
 }
 
-/** A browser's history of one document: entries are pushed at once, steps arrive later and say popstate. */
+/** A browser's history of one document: entries are pushed at once, steps arrive later with popstate. */
 class FakeHistory {
   entries: State[] = [{ pages: 3 }]
   at = 0
@@ -63,7 +65,7 @@ let page: FakePage
 let closeOnBack: (close: () => void) => () => void
 let dropLeftEntries: () => void
 let hearSteps: () => void
-/** What the page's own listener heard: a list that reads its address on a step. */
+/** The calls of the page's own listener: a list that reads its address on a step. */
 let heard: number
 
 beforeEach(async () => {
@@ -85,7 +87,7 @@ afterEach(() => {
 
 const pass = () => vi.advanceTimersByTimeAsync(2000)
 
-test("[core-17] 'Kembali' closes the overlay and the page below hears nothing of it", async () => {
+test("[core-17] 'Kembali' closes the overlay, and the page below does not notice", async () => {
   const close = vi.fn()
   closeOnBack(close)
   expect(page.history.state).toEqual({ pages: 3, overlays: 1 })
@@ -96,7 +98,7 @@ test("[core-17] 'Kembali' closes the overlay and the page below hears nothing of
   expect(heard).toBe(0)
 })
 
-test("[core-17] closing by hand takes the entry back, so that the next 'Kembali' leaves the page", async () => {
+test("[core-17] closing by hand removes the entry, so that the next 'Kembali' leaves the page", async () => {
   const close = vi.fn()
   const release = closeOnBack(close)
   release()
@@ -110,7 +112,7 @@ test("[core-17] closing by hand takes the entry back, so that the next 'Kembali'
   expect(heard).toBe(1)
 })
 
-test('overlays over each other close from the top, one a step', async () => {
+test('stacked overlays close from the top, one per step', async () => {
   const closed: string[] = []
   closeOnBack(() => closed.push('list'))
   closeOnBack(() => closed.push('form'))
@@ -123,7 +125,7 @@ test('overlays over each other close from the top, one a step', async () => {
   expect(page.history.at).toBe(0)
 })
 
-test("one that takes another's place takes over its entry", async () => {
+test('an overlay that replaces another takes over its entry', async () => {
   const release = closeOnBack(() => undefined)
   release()
   const close = vi.fn()
@@ -135,7 +137,7 @@ test("one that takes another's place takes over its entry", async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('one that opens while the step back is under way gets an entry of its own', async () => {
+test('an overlay that opens during the step back gets an entry of its own', async () => {
   closeOnBack(() => undefined)()
   await vi.advanceTimersByTimeAsync(52)
   const close = vi.fn()
@@ -158,20 +160,20 @@ test('after a reload, and going forward to a closed overlay, the page itself is 
   expect(page.history.state).toEqual({ pages: 3 })
 })
 
-test('what the page itself puts into the history meanwhile is left alone', async () => {
+test("leaves alone the page's own history entries", async () => {
   const release = closeOnBack(() => undefined)
   release()
   page.history.pushState({ pages: 1 })
   await pass()
   expect(page.history.state).toEqual({ pages: 1 })
-  // One step leads past the entry that is left between them.
+  // One step skips the remaining entry between them.
   page.history.go(-1)
   await pass()
   expect(page.history.state).toEqual({ pages: 3 })
   expect(heard).toBe(1)
 })
 
-test('two that are closed by hand one after the other take only their own entries back', async () => {
+test('two overlays that are closed by hand in sequence remove only their own entries', async () => {
   page.history.pushState({ pages: 2 })
   const release = closeOnBack(() => undefined)
   const releaseUpper = closeOnBack(() => undefined)
@@ -182,7 +184,7 @@ test('two that are closed by hand one after the other take only their own entrie
   expect(page.history.state).toEqual({ pages: 2 })
 })
 
-test('a step that arrives late is not taken twice: what lies before the page is not reached', async () => {
+test('a late step is not applied twice: the page before is not reached', async () => {
   page.history.entries = [{ pages: 9 }, { pages: 3 }, { pages: 3, overlays: 1 }]
   page.history.at = 2
   stepMs = 4000
@@ -191,7 +193,7 @@ test('a step that arrives late is not taken twice: what lies before the page is 
   expect(page.history.at).toBe(1)
 })
 
-test('who leaves from an overlay leaves from the page itself', async () => {
+test('leaving from an overlay leaves from the page itself', async () => {
   const close = vi.fn()
   closeOnBack(close)
   expect(page.follow('/cart')).toBe(true)
@@ -202,7 +204,7 @@ test('who leaves from an overlay leaves from the page itself', async () => {
   expect(page.follow('/cart')).toBe(false)
 })
 
-test('where a step is never answered the page is left all the same', async () => {
+test('leaves the page even if a step is never answered', async () => {
   stepMs = 1_000_000
   closeOnBack(() => undefined)
   expect(page.follow('/cart')).toBe(true)

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => (document.adoptedStyleSheets = [])
 })
 
-it('[core-20] a dialog whose first field asks for the focus begins there, while it is still being shown', async () => {
+it('[core-20] a dialog whose first field asks for the focus starts there, while it is still being shown', async () => {
   await render(
     <Dialog title="Nomor" onClose={() => {}}>
       <Field label="Nomor HP" autoFocus />

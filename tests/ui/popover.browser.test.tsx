@@ -43,7 +43,7 @@ it.each([
   expect(isPopoverOpen(message)).toBe(false)
 })
 
-it('[core-233] without popovers a message stands in the dialog that would cover it', async () => {
+it('[core-233] without popovers a message appears inside the dialog that would cover it', async () => {
   withoutPopovers()
   const dialog = add('<dialog aria-label="Alamat"><p>Isi</p></dialog>') as HTMLDialogElement
   dialog.showModal()
@@ -56,7 +56,7 @@ it('[core-233] without popovers a message stands in the dialog that would cover 
   message.remove()
 })
 
-it('[core-233] without popovers the shell follows the drawer all the same', () => {
+it('[core-233] without popovers the shell still tracks the drawer', () => {
   withoutPopovers()
   const matches = vi.spyOn(Element.prototype, 'matches')
   onTestFinished(() => matches.mockRestore())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { isSecondTap } from '#islands/ui/second-tap.ts'
 
-it('[core-176] the second tap of a double one is told from a first one: as soon, and at the same place', () => {
+it('[core-176] recognises the second tap of a double tap by its time and place', () => {
   const first = { x: 180, y: 700, at: 1_000 }
   const tap = { detail: 1, pointerType: 'touch', clientX: 190, clientY: 690, timeStamp: 1_200 }
   const is = (more: object) => isSecondTap({ ...tap, ...more }, first)
@@ -12,7 +12,7 @@ it('[core-176] the second tap of a double one is told from a first one: as soon,
   // A variant above the button that opened the sheet is chosen at once.
   expect(is({ clientY: 640 })).toBe(false)
   expect(is({ clientX: 60 })).toBe(false)
-  // A keyboard's click counts none, and a fast hand at a mouse one.
+  // A keyboard click has no count, and a fast mouse click has one.
   expect(is({ detail: 0, pointerType: '' })).toBe(false)
   expect(is({ pointerType: 'mouse' })).toBe(false)
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Db } from '#server/core/db/connect.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
 
-it('[voucher-5] vouchers are given back in the order of their ids, so that no two payments wait for each other', async () => {
+it('[voucher-5] vouchers are returned in the order of their ids, so that no two payments wait for each other', async () => {
   const locked: unknown[] = []
   const tx = {
     delete: () => ({ where: () => ({ returning: async () => [30, 10, 20].map(id => ({ id })) }) }),
@@ -13,7 +13,7 @@ it('[voucher-5] vouchers are given back in the order of their ids, so that no tw
       set: () => ({
         where: (condition: SQL) => {
           locked.push(new PgDialect().sqlToQuery(condition).params[0])
-          // One of them was given back already.
+          // One of them was returned already.
           return { returning: async () => [] }
         }
       })

@@ -31,14 +31,14 @@ const bound = (code: string, shopId: number | null, ...productIds: number[]) => 
   productIds
 })
 
-it('[voucher-3] of one shelf for several shops, a basket takes its shop’s vouchers and the marketplace’s', () => {
+it('[voucher-3] of one list for several shops, a basket uses its shop’s vouchers and the marketplace’s', () => {
   const shelf = [free('PASAR', null), free('TOKO-1', 1), free('TOKO-2', 2)]
   const codes = (shopId: number) =>
     usableFor(shelf, { shopId, productIds: [7] }).map(usable => usable.voucher.code)
   expect([codes(1), codes(2), codes(3)]).toEqual([['PASAR', 'TOKO-1'], ['PASAR', 'TOKO-2'], ['PASAR']])
 })
 
-it('[voucher-3] a voucher that is bound is for baskets with one of its products', () => {
+it('[voucher-3] a voucher for certain products is for baskets with one of them', () => {
   const shelf = [bound('A', null, 7, 8), bound('B', 1, 9), bound('C', null), free('D', null)]
   const usable = (...productIds: number[]) =>
     usableFor(shelf, { shopId: 1, productIds }).map(({ voucher: { code }, isForProduct }) => [
@@ -57,7 +57,7 @@ it('[voucher-3] a voucher that is bound is for baskets with one of its products'
   expect(usable(5)).toEqual([['D', false]])
 })
 
-it('[voucher-1, voucher-2] is weighed with what it is worth and why it may not be used', () => {
+it('[voucher-1, voucher-2] gets its value and the reason why it cannot be used', () => {
   const [one] = usableFor([free('A', null)], { shopId: 1, productIds: [7] })
   const purchase = { subtotal: 60_000, isCod: false, now }
   expect(weighVoucher(one!, purchase)).toEqual({ value: 6_000, problem: undefined })

@@ -20,8 +20,8 @@ const rowOf = async (code: string) => {
 }
 const take = (id: number) => world().services.db.transaction(tx => takeVoucherQuota(tx, id))
 
-describe('[voucher-13] the kept pages of a voucher’s products', () => {
-  it('are named with its last use, and when that one is given back', async () => {
+describe('[voucher-13] the cached pages of a voucher’s products', () => {
+  it('are named with its last use, and when that one is returned', async () => {
     const { db, clock } = world().services
     const [one, two] = [await market.product(), await market.product()]
     const code = await market.voucher({ amount: 1_000, usageLimit: 2, productId: one.id })
@@ -39,19 +39,19 @@ describe('[voucher-13] the kept pages of a voucher’s products', () => {
     expect((await giveBack(0)).toSorted()).toEqual(pages.toSorted())
     expect(await giveBack(1)).toEqual([])
     expect((await rowOf(code)).usedCount).toBe(0)
-    // Nothing is held any more.
+    // Nothing is locked any more.
     expect(await giveBack(1)).toEqual([])
     expect((await rowOf(code)).usedCount).toBe(0)
   })
 
-  it('are none where it is bound to no product', async () => {
+  it('are none if it is for all products', async () => {
     const { id } = await rowOf(await market.voucher({ amount: 1_000, usageLimit: 1 }))
     expect(await take(id)).toEqual([])
   })
 })
 
-describe('[voucher-3] the shelf', () => {
-  it('tells what is bound to which of the products, and what this buyer used', async () => {
+describe('[voucher-3] the list of vouchers', () => {
+  it('says which products a voucher is for, and what this buyer used', async () => {
     const { db, clock } = world().services
     const shopId = await market.makeShop('Toko Rak')
     const [one, two] = [await market.product({ shopId }), await market.product({ shopId })]
@@ -84,7 +84,7 @@ describe('[voucher-3] the shelf', () => {
       [first]: { isBound: true, boundTo: [] },
       [used]: { isUsedByBuyer: false }
     })
-    // Where nothing is bound, nobody asks what it is bound to.
+    // Without such vouchers no query for their products is sent.
     await db.delete(productVouchers).where(inArray(productVouchers.productId, [one.id, two.id]))
     expect(Object.values(await read(other.id, one.id))).toEqual(
       Array.from({ length: 4 }, () => ({ isBound: false, isUsedByBuyer: false, boundTo: [] }))

@@ -59,7 +59,7 @@ async function openWithdrawal(buyer: Buyer, bankAccountId: number) {
 }
 
 describe('a bank account', () => {
-  it('[withdrawal-6] is checked, saved under the name that its bank has, and listed the newest first', async () => {
+  it("[withdrawal-6] is checked, saved under its bank's holder name, and listed the newest first", async () => {
     const buyer = await market.buyer()
     const banksThere = value(await buyer.person.call('GET /buyer/bank/list', {}))
     expect(banksThere).toContainEqual({ code: 'bca', name: 'Bank Central Asia (BCA)' })
@@ -81,7 +81,7 @@ describe('a bank account', () => {
     expect(await eventsOf(buyer)).toEqual(['bank_account_added', 'bank_account_added'])
   })
 
-  it('[withdrawal-7] is never saved under the name that the client says', async () => {
+  it('[withdrawal-7] is never saved under the name that the client sends', async () => {
     const buyer = await market.buyer()
     const form = fresh({ account_holder: 'Orang Lain', bank_name: 'Bank Palsu' })
     expect(value(await add(buyer, form))).toMatchObject({
@@ -106,7 +106,7 @@ describe('a bank account', () => {
     expect(await list(buyer)).toEqual([])
   })
 
-  it('[withdrawal-6] at a bank that nobody knows, or that nobody holds, is not saved', async () => {
+  it('[withdrawal-6] at an unknown bank, or without a holder, is not saved', async () => {
     const buyer = await market.buyer()
     expect(await add(buyer, fresh({ bank_code: 'nope' }))).toMatchObject({
       error: { code: 'bank_not_found', fields: { bank_code: 'Bank tidak ditemukan' } }
@@ -120,7 +120,7 @@ describe('a bank account', () => {
     expect(await list(buyer)).toEqual([])
   })
 
-  it('[withdrawal-6] is not saved while its bank cannot be asked', async () => {
+  it('[withdrawal-6] is not saved while its bank cannot be reached', async () => {
     const buyer = await market.buyer()
     const { services } = world()
     const real = services.bankHolder
@@ -130,7 +130,7 @@ describe('a bank account', () => {
     expect([await list(buyer), await eventsOf(buyer)]).toEqual([[], []])
   })
 
-  it('[withdrawal-8] is saved once, also by two tabs at once, and by others too', async () => {
+  it('[withdrawal-8] is saved once, also by two tabs at once, but also by other people', async () => {
     const [buyer, other] = [await market.buyer(), await market.buyer()]
     const form = fresh()
     const codes = (await Promise.all(Array.from({ length: 6 }, () => add(buyer, form)))).map(codeOf)
@@ -141,7 +141,7 @@ describe('a bank account', () => {
     expect(await eventsOf(buyer)).toEqual(['bank_account_added'])
   })
 
-  it('[withdrawal-8] is one of ten at most, also where many are added at once', async () => {
+  it('[withdrawal-8] is one of ten at most, also for concurrent additions', async () => {
     const buyer = await market.buyer()
     const codes = (await Promise.all(Array.from({ length: 14 }, () => add(buyer, fresh())))).map(codeOf)
     expect(codes.filter(code => code === 'ok')).toHaveLength(10)
@@ -166,7 +166,7 @@ describe('a bank account', () => {
     ])
   })
 
-  it('[withdrawal-10] that an open withdrawal goes to stays as it is', async () => {
+  it('[withdrawal-10] cannot be changed or deleted while a withdrawal to it is open', async () => {
     const buyer = await market.buyer()
     const form = fresh()
     const { id } = value(await add(buyer, form))
@@ -181,7 +181,7 @@ describe('a bank account', () => {
     expect(await tryBoth()).toEqual(['ok', 'ok'])
   })
 
-  it('[withdrawal-11] is changed with the name that its bank says anew', async () => {
+  it("[withdrawal-11] is changed with the bank's current holder name", async () => {
     const buyer = await market.buyer()
     const [form, next, taken] = [fresh(), fresh({ bank_code: 'bri' }), fresh()]
     const { id } = value(await add(buyer, form))
@@ -204,7 +204,7 @@ describe('a bank account', () => {
     ])
   })
 
-  it('[withdrawal-10] is nobody else’s to see', async () => {
+  it('[withdrawal-10] is not visible to others', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
     const { id } = value(await add(buyer, fresh()))
     expect(await list(stranger)).toEqual([])

@@ -7,7 +7,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld({ RATE_LIMITS: 'on' })
 
-it('[withdrawal-9] a person learns ten names a minute, checking and saving together', async () => {
+it('[withdrawal-9] a person can look up ten names a minute, checking and saving together', async () => {
   await addBanks(world())
   const market = await openMarket(world())
   const [buyer, other] = [await market.buyer(), await market.buyer()]

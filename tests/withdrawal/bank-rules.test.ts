@@ -14,7 +14,7 @@ const banks = [
   { code: 'blu', name: 'blu by BCA Digital' }
 ]
 
-it('[withdrawal-5] a number is typed in digits, at most 20, and asked for from 10 on', () => {
+it('[withdrawal-5] a number has digits only, at most 20, and is checked from 10 on', () => {
   expect(accountNumberOf(' 7310-4578 21x')).toBe('7310457821')
   expect(accountNumberOf('1'.repeat(30))).toHaveLength(20)
   expect(['123456789', '1234567890', '1'.repeat(20), '1'.repeat(21), ''].map(isAccountNumber)).toEqual([
@@ -35,12 +35,12 @@ it('[withdrawal-12] banks are found by any of their words and by their code', ()
   expect(find('koperasi')).toEqual([])
 })
 
-it('[withdrawal-12] each bank has letters and a hue of its own', () => {
+it('[withdrawal-12] each bank has its own letters and hue', () => {
   const marks = banks.map(({ code, name }) => bankMark(code, name))
   expect(marks.map(mark => mark.letters)).toEqual(['BCA', 'MAN', 'CN', 'KB', 'SEA', 'BBD'])
   expect(new Set(marks.map(mark => mark.hue)).size).toBe(6)
 })
 
-it('[withdrawal-14] the label that deletes says so', () => {
+it('[withdrawal-14] the button that deletes says so', () => {
   expect(bankDeletion).toMatchObject({ title: 'Hapus Rekening', confirm: 'Hapus', cancel: 'Batal' })
 })

@@ -23,7 +23,7 @@ const sent = (line: string) => sentTo(vi.mocked(call), line)
 const check = 'POST /buyer/bank/account/check'
 const add = 'POST /buyer/bank/account/add'
 
-/** What the API has saved; a test fills it before it renders. */
+/** The API's saved accounts; a test fills them before it renders. */
 let saved: object[]
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ const field = form.getByLabelText('Nomor rekening')
 const checkButton = form.getByRole('button', { name: 'Cek Nama Pemilik' })
 const saveButton = form.getByRole('button', { name: 'Simpan Rekening' })
 
-/** The form with the number of an account at BCA. */
+/** The form with an account number at BCA. */
 async function openForm(): Promise<void> {
   await render(<BankTab />)
   await userEvent.click(page.getByRole('button', { name: 'Tambah Rekening' }))
@@ -62,7 +62,7 @@ async function openForm(): Promise<void> {
   await userEvent.click(banks.getByRole('button', { name: bca.name }))
 }
 
-it('[withdrawal-12] without accounts it says so, and banks are searched by name', async () => {
+it('[withdrawal-12] without accounts shows the empty state, and banks are searched by name', async () => {
   await render(<BankTab />)
   await expect.element(page.getByRole('heading', { name: 'Rekening Kosong' })).toBeVisible()
   await expect.element(page.getByText('Rekening anda kosong saat ini.')).toBeVisible()
@@ -76,7 +76,7 @@ it('[withdrawal-12] without accounts it says so, and banks are searched by name'
   await expect.element(banks.getByText('Bank tidak ditemukan')).toBeVisible()
 })
 
-it('[withdrawal-13] the number takes digits only, and an incomplete one is not checked', async () => {
+it('[withdrawal-13] the number accepts digits only, and an incomplete one is not checked', async () => {
   await openForm()
   await expect.element(field).toHaveFocus()
   await userEvent.click(saveButton)
@@ -87,7 +87,7 @@ it('[withdrawal-13] the number takes digits only, and an incomplete one is not c
   expect(sent(check)).toEqual([])
 })
 
-it('[withdrawal-13] a number that the bank does not know keeps what was typed', async () => {
+it('[withdrawal-13] a number that the bank does not know keeps the typed text', async () => {
   await openForm()
   await userEvent.fill(field, '7310457800')
   await userEvent.click(checkButton)
@@ -96,7 +96,7 @@ it('[withdrawal-13] a number that the bank does not know keeps what was typed', 
   await expectAccessible('number of a bank account')
 })
 
-it('[withdrawal-13] a found holder goes with the number it belongs to', async () => {
+it('[withdrawal-13] a found holder is removed with its number', async () => {
   await openForm()
   await userEvent.fill(field, number)
   await userEvent.keyboard('{Enter}')
@@ -123,7 +123,7 @@ it('[withdrawal-13, withdrawal-14] a double click saves one account', async () =
   await expectAccessible('bank accounts')
 })
 
-it('[withdrawal-8] an account that is saved already is rejected in the form', async () => {
+it('[withdrawal-8] an account that is already saved is rejected in the form', async () => {
   answerBy(vi.mocked(call), {
     'GET /buyer/bank/list': () => answered([bca]),
     'GET /buyer/bank/account': () => answered([]),
@@ -138,7 +138,7 @@ it('[withdrawal-8] an account that is saved already is rejected in the form', as
   await expect.element(field).toHaveValue(number)
 })
 
-it('[withdrawal-14] an account is deleted after a question', async () => {
+it('[withdrawal-14] an account is deleted after a confirmation', async () => {
   saved = [{ ...account, account_holder: 'Ani Lestari' }]
   await render(<BankTab />)
   const remove = page.getByRole('button', { name: /^Hapus rekening/ })

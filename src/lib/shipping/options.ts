@@ -107,7 +107,7 @@ function informationOf(options: readonly ShippingOption[], above: string): strin
   return first ?? shippingErrors.shipping_unavailable.message
 }
 
-/** A load above the largest truck is negotiated, whoever sends the trucks. */
+/** A load above the largest truck is negotiated, for Baba's trucks and Kurir Toko alike. */
 const above = (network: Network, trip: Trip) => ({
   isAboveTrucks: true,
   reason: whyAbove(network, trip),

@@ -28,8 +28,8 @@ export async function openAccount(
       amount: plan.totals.grandTotal,
       expiresAt: addHours(now, clocks.payment)
     })
-    const account = await Promise.race([opening, delay(payment.patienceMs, undefined, { ref: false })])
-    if (!account) throw new Error(`No answer within ${payment.patienceMs} ms`)
+    const account = await Promise.race([opening, delay(payment.timeoutMs, undefined, { ref: false })])
+    if (!account) throw new Error(`No answer within ${payment.timeoutMs} ms`)
     return ok(account.number)
   } catch (error) {
     log.error({ error, gateway: payment.name, orderCode }, 'open virtual account')

@@ -18,7 +18,7 @@ const job = 'exports'
 /** Milliseconds after which another process takes over from one that died during an export. */
 const claimMs = 10 * 60_000
 /** Milliseconds after which an export that could not be made is given up. */
-const patienceMs = 60 * 60_000
+const timeoutMs = 60 * 60_000
 
 const isWaiting = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt))
 
@@ -43,7 +43,7 @@ type Waiting = { id: number; userId: number; requestedAt: Date }
 async function make(services: Services, { id, userId, requestedAt }: Waiting): Promise<void> {
   const { storage, clock } = services
   // Still waiting after this long: earlier processes died while making it.
-  if (clock.now().getTime() - requestedAt.getTime() > patienceMs) return giveUp(services, id)
+  if (clock.now().getTime() - requestedAt.getTime() > timeoutMs) return giveUp(services, id)
   const path = `private/exports/${randomBytes(12).toString('hex')}.zip`
   await storage.put(path, await zipOwnData(services, userId))
   const isKept = await transactor(services)(async (tx, after) => {

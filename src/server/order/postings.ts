@@ -81,7 +81,7 @@ export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now:
     ]
   })
 
-/** Escrow → the parties that earned it, when the order completes; then the cashback, paid by whoever promised it. */
+/** Escrow → the parties that earned it, when the order completes; then the cashback, paid by the party that promised it. */
 export async function settleOrder(tx: Db, order: Order, shares: Shares, now: Date): Promise<void> {
   const { shopId } = order
   const { seller, courier, fees, promo, cashback, cashbackByShop } = shares

@@ -13,7 +13,7 @@ import { answering, failingServices } from '../../support/failing-services.ts'
 
 let service: BankCheck
 const sandbox = sandboxBankHolder()
-/** Names as banks write them, by what a number ends in. */
+/** Names as banks write them, by the end of the account number. */
 const spellings: Record<string, string> = {
   '1': "SITI NUR'AINI",
   '2': 'PT. Baja & Batu (Persero)',
@@ -27,17 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What every holder check promises to who saves an account (D32). */
+/** The contract of every holder check for saving an account (D32). */
 function describeHolder(name: string, make: () => BankHolder): void {
   describe(name, () => {
     const ask = (number: string, bankCode = 'bca') => make().holderOf({ bankCode, number })
 
-    it('[withdrawal-6] names one person for one account, however often it is asked', async () => {
+    it('[withdrawal-6] returns the same holder for an account every time', async () => {
       const names = await Promise.all(Array.from({ length: 5 }, () => ask('7310457821')))
       expect(new Set(names).size).toBe(1)
     })
 
-    it('[withdrawal-6] names in one line what can be shown and printed', async () => {
+    it("[withdrawal-6] returns a holder's name that is one printable line", async () => {
       for (let n = 0; n < 40; n += 1) {
         const holder = await ask(`73104578${String(n).padStart(2, '0')}`)
         if (n === 0) expect(holder).toBeUndefined()
@@ -45,14 +45,14 @@ function describeHolder(name: string, make: () => BankHolder): void {
       }
     })
 
-    it('[withdrawal-6] knows nobody for a number that ends in 00', async () => {
+    it('[withdrawal-6] knows no holder for a number that ends in 00', async () => {
       expect(await Promise.all([ask('7310457800'), ask('00000000000000000000', 'gopay')])).toEqual([
         undefined,
         undefined
       ])
     })
 
-    it('is asked by many at once, each about their own', async () => {
+    it('answers many concurrent requests, each with its own holder', async () => {
       const numbers = Array.from({ length: 20 }, (_, n) => `99000000${n + 11}`)
       const one = []
       for (const number of numbers) one.push(await ask(number))
@@ -64,13 +64,13 @@ function describeHolder(name: string, make: () => BankHolder): void {
 describeHolder('the sandbox', () => sandbox)
 describeHolder('a service over HTTP', () => httpBankHolder(service))
 
-it('[withdrawal-6] the same number at another bank is another account', async () => {
+it('[withdrawal-6] treats the same number at another bank as another account', async () => {
   const at = (bankCode: string) => sandbox.holderOf({ bankCode, number: '7310457821' })
   const names = await Promise.all(['bca', 'bri', 'bni', 'mandiri', 'permata'].map(at))
   expect(new Set(names).size).toBeGreaterThan(3)
 })
 
-it('both settings name a service; half of them starts nothing', () => {
+it('both settings configure a service; only one of them stops the start', () => {
   const { url, token } = service
   const read = (env: Record<string, string>) =>
     readConfig({ ...testEnvironment('/proc/nowhere'), ...env }).bankCheck
@@ -122,9 +122,9 @@ const failing: [string, () => Promise<number>][] = [
   ]
 ]
 
-describe('a service over HTTP', () => {
+describe('an HTTP service', () => {
   it.each(failing)(
-    '[withdrawal-6] that %s is not believed, soon, and nobody else is told',
+    '[withdrawal-6] that %s is rejected quickly, and no other host gets the request',
     async (_name, open) => {
       strangers = []
       const { asked } = shortenTimeout()
@@ -136,14 +136,14 @@ describe('a service over HTTP', () => {
     }
   )
 
-  it('[withdrawal-6] that talks without an end is left long before its time is over', async () => {
+  it('[withdrawal-6] with an endless answer is cut off long before its timeout', async () => {
     const port = await openLiar(socket => sayForEver(socket, `HTTP/1.1 200 OK\r\n\r\n${' '.repeat(10_000)}`))
     const holder = httpBankHolder({ url: `http://127.0.0.1:${port}/`, token: 't' })
     const error = await failure(holder.holderOf({ bankCode: 'bca', number: '7310457821' }))
     expect(error.message).toBe('The bank check answered without an end')
   })
 
-  it('that comes back is asked again', async () => {
+  it('is used again after it recovers', async () => {
     const wire = new Cuttable(new URL(service.url))
     await wire.set('silent')
     await wire.set('gone')

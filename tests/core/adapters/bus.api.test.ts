@@ -14,7 +14,7 @@ import { makeDatabase, type Scratch } from '../../support/scratch.ts'
 import { scaled } from '../../support/machine-pace.ts'
 
 const server = inject('template').databaseUrl
-/** A database of these tests' own: nobody can copy one that others are connected to. */
+/** A separate database: one with open connections cannot be copied. */
 let database: Scratch | undefined
 beforeAll(async () => {
   database = server ? await makeDatabase(server, `baba_bus_${process.pid}`) : undefined
@@ -30,7 +30,7 @@ afterEach(async () => {
 type Address = { redisUrl?: string; databaseUrl?: string }
 type Opened = { bus: Bus; heard: unknown[]; wait: (count: number) => Promise<void> }
 
-/** The bus of one process, and what it hears of live events. */
+/** One process's bus, and the live events that it receives. */
 async function open(address: Address, name: string): Promise<Opened> {
   const connection = address.databaseUrl
     ? await connect({ url: address.databaseUrl, folder: '', poolSize: 2 })
@@ -59,7 +59,7 @@ async function open(address: Address, name: string): Promise<Opened> {
   return { bus, heard, wait }
 }
 
-/** On a busy machine a start goes on before the neighbour that carries has answered it. */
+/** On a busy machine a start continues before the bus's server has answered. */
 async function untilHeard(sender: Opened, other: Opened): Promise<void> {
   const hear = vi.fn<() => void>()
   const leave = other.bus.on('disconnect', hear)
@@ -73,12 +73,12 @@ async function untilHeard(sender: Opened, other: Opened): Promise<void> {
   leave()
 }
 
-/** What carries messages between processes. Where nothing does, there is one process, and it hears itself. */
+/** The transports between processes. Without one there is a single process, which receives its own messages. */
 type Wire = {
   address: () => Address
-  /** Says something on the wire that no process of ours would say. */
+  /** Sends something that none of our processes would send. */
   garble?: (name: string, text: string) => Promise<unknown>
-  /** The neighbour that carries, and the same address through a wire that can be cut. */
+  /** The bus's server, and its address through a connection that can be cut. */
   neighbour?: { url: () => URL; port: number; through: (port: number) => Address }
 }
 
@@ -92,7 +92,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
       return [sender, other] as const
     }
 
-    it('carries messages of any length and letter whole and in order, to the sender too', async () => {
+    it('carries messages of any length and characters whole and in order, also to the sender', async () => {
       const [sender, other] = await openTwo(randomUUID())
       const long = 'Paku “5 cm” — sudah sampai? 😀\n'.repeat(1000)
       const alike = 'a'.repeat(40_000)
@@ -114,7 +114,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
       expect(other.heard).toEqual(messages)
     })
 
-    it('carries what several send at once whole, once, to each', async () => {
+    it('carries concurrent messages whole, once, to each process', async () => {
       const processes = await openTwo(randomUUID())
       const messages = processes.flatMap((_, from) =>
         Array.from({ length: 50 }, (__, index) => `${from}-${index}-${'x'.repeat(index * 400)}`)
@@ -126,7 +126,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
       }
     })
 
-    it('keeps topics apart, and a listener that left hears nothing', async () => {
+    it('separates topics, and stops sending to a removed listener', async () => {
       const { bus, heard, wait } = await open(address(), randomUUID())
       const left: unknown[] = []
       bus.on('realtime', payload => void left.push(payload))()
@@ -136,7 +136,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
       expect([heard, left]).toEqual([['mine'], []])
     })
 
-    it('tells the others of a message that one listener breaks on, and the sender nothing', async () => {
+    it('delivers a message to others when one listener throws; the sender does not notice', async () => {
       const name = randomUUID()
       const { bus, heard, wait } = await open(address(), name)
       const before: unknown[] = []
@@ -150,7 +150,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
       expect([before, heard]).toEqual([[1], ['last']])
     })
 
-    it('is silent once it is closed', async () => {
+    it('is silent once closed', async () => {
       const name = randomUUID()
       const [closing, other] = await openTwo(name)
       await closing.bus.close()
@@ -177,7 +177,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
         ['a part of a message that never ends', 'abcdefgh0000+{"topic":"realtime",'],
         ['a part of a message that never began', 'abcdefgh0007."payload":"half"}'],
         ['much', 'z'.repeat(7_000)]
-      ])('passes over %s, and carries the next', async (_name, text) => {
+      ])('skips %s, and delivers the next', async (_name, text) => {
         const name = randomUUID()
         const [sender, other] = await openTwo(name)
         other.bus.on('invalidate', tags => (tags as string[]).map(tag => tag.length))
@@ -189,7 +189,7 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
     }
 
     if (neighbour) {
-      it('tells what was missed when its neighbour comes back, and carries again', async () => {
+      it('reports a gap when its server returns, and delivers again', async () => {
         const cut = new Cuttable(neighbour.url(), neighbour.port)
         ends.push(() => cut.stop())
         await cut.set('open')
@@ -210,12 +210,12 @@ function describeBus(wireName: string, { address, garble, neighbour }: Wire): vo
         expect(gaps).not.toHaveBeenCalled()
         await cut.set('ending')
         await mine.bus.send('realtime', 'lost').catch(() => undefined)
-        // Both tried several times to come back: a neighbour that starts anew takes longer than one try.
+        // Both tried to reconnect several times: a restart takes longer than one try.
         const tries = cut.tries
         await vi.waitFor(() => expect(cut.tries).toBeGreaterThan(tries + 10))
         await cut.set('open')
         await carried('after')
-        // Over Redis who sent tells it too.
+        // Over Redis the sender reports it too.
         expect(gaps).toHaveBeenCalled()
         expect(other.heard).not.toContain('lost')
       })
@@ -243,7 +243,7 @@ if (server) {
   })
 
   describe('a transaction over NOTIFY', () => {
-    it('sends all of its messages with its commit, alike or not, and nothing when it fails', async () => {
+    it('sends all its messages with the commit, identical or not, and none on rollback', async () => {
       const databaseUrl = database!.url
       const { bus, heard, wait } = await open({ databaseUrl }, randomUUID())
       const { db, close } = await connect({ url: databaseUrl, folder: '' })
@@ -271,7 +271,7 @@ if (server) {
 }
 
 it.each(['gone', 'silent', 'ending'] as const)(
-  'a message reaches its own process at once where Redis is %s',
+  'a message reaches its own process at once while Redis is %s',
   async mode => {
     const redis = new Cuttable()
     ends.push(() => redis.stop())
@@ -300,7 +300,7 @@ if (redisUrl) {
     }
   })
 
-  it('[core-28] tells a process whose Redis came after its start that it may have missed messages', async () => {
+  it('[core-28] reports a possible gap to a process whose Redis came up after its start', async () => {
     const cut = new Cuttable(new URL(url), 6379)
     ends.push(() => cut.stop())
     await cut.set('ending')
@@ -311,7 +311,7 @@ if (redisUrl) {
   })
 
   it.each(['gone', 'silent'] as const)(
-    '[core-268] tells the others of a message that Redis did not take because it was %s for the sender alone',
+    '[core-268] tells other processes about a message that Redis did not take because it was %s for the sender only',
     async mode => {
       const cut = new Cuttable(new URL(url), 6379)
       ends.push(() => cut.stop())
@@ -334,7 +334,7 @@ if (redisUrl) {
   )
 
   describe('two marketplaces on one Redis', () => {
-    it('do not hear each other', async () => {
+    it("do not receive each other's messages", async () => {
       const mine = await open({ redisUrl: url }, randomUUID())
       const theirs = await open({ redisUrl: url }, randomUUID())
       await mine.bus.send('realtime', 'mine')
@@ -347,7 +347,7 @@ if (redisUrl) {
 
 if (server) {
   it(
-    '[core-192] over NOTIFY notices that it hears nothing any more, and not where there is nothing to hear',
+    '[core-192] detects over NOTIFY that it receives nothing any more, and only if it should',
     async () => {
       const { url } = database!
       const cut = new Cuttable(new URL(url), 5432)

@@ -6,7 +6,7 @@ const suites = globSync('tests/core/adapters/*.test.ts')
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** What makes an adapter, by file: 'src/…/storage.ts' // => ['diskStorage'] */
+/** The exported adapters of a file: 'src/…/storage.ts' // => ['diskStorage'] */
 const makers = globSync('src/server/core/adapters/*.ts').map(
   file =>
     [
@@ -17,12 +17,12 @@ const makers = globSync('src/server/core/adapters/*.ts').map(
     ] as const
 )
 
-it('adapters are found', () => {
+it('finds adapters', () => {
   expect(makers.length).toBeGreaterThan(6)
   expect(makers.flatMap(([, names]) => names)).toContain('diskStorage')
 })
 
-it.each(makers)('every adapter of %s runs in the suite of its kind', (file, names) => {
+it.each(makers)('every adapter of %s runs in its suite', (file, names) => {
   const path = `#${file.slice('src/'.length)}`
   const used = names.filter(name => suites.includes(`${name}(`))
   expect([suites.includes(path), used]).toEqual([true, names])

@@ -12,9 +12,9 @@ import { openLiar, sayForEver } from '../../support/liar.ts'
 import { redisUrl } from '../../support/redis.ts'
 
 const log = pino({ level: 'silent' })
-/** Calls of the bucket 'guess' that an address has in a minute. */
+/** The calls per minute and address of the bucket 'guess'. */
 const guesses = 30
-/** Milliseconds after which one command is given up. */
+/** Timeout of one command in milliseconds. */
 const commandMs = 200
 
 const started: Limits[] = []
@@ -26,16 +26,16 @@ function start(url: string | undefined, name: string = randomUUID()): Limits {
   return limits
 }
 
-/** How many of so many calls passed. */
+/** How many of this many calls passed. */
 async function passed(limits: Limits, address: string, calls: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: calls }, () => limits.take('guess', address)))
   return answers.filter(seconds => seconds === undefined).length
 }
 
-/** What whoever counts calls promises to the gate: so many a minute for each, and never a call that waits or fails. */
+/** The contract of every rate limiter: a limit per minute for each key, and never a call that waits or fails. */
 function describeLimits(name: string, open: () => Promise<Limits>): void {
-  describe(`limits that count in ${name}`, () => {
-    it('[core-7] let the calls of a minute pass, and say of the next how long to wait', async () => {
+  describe(`rate limits in ${name}`, () => {
+    it('[core-7] allow the calls of a minute, and return the wait for the next', async () => {
       const limits = await open()
       for (let call = 0; call < guesses; call += 1) {
         expect(await limits.take('guess', '10.0.0.1')).toBeUndefined()
@@ -46,11 +46,11 @@ function describeLimits(name: string, open: () => Promise<Limits>): void {
       expect(Number.isInteger(wait)).toBe(true)
     })
 
-    it('let as many pass of calls that come at once', async () => {
+    it('allow exactly the limit of concurrent calls', async () => {
       expect(await passed(await open(), '10.0.0.2', 200)).toBe(guesses)
     })
 
-    it('[core-7] count each address and each bucket by itself', async () => {
+    it('[core-7] count each address and each bucket separately', async () => {
       const limits = await open()
       await passed(limits, '10.0.0.3', 100)
       expect(await passed(limits, '10.0.0.4', 1)).toBe(1)
@@ -73,13 +73,13 @@ function describeLimits(name: string, open: () => Promise<Limits>): void {
       expect(counts.reduce((sum, count) => sum + count)).toBe(guesses)
     })
 
-    it('[core-7] count a neighbouring /64 apart', async () => {
+    it('[core-7] count a neighbouring /64 separately', async () => {
       const limits = await open()
       await passed(limits, '2001:db8::1', 100)
       expect(await passed(limits, '2001:db8:0:1::1', 1)).toBe(1)
     })
 
-    it('count a session by itself, whatever its key', async () => {
+    it('count a session separately, whatever its key', async () => {
       const limits = await open()
       for (const key of ['session-1', 'session-10', 'session-10.0.0.6', 'session-*', 'session-😀\n{}']) {
         expect([key, await passed(limits, key, guesses + 1)]).toEqual([key, guesses])
@@ -87,7 +87,7 @@ function describeLimits(name: string, open: () => Promise<Limits>): void {
       expect(await passed(limits, '10.0.0.6', 1)).toBe(1)
     })
 
-    it('can be closed, more than once', async () => {
+    it('can be closed more than once', async () => {
       const limits = await open()
       await limits.take('guess', '10.0.0.7')
       await limits.close()
@@ -98,7 +98,7 @@ function describeLimits(name: string, open: () => Promise<Limits>): void {
 
 describeLimits('this process', async () => start(undefined))
 
-/** A Redis that cannot be counted in, each in its way; the process then counts by itself. */
+/** Several ways in which Redis fails; the process then counts alone. */
 const failing: [string, () => Promise<number>][] = [
   ['is gone', () => cut('gone')],
   ['is silent', () => cut('silent')],
@@ -127,13 +127,13 @@ describe.each(failing.slice(0, 5))('a Redis that %s', (name, open) => {
   )
 })
 
-it.each(failing)('[core-28] a Redis that %s holds no call', async (_name, open) => {
+it.each(failing)('[core-28] a Redis that %s delays no call', async (_name, open) => {
   const limits = start(`redis://127.0.0.1:${await open()}`)
   holdTimeouts(0)
   for (let call = 0; call < guesses; call += 1) await limits.take('guess', '10.0.0.1')
 })
 
-it('limits that are switched off let everything pass', async () => {
+it('switched-off limits allow everything', async () => {
   const limits = startLimits({ enabled: false, name: randomUUID(), log })
   expect(await passed(limits, '10.0.0.1', 1_000)).toBe(1_000)
   await limits.close()
@@ -141,7 +141,7 @@ it('limits that are switched off let everything pass', async () => {
 
 if (redisUrl) {
   const url = redisUrl
-  /** Once Redis counts: until then the process counts by itself. */
+  /** Returns once Redis counts: until then the process counts alone. */
   const startShared = async (name: string = randomUUID(), through = url): Promise<Limits> => {
     const redis = new Redis(url)
     const limits = start(through, name)
@@ -155,7 +155,7 @@ if (redisUrl) {
   describeLimits('Redis', () => startShared())
 
   describe('limits in Redis', () => {
-    it('count for all processes of a marketplace together, and for another one apart', async () => {
+    it('count across the processes of one marketplace, but not across marketplaces', async () => {
       const name = randomUUID()
       const [mine, second, others] = [await startShared(name), await startShared(name), await startShared()]
       const counts = await Promise.all([mine, second].map(limits => passed(limits, '10.0.0.8', 100)))
@@ -163,7 +163,7 @@ if (redisUrl) {
       expect(await passed(others, '10.0.0.8', 1)).toBe(1)
     })
 
-    it('leave nothing there that does not end', async () => {
+    it('leave no key without an expiry', async () => {
       const name = randomUUID()
       const limits = await startShared(name)
       await passed(limits, '10.0.0.9', 100)
@@ -175,7 +175,7 @@ if (redisUrl) {
       redis.disconnect()
     })
 
-    it('[core-28] go on in this process when Redis falls silent while it is used', async () => {
+    it('[core-28] continue in this process when Redis stops answering', async () => {
       const redis = new Cuttable(new URL(url), 6379)
       onTestFinished(() => redis.stop())
       await redis.set('open')
@@ -186,7 +186,7 @@ if (redisUrl) {
       await begun(commandMs)
       end(commandMs)
       expect(await first).toBeUndefined()
-      // Redis is left alone now: no other call waits for it.
+      // Redis is skipped now: no other call waits for it.
       for (let call = 1; call < 40; call += 1) await limits.take('guess', '10.0.0.2')
       expect(await limits.take('guess', '10.0.0.2')).toBeGreaterThan(0)
     })

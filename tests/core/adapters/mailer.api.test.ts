@@ -12,7 +12,7 @@ import { useWorld } from '../../support/world.ts'
 type Letter = { to: string; subject: string; text: string }
 type Post = {
   mailer: Mailer
-  /** What arrived for one receiver, exactly as they are written. */
+  /** The messages that arrived for one receiver, exactly as written. */
   arrived: (to: string) => Promise<Letter[]>
 }
 
@@ -25,7 +25,7 @@ const mailOf = (to: string, more: Partial<Mail> = {}): Mail => ({
   ...more
 })
 
-/** What every mailer promises to who sends a message (D3, D22): it arrives there, whole, or the call fails. */
+/** The contract of every mailer (D3, D22): a message arrives whole, or the call fails. */
 function describeMailer(name: string, make: () => Promise<Post>): void {
   describe(name, () => {
     let post: Post
@@ -33,13 +33,13 @@ function describeMailer(name: string, make: () => Promise<Post>): void {
       post = await make()
     })
 
-    it('brings a message to its receiver', async () => {
+    it('delivers a message to its receiver', async () => {
       const mail = mailOf('budi@contoh.id')
       await post.mailer.send({ ...mail, code: '123456' }, now)
       expect(await post.arrived('budi@contoh.id')).toEqual([mail])
     })
 
-    it('brings any letters and lines, and many', async () => {
+    it('delivers any characters and lines, and long messages', async () => {
       const lines = 'Halo “Budi” 😀,\n\n.\n..\nFrom: siapa\n\n=3D — 5 m²\n'
       const mail = mailOf('surat@contoh.id', {
         subject: `Pesanan “5 cm” 😀 ${'panjang '.repeat(20)}selesai`,
@@ -49,7 +49,7 @@ function describeMailer(name: string, make: () => Promise<Post>): void {
       expect(await post.arrived('surat@contoh.id')).toEqual([mail])
     })
 
-    it('brings many at once, each to its own receiver', async () => {
+    it('delivers concurrent messages, each to its own receiver', async () => {
       const mails = Array.from({ length: 20 }, (_, index) =>
         mailOf(`orang-${index}@contoh.id`, { text: `Kode ${index}` })
       )
@@ -57,14 +57,14 @@ function describeMailer(name: string, make: () => Promise<Post>): void {
       for (const mail of mails) expect(await post.arrived(mail.to)).toEqual([mail])
     })
 
-    it('brings what is sent again again: whoever sends says how often', async () => {
+    it('delivers a repeated message again: the sender decides how often', async () => {
       const mail = mailOf('lagi@contoh.id')
       await post.mailer.send(mail, now)
       await post.mailer.send(mail, now)
       expect(await post.arrived(mail.to)).toEqual([mail, mail])
     })
 
-    // What people may give as their address is more than an address is (lib/core/schema/identifier.ts).
+    // More can be typed as an address than a valid address (lib/core/schema/identifier.ts).
     it.each([
       'korban@contoh.id,lain.id',
       'lain@contoh.id,korban@contoh.id',
@@ -74,12 +74,12 @@ function describeMailer(name: string, make: () => Promise<Post>): void {
       'x:korban@contoh.id;',
       'x@lain.id\r\nRCPT TO:<korban@contoh.id>',
       'x@lain.id\nCc: korban@contoh.id'
-    ])('brings what is for %j to nobody else', async to => {
+    ])('delivers mail for %j to nobody else', async to => {
       await post.mailer.send(mailOf(to), now).catch(() => undefined)
       expect(await post.arrived('korban@contoh.id')).toEqual([])
     })
 
-    it('takes a line break in a subject for a space, not for a header', async () => {
+    it('treats a line break in a subject as a space, not a header', async () => {
       await post.mailer.send(mailOf('judul@contoh.id', { subject: 'Halo\r\nBcc: korban@contoh.id' }), now)
       expect(await post.arrived('korban@contoh.id')).toEqual([])
       expect(await post.arrived('judul@contoh.id')).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a mail server', () => {
 
   describeMailer('that is there', async () => ({ mailer: mailerAt(smtp.url.href), arrived }))
 
-  it('sees the sender that is configured', async () => {
+  it('gets the configured sender', async () => {
     await mailerAt(smtp.url.href).send(mailOf('budi@contoh.id'), now)
     const [first] = smtp.received
     expect([first?.from, first?.mail.from]).toEqual([
@@ -125,32 +125,35 @@ describe('a mail server', () => {
     ])
   })
 
-  it('that rejects the receiver or the password fails the call', async () => {
+  it('fails the call if it rejects the receiver or the password', async () => {
     await expect(mailerAt(smtp.url.href).send(mailOf(nobody), now)).rejects.toThrow('550')
     const wrong = Object.assign(new URL(smtp.url), { password: 'salah' })
     await expect(mailerAt(wrong.href).send(mailOf('budi@contoh.id'), now)).rejects.toThrow('535')
     expect(smtp.received).toEqual([])
   })
 
-  describe('that comes and goes', () => {
+  describe('that is interrupted', () => {
     let wire: Cuttable
     beforeAll(() => {
       wire = new Cuttable(smtp.url)
     })
     afterEach(() => wire.stop())
 
-    it.each(['gone', 'silent'] as const)('fails the call while it is %s, and takes the next', async mode => {
-      const { asked, end } = shortenTimeout()
-      await wire.set('silent')
-      await wire.set(mode)
-      const mailer = mailerAt(Object.assign(new URL(smtp.url), { port: wire.port }).href)
-      await failure(mailer.send(mailOf('budi@contoh.id'), now))
-      expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)
-      end()
-      await wire.set('open')
-      await mailer.send(mailOf('budi@contoh.id'), now)
-      expect(await arrived('budi@contoh.id')).toHaveLength(1)
-    })
+    it.each(['gone', 'silent'] as const)(
+      'fails the call while it is %s, and accepts the next',
+      async mode => {
+        const { asked, end } = shortenTimeout()
+        await wire.set('silent')
+        await wire.set(mode)
+        const mailer = mailerAt(Object.assign(new URL(smtp.url), { port: wire.port }).href)
+        await failure(mailer.send(mailOf('budi@contoh.id'), now))
+        expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)
+        end()
+        await wire.set('open')
+        await mailer.send(mailOf('budi@contoh.id'), now)
+        expect(await arrived('budi@contoh.id')).toHaveLength(1)
+      }
+    )
   })
 
   it.each<[string, Parameters<typeof openLiar>[0]]>([
@@ -169,7 +172,7 @@ describe('a mail server', () => {
         )
       }
     ]
-  ])('that %s fails the call, soon', async (_name, talk) => {
+  ])('that %s fails the call quickly', async (_name, talk) => {
     const { asked } = shortenTimeout()
     const port = await openLiar(talk)
     await failure(mailerAt(`smtp://127.0.0.1:${port}`).send(mailOf('budi@contoh.id'), now))

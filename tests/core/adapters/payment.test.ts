@@ -9,13 +9,13 @@ import {
 
 type Sent = { body: string; headers: Headers }
 
-/** One gateway as two installations have it, and its side of the wire: what it sends to the first of them. */
+/** One gateway in two installations, and its side of the connection: the notifications that it sends to the first. */
 type Wire = {
   ours: PaymentGateway
   others: PaymentGateway
-  /** A notification as the gateway signs and sends it, of an event or of what is none. */
+  /** A notification with the gateway's signature, for a valid or an invalid event. */
   notify: (body: string) => Sent
-  /** The signature taken off, and one of somebody's making put on where it is given. */
+  /** Removes the signature, or sets the given one. */
   resign: (sent: Sent, signature?: string) => Sent
   signatureOf: (sent: Sent) => string
 }
@@ -23,19 +23,19 @@ type Wire = {
 const event: PaymentEvent = { eventId: 'evt-1', number: '3901012345678901', amount: 104_000, kind: 'paid' }
 const order = { bankCode: 'bca', orderCode: 'BB-20261121-000001', amount: 104_000, expiresAt: new Date(0) }
 
-/** What every gateway promises to checkout, which opens accounts, and to the route that takes notifications. */
+/** The contract of every gateway for checkout, which opens accounts, and for the route of notifications. */
 function describeGateway(name: string, make: () => Wire): void {
   describe(name, () => {
     const { ours, others, notify, resign, signatureOf } = make()
     const read = ({ body, headers }: Sent, by = ours) => by.readNotification(body, headers)
 
-    it('has a name, and is given up before a browser gives up, after 10 s', () => {
+    it("has a name, and a timeout below the browser's 10 s", () => {
       expect(ours.name).toMatch(/^[a-z]+$/)
-      expect(ours.patienceMs).toBeGreaterThan(0)
-      expect(ours.patienceMs).toBeLessThan(10_000)
+      expect(ours.timeoutMs).toBeGreaterThan(0)
+      expect(ours.timeoutMs).toBeLessThan(10_000)
     })
 
-    it('opens the same account for an order that is sent again, and another for each other order', async () => {
+    it('opens the same account for a repeated order, and another for each other order', async () => {
       const { number } = await ours.openVirtualAccount(order)
       expect(await Promise.all([1, 2, 3].map(() => ours.openVirtualAccount(order)))).toEqual(
         [1, 2, 3].map(() => ({ number }))
@@ -48,7 +48,7 @@ function describeGateway(name: string, make: () => Wire): void {
     })
 
     it.each(['bca', 'mandiri', 'bni', 'bri', 'permata', 'a bank of tomorrow', ''])(
-      'opens numbers that an ATM takes, at %j',
+      'opens numbers that an ATM accepts, at %j',
       async bankCode => {
         for (const orderCode of ['', 'BB 1', 'Ünïcode 😀', 'x'.repeat(10_000)]) {
           const { number } = await ours.openVirtualAccount({ ...order, bankCode, orderCode })
@@ -57,16 +57,16 @@ function describeGateway(name: string, make: () => Wire): void {
       }
     )
 
-    it.each(['paid', 'expired', 'failed'] as const)('tells that an account was %s', kind => {
+    it.each(['paid', 'expired', 'failed'] as const)('reports that an account was %s', kind => {
       expect(read(notify(JSON.stringify({ ...event, kind })))).toEqual({ ...event, kind })
     })
 
-    it('tells the same as often as it is sent, and what it says more is left out', () => {
+    it('reports the same for a repeated notification, and ignores extra fields', () => {
       const sent = notify(JSON.stringify({ ...event, note: 'terima kasih — “lunas” 😀', isAdmin: true }))
       expect([read(sent), read(sent)]).toEqual([event, event])
     })
 
-    it('[payment-8] is not believed without its signature over this very body', () => {
+    it('[payment-8] is rejected without a signature over exactly this body', () => {
       const sent = notify(JSON.stringify(event))
       const other = notify(JSON.stringify({ ...event, amount: 1 }))
       const own = signatureOf(sent)
@@ -87,11 +87,11 @@ function describeGateway(name: string, make: () => Wire): void {
       }
     })
 
-    it('of another installation is not believed', () => {
+    it('of another installation is rejected', () => {
       expect(read(notify(JSON.stringify(event)), others)).toBeUndefined()
     })
 
-    it('that signs what is no event tells nothing', () => {
+    it('reports nothing for a signed non-event', () => {
       const none = ['', 'null', '7', '[]', '{}', '"paid"', '{', '<html>', '\0', '['.repeat(60_000)]
       for (const body of none) expect([body, read(notify(body))]).toEqual([body, undefined])
     })
@@ -101,7 +101,7 @@ function describeGateway(name: string, make: () => Wire): void {
       ['number', [undefined, null, 39_010, '', {}, 'x'.repeat(201), 'nul\0']],
       ['amount', [undefined, null, '104000', 104_000.5, 2 ** 53, -(2 ** 53), [104_000]]],
       ['kind', [undefined, null, '', 'PAID', 'settled', ['paid']]]
-    ])('that signs an event with a %s that is none tells nothing', (field, values) => {
+    ])('reports nothing for a signed event with an invalid %s', (field, values) => {
       for (const wrong of values) {
         const body = JSON.stringify({ ...event, [field]: wrong })
         expect([wrong, read(notify(body))]).toEqual([wrong, undefined])
@@ -125,7 +125,7 @@ describeGateway('the sandbox', () => {
   }
 })
 
-it('[payment-8] an order keeps its number over a release, and each bank its beginning', async () => {
+it('[payment-8] an order keeps its number across releases, and each bank its prefix', async () => {
   const gateway = sandboxGateway({ appSecret: 'a-secret-of-this-installation-alone' })
   const numberAt = async (bankCode: string) =>
     (await gateway.openVirtualAccount({ ...order, bankCode })).number
@@ -141,7 +141,7 @@ it('[payment-8] an order keeps its number over a release, and each bank its begi
   ])
 })
 
-it('[payment-8] an event whose names are as long as they may be is read', () => {
+it('[payment-8] reads an event with names of the maximum length', () => {
   const gateway = sandboxGateway({ appSecret: 'a-secret-of-this-installation-alone' })
   const long = { ...event, eventId: 'x'.repeat(200), number: '1'.repeat(200) }
   const body = JSON.stringify(long)

@@ -17,19 +17,19 @@ import { shortenTimeout } from '../../support/timeouts.ts'
 import { openPusher, pusherApp } from '../../support/pusher-stand-in.ts'
 
 type Heard = { event: string; channel: string; data: unknown }
-/** A browser: its socket's id, what it heard, and whether it was let into a channel. */
+/** A browser: its socket's id, the events it received, and whether it joined a channel. */
 type Browser = {
   id: string
   heard: () => Heard[]
   join: (channel: string, auth: string) => Promise<boolean>
-  /** Tells the service whose session it is, where the page does. */
+  /** Sends the session to the service, if the page does that. */
   signIn: (session: number) => Promise<void>
   closed: Promise<unknown>
 }
 
 type Place = {
   realtime: Realtime
-  /** The same marketplace's in another process, and another marketplace's. */
+  /** The same marketplace in another process, and another marketplace. */
   second: Realtime
   foreign: Realtime
   connect: () => Promise<Browser>
@@ -39,7 +39,10 @@ type Place = {
 const log = pino({ level: 'silent' })
 const channel = 'private-user.7'
 
-/** What every realtime promises: events reach who was let in, signatures let in one socket, and nobody waits for it. */
+/**
+ * The contract of every realtime service: events reach the members of a channel, a signature admits one socket, and
+ * nobody waits.
+ */
 function describeRealtime(name: string, make: () => Promise<Place>): void {
   describe(name, () => {
     let place: Place
@@ -60,14 +63,14 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
         expect(byName(browser.heard())).toEqual(byName(events))
       })
 
-    it('tells browsers where to connect, and no secret', () => {
+    it('tells browsers where to connect, but no secret', () => {
       const told = JSON.stringify(place.realtime.client)
       expect(JSON.parse(told)).toMatchObject({ key: expect.stringMatching(/^[\w-]{10,}$/) })
       expect(told).not.toMatch(/secret/)
       expect(place.second.client).toEqual(place.realtime.client)
     })
 
-    it('brings an event to everybody on its channel, and to nobody else', async () => {
+    it('sends an event to everybody on its channel, and to nobody else', async () => {
       const [first, second, other] = [await join(), await join(), await join('private-user.70')]
       const data = { text: 'Paku “5 cm” — sudah? 😀\n'.repeat(100), none: null, list: [[], {}, 1.5, false] }
       await place.realtime.publish(channel, 'order', data)
@@ -78,7 +81,7 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
     })
 
     it.each([[null], ['text'], [0], [''], [[1, 'a']], ['{"not":"unpacked"}']])(
-      'brings %j as it is',
+      'sends %j unchanged',
       async data => {
         const browser = await join()
         await place.realtime.publish(channel, 'counters', data)
@@ -86,7 +89,7 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
       }
     )
 
-    it('brings events that come at once, each once', async () => {
+    it('sends concurrent events once each', async () => {
       const browser = await join()
       const events = Array.from({ length: 100 }, (_, index) => ({
         event: `event-${index}`,
@@ -97,19 +100,19 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
       await hears(browser, events)
     })
 
-    it('takes an event that nobody hears', async () => {
+    it('accepts an event without a receiver', async () => {
       await place.realtime.publish('private-user.404', 'counters', {})
       const browser = await join()
       await place.realtime.publish(channel, 'last', {})
       await hears(browser, [{ event: 'last', channel, data: {} }])
     })
 
-    it('lets a socket in by the signature that any process of the marketplace makes', async () => {
+    it('admits a socket with a signature from any process of the marketplace', async () => {
       const browser = await place.connect()
       expect(await browser.join(channel, place.second.authorize(browser.id, channel, 1))).toBe(true)
     })
 
-    it('lets nobody in by another signature', async () => {
+    it('rejects any other signature', async () => {
       const [browser, other] = [await place.connect(), await place.connect()]
       const { realtime, foreign } = place
       const own = realtime.authorize(browser.id, channel, 1)
@@ -131,9 +134,9 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
       expect(browser.heard()).toEqual([])
     })
 
-    it('[identity-84] closes the sockets of sessions that are over, and no others', async () => {
+    it('[identity-84] closes the sockets of ended sessions, and no others', async () => {
       const [gone, tab, stays] = [await join(channel, 1), await join(channel, 1), await join(channel, 2)]
-      // The heartbeat that would close them too comes after 60 s, later than this test's limit.
+      // The heartbeat that would also close them comes after 60 s, later than this test's limit.
       await place.realtime.disconnect([404, 1])
       await Promise.all([gone.closed, tab.closed])
       await place.realtime.publish(channel, 'order', {})
@@ -141,7 +144,7 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
       expect([gone.heard(), tab.heard()]).toEqual([[], []])
     })
 
-    it('[identity-84] can be told of sessions that have no socket, and of none', async () => {
+    it('[identity-84] accepts ended sessions without a socket, and an empty list', async () => {
       const browser = await join()
       await place.realtime.disconnect([404])
       await place.realtime.disconnect([])
@@ -149,7 +152,7 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
       await hears(browser, [{ event: 'order', channel, data: {} }])
     })
 
-    it('can be closed more than once, and takes what comes late', async () => {
+    it('can be closed more than once, and accepts late events', async () => {
       await place.realtime.close()
       await place.realtime.close()
       await place.realtime.publish(channel, 'late', {})
@@ -157,7 +160,7 @@ function describeRealtime(name: string, make: () => Promise<Place>): void {
   })
 }
 
-/** A browser's real websocket at the server of this process. */
+/** A browser's real websocket to this process's server. */
 async function browserAt(realtime: Realtime, port: number): Promise<Browser & { socket: LiveSocket }> {
   const { key, path } = realtime.client
   const socket = new LiveSocket(`ws://127.0.0.1:${port}${path}/app/${key}?protocol=7`)
@@ -203,7 +206,7 @@ describeRealtime('the server of this process', async () => {
     },
     async close() {
       await Promise.all([realtime, second, foreign].map(one => one.close()))
-      // Its browsers were told: no socket outlives the server.
+      // Its browsers were notified: no socket outlives the server.
       await Promise.all(sockets.map(socket => socket.closed))
       await bus.close()
       await new Promise(resolve => server.close(resolve))
@@ -236,8 +239,8 @@ describeRealtime('a service outside', async () => {
   }
 })
 
-describe('the server of this process', () => {
-  it('[identity-84] lets nobody in by a signature that was kept until its session ended, or for a minute', async () => {
+describe("this process's server", () => {
+  it('[identity-84] rejects a signature that is a minute old, or whose session ended', async () => {
     const bus = await startBus({ name: 'test', log })
     const gate = socketGate({ siteUrl: undefined, trustProxy: false, socketsPerAddress: 100 })
     const realtime = embeddedRealtime({ secret: 'a secret', bus, gate, findEnded: async () => [] })
@@ -263,7 +266,7 @@ describe('the server of this process', () => {
   })
 
   it.each(['messages flow again', 'a minute has passed'])(
-    '[identity-84] closes what it was not told of once %s',
+    '[identity-84] closes missed sockets once %s',
     async when => {
       vi.useFakeTimers({ toFake: ['setInterval'] })
       const bus = await startBus({ name: 'test', log })
@@ -296,7 +299,7 @@ describe('the server of this process', () => {
   )
 })
 
-describe('a service outside', () => {
+describe('an outside service', () => {
   const answering = (head: string) =>
     openLiar(
       socket => void socket.once('data', () => socket.end(`HTTP/1.1 ${head}\r\nconnection: close\r\n\r\n`))
@@ -333,21 +336,21 @@ describe('a service outside', () => {
       'breaks, and never ends saying so',
       () => openLiar(socket => socket.write('HTTP/1.1 500 Broken\r\n\r\nx'))
     ]
-  ])('that %s is waited for by nobody, and drops what it did not take', async (_name, open) => {
+  ])('that %s delays nobody and loses the events it did not accept', async (_name, open) => {
     const { asked } = shortenTimeout()
-    // A log of its own: events of other tests may still be on their way.
+    // A separate log: events of other tests may still be in progress.
     const own = pino({ level: 'silent' })
     const warn = vi.spyOn(own, 'warn')
     const realtime = pusherRealtime({ ...pusherApp, url: `http://127.0.0.1:${await open()}` }, own)
-    // More than are on their way at once: the line goes on after each.
+    // More than the concurrent maximum: the queue continues after each.
     for (let event = 0; event < 9; event += 1) await realtime.publish(channel, 'order', {})
-    // All were taken before the first of them ended.
+    // All were accepted before the first of them ended.
     expect(warn).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(9))
     expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)
   })
 
-  it('that rejects an event for its size drops this one alone', async () => {
+  it('loses only the event that it rejects for its size', async () => {
     const service = await openPusher()
     onTestFinished(() => service.close())
     const realtime = pusherRealtime({ ...pusherApp, url: service.url.href }, log)
@@ -358,8 +361,8 @@ describe('a service outside', () => {
     await vi.waitFor(() => expect(browser.heard).toEqual([{ event: 'small', channel, data: {} }]))
   })
 
-  it('that takes nothing lets a thousand events wait, and no more', async () => {
-    // A log of its own: events of other tests may still be on their way.
+  it('that accepts nothing queues at most a thousand events', async () => {
+    // A separate log: events of other tests may still be in progress.
     const own = pino({ level: 'silent' })
     const warn = vi.spyOn(own, 'warn')
     const url = `http://127.0.0.1:${await openLiar(() => undefined)}`
@@ -369,7 +372,7 @@ describe('a service outside', () => {
     await realtime.close()
   })
 
-  it('is told of a session that ended before the events that wait', async () => {
+  it('learns of an ended session before the queued events', async () => {
     const asked: string[] = []
     const silent = await openLiar(socket =>
       socket.once('data', head => asked.push(/\/apps\/\w+\/(\w+)/.exec(String(head))?.[1] ?? ''))

@@ -22,7 +22,7 @@ afterEach(() => s3.close())
 
 const textOf = async (from: Storage) => new Response((await from.open(path))!.read()).text()
 
-/** Every way to ask the storage; a file was opened already where it is to be read. */
+/** Every operation of the storage; for reads a file exists already. */
 const calls: [name: string, call: (from: Storage) => Promise<unknown>][] = [
   ['putting', from => from.put(path, bytes)],
   ['opening', from => from.open(path)],
@@ -30,14 +30,14 @@ const calls: [name: string, call: (from: Storage) => Promise<unknown>][] = [
   ['listing', from => from.list('media')]
 ]
 
-/** What a call ends with is a failure of the storage, which whoever waits is told as 503. */
+/** The call fails with an error of the storage, which becomes a 503. */
 async function expectFault(work: Promise<unknown>, words?: RegExp): Promise<void> {
   const error = await failure(work)
   expect([error.message, isUnavailable(error)]).toEqual([error.message, true])
   if (words) expect(error.message).toMatch(words)
 }
 
-/** Answers once for each of these; then the service does its work. */
+/** Answers with each of these once; then the service works. */
 function answerFirst(...answers: ((response: ServerResponse) => void)[]): Trick {
   return (_request, response) => {
     const answer = answers.shift()
@@ -49,7 +49,7 @@ const status = (code: number) => (response: ServerResponse) => void response.wri
 const hangUp = (response: ServerResponse) => void response.destroy()
 
 describe('a bucket', () => {
-  it.each(calls)('believes %s with our secret, and with no other', async (_name, call) => {
+  it.each(calls)('accepts %s with our secret, and with no other', async (_name, call) => {
     await call(storage)
     const believed = s3.heard.length
     expect(believed).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('a bucket', () => {
     expect(s3.heard.length).toBe(believed)
   })
 
-  it('says in the log what it has against us', async () => {
+  it('logs its reasons', async () => {
     await expectFault(
       s3Storage({ ...s3.settings, secretAccessKey: 'x' }).put(path, bytes),
       /403 SignatureDoesNotMatch/
@@ -67,19 +67,19 @@ describe('a bucket', () => {
     await expectFault(s3Storage({ ...s3.settings, bucket: 'none' }).list('media'), /404 NoSuchBucket/)
   })
 
-  it.each(calls)('[core-40] that fails twice is asked a third time: %s', async (_name, call) => {
+  it.each(calls)('[core-40] gets a third request after two failures: %s', async (_name, call) => {
     s3.trick = answerFirst(status(503), hangUp)
     await call(storage)
     expect(s3.heard).toHaveLength(1)
   })
 
-  it.each([500, 502, 429])('[core-40] that answers %i is asked again', async code => {
+  it.each([500, 502, 429])('[core-40] gets another request after an answer %i', async code => {
     s3.trick = answerFirst(status(code))
     await storage.put(path, bytes)
     expect(await textOf(storage)).toBe('a picture')
   })
 
-  it.each(calls)('[core-40] that fails three times is given up: %s', async (_name, call) => {
+  it.each(calls)('[core-40] is given up after three failures: %s', async (_name, call) => {
     let asked = 0
     s3.trick = (_request, response) => {
       asked += 1
@@ -91,7 +91,7 @@ describe('a bucket', () => {
     expect(asked).toBe(3)
   })
 
-  it.each([status(400), status(403), status(409)])('that rejects is asked once', async fail => {
+  it.each([status(400), status(403), status(409)])('gets one request if it rejects', async fail => {
     let asked = 0
     s3.trick = (_request, response) => {
       asked += 1
@@ -102,7 +102,7 @@ describe('a bucket', () => {
     expect(asked).toBe(1)
   })
 
-  it.each(calls)('[core-40] that says nothing is given up after 2.5 s a try: %s', async (_name, call) => {
+  it.each(calls)('[core-40] without an answer is given up after 2.5 s per try: %s', async (_name, call) => {
     const port = await openLiar(() => undefined)
     const { asked } = shortenTimeout(2_500)
     await expectFault(call(s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })))
@@ -110,7 +110,7 @@ describe('a bucket', () => {
     expect(3 * 2_500 + 300).toBeLessThan(8_500)
   })
 
-  it('[core-40] that says nothing is given up after 8.5 s in all, by those too who wait for their turn', async () => {
+  it('[core-40] without an answer is given up after 8.5 s in all, also for queued calls', async () => {
     const port = await openLiar(() => undefined)
     const { asked } = shortenTimeout(8_500)
     const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     expect(8_500).toBeLessThan(9_000)
   })
 
-  it('[core-40] that rejects and then drips its reason is not heard to the end', async () => {
+  it('[core-40] that rejects with a slow body is not read to the end', async () => {
     const port = await openLiar(socket => {
       socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 1000\r\n\r\n<Code>')
     })
@@ -128,7 +128,7 @@ describe('a bucket', () => {
     await expectFault(liar.put(path, bytes), /403/)
   })
 
-  it('[core-40] that begins a file and falls silent is given up', async () => {
+  it('[core-40] that stops in the middle of a file is given up', async () => {
     const head =
       'HTTP/1.1 200 OK\r\netag: "a"\r\nlast-modified: Sat, 21 Nov 2026 02:00:00 GMT\r\ncontent-length: 9\r\n\r\n'
     const port = await openLiar(socket => socket.on('data', () => socket.write(head)))
@@ -138,7 +138,7 @@ describe('a bucket', () => {
     expect(asked).toContain(60_000)
   })
 
-  it.each(calls)('[core-40] that points elsewhere is not followed: %s', async (_name, call) => {
+  it.each(calls)('[core-40] with a redirect is not followed: %s', async (_name, call) => {
     const elsewhere = await openS3()
     let asked = 0
     elsewhere.trick = () => (asked += 1) < 0
@@ -154,7 +154,7 @@ describe('a bucket', () => {
   })
 
   it.each(calls.filter(([name]) => name !== 'removing'))(
-    '[core-40] that answers everything with some page has done nothing: %s',
+    '[core-40] that answers everything with a page has done nothing: %s',
     async (_name, call) => {
       for (const page of ['<html>Selamat datang', '', '<ListBucketResult/>', '<a', '{}']) {
         s3.trick = (_request, response) => {
@@ -167,7 +167,7 @@ describe('a bucket', () => {
   )
 
   const head = { etag: '"a"', 'last-modified': 'Sat, 21 Nov 2026 02:00:00 GMT', 'content-length': '9' }
-  it.each(Object.keys(head))('[core-40] that tells a file without its %s tells nothing', async missing => {
+  it.each(Object.keys(head))('[core-40] without %s of a file is an error', async missing => {
     s3.trick = (_request, response) => {
       const { [missing as keyof typeof head]: _left, ...others } = head
       response.writeHead(200, others).end()
@@ -180,7 +180,7 @@ describe('a bucket', () => {
     ['longer', 'a picture and more'],
     ['shorter', 'a pic'],
     ['empty', '']
-  ])('[core-40] whose file is %s than it said shows no whole one', async (_name, text) => {
+  ])('[core-40] whose file is %s than announced returns no complete file', async (_name, text) => {
     await storage.put(path, bytes)
     s3.trick = ({ method }, response) => {
       if (method !== 'GET') return false
@@ -190,7 +190,7 @@ describe('a bucket', () => {
     await failure(textOf(storage))
   })
 
-  it('whose file goes between two questions shows none', async () => {
+  it('whose file disappears between two requests returns none', async () => {
     await storage.put(path, bytes)
     const file = await storage.open(path)
     s3.kept.clear()
@@ -218,7 +218,7 @@ describe('a bucket', () => {
     ['does not say whether it goes on', '<ListBucketResult></ListBucketResult>'],
     ['is of something else', '<Other><IsTruncated>false</IsTruncated></Other>'],
     ['is broken off', pageOf(contents('media/b.webp')).slice(0, -5)]
-  ])('[core-40] whose list %s tells nothing', async (_name, text) => {
+  ])('[core-40] whose list %s is an error', async (_name, text) => {
     s3.trick = (_request, response) => {
       response.writeHead(200).end(text)
       return true
@@ -226,7 +226,7 @@ describe('a bucket', () => {
     await expectFault(storage.list('media', 'media/a.webp'))
   })
 
-  it('[core-40] whose list has no end is given up after 4 MB', async () => {
+  it('[core-40] with an endless list is given up after 4 MB', async () => {
     const port = await openLiar(socket => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n<ListBucketResult>')
       sayForEver(socket, '<Contents></Contents>')

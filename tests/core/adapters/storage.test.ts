@@ -12,13 +12,13 @@ import { scaled } from '../../support/machine-pace.ts'
 
 type Place = {
   storage: Storage
-  /** Files that stand in the storage, whole or half. */
+  /** The files in the storage, whole or partial. */
   files: () => string[]
-  /** Paths that this storage cannot take beside 'media/a/b.webp'. */
+  /** Paths that this storage rejects beside 'media/a/b.webp'. */
   impossible: string[]
-  /** Makes a file that was put older than it is. */
+  /** Sets an older date on a stored file. */
   age: (path: string, changedAt: Date) => void
-  /** Takes the place away that the storage writes to. */
+  /** Removes the folder or bucket that the storage writes to. */
   lose: () => void | Promise<void>
   clean: () => void | Promise<void>
 }
@@ -33,7 +33,7 @@ async function read(storage: Storage, path: string): Promise<string | undefined>
   return text
 }
 
-/** What every storage promises: it is the same to whoever puts a picture there, wherever it stands. */
+/** The contract of every storage: the same behaviour on disk and in a bucket. */
 function describeStorage(name: string, make: () => Place | Promise<Place>): void {
   describe(name, () => {
     let place: Place
@@ -51,12 +51,12 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       'a/./b//c.webp',
       'a/x/../b.webp',
       'LOUD.WEBP'
-    ])('gives back what was put at %s', async path => {
+    ])('returns a file stored at %s', async path => {
       await place.storage.put(path, bytesOf(path))
       expect(await read(place.storage, path)).toBe(path)
     })
 
-    it('keeps any bytes, none and many', async () => {
+    it('stores any bytes, none and many', async () => {
       const large = new Uint8Array(5 * 1024 * 1024).map((_, index) => (index * 31) % 256)
       for (const bytes of [large, new Uint8Array(0), new Uint8Array([0, 255, 13, 10, 26])]) {
         await place.storage.put('media/any.webp', bytes)
@@ -67,7 +67,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       }
     })
 
-    it('has nothing where nothing was put, nor under the name of a folder', async () => {
+    it("has nothing at an unused path, nor under a folder's name", async () => {
       await place.storage.put('media/reviews/a.webp', bytesOf('a'))
       const none = ['b.webp', 'media/reviews', 'media/', '', '.', 'media/reviews/a.webp/b', 'x'.repeat(5_000)]
       for (const path of none) expect([path, await place.storage.open(path)]).toEqual([path, undefined])
@@ -83,14 +83,14 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       '.',
       'media/..',
       'nul\0.webp'
-    ])('takes nothing at %j, has nothing there and removes nothing there', async path => {
+    ])('rejects %j, finds nothing there and removes nothing there', async path => {
       await expect(place.storage.put(path, bytesOf('x'))).rejects.toThrow()
       expect(await place.storage.open(path)).toBeUndefined()
       await place.storage.remove(path)
       expect(place.files()).toEqual([])
     })
 
-    it('removes a file and no other; what is not there is removed already', async () => {
+    it('removes one file only; a missing one is removed already', async () => {
       await place.storage.put('media/a-1.webp', bytesOf('a'))
       await place.storage.put('media/a-10.webp', bytesOf('b'))
       await Promise.all([1, 2].map(() => place.storage.remove('media/a-1.webp')))
@@ -99,7 +99,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect(await read(place.storage, 'media/a-10.webp')).toBe('b')
     })
 
-    it('put again takes the place of the first; put at once, one of them is there, whole', async () => {
+    it('a second write replaces the first; after concurrent writes one of them is there, whole', async () => {
       const texts = Array.from({ length: 20 }, (_, index) => String(index % 10).repeat(200_000 + index))
       await Promise.all(texts.map(text => place.storage.put('media/same.webp', bytesOf(text))))
       expect(texts).toContain(await read(place.storage, 'media/same.webp'))
@@ -108,7 +108,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect(place.files()).toEqual(['media/same.webp'])
     })
 
-    it('shows who reads while it is put again one of both, whole', async () => {
+    it('returns one whole version to a reader during a write', async () => {
       const texts = ['a', 'b'].map(letter => letter.repeat(4 * 1024 * 1024))
       const seen = new Set<string>()
       await place.storage.put('media/same.webp', bytesOf(texts[0]!))
@@ -126,7 +126,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect([...seen].filter(text => !texts.includes(text)).map(text => text.length)).toEqual([])
     })
 
-    it('lets a reader leave in the middle', async () => {
+    it('lets a reader stop in the middle', async () => {
       await place.storage.put('media/large.webp', new Uint8Array(1024 * 1024))
       const reader = (await place.storage.open('media/large.webp'))!.read().getReader()
       await reader.read()
@@ -134,7 +134,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect((await reader.read()).done).toBe(true)
     })
 
-    it('that rejects a file leaves nothing of it behind', async () => {
+    it('leaves nothing of a rejected file', async () => {
       await place.storage.put('media/a/b.webp', bytesOf('b'))
       for (const path of [...place.impossible, `media/${'x'.repeat(5_000)}`]) {
         await expect(place.storage.put(path, bytesOf('x'))).rejects.toThrow()
@@ -142,8 +142,8 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect(place.files()).toEqual(['media/a/b.webp'])
     })
 
-    // Whoever uploads is told that the picture is none, unless the failure says by its code that it is the storage's.
-    it('that is gone fails with a code, shows no file and lists none', async () => {
+    // An upload fails with 'not a picture' unless the error's code says that the storage failed.
+    it('that is unavailable fails with a code, returns no file and lists none', async () => {
       await place.lose()
       await expect(place.storage.put('media/a.webp', bytesOf('a'))).rejects.toHaveProperty('code')
       const opened = await place.storage.open('media/a.webp').catch((error: unknown) => error)
@@ -151,7 +151,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       await expect(place.storage.list('media')).rejects.toHaveProperty('code')
     })
 
-    it('lists the files of a folder and of those in it, each once, and no other', async () => {
+    it('lists the files of a folder and its subfolders once each, and no others', async () => {
       const inside = [
         'media/a/b.webp',
         'media/a-1.webp',
@@ -167,7 +167,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       expect(await place.storage.list('none')).toEqual({ files: [], isLast: true })
     })
 
-    it('goes on with a list after any path of it, also one that was removed meanwhile', async () => {
+    it('continues a list after any path in it, also after a removed one', async () => {
       const paths = ['media/a/b.webp', 'media/a/c.webp', 'media/a-1.webp', 'media/b.webp', 'media/c/a.webp']
       for (const path of paths) await place.storage.put(path, bytesOf('a'))
       const all = (await place.storage.list('media')).files.map(({ path }) => path)
@@ -179,7 +179,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
     })
 
     it(
-      'lists a thousand at once, and goes on from there',
+      'lists a thousand at once, and continues from there',
       async () => {
         const paths = Array.from(
           { length: 1_001 },
@@ -196,7 +196,7 @@ function describeStorage(name: string, make: () => Place | Promise<Place>): void
       scaled(60_000)
     )
 
-    it('tells when a file was put last, by the machine’s clock', async () => {
+    it("returns a file's last write by the machine’s clock", async () => {
       const before = Date.now() - 2_000
       await place.storage.put('media/a.webp', bytesOf('a'))
       const young = await place.storage.open('media/a.webp')
@@ -214,7 +214,7 @@ function makeFolder(): Place {
   const parent = mkdtempSync(join(tmpdir(), 'baba-storage-'))
   const folder = join(parent, 'files')
   mkdirSync(folder)
-  // Stands where a path would lead that gets out, and has the folder's name for its beginning.
+  // The target of an escaping path, whose name begins with the folder's name.
   writeFileSync(join(parent, 'outside.webp'), 'outside')
   mkdirSync(join(parent, 'files-of-others'))
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TaggedStore } from '#server/core/page-cache/tagged-store.ts'
 
 const megabyte = 1024 * 1024
-/** What an entry takes beside its body: its key, and 400 bytes of frame. */
+/** The size of an entry beside its body: its key, and 400 bytes of overhead. */
 const beside = (...keys: string[]) => keys.reduce((sum, key) => sum + 2 * key.length + 400, 0)
 const page = (bytes: number, ...tags: string[]) => ({ value: 'page', bytes, tags, freshUntil: 0 })
 
@@ -13,10 +13,10 @@ function keep(store: TaggedStore<string>, key: string, entry: ReturnType<typeof 
   rendering.end()
 }
 
-/** What everything that keeps pages and answers promises; each store made here holds 64 MB. */
+/** The contract of every cache of pages and answers; each test store holds 64 MB. */
 function describeStore(name: string, newStore: () => TaggedStore<string>): void {
   describe(name, () => {
-    test('[core-13] a page is forgotten by any of its tags and by no other', () => {
+    test('[core-13] a page is evicted by any of its tags and by no other', () => {
       const store = newStore()
       keep(store, '/a', page(10, 'product:1', 'catalogue'))
       keep(store, '/b', page(10, 'product:2'))
@@ -26,7 +26,7 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       expect(store.size).toEqual({ entries: 1, bytes: 10 + beside('/b') })
     })
 
-    test('[core-13] a page whose data changed while it was rendered is not kept', () => {
+    test('[core-13] a page whose data changed during rendering is not cached', () => {
       const store = newStore()
       const rendering = store.begin()
       store.forget(['product:1'])
@@ -37,7 +37,7 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       expect(store.get('/b')).toBeDefined()
     })
 
-    test('the store is bounded in bytes, and what was asked for last stays', () => {
+    test('the store is bounded in bytes, and keeps the most recently requested entries', () => {
       const store = newStore()
       for (let i = 0; i < 64; i += 1) keep(store, `/${i}`, page(megabyte - beside(`/${i}`), 'catalogue'))
       store.get('/0')
@@ -47,20 +47,20 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       expect(store.get('/1')).toBeUndefined()
     })
 
-    test('what is small and has a long address takes the place of its address', () => {
+    test('a small entry with a long address counts with its address', () => {
       const store = newStore()
       for (let i = 0; i < 100; i += 1) keep(store, `${i}`.padEnd(400_000, 'x'), page(10, 'catalogue'))
       expect(store.size.entries).toBe(83)
       expect(store.size.bytes).toBeLessThanOrEqual(64 * megabyte)
     })
 
-    test('a page too large for its place is not kept', () => {
+    test('a page that is too large is not cached', () => {
       const store = newStore()
       keep(store, '/huge', page(2 * 1024 * 1024, 'catalogue'))
       expect(store.size.entries).toBe(0)
     })
 
-    test('after a gap nothing is left, and what was being made is not kept', () => {
+    test('after a gap the store is empty, and pages in progress are not cached', () => {
       const store = newStore()
       keep(store, '/a', page(10, 'product:1'))
       const rendering = store.begin()
@@ -72,7 +72,7 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       expect(store.get('/c')).toBeDefined()
     })
 
-    test('a page is found again under any key, and removing one leaves the others', () => {
+    test('a page is found under any key, and removing one leaves the others', () => {
       const store = newStore()
       const keys = ['', '/', '__proto__', 'constructor', '/a?b=c&d=%00', '/😀\n', 'x'.repeat(10_000)]
       for (const key of keys) keep(store, key, { ...page(10, key), value: key })
@@ -85,7 +85,7 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       expect(store.size).toEqual({ entries: 5, bytes: 50 + beside(...left) })
     })
 
-    test('a page that is kept again takes the place of the first', () => {
+    test('a page that is cached again replaces the first', () => {
       const store = newStore()
       for (const bytes of [100, 10]) keep(store, '/a', page(bytes, 'catalogue'))
       expect(store.size).toEqual({ entries: 1, bytes: 10 + beside('/a') })

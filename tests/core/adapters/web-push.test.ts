@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => void service.heard.splice(0))
 afterAll(() => service.close())
 
-/** Sends as one person, or as the one who is named. */
+/** Sends as one person, or as the given one. */
 function sender() {
   const push = startWebPush({ vapid, pushToPrivate: true })!
   return {
@@ -28,14 +28,14 @@ function sender() {
 describe('[notification-10] pushes', () => {
   const open = () => sender()
 
-  it('come as they were sent, whatever letters they hold', async () => {
+  it('arrive unchanged, with any characters', async () => {
     const { subscription } = service.subscribe()
     const text = 'Pesanan “siap” — 😀 ' + 'x'.repeat(2_000)
     expect(await open().send(subscription, text)).toBe('sent')
     expect(service.heard.map(push => push.text)).toEqual([text])
   })
 
-  it('say what became of them, and never throw', async () => {
+  it('return their outcome, and never throw', async () => {
     const { path, subscription } = service.subscribe()
     for (const [status, outcome] of [
       [404, 'gone'],
@@ -67,11 +67,11 @@ describe('[notification-12] pushes to addresses of our own network', () => {
     'https://push.example:8443/a',
     'https://user:secret@push.example/a',
     'not an address'
-  ])('are not sent: %s', endpoint => {
+  ])('are rejected: %s', endpoint => {
     expect(startWebPush({ vapid, pushToPrivate: false })!.reaches(endpoint)).toBe(false)
   })
 
-  it('are not sent by a name that leads there', async () => {
+  it('are rejected for a name that resolves there', async () => {
     const found = (name: string) =>
       new Promise(resolve =>
         lookUpPublic(name, { all: true }, (error, all) => resolve(error?.message ?? all))
@@ -88,27 +88,27 @@ describe('[notification-12] pushes to addresses of our own network', () => {
     expect(service.heard).toEqual([])
   })
 
-  it('are sent to the public ones', () => {
+  it('are sent to public ones', () => {
     const { reaches } = startWebPush({ vapid, pushToPrivate: false })!
     expect(reaches('https://fcm.googleapis.com/fcm/send/abc')).toBe(true)
     expect(reaches('https://8.8.8.8/abc')).toBe(true)
   })
 })
 
-it('[notification-10] there are no pushes without keys, and keys that are no pair refuse to start', () => {
+it('[notification-10] without keys there are no pushes; invalid keys stop the start', () => {
   expect(startWebPush({ vapid: undefined, pushToPrivate: false })).toBeUndefined()
   expect(() => startWebPush({ vapid: { ...vapid, privateKey: 'x' }, pushToPrivate: false })).toThrow()
 })
 
 describe('[notification-20] a push service that does not answer', () => {
-  /** Devices whose pushes are left unanswered, and what answers them. */
+  /** Devices whose pushes get no answer, and a way to answer them. */
   function slow(at: typeof service, count: number) {
     const devices = Array.from({ length: count }, () => at.subscribe())
     const ends = devices.map(({ path }) => at.hold(path))
     return { devices, end: () => ends.forEach(end => end()) }
   }
 
-  it('holds up its own person alone', async () => {
+  it('delays only its own person', async () => {
     const { send } = sender()
     const { devices, end } = slow(service, 20)
     const own = devices.map(({ subscription }) => send(subscription, 'x', 1))
@@ -117,7 +117,7 @@ describe('[notification-20] a push service that does not answer', () => {
     expect(await Promise.all(own)).toEqual(Array(20).fill('sent'))
   })
 
-  it('holds up those of its own alone, however many people wait for it', async () => {
+  it('delays only its own pushes, however many people wait for it', async () => {
     const other = await openPushService()
     const { send } = sender()
     const { devices, end } = slow(service, 40)
@@ -128,7 +128,7 @@ describe('[notification-20] a push service that does not answer', () => {
     await other.close()
   })
 
-  it('keeps no more than twenty of one person waiting: the rest stands on the page', async () => {
+  it('queues at most twenty for one person: the rest is shown on the page', async () => {
     const { send } = sender()
     const { devices, end } = slow(service, 30)
     const own = devices.map(({ subscription }) => send(subscription, 'x', 1))
@@ -137,7 +137,7 @@ describe('[notification-20] a push service that does not answer', () => {
     expect(await Promise.all(own.slice(0, 22))).toEqual(Array(22).fill('sent'))
   })
 
-  it('is given up after five seconds, and the next of the same person has its place', async () => {
+  it("is given up after five seconds, which frees the person's place", async () => {
     const { asked } = shortenTimeout()
     const { send } = sender()
     const { devices, end } = slow(service, 1)

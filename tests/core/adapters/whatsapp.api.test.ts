@@ -12,14 +12,14 @@ import { useWorld } from '../../support/world.ts'
 
 type Post = {
   texter: Texter
-  /** What arrived at one phone. */
+  /** The messages to one phone. */
   arrived: (to: string) => Promise<PhoneText[]>
 }
 
 const world = useWorld()
 const now = new Date('2026-11-21T02:00:00Z')
 let phones = 0
-/** A phone that nobody wrote to before. */
+/** A phone without previous messages. */
 const newPhone = () => `62812345${60_000 + (phones += 1)}`
 const code = (to: string): PhoneText => ({ to, text: '123456 adalah kode verifikasi Anda.' })
 
@@ -44,7 +44,7 @@ const heardBy =
   async (phone: string): Promise<PhoneText[]> =>
     provider().heard.filter(({ to }) => to === phone)
 
-/** What every texter promises to who sends a message (D3, D22): it arrives there, whole and once, or the call fails. */
+/** The contract of every texter (D3, D22): a message arrives whole and once, or the call fails. */
 function describeTexter(name: string, make: () => Promise<Post>): void {
   describe(name, () => {
     let post: Post
@@ -52,26 +52,26 @@ function describeTexter(name: string, make: () => Promise<Post>): void {
       post = await make()
     })
 
-    it('brings a message to its phone', async () => {
+    it('delivers a message to its phone', async () => {
       const message = code(newPhone())
       await post.texter.send({ ...message, code: '123456' }, now)
       expect(await post.arrived(message.to)).toEqual([message])
     })
 
-    it('brings any letters and lines, and as many as WhatsApp takes', async () => {
+    it("delivers any characters and lines, up to WhatsApp's maximum", async () => {
       const text = `Halo “Budi” 😀,\n\t"kutip" \\ <b>5 m²</b> & {"to":"62800"}\r\n`.padEnd(4_096, 'panjang ')
       const message = { to: newPhone(), text }
       await post.texter.send(message, now)
       expect(await post.arrived(message.to)).toEqual([message])
     })
 
-    it('brings many at once, each to its own phone', async () => {
+    it('delivers concurrent messages, each to its own phone', async () => {
       const messages = Array.from({ length: 20 }, (_, index) => ({ to: newPhone(), text: `Kode ${index}` }))
       await Promise.all(messages.map(message => post.texter.send(message, now)))
       for (const message of messages) expect(await post.arrived(message.to)).toEqual([message])
     })
 
-    it('brings what is sent again again: whoever sends says how often', async () => {
+    it('delivers a repeated message again: the sender decides how often', async () => {
       const message = code(newPhone())
       await post.texter.send(message, now)
       await post.texter.send(message, now)
@@ -99,12 +99,12 @@ describeTexter('SMS after a WhatsApp that takes nothing', async () => ({
   arrived: heardBy(() => sms)
 }))
 
-/** Neighbours on ports of this machine that do not do what they were asked. */
+/** Local servers that misbehave. */
 const failing: [string, () => Promise<number>][] = [
   ...failingServices,
   ['does not know the token', () => answering('401 Who', '{"error":{"code":190}}')],
   ['says that nothing has changed', () => answering('304 Same')],
-  // Followed, the code would be told to whoever stands there, or would count as sent because a page was shown.
+  // Following a redirect would reveal the code to another host, or count as sent because a page was shown.
   ['points to another place', () => answering(`302 There\r\nlocation: ${elsewhere().href}`)],
   [
     'points to another place and wants it all there',
@@ -120,7 +120,7 @@ const failing: [string, () => Promise<number>][] = [
     () => openLiar(socket => sayForEver(socket, `HTTP/1.1 500 Broken\r\n\r\n${'x'.repeat(10_000)}`))
   ]
 ]
-/** A place that takes what it is told without asking for a token. */
+/** A server that accepts requests without a token. */
 let strangers: string[] = []
 let stranger: number
 const elsewhere = () => new URL(`http://127.0.0.1:${stranger}/`)
@@ -136,7 +136,7 @@ describe.each(['whatsapp', 'sms'] as const)('a provider of %s', kind => {
     })
   })
 
-  it.each(failing)('that %s fails the call, soon, and tells nobody else', async (_name, open) => {
+  it.each(failing)('that %s fails the call quickly, and no other host gets it', async (_name, open) => {
     const { asked } = shortenTimeout()
     const texter = texterOf({ [kind]: { url: `http://127.0.0.1:${await open()}/`, token: 't' } })
     const message = code(newPhone())
@@ -146,14 +146,14 @@ describe.each(['whatsapp', 'sms'] as const)('a provider of %s', kind => {
     expect(strangers).toEqual([])
   })
 
-  it('that says yes without an end has taken the message', async () => {
+  it('with an endless positive answer has accepted the message', async () => {
     const port = await openLiar(socket => {
       socket.once('data', () => sayForEver(socket, `HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(10_000)}`))
     })
     await texterOf({ [kind]: { url: `http://127.0.0.1:${port}/`, token: 't' } }).send(code(newPhone()), now)
   })
 
-  it('that comes back takes the next message', async () => {
+  it('accepts the next message after it recovers', async () => {
     const provider = kind === 'sms' ? sms : whatsapp
     const wire = new Cuttable(provider.url)
     onTestFinished(() => wire.stop())
@@ -170,7 +170,7 @@ describe.each(['whatsapp', 'sms'] as const)('a provider of %s', kind => {
   })
 })
 
-it('[identity-72] an SMS with a code ends with what browsers read it by, for this site alone', async () => {
+it('[identity-72] an SMS with a code ends with the line that browsers read, for this site only', async () => {
   const { config, db } = world().services
   const provider = { url: String(sms.url), token: sms.token }
   const texter = startTexter(
@@ -195,7 +195,7 @@ describe('a WhatsApp', () => {
     expect(sms.heard).toEqual([message])
   })
 
-  it('and an SMS that both fail, fail the call: it is tried again', async () => {
+  it('and an SMS that both fail, fail the call, which is retried', async () => {
     const texter = texterOf({ whatsapp: { ...whatsapp, token: 'wrong' }, sms: { ...sms, token: 'wrong' } })
     expect((await failure(texter.send(code(newPhone()), now))).message).toBe('SMS answered 401')
   })

@@ -1,4 +1,4 @@
-/** Goods with what tells one from the other: size, colour, maker; and with more words than a name has. */
+/** Goods with their distinguishing properties: size, colour, maker; and with more words than a name has. */
 export const attributeQueries = {
   size: `
 besi beton 10 mm | ^besi beton & 10mm | ^besi beton

@@ -1,4 +1,4 @@
-/** What this marketplace does not sell, and searches of which the last word is still being typed. */
+/** Goods that this marketplace does not sell, and searches whose last word is still being typed. */
 export const edgeQueries = {
   'not sold': `
 genset

@@ -1,4 +1,4 @@
-/** Goods by their plain names, and names of several words of which one alone means another thing. */
+/** Goods by their plain names, and names of several words of which one alone means another product. */
 export const goodsQueries = {
   plain: `
 semen | ^semen & semen portland | ^semen

@@ -9,7 +9,7 @@ import { type JudgedQuery, judgedQueries, type QueryKind } from './queries.ts'
 
 export type JudgedAnswer = Answer<QueryKind> & { names: string[]; instead: string | undefined }
 
-/** Asks all judged queries of the demo's catalogue, with the vocabulary that is delivered. */
+/** Runs all judged queries on the demo's catalogue, with the delivered vocabulary. */
 export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
   const synonyms = synonymTable(deliveredSynonyms())
   const texts = goods.map(entry => ({ entry, texts: textsOf(entry) }))
@@ -17,7 +17,7 @@ export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
     new Map(
       texts.map(({ entry, texts }) => {
         const grade = fits(best, texts) ? 2 : fits(good, texts) ? 1 : 0
-        // What is sold out stands last by decision, whatever it is.
+        // Sold-out goods come last by decision, whatever they are.
         return [entry.id, entry.facts.isSold ? Math.min(grade, 1) : grade]
       })
     )
@@ -30,7 +30,7 @@ export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
       synonyms,
       sort: 'rekomendasi',
       isTyping,
-      // As suggestions ask: nothing is corrected before the word is whole.
+      // As suggestions do: nothing is corrected before the word is complete.
       isVerbatim: isTyping,
       isWanted: () => true
     })

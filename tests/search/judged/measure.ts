@@ -1,4 +1,4 @@
-/** What one search answered: the grades of the products it shows, in their order, and of all that are sold, best first. */
+/** The result of one search: the grades of its products in order, and of all products, best first. */
 export type Answer<Kind extends string = string> = {
   text: string
   kind: Kind
@@ -6,44 +6,41 @@ export type Answer<Kind extends string = string> = {
   sold: readonly number[]
 }
 
-/** Shares from 0 to 1; of an answer that has nothing to find, only `absurd` says something. */
+/** Shares from 0 to 1; for a query with nothing to find, only `absurd` is meaningful. */
 export type Figures = {
   queries: number
-  /** Discounted gain of the first ten, of what the best order would give. */
+  /** Discounted gain of the first ten, divided by that of the best order. */
   ndcg: number
-  /** Right ones among the first five, of as many as there could be. */
+  /** Right ones among the first five, divided by the possible number. */
   precision: number
-  /** Begins with something that nobody asked for, though right ones are sold. */
+  /** Starts with a wrong product, though right ones are sold. */
   wrongFirst: number
   /** Shows nothing, though it is sold. */
   empty: number
-  /** Shows something, though nothing that is near is sold. */
+  /** Shows something, though nothing close is sold. */
   absurd: number
 }
 
 const ndcgDepth = 10
 const precisionDepth = 5
 
-/** Near things are worth a third of the very thing. */
+/** Close results are worth a third of exact ones. */
 const gain = (grade: number) => 2 ** grade - 1
 
 const discounted = (grades: readonly number[]) =>
   grades.slice(0, ndcgDepth).reduce((sum, grade, i) => sum + gain(grade) / Math.log2(i + 2), 0)
 
-/** Near things may be left out where the very thing is sold: whoever asks for one brand's cement may get only that. */
+/** Close results may be left out if exact ones exist: a search for one brand's cement may return only that. */
 function bestOrder(shown: readonly number[], sold: readonly number[]): number[] {
   const best = sold.filter(grade => grade > 1)
   return best.length > 0 ? [...best, ...shown.filter(grade => grade === 1)] : sold.filter(grade => grade > 0)
 }
 
-/**
- * ndcg([1, 2], [2, 1]) // => 0.8: near things must not stand before the very thing
- * ndcg([2], [2, 1]) // => 1
- */
+/** ndcg([1, 2], [2, 1]) // => 0.8: close results must not come before exact ones; ndcg([2], [2, 1]) // => 1 */
 export const ndcg = (shown: readonly number[], sold: readonly number[]): number =>
   discounted(shown) / discounted(bestOrder(shown, sold))
 
-/** Of as many as there could be: wrong ones that fill the first five count, near ones that are left out do not. */
+/** Of the possible number: wrong ones in the first five count, missing close ones do not. */
 export function precision(shown: readonly number[], sold: readonly number[]): number {
   const near = sold.filter(grade => grade > 0).length
   const best = sold.filter(grade => grade > 1).length
@@ -65,7 +62,7 @@ export function measure(answers: readonly Answer[]): Figures {
   }
 }
 
-/** The mean; `ofNone` where there is nothing to find, which is nothing missed. */
+/** The mean; `ofNone` if there is nothing to find, which means nothing missed. */
 function mean(answers: readonly Answer[], valueOf: (answer: Answer) => number, ofNone = 1): number {
   if (answers.length === 0) return ofNone
   return answers.reduce((sum, answer) => sum + valueOf(answer), 0) / answers.length

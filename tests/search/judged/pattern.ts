@@ -1,17 +1,17 @@
 import { type Token, tokens } from '#lib/search/tokens.ts'
 import type { ProductEntry } from '#server/search/index/product-entry.ts'
 
-/** The texts of a product by which it is judged; its description, and the categories above its own, say too much. */
+/** The texts by which a product is judged; its description, and its parent categories, say too much. */
 type Texts = { name: Token[]; others: Token[][]; leaf: Token[] }
 
 type Term = { words: string[]; where: 'anywhere' | 'start of name' | 'leaf'; isDenied: boolean }
 
-/** Any of these will do, and each is a list of which all must hold. */
+/** Any of these matches, and each is a list whose parts must all match. */
 export type Pattern = readonly (readonly Term[])[]
 
 /**
- * Reads what makes a product right: 'a & b / c' is a and b, or c; 'besi beton' are words side by side in its name, brand,
- * variants or own category; '^besi' begins its name, 'leaf kunci' stands in its category, '!film' nowhere.
+ * Reads the pattern of right products: 'a & b / c' is a and b, or c; 'besi beton' are adjacent words in its name,
+ * brand, variants or own category; '^besi' begins its name, 'leaf kunci' is in its category, '!film' nowhere.
  */
 export function readPattern(text: string): Pattern {
   if (!text.trim()) return []

@@ -1,4 +1,4 @@
-/** Goods by what they are for, by what has to be mended, in English, and as they are called at home. */
+/** Goods by their purpose, by what they repair, in English, and by household names. */
 export const purposeQueries = {
   purpose: `
 tembok rembes | anti bocor | plamir

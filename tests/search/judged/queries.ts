@@ -9,12 +9,12 @@ const byKind = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...pur
 
 export type QueryKind = keyof typeof byKind
 
-/** A search, and which goods whoever types it wants to see: `best` is the very thing, `good` is near to it. */
+/** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
 export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
 
 /**
- * The judged set. A line is 'query | what is the very thing | what is near to it'; the patterns are those of
- * `readPattern`. They say what a builder or home owner wants, whatever the search answers now.
+ * The judged set. A line is 'query | exact products | close products'; the patterns are those of `readPattern`. They
+ * say what a builder or home owner wants, whatever the search returns now.
  */
 export const judgedQueries: readonly JudgedQuery[] = Object.entries(byKind).flatMap(([kind, lines]) =>
   lines

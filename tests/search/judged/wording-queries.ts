@@ -1,4 +1,4 @@
-/** The same goods in other words: misspelt, as builders call them, and as people ask a shop. */
+/** The same goods in other words: misspelt, in builders' terms, and as people ask a shop. */
 export const wordingQueries = {
   typo: `
 smen | ^semen & semen portland | ^semen

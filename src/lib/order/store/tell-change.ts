@@ -24,7 +24,7 @@ let mayBeMore = false
 export const noteMoreChanges = (): void => void (mayBeMore = true)
 
 /**
- * Shows a message that an order on this page has a new status, whoever changed it: otherwise a live update would
+ * Shows a message that an order on this page has a new status, also after a change by others: otherwise a live update would
  * silently remove it from the list. `shown`: its shown status, undefined if it is not shown; `isList`: adds a link to
  * where it is now.
  */

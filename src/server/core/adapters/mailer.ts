@@ -10,7 +10,7 @@ export type Mail = { to: string; subject: string; text: string; code?: string }
 export type Mailer = { send: (mail: Mail, now: Date) => Promise<void> }
 
 /** Timeout of a mail server for one message in ms, from the connection until it has accepted the message. */
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 export function startMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Db): Mailer {
   if (!config.smtpUrl) {
@@ -27,7 +27,7 @@ export function startMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Db
         to: { name: '', address: to },
         subject,
         text,
-        signal: AbortSignal.timeout(patienceMs)
+        signal: AbortSignal.timeout(timeoutMs)
       })
     }
   }

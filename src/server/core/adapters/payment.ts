@@ -17,7 +17,7 @@ export type PaymentEvent = {
 export type PaymentGateway = {
   name: string
   /** Time after which a gateway that has not answered counts as down, ms. */
-  patienceMs: number
+  timeoutMs: number
   /** Opens a virtual account; returns its number. */
   openVirtualAccount: (request: {
     bankCode: string
@@ -61,7 +61,7 @@ export function sandboxGateway(config: Pick<Config, 'appSecret'>): PaymentGatewa
   return {
     name: 'sandbox',
     // Shorter than the client's 10 s: the buyer reads our error, not a broken connection.
-    patienceMs: 8000,
+    timeoutMs: 8000,
     sign,
     async openVirtualAccount({ bankCode, orderCode }) {
       const digits = BigInt(`0x${hmacHex(config.appSecret, `va:${orderCode}`).slice(0, 14)}`).toString()

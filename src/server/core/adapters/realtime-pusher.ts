@@ -6,7 +6,7 @@ import type { Config } from '#server/core/platform/config.ts'
 import type { Realtime } from './realtime.ts'
 
 /** Timeout of the service for one event in ms, maximum concurrent events, and maximum waiting events. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const atOnce = 4
 const maxWaiting = 1_000
 
@@ -30,7 +30,7 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
       headers: { 'content-type': 'application/json' },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs)
+      signal: AbortSignal.timeout(timeoutMs)
     })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The service answered ${answer.status}`)

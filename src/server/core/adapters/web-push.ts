@@ -25,7 +25,7 @@ export type WebPush = {
 type Push = { subscription: PushSubscriptionKeys; payload: string; person: number }
 
 /** Timeout of a push service in ms, and seconds for which a push waits there for its device. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const ttlSeconds = 24 * 60 * 60
 
 /** Maximum concurrent and waiting pushes: in all, to one push service, and of one person. */
@@ -71,7 +71,7 @@ function post(endpoint: string, { headers, body, pushToPrivate }: Posted): Promi
   const options: RequestOptions = {
     method: 'POST',
     headers: headers as Record<string, string>,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(!pushToPrivate && { lookup: lookUpPublic })
   }
   const send = endpoint.startsWith('https:') ? request : requestPlain

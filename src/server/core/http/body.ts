@@ -46,7 +46,7 @@ const isSaidWithin = (c: HonoContext, limit: number) => {
 /** Past the stream and the Request that it needs: a tenth of what adding to the cart costs this process. */
 const readWhole = async (c: HonoContext) => new Uint8Array(await c.req.raw.arrayBuffer())
 
-/** Lets a body pass by without keeping it, so that whoever sends it reads the answer. */
+/** Reads and discards a body, so that its sender reads the answer. */
 export async function skipBody(c: HonoContext): Promise<void> {
   let size = 0
   for await (const chunk of (c.req.raw.body ?? []) as unknown as AsyncIterable<Uint8Array>) {

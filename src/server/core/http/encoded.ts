@@ -72,7 +72,7 @@ const takes = (header: string, name: string): boolean =>
     return way?.trim() === name && !more.some(weight => /^\s*q\s*=\s*0(?:\.0{0,3})?\s*$/.test(weight))
   })
 
-/** Whether an If-None-Match names an ETag; whoever asks may hold it as strong or as weak. */
+/** Whether an If-None-Match names an ETag; clients may send it as strong or as weak. */
 const names = (header: string, etag: string): boolean =>
   header.split(',').some(one => {
     const held = one.trim()

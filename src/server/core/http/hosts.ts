@@ -90,7 +90,7 @@ function isText(path: string): boolean {
   }
 }
 
-/** What asks for the API, which answers with its envelope and never with a page. */
+/** Paths of the API, which answers with its envelope and never with a page. */
 const apiPath = /^\/api(?:[/?]|$)/i
 
 /** Answers what judgeRequest rejects; true where it did. */
@@ -99,7 +99,7 @@ export function rejectFrame(req: IncomingMessage, res: ServerResponse, config: C
   if (!rejected) return false
   const { status, code, text: message } = rejected
   const isApi = apiPath.test(req.url ?? '')
-  // Whoever sends such a frame is not to be read on: what follows may be meant for somebody else.
+  // Stops reading from a client that sends such a request: the rest may be meant for another host.
   res.writeHead(status, {
     'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     connection: 'close',

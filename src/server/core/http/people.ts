@@ -11,7 +11,7 @@ type Cookies = Record<string, string>
 export type People = {
   /** False where nobody can be signed in: a look at the cookies alone. */
   isMaybeSignedIn: (cookies: Cookies) => boolean
-  /** Whoever holds the session, also where a buyer's call would reject them. */
+  /** The holder of the session, even if a buyer's call would reject them. */
   findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<{ id: number } | undefined>
   findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
   /** Why a buyer's call finds nobody. */

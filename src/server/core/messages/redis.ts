@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /** Timeout of a Redis command, in ms. After it the process continues without Redis. */
-const patienceMs = 200
+const timeoutMs = 200
 
 /**
  * A connection to Redis that no request waits for: commands fail at once while it is disconnected, and after 200 ms
@@ -13,7 +13,7 @@ export function openRedis(url: string, log: Logger, use: string): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResubscribe: false,
-    commandTimeout: patienceMs,
+    commandTimeout: timeoutMs,
     connectTimeout: 2_000,
     retryStrategy: attempt => Math.min(attempt * 100, 2_000)
   })
