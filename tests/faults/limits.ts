@@ -132,7 +132,7 @@ export const limitFaults = [
         "...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })",
         ''
       ],
-      ['everybody is an operator', 'if (operatorOf(c, services)) return', 'if (true) return']
+      ['every shop has the scope of an operator', 'scope: scopeOf(found.caller)', "scope: 'all'"]
     ]
   ),
   ...faultsIn(
