@@ -277,16 +277,48 @@ describe('[core-275] a slow delivery', () => {
     await subscribing(a.subscriber)
     await record(1)
     const claim = async () => {
-      const [claimed] = await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())
-      return claimed!
+      const { claimed } = await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())
+      return claimed[0]!
     }
     const first = await claim()
     await clock.advance(leaseSeconds)
     const second = await claim()
     await postponeEvent(db, 'a', first, new Date(0))
-    expect(await endEvent(db, 'a', first)).toBe(false)
-    expect(await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())).toEqual([])
-    expect(await endEvent(db, 'a', second)).toBe(true)
+    expect(await endEvent(db, 'a', first, clock.now())).toBe(false)
+    const again = await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())
+    expect(again.claimed).toEqual([])
+    expect(await endEvent(db, 'a', second, clock.now())).toBe(true)
+  })
+})
+
+describe('[core-275] many events of one object', () => {
+  const claim = async () => {
+    const { db, clock } = world().services
+    const { claimed, isMore } = await claimEvents(
+      db,
+      { name: 'a', types: ['order.noted'], limit: 1 },
+      clock.now()
+    )
+    return { claimed, isMore }
+  }
+
+  it('do not keep a claim from other objects, and follow each other at once', async () => {
+    const { db, clock } = world().services
+    await subscribe(db, [hearing('a').subscriber])
+    await transactor(world().services)(async (_tx, after) => {
+      for (let i = 0; i < 450; i += 1) await after.record('order.noted', 1, about(String(i)))
+    })
+    await record(2)
+    const first = await claim()
+    expect(first.claimed.map(({ event }) => event.objectId)).toEqual([1])
+    // All that this one looks at are behind the first.
+    expect(await claim()).toEqual({ claimed: [], isMore: true })
+    const other = await claim()
+    expect(other.claimed.map(({ event }) => event.objectId)).toEqual([2])
+    expect(await claim()).toEqual({ claimed: [], isMore: false })
+    await endEvent(db, 'a', first.claimed[0]!, clock.now())
+    const [next] = (await claim()).claimed
+    expect(next?.event).toMatchObject({ objectId: 1, data: { status: '1' } })
   })
 })
 

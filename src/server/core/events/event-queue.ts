@@ -9,63 +9,90 @@ export const leaseSeconds = 60
 
 export type Claimed = { event: StoredEvent; tries: number }
 
+/** One row for each claimed event; without one, a row of nulls. */
 type ClaimedRow = {
-  id: string
+  id: string | null
   type: EventType
   object_id: string
   data: StoredEvent['data']
   tries: number
+  looked_at: number
 }
+
+/** Due events that one claim looks at, beyond those that it may take. */
+const lookedAt = 200
+
+/** Seconds for which an event waits that was found behind an earlier one of its object; the end of that ends the wait. */
+const behindSeconds = 5
 
 /**
  * Claims due events of a subscriber for this process, of the types that this process knows. Only the oldest event of
- * each object is claimed: the next one waits for it, whichever process delivers it.
+ * each object is claimed: the next one waits for it, whichever process delivers it. `isMore`: there may be others
+ * beyond those that it looked at.
  */
 export async function claimEvents(
   db: Db,
   { name, types, limit }: { name: string; types: readonly string[]; limit: number },
   now: Date
-): Promise<Claimed[]> {
-  const at = now.toISOString()
+): Promise<{ claimed: Claimed[]; isMore: boolean }> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const later = (seconds: number) => sql`${at} + ${seconds} * interval '1 second'`
   const claim = sql`
     with due as (
-        select q.event_id from event_queue q join events e on e.id = q.event_id
-        where q.subscriber = ${name} and q.due_at <= ${at}::timestamptz
-          and e.type = any(${sql.param(types)}::text[])
-          and q.event_id = (
+        select q.event_id, q.kind, q.object_id, q.due_at from event_queue q join events e on e.id = q.event_id
+        where q.subscriber = ${name} and q.due_at <= ${at} and e.type = any(${sql.param(types)}::text[])
+        order by q.due_at, q.event_id limit ${limit + lookedAt} for update of q skip locked),
+      placed as (
+        select event_id, due_at, event_id = (
             select o.event_id from event_queue o
-            where o.subscriber = q.subscriber and o.kind = q.kind and o.object_id = q.object_id
-            order by o.event_id limit 1)
-        order by q.due_at, q.event_id limit ${limit} for update of q skip locked),
+            where o.subscriber = ${name} and o.kind = due.kind and o.object_id = due.object_id
+            order by o.event_id limit 1) as is_first
+        from due),
+      waiting as (
+        update event_queue q set due_at = ${later(behindSeconds)}
+        from placed p where q.subscriber = ${name} and q.event_id = p.event_id and not p.is_first
+        returning 1),
       taken as (
-        update event_queue q
-        set tries = tries + 1, due_at = ${at}::timestamptz + ${leaseSeconds} * interval '1 second'
-        from due where q.subscriber = ${name} and q.event_id = due.event_id
+        update event_queue q set tries = tries + 1, due_at = ${later(leaseSeconds)}
+        from (select event_id from placed where is_first order by due_at, event_id limit ${limit}) p
+        where q.subscriber = ${name} and q.event_id = p.event_id
         returning q.event_id, q.tries)
-    select e.id, e.type, e.object_id, e.data, t.tries from taken t join events e on e.id = t.event_id
+    select e.id, e.type, e.object_id, e.data, t.tries, (select count(*)::int from due) as looked_at
+    from (select) one left join taken t on true left join events e on e.id = t.event_id
     order by e.id`
-  const claimed = await db.transaction(async tx => {
+  const found = await db.transaction(async tx => {
     // A plan that was made on an empty queue reads the whole queue for each row of a sudden backlog.
     await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
     return rows<ClaimedRow>(tx, claim)
   })
-  return claimed.map(({ id, type, object_id, data, tries }) => ({
-    event: { id: Number(id), type, objectId: Number(object_id), data },
-    tries
-  }))
+  return {
+    claimed: found.flatMap(({ id, type, object_id, data, tries }) =>
+      id === null ? [] : { event: { id: Number(id), type, objectId: Number(object_id), data }, tries }
+    ),
+    isMore: found[0]!.looked_at === limit + lookedAt
+  }
 }
 
 /** The row of a claim, as long as nobody else has claimed it since. */
 const rowOf = (subscriber: string, { event, tries }: Claimed) =>
   and(eq(eventQueue.subscriber, subscriber), eq(eventQueue.eventId, event.id), eq(eventQueue.tries, tries))
 
-/** Removes a claimed event from a subscriber's queue; returns whether it still belonged to this claim. */
-export async function endEvent(db: Db, subscriber: string, claimed: Claimed): Promise<boolean> {
-  const ended = await db
-    .delete(eventQueue)
-    .where(rowOf(subscriber, claimed))
-    .returning({ id: eventQueue.eventId })
-  return ended.length > 0
+/**
+ * Removes a claimed event from a subscriber's queue, after which the next one of its object is due at once; returns
+ * whether it still belonged to this claim.
+ */
+export async function endEvent(db: Db, subscriber: string, claimed: Claimed, now: Date): Promise<boolean> {
+  const ended = await db.delete(eventQueue).where(rowOf(subscriber, claimed)).returning()
+  const [{ kind, objectId } = {}] = ended
+  if (kind === undefined) return false
+  // One that was tried is under way, or has a time of its own.
+  await db.execute(sql`
+    update event_queue set due_at = ${now.toISOString()}::timestamptz
+    where subscriber = ${subscriber} and tries = 0 and due_at > ${now.toISOString()}::timestamptz and event_id = (
+      select event_id from event_queue
+      where subscriber = ${subscriber} and kind = ${kind} and object_id = ${objectId}
+      order by event_id limit 1)`)
+  return true
 }
 
 /** Sets the time of the next try of a claimed event. */

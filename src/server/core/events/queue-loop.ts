@@ -21,6 +21,8 @@ const maxStopMs = 3_000
  */
 const spareClaims = 5
 
+const nothing = { claimed: [], isMore: false }
+
 /** Delivers the due events of one subscriber until none is left. */
 export class QueueLoop {
   readonly #services: Services
@@ -54,11 +56,12 @@ export class QueueLoop {
     while (!this.#isStopped) {
       const free = parallel - this.#inFlight.size
       this.#isWoken = false
-      const claimed = free > 0 ? await claimEvents(db, { name, types, limit: free }, clock.now()) : []
+      const { claimed, isMore } =
+        free > 0 ? await claimEvents(db, { name, types, limit: free }, clock.now()) : nothing
       for (const one of claimed) this.#track(this.#handle(one))
       // The embedded database answers without leaving the process: requests get their turn here.
       await breathe()
-      if (claimed.length > 0 || (this.#isWoken && this.#inFlight.size < parallel)) continue
+      if (claimed.length > 0 || isMore || (this.#isWoken && this.#inFlight.size < parallel)) continue
       if (this.#inFlight.size === 0) return
       await this.#change()
     }
@@ -83,7 +86,7 @@ export class QueueLoop {
   }
 
   async #handle(claimed: Claimed): Promise<void> {
-    const { db } = this.#services
+    const { db, clock } = this.#services
     const { name, maxTries } = this.#subscriber
     if (claimed.tries > maxTries + spareClaims) return this.#fail(claimed, new Error('Tried too often'))
     try {
@@ -91,7 +94,7 @@ export class QueueLoop {
     } catch (error) {
       return this.#fail(claimed, error)
     }
-    if ('deliver' in this.#subscriber) await endEvent(db, name, claimed)
+    if ('deliver' in this.#subscriber) await endEvent(db, name, claimed, clock.now())
   }
 
   async #hand(claimed: Claimed): Promise<void> {
@@ -103,8 +106,9 @@ export class QueueLoop {
     const write = find(this.#subscriber.write, event.type)
     await transactor(this.#services)(async (tx, after) => {
       // Another process may have claimed it after this one's lease ended.
-      if (!(await endEvent(tx, name, claimed))) return
-      await write?.({ tx, after, now: this.#services.clock.now() }, event)
+      const now = this.#services.clock.now()
+      if (!(await endEvent(tx, name, claimed, now))) return
+      await write?.({ tx, after, now }, event)
     })
   }
 
@@ -118,7 +122,7 @@ export class QueueLoop {
       about,
       isGivenUp ? 'event given up' : 'event not delivered'
     )
-    if (isGivenUp) await endEvent(db, name, claimed)
+    if (isGivenUp) await endEvent(db, name, claimed, clock.now())
     else await postponeEvent(db, name, claimed, addSeconds(clock.now(), tries * retrySeconds))
   }
 }
