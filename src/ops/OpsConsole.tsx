@@ -2,8 +2,18 @@ import { useStore } from '@nanostores/react'
 import { createElement, type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { retryLabel } from '#components/ui/retry-label.ts'
 import { roleLabels } from '#lib/ops/texts.ts'
-import { $caller, $notice, enter, leave, resume } from './console-store.ts'
+import {
+  $caller,
+  $notice,
+  $session,
+  enter,
+  followOtherTabs,
+  leave,
+  resume,
+  signOutOps
+} from './console-store.ts'
 import { OpsBanners } from './OpsBanners.tsx'
 import { OpsFees } from './OpsFees.tsx'
 import { OpsNegotiations } from './OpsNegotiations.tsx'
@@ -34,18 +44,42 @@ type Tab = keyof typeof tabs
  */
 export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
   const caller = useStore($caller)
+  const session = useStore($session)
+  useEffect(() => (isSignedIn ? void resume() : signOutOps()), [isSignedIn])
+  useEffect(followOtherTabs, [])
+  if (session === 'loading' && !caller) return <p role="status">Membuka konsol …</p>
+  if (session === 'failed' && !caller) return <Failed />
+  return (
+    <div className="grid gap-4">
+      {session === 'out' && <TokenForm />}
+      {caller && (
+        <div className="grid gap-4" inert={session === 'out'}>
+          <Parts caller={caller} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Failed() {
+  const notice = useStore($notice)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">{notice?.text}</p>
+      <Button look="primary" onClick={() => void resume()}>
+        {retryLabel}
+      </Button>
+    </div>
+  )
+}
+
+function Parts({ caller }: { caller: NonNullable<ReturnType<typeof $caller.get>> }) {
   const notice = useStore($notice)
   const [chosen, setChosen] = useState<Tab>()
-  const [isResuming, setIsResuming] = useState(isSignedIn)
-  useEffect(() => {
-    if (isSignedIn) void resume().finally(() => setIsResuming(false))
-  }, [isSignedIn])
-  if (isResuming) return <p role="status">Membuka konsol …</p>
-  if (!caller) return <TokenForm />
   const open = (Object.keys(tabs) as Tab[]).filter(name => caller.calls.includes(tabs[name][1]))
   const current = open.find(name => name === chosen) ?? open[0]
   return (
-    <div className="grid gap-4">
+    <>
       <div className="flex flex-wrap items-center gap-2">
         <div role="tablist" aria-label="Bagian konsol" className="tabs-box tabs">
           {open.map(name => (
@@ -72,16 +106,19 @@ export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
         {notice?.text}
       </p>
       {current && createElement(tabs[current][2])}
-    </div>
+    </>
   )
 }
 
 function TokenForm() {
   const notice = useStore($notice)
   const [token, setToken] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void enter(token.trim())
+    if (isBusy) return
+    setIsBusy(true)
+    void enter(token.trim()).finally(() => setIsBusy(false))
   }
   return (
     <form className="grid max-w-md gap-3" onSubmit={submit}>
@@ -98,7 +135,7 @@ function TokenForm() {
       <p role="alert" className="text-error empty:hidden">
         {notice?.isError ? notice.text : ''}
       </p>
-      <Button type="submit" look="primary" size="large" disabled={token.trim() === ''}>
+      <Button type="submit" look="primary" size="large" isBusy={isBusy} disabled={token.trim() === ''}>
         Buka konsol
       </Button>
     </form>

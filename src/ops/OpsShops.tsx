@@ -8,7 +8,15 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { $caller } from './console-store.ts'
-import { $issued, $shops, issueToken, loadShops, type OpsShop, revokeToken } from './shop-store.ts'
+import {
+  $isChanging,
+  $issued,
+  $shops,
+  issueToken,
+  loadShops,
+  type OpsShop,
+  revokeToken
+} from './shop-store.ts'
 
 type Question = { shop: OpsShop; act: 'replace' | 'revoke' }
 
@@ -50,6 +58,7 @@ export function OpsShops() {
 }
 
 function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act']) => void }) {
+  const isBusy = useStore($isChanging)
   const mayIssue = useStore($caller)?.calls.includes('POST /ops/shop/{id}/token')
   const { name, seller, token_issued_at: issuedAt } = shop
   return (
@@ -64,6 +73,7 @@ function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act'])
       {mayIssue && (
         <Button
           look="plain"
+          isBusy={isBusy}
           aria-label={`${issuedAt ? 'Ganti' : 'Buat'} token ${name}`}
           onClick={() => (issuedAt ? onAsk('replace') : void issueToken(shop))}
         >

@@ -9,8 +9,12 @@ export type OpsBanner = Reply<'GET /ops/banner'>[number]
 export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
 export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
-/** Who is signed in to this console; undefined before, and after its session ended. */
-export const $caller = atom<Reply<'GET /ops/me'> | undefined>(undefined)
+type Caller = Reply<'GET /ops/me'>
+
+/** Who signed in to this console; stays when the session ends, like everything that was typed. */
+export const $caller = atom<Caller | undefined>(undefined)
+/** `out`: the session ended, or none began. `failed`: nobody could tell. */
+export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
 export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoading: boolean }>({
   items: [],
@@ -43,28 +47,59 @@ export async function ask<L extends OpsLine>(
 
 /** Opens the console that this browser is signed in to. */
 export async function resume(): Promise<void> {
-  $caller.set(await ask('GET /ops/me', {}))
+  $session.set('loading')
+  const answer = await call('GET /ops/me', {})
+  if (answer.ok) return welcome(answer.value)
+  if (answer.error.status === 401) return signOutOps()
+  $session.set('failed')
+  $notice.set({ text: answer.error.message, isError: true })
 }
 
 /** Signs in: the token is exchanged for a cookie that no script can read. */
 export async function enter(token: string): Promise<void> {
   $notice.set(undefined)
-  $caller.set(await ask('POST /ops/session', {}, { token }))
+  const caller = await ask('POST /ops/session', {}, { token })
+  if (!caller) return
+  welcome(caller)
+  otherTabs()?.postMessage('signed in')
 }
 
 /** Signs out at the button: the page begins again, without what was shown to the caller. */
 export async function leave(): Promise<void> {
-  if ((await ask('DELETE /ops/session', {})) === undefined && $caller.get()) return
+  const isLeft = (await ask('DELETE /ops/session', {})) !== undefined
+  if (!isLeft && $session.get() === 'in') return
+  otherTabs()?.postMessage('signed out')
   location.reload()
 }
 
-/** The session ended: the console asks for the token, and what was typed stays in its stores. */
-export const signOutOps = (): void => $caller.set(undefined)
+/** The session ended: the console asks for the token over what was typed. */
+export const signOutOps = (): void => $session.set('out')
+
+/** Another caller than before sees nothing of what that one saw: the page begins again. */
+function welcome(caller: Caller): void {
+  const before = $caller.get()
+  const isSame = before?.name === caller.name && before.role === caller.role
+  if (before && !isSame) return location.reload()
+  $caller.set(caller)
+  $session.set('in')
+}
+
+const otherTabs = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel('console'))
+let channel: BroadcastChannel | undefined
+
+/** Asks again who is signed in when another tab signed in or out: the cookie is theirs together. */
+export function followOtherTabs(): () => void {
+  const tabs = otherTabs()
+  const follow = () => void resume()
+  tabs?.addEventListener('message', follow)
+  return () => tabs?.removeEventListener('message', follow)
+}
 
 export async function loadOrders(keyword = $orders.get().keyword): Promise<void> {
   $orders.set({ ...$orders.get(), keyword, isLoading: true })
   const items = await ask('GET /ops/transaction', { per_page: 30, ...(keyword && { keyword }) })
-  $orders.set({ ...$orders.get(), items: items ?? [], isLoading: false })
+  $orders.set({ ...$orders.get(), ...(items && { items }), isLoading: false })
 }
 
 export async function loadOutbox(to = ''): Promise<void> {

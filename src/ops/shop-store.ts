@@ -20,17 +20,32 @@ export async function loadShops(keyword = $shops.get().keyword): Promise<void> {
   $shops.set({ items: items ?? $shops.get().items, keyword })
 }
 
-export async function issueToken({ id, name }: OpsShop): Promise<void> {
-  const issued = await ask('POST /ops/shop/{id}/token', { id })
+/** Whether a token is being issued or revoked. */
+export const $isChanging = atom(false)
+
+/** Issues a token in place of the one that the list shows: another one meanwhile is an error. */
+export const issueToken = (shop: OpsShop): Promise<void> => once(() => issue(shop))
+
+export const revokeToken = (shop: OpsShop): Promise<void> => once(() => revoke(shop))
+
+/** Runs one change at a time: a second click does nothing. */
+async function once(change: () => Promise<void>): Promise<void> {
+  if ($isChanging.get()) return
+  $isChanging.set(true)
+  await change().finally(() => $isChanging.set(false))
+}
+
+async function issue({ id, name, token_issued_at: replaces }: OpsShop): Promise<void> {
+  const issued = await ask('POST /ops/shop/{id}/token', { id, replaces })
   if (!issued) return
   $issued.set({ shop: name, token: issued.token })
   $notice.set(undefined)
   await loadShops()
 }
 
-export async function revokeToken({ id, name }: OpsShop): Promise<void> {
+async function revoke({ id, name }: OpsShop): Promise<void> {
   if ((await ask('DELETE /ops/shop/{id}/token', { id })) === undefined) return
-  $issued.set(undefined)
+  if ($issued.get()?.shop === name) $issued.set(undefined)
   $notice.set({ text: `${name}: token dicabut`, isError: false })
   await loadShops()
 }

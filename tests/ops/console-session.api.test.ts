@@ -91,8 +91,7 @@ describe('[ops-22] the session of a console', () => {
 
   it('ends after eight hours without a call, and each call begins them again', async () => {
     const browser = await openConsole()
-    const hours = (advance: number) =>
-      world().ops.call('POST /ops/clock', { advance_seconds: advance * 3600 })
+    const hours = (advance: number) => world().services.clock.advance(advance * 3600)
     const { db } = world().services
     const secretHash = sha256(browser.cookies.get('console')!)
     const endOf = async () =>
@@ -101,12 +100,27 @@ describe('[ops-22] the session of a console', () => {
     const before = await endOf()
     expect(await statusOf(browser)).toBe(200)
     expect(await endOf()).toEqual(before)
-    value(await hours(7))
+    await hours(7)
     expect(await statusOf(browser)).toBe(200)
     expect((await endOf()).getTime()).toBeGreaterThan(before.getTime())
-    value(await hours(7))
+    await hours(7)
     expect(await statusOf(browser)).toBe(200)
-    value(await hours(9))
+    await hours(9)
     expect(await statusOf(browser)).toBe(401)
+  })
+
+  it('outlives a move of the demo’s clock, during which nobody was idle', async () => {
+    const browser = await openConsole()
+    value(await browser.call('POST /ops/clock', { advance_seconds: 72 * 3600 }))
+    expect(await statusOf(browser)).toBe(200)
+  })
+
+  it('replaces the one that the browser had before', async () => {
+    const browser = await openConsole()
+    const copy = world().person()
+    for (const [name, held] of browser.cookies) copy.cookies.set(name, held)
+    const authorization = `Bearer ${opsToken}`
+    expect(await statusOf(browser, 'POST /ops/session', { authorization })).toBe(200)
+    expect([await statusOf(browser), await statusOf(copy)]).toEqual([200, 401])
   })
 })

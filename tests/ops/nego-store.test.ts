@@ -12,7 +12,7 @@ vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $negos, $typed, approve, decline, loadNegos, type, typedOf } =
   await import('../../src/ops/nego-store.ts')
-const { $caller, $notice } = await import('../../src/ops/console-store.ts')
+const { $notice, $session } = await import('../../src/ops/console-store.ts')
 
 type OpsNego = Parameters<typeof approve>[0]
 const order = { id: 7, code: 'BB7' } as OpsNego
@@ -25,7 +25,7 @@ const wrong = (fields: Record<string, string>) =>
 beforeEach(() => {
   call.mockReset()
   $typed.set({})
-  $caller.set({ name: 'ani', role: 'clerk', shop: null, calls: [] })
+  $session.set('in')
   $notice.set(undefined)
 })
 
@@ -62,7 +62,7 @@ test('[ops-16] what was typed outlives a session that ended, and goes once it wa
   answerBy(call, { 'GET /ops/nego': list as never, [approved]: () => over })
   type(7, 'cost', '150000')
   await approve(order)
-  expect([$caller.get(), typed().cost]).toEqual([undefined, '150000'])
+  expect([$session.get(), typed().cost]).toEqual(['out', '150000'])
   answerBy(call, { 'GET /ops/nego': list as never, [approved]: () => answered({ id: 7 }) })
   await approve(order)
   expect(typed()).toEqual({ cost: '', reason: '', problems: {} })

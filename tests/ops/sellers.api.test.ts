@@ -161,5 +161,28 @@ describe('[ops-20] a seller', () => {
     })
     expect([seller.buyer.phone, seller.shipping.phone]).toEqual([null, '081234567890'])
     expect(seller.steps).not.toContain('settle')
+    // Paid twice: the second payment goes to Saldo, which the history says with the sum and all orders of the payment.
+    for (let times = 0; times < 2; times += 1)
+      value(await world().ops.call('POST /ops/payment/settle', { number }))
+    const [told, all] = [await seen(own), await seen(world().ops)]
+    expect(all.credited).toBeGreaterThan(0)
+    expect(told.credited).toBe(0)
+    const aboutMoney = (order: typeof told) => order.history.filter(({ detail }) => /Saldo/.test(detail))
+    expect(aboutMoney(all)[0]?.detail).toContain(code)
+    expect(aboutMoney(told).map(({ detail }) => detail)).toEqual(['Pembayaran dikembalikan ke Saldo pembeli'])
+  })
+
+  it('sees the code of its own voucher, and not one of the marketplace', async () => {
+    const seenWith = async (voucher: string) => {
+      const product = await market.product({ price: 50_000 })
+      const { code } = await buy(buyer, product, pay.saldo, { voucher, discount: 5_000 })
+      const by = async (who: Person) =>
+        value(await who.call('GET /ops/transaction', { keyword: code }))[0]!.voucher
+      return [await by(own), await by(world().ops)]
+    }
+    const everywhere = await market.voucher({ amount: 5_000 })
+    const ofShop = await market.voucher({ amount: 5_000, shopId: market.shopId })
+    expect(await seenWith(everywhere)).toEqual([null, everywhere])
+    expect(await seenWith(ofShop)).toEqual([ofShop, ofShop])
   })
 })

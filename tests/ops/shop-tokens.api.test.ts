@@ -50,6 +50,17 @@ describe('[ops-21] the token of a shop', () => {
     expect(roles.filter(role => role === 'seller')).toHaveLength(1)
   })
 
+  it('is not replaced by who has not seen it', async () => {
+    const shopId = await market.makeShop('Toko Dua Pemilik')
+    const replace = (replaces: string | null) =>
+      world().ops.call('POST /ops/shop/{id}/token', { id: shopId, replaces })
+    const { issued_at: first } = value(await replace(null))
+    expect(codeOf(await replace(null))).toBe('token_changed')
+    await world().services.clock.advance(1)
+    expect(value(await replace(first)).issued_at).not.toBe(first)
+    expect(codeOf(await replace(first))).toBe('token_changed')
+  })
+
   it('is issued and revoked by an owner alone, for a shop that there is', async () => {
     for (const line of ['POST /ops/shop/{id}/token', 'DELETE /ops/shop/{id}/token'] as const) {
       expect(codeOf(await withToken(clerkToken).call(line, { id: market.shopId }))).toBe('forbidden')

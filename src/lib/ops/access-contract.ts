@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { counterRoles, endpoint } from '#lib/core/schema/endpoint.ts'
 import { empty, id, isoDate, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { shopName } from '#lib/product/product-shapes.ts'
+import { opsErrors } from './errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 
 const everybody = ['clerk', 'finance', 'support', 'seller'] as const
@@ -64,8 +65,12 @@ export const issueShopToken = endpoint('POST /ops/shop/{id}/token', {
   access: 'ops',
   roles: [],
   summary: 'Issues the token of a shop, which is shown only in this reply; an earlier one ends',
-  errors: [shopErrors.shop_not_found],
-  input: z.object({ id }),
+  errors: [shopErrors.shop_not_found, opsErrors.token_changed],
+  input: z.object({
+    id,
+    /** When the token was issued that this one replaces, null for none; without it, whichever there is. */
+    replaces: z.optional(z.nullable(isoDate))
+  }),
   reply: z.object({ shop_id: whole, token: z.string(), issued_at: isoDate })
 })
 

@@ -5,5 +5,6 @@ export const opsErrors = apiErrors({
   banner_not_found: [404, 'Banner tidak ditemukan.'],
   banner_photo_required: [422, 'Foto banner wajib diunggah.'],
   target_elsewhere: [422, 'Tujuan harus alamat di situs ini, misalnya /products/bestselling.'],
+  token_changed: [409, 'Token toko ini baru saja berubah. Muat ulang daftar, lalu coba lagi.'],
   one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
 })

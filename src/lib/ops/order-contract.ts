@@ -74,6 +74,7 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   summary: 'The courier tells where the goods are; a seller only where its shop drives itself',
   errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
   upload: true,
+  limit: 'upload',
   input: z.object({
     id: orderName,
     detail: text(300, 'Keterangan wajib diisi'),
@@ -90,6 +91,7 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
     'The courier has delivered, and COD money is collected; a seller only where its shop drives itself',
   errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
   upload: true,
+  limit: 'upload',
   input: z.object({ id: orderName, photo: z.optional(imageFile) }),
   reply: orderStep
 })

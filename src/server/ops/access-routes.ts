@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { mayCall } from '#lib/core/schema/endpoint.ts'
 import * as contract from '#lib/ops/access-contract.ts'
+import { opsErrors } from '#lib/ops/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -10,6 +11,7 @@ import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { hangUpSockets } from '#server/identity/sign-in.ts'
 import { shops } from '#server/shop/schema.ts'
+import { bearerOf } from './find-caller.ts'
 import { closeConsoleSession, openConsoleSession } from './console-session.ts'
 import { listShops } from './list-shops.ts'
 import { issueToken, revokeToken } from './shop-tokens.ts'
@@ -21,10 +23,11 @@ export function opsAccessRoutes(api: Api): void {
   api.ops(contract.readCaller, whoIs)
 
   api.ops(contract.openConsole, async context => {
-    const { db, frame, now } = context
+    const { db, frame, now, services } = context
     // A console that is signed in already has no token to exchange.
-    const [, token] = /^Bearer (.+)$/i.exec(frame.headers.get('authorization') ?? '') ?? []
-    if (token) await openConsoleSession(db, frame, token, now)
+    const token = bearerOf(frame.headers.get('authorization') ?? undefined)
+    const replaced = token && (await openConsoleSession(db, frame, token, now))
+    if (replaced) await hangUpSockets(services, [replaced])
     return whoIs(context)
   })
 
@@ -39,19 +42,22 @@ export function opsAccessRoutes(api: Api): void {
     return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.ops(contract.issueShopToken, async ({ transact, input, now }) =>
+  api.ops(contract.issueShopToken, async ({ transact, input, now, caller, services }) =>
     transact(async (tx, after) => {
-      const issued = await issueToken(tx, input.id, now)
-      if (!issued) return fail(shopErrors.shop_not_found)
+      const issued = await issueToken(tx, input, now)
+      if (issued === undefined) return fail(shopErrors.shop_not_found)
+      if (issued === 'replaced meanwhile') return fail(opsErrors.token_changed)
+      services.log.info({ operator: caller.name, shopId: input.id }, 'shop token issued')
       after.run(services => hangUpSockets(services, issued.ended))
       return answer({ shop_id: input.id, token: issued.token, issued_at: now.toISOString() })
     })
   )
 
-  api.ops(contract.revokeShopToken, async ({ transact, input }) =>
+  api.ops(contract.revokeShopToken, async ({ transact, input, caller, services }) =>
     transact(async (tx, after) => {
       const ended = await revokeToken(tx, input.id)
       if (!ended) return fail(shopErrors.shop_not_found)
+      services.log.info({ operator: caller.name, shopId: input.id }, 'shop token revoked')
       after.run(services => hangUpSockets(services, ended))
       return answer(null)
     })

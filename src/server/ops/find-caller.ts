@@ -7,6 +7,10 @@ import { shops } from '#server/shop/schema.ts'
 import { consoleCookie, extendConsole } from './console-session.ts'
 import { consoleSessions, shopTokens } from './schema.ts'
 
+/** The token of an Authorization header; undefined for any other kind. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
+
 type Place = Parameters<FindCaller>[0]
 
 /**
@@ -15,7 +19,7 @@ type Place = Parameters<FindCaller>[0]
  */
 export const findCaller: FindCaller = async (place, authorization, cookies) => {
   if (authorization !== undefined) {
-    const [, token] = /^Bearer (.+)$/i.exec(authorization) ?? []
+    const token = bearerOf(authorization)
     const caller = token && (await byTokenHash(place, sha256(token)))
     return caller ? { caller, isByCookie: false } : undefined
   }

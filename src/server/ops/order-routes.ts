@@ -1,3 +1,6 @@
+import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
 import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -9,9 +12,12 @@ import type { Order } from '#server/order/postings.ts'
 import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
+import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import type { Step } from '#server/order/change-status.ts'
+import { readOrder } from '#server/order/order-locks.ts'
 import { toOpsOrders } from './present-order.ts'
-import { advance, byCarrier, bySeller } from './take-step.ts'
+import { advance, byCarrier, bySeller, maySpeakForCarrier } from './take-step.ts'
 
 /** The seller's and the courier's steps (D20). */
 export function opsOrderRoutes(api: Api): void {
@@ -38,30 +44,39 @@ export function opsOrderRoutes(api: Api): void {
       )
     )
   )
-  api.ops(contract.traceOrder, async context => {
-    const { detail, place, photo } = context.input
-    return withPhoto(context.services, { folder, photo, by }, photoPath =>
-      advance(
-        context,
-        byCarrier(context.caller, (step, order) =>
-          traceOrder(step, order, { detail, place: place || null, photoPath })
-        )
-      )
+  api.ops(contract.traceOrder, context => {
+    const { detail, place } = context.input
+    return tellWithPhoto(context, (step, order, photoPath) =>
+      traceOrder(step, order, { detail, place: place || null, photoPath })
     )
   })
-  api.ops(contract.deliverOrder, context =>
-    withPhoto(context.services, { folder, photo: context.input.photo, by }, photoPath =>
-      advance(
-        context,
-        byCarrier(context.caller, (step, order) => deliverOrder(step, order, photoPath))
-      )
+  api.ops(contract.deliverOrder, context => tellWithPhoto(context, deliverOrder))
+}
+
+type Told = CounterContext<{ id: string; photo?: File | undefined }>
+type TakeWithPhoto = (
+  step: Step,
+  order: Order,
+  photoPath: string | undefined
+) => ReturnType<typeof deliverOrder>
+
+/** The carrier's step with a picture, which is read only for an order that this caller may speak for. */
+async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
+  const { db, input, scope, caller, services } = context
+  const order = await readOrder(db, input.id, scope)
+  if (!order) return fail(orderErrors.order_not_found)
+  if (!maySpeakForCarrier(caller, order)) return fail(coreErrors.forbidden)
+  const by = caller.role === 'seller' ? (`shop ${caller.shopId}` as const) : 'operator'
+  return withPhoto(services, { folder, photo: input.photo, by }, photoPath =>
+    advance(
+      context,
+      byCarrier(caller, (step, locked) => take(step, locked, photoPath))
     )
   )
 }
 
-/** Where somebody lives can be seen on a picture of their delivery: it is the buyer's alone (order-28). */
+/** Pictures of deliveries show where somebody lives: no public address serves them (order-28). */
 const folder = 'private/traces'
-const by = 'operator'
 
 /** What the console may do with an order now. */
 function stepsOf(order: Order) {

@@ -1,3 +1,4 @@
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import { mayCall } from '#lib/core/schema/endpoint.ts'
 import { settlePayment } from '#lib/ops/contract.ts'
 import * as calls from '#lib/ops/order-contract.ts'
@@ -7,6 +8,7 @@ import * as negotiationCalls from '#lib/ops/nego-contract.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { readBuyers } from '#server/identity/users.ts'
+import { isCreditText } from '#server/order/credited.ts'
 import { toDetails, type Viewing } from '#server/order/order-detail.ts'
 import type { Order } from '#server/order/postings.ts'
 import { maySpeakForCarrier } from './take-step.ts'
@@ -49,7 +51,7 @@ export async function toOpsOrders(
       is_accepted: order.acceptedAt !== null,
       steps: stepsOf(order).filter(step => mayTake(step, caller, order))
     }
-    return caller.role === 'seller' ? toSellersOrder(shown) : shown
+    return caller.role === 'seller' ? toSellersOrder(shown, order) : shown
   })
 }
 
@@ -58,11 +60,26 @@ const carrierSteps: readonly OpsStep[] = ['trace', 'deliver']
 const mayTake = (step: OpsStep, caller: Caller, order: Order): boolean =>
   mayCall(caller.role, callOf[step]) && (!carrierSteps.includes(step) || maySpeakForCarrier(caller, order))
 
-/** Without what concerns the whole payment, other shops, or the buyer's account: the recipient's phone stays. */
-const toSellersOrder = (order: OpsOrder): OpsOrder => ({
-  ...order,
+/**
+ * Without what concerns the whole payment, other shops, vouchers of the marketplace or the buyer's account: the
+ * recipient's phone stays.
+ */
+const toSellersOrder = (shown: OpsOrder, order: Order): OpsOrder => ({
+  ...shown,
   token: '',
   together: [],
-  payment: { ...order.payment, number: null, amount: null },
-  buyer: { ...order.buyer, phone: null }
+  credited: 0,
+  attention: null,
+  voucher: isBorneByShop(order) ? shown.voucher : null,
+  nego: shown.nego && { ...shown.nego, lost_voucher: null },
+  history: shown.history.map(entry => ({
+    ...entry,
+    detail: isCreditText(entry.detail) ? 'Pembayaran dikembalikan ke Saldo pembeli' : entry.detail,
+    photo: isDrivenByShop(order.shippingType, order.deliveryCase) ? entry.photo : null
+  })),
+  payment: { ...shown.payment, number: null, amount: null },
+  buyer: { ...shown.buyer, phone: null }
 })
+
+const isBorneByShop = ({ discountByShop, shippingDiscountByShop, cashbackByShop }: Order): boolean =>
+  discountByShop + shippingDiscountByShop + cashbackByShop > 0

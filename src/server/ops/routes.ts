@@ -12,6 +12,7 @@ import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
 import { announceCounters, userChannel } from '#server/notification/announce.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
+import { extendAllConsoles } from './console-session.ts'
 import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
@@ -86,9 +87,10 @@ export function opsRoutes(api: Api): void {
     })
   })
 
-  api.ops(contract.moveClock, async ({ services, input }) => {
+  api.ops(contract.moveClock, async ({ db, services, input }) => {
     if (!services.config.demo) return fail(coreErrors.demo_only)
     const now = await services.clock.advance(input.advance_seconds)
+    await extendAllConsoles(db, input.advance_seconds)
     await services.bus.send('clock', {})
     return answer({ now: now.toISOString(), jobs: await runDeadlines(services) })
   })

@@ -7,11 +7,19 @@ import { consoleSessions, shopTokens } from './schema.ts'
 
 /**
  * Issues the token of a shop in place of an earlier one. Returns it, and the numbers of the sessions that ended;
- * undefined if there is no such shop.
+ * undefined if there is no such shop. `replaces` is the time of the token that the caller has seen, null for none.
  */
-export async function issueToken(tx: Db, shopId: number, now: Date) {
-  const ended = await revokeToken(tx, shopId)
-  if (!ended) return undefined
+export async function issueToken(
+  tx: Db,
+  { id: shopId, replaces }: { id: number; replaces?: string | null | undefined },
+  now: Date
+): Promise<{ token: string; ended: number[] } | 'replaced meanwhile' | undefined> {
+  if (!(await lockShop(tx, shopId))) return undefined
+  const [before] = await tx.select().from(shopTokens).where(eq(shopTokens.shopId, shopId))
+  const expected = replaces ?? null
+  if (replaces !== undefined && expected !== (before?.issuedAt.toISOString() ?? null))
+    return 'replaced meanwhile'
+  const ended = (await revokeToken(tx, shopId)) ?? []
   const token = randomToken()
   await tx.insert(shopTokens).values({ shopId, tokenHash: sha256(token), issuedAt: now })
   return { token, ended }
@@ -19,9 +27,7 @@ export async function issueToken(tx: Db, shopId: number, now: Date) {
 
 /** Ends the token of a shop and the consoles that it opened; undefined if there is no such shop. */
 export async function revokeToken(tx: Db, shopId: number): Promise<number[] | undefined> {
-  // Two issues at once follow each other.
-  const [shop] = await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('update')
-  if (!shop) return undefined
+  if (!(await lockShop(tx, shopId))) return undefined
   const [token] = await tx.delete(shopTokens).where(eq(shopTokens.shopId, shopId)).returning()
   if (!token) return []
   const consoles = await tx
@@ -29,4 +35,10 @@ export async function revokeToken(tx: Db, shopId: number): Promise<number[] | un
     .where(eq(consoleSessions.tokenHash, token.tokenHash))
     .returning({ id: consoleSessions.id })
   return [token, ...consoles].map(({ id }) => id)
+}
+
+/** Two issues at once follow each other. */
+async function lockShop(tx: Db, id: number): Promise<boolean> {
+  const found = await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, id)).for('update')
+  return found.length > 0
 }

@@ -31,8 +31,10 @@ export const maySpeakForCarrier = ({ role }: Caller, { shippingType, deliveryCas
 /** The carrier's step, rejected where another carrier has the goods. */
 export const byCarrier =
   (caller: Caller, take: Take): Take =>
-  async (step, order) =>
-    maySpeakForCarrier(caller, order) ? take(step, order) : fail(coreErrors.forbidden)
+  async (step, order) => {
+    if (!maySpeakForCarrier(caller, order)) return fail(coreErrors.forbidden)
+    return (caller.role === 'seller' ? bySeller(take) : take)(step, order)
+  }
 
 /** Locks the order of a number or a code in the caller's scope, takes one step, answers with its status. */
 export function advance({ transact, input, now, scope }: CounterContext<{ id: string }>, take: Take) {

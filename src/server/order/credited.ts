@@ -24,6 +24,15 @@ export async function readCredited(db: Db, paymentIds: readonly number[]): Promi
   return new Map(found.map(({ id, amount }) => [id!, amount]))
 }
 
+const creditBegins = 'Pembayaran pesanan '
+
+/** The history's text of such a credit. It names all orders of the payment. */
+export const creditText = (codes: readonly string[], rest: string): string =>
+  `${creditBegins}${codes.join(', ')} ${rest}`
+
+/** Whether an entry of the history is about such a credit. */
+export const isCreditText = (detail: string): boolean => detail.startsWith(creditBegins)
+
 /** Records such a credit in the history of every order of its payment, so that each of them explains it. */
 export async function noteCredit(step: Step, paymentId: number, detail: string): Promise<void> {
   const { tx, now } = step

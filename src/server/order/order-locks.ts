@@ -36,10 +36,19 @@ export const lockOwnOrder = (tx: Db, buyerId: number, id: number): Promise<Order
   lockTogether(tx, and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
 
 /** Locks an order of the scope by its id or its code, for calls of the counter. */
-export function lockOrder(tx: Db, ref: string, scope: Scope): Promise<Order | undefined> {
+export const lockOrder = (tx: Db, ref: string, scope: Scope): Promise<Order | undefined> =>
+  lockTogether(tx, namedIn(ref, scope))
+
+/** The same without a lock. */
+export async function readOrder(db: Db, ref: string, scope: Scope): Promise<Order | undefined> {
+  const [order] = await db.select().from(transactions).where(namedIn(ref, scope))
+  return order
+}
+
+function namedIn(ref: string, scope: Scope): SQL | undefined {
   const isNumber = /^\d{1,15}$/.test(ref)
   const named = isNumber ? eq(transactions.id, Number(ref)) : eq(transactions.code, ref.toUpperCase())
-  return lockTogether(tx, and(named, inScope(scope, transactions.shopId)))
+  return and(named, inScope(scope, transactions.shopId))
 }
 
 /** The pieces of an order, by variant. */

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
+import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
+
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope } from '#server/core/http/callers.ts'
 import type { FileReader } from '#server/core/http/private-files.ts'
@@ -7,11 +9,15 @@ import { photoFile } from '#server/core/images/picture-files.ts'
 import { transactionHistory, transactions } from './schema.ts'
 
 /**
- * Path of the photo of a history entry, for the order's buyer, its shop and operators (order-28); undefined if there is none.
+ * Path of the photo of a history entry, for the order's buyer, operators, and its shop where that drives itself (order-28); undefined if there is none.
  */
 export async function findTracePhoto(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
   const [entry] = await db
-    .select({ photoPath: transactionHistory.photoPath })
+    .select({
+      photoPath: transactionHistory.photoPath,
+      shippingType: transactions.shippingType,
+      deliveryCase: transactions.deliveryCase
+    })
     .from(transactionHistory)
     .innerJoin(transactions, eq(transactions.id, transactionHistory.transactionId))
     .where(
@@ -22,5 +28,8 @@ export async function findTracePhoto(db: Db, id: number, reader: FileReader): Pr
           : eq(transactions.buyerId, reader.buyerId)
       )
     )
-  return entry?.photoPath ? photoFile(entry.photoPath, 1024) : undefined
+  if (!entry || (isShop(reader) && !isDrivenByShop(entry.shippingType, entry.deliveryCase))) return undefined
+  return entry.photoPath ? photoFile(entry.photoPath, 1024) : undefined
 }
+
+const isShop = (reader: FileReader): boolean => 'scope' in reader && reader.scope !== 'all'

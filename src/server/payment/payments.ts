@@ -11,7 +11,7 @@ import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { closePayment } from '#server/order/close-payment.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
-import { noteCredit } from '#server/order/credited.ts'
+import { creditText, noteCredit } from '#server/order/credited.ts'
 import { lockOrdersOfPayment } from '#server/order/order-locks.ts'
 import { recordRefund } from '#server/order/refund-mail.ts'
 import { creditLatePayment, type Order } from '#server/order/postings.ts'
@@ -136,8 +136,8 @@ async function creditToSaldo(
 ): Promise<void> {
   const { tx, now } = step
   await creditLatePayment(tx, orders[0], event, now)
-  const codes = orders.map(order => order.code).join(', ')
-  const detail = `Pembayaran pesanan ${codes} ${why}. ${backText(event.amount)}`
+  const codes = orders.map(order => order.code)
+  const detail = creditText(codes, `${why}. ${backText(event.amount)}`)
   const body = `${detail}.`
   await noteCredit(step, payment.id, detail)
   await recordRefund(step, orders[0], event.amount, body)

@@ -37,7 +37,10 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
       line: route.endpoint.line,
       status: result.ok ? 200 : result.error.status,
       code: result.ok ? undefined : result.error.code,
-      ...(route.endpoint.access === 'ops' && { operator: frame.caller?.name }),
+      ...(route.endpoint.access === 'ops' && {
+        operator: frame.caller?.name,
+        role: frame.caller?.role
+      }),
       ms: Math.round(performance.now() - started)
     },
     'api'

@@ -41,8 +41,8 @@ export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces'
 /** Size in pixels that a picture is cropped to, around its middle. */
 type Shape = { width: number; height: number }
 
-/** Who takes a place in the queue with a picture: a person by id, or the operator. */
-type Uploader = number | 'operator'
+/** Who takes a place in the queue with a picture: a person by id, a shop, or operators. */
+type Uploader = number | `shop ${number}` | 'operator'
 
 const widthsOf = (path: string): readonly number[] =>
   isPrivate(path) ? privateWidths : path.startsWith('banners/') ? bannerWidths : photoWidths
