@@ -23,7 +23,7 @@ export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
     const wait = await services.limits.take('notification', frameOf(c, services).ip)
     if (wait !== undefined)
       return sendEnvelope(c, fail(coreErrors.too_many_requests, { details: { retry_after: wait } }))
-    const bytes = c.req.raw.body ? await readBytes(c.req.raw.body, bodyLimit) : new Uint8Array()
+    const bytes = await readBytes(c.req.raw.body, bodyLimit)
     if (!bytes) return sendEnvelope(c, fail(coreErrors.too_large))
     const body = new TextDecoder().decode(bytes)
     return sendEnvelope(c, await handleNotification(services, body, c.req.raw.headers))

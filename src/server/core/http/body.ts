@@ -21,7 +21,7 @@ export async function readBody(
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return { ok: true, value: {} }
   const type = c.req.header('content-type') ?? ''
   const limit = endpoint.upload && isMultipart(type) ? uploadLimit : plainLimit
-  const bytes = await (isSaidWithin(c, limit) ? readWhole(c) : readBytes(c.req.raw.body ?? [], limit))
+  const bytes = await (isSaidWithin(c, limit) ? readWhole(c) : readBytes(c.req.raw.body, limit))
   if (!bytes || bytes.length > limit) return fail(coreErrors.too_large)
   if (bytes.length === 0) return { ok: true, value: {} }
   try {

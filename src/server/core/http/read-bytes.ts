@@ -1,11 +1,14 @@
-/** All bytes of a stream, or undefined as soon as there are too many: a header may lie about the length. */
+/**
+ * All bytes of a body, or undefined as soon as there are more than `limit`: a header may lie about the length. The rest
+ * is cancelled.
+ */
 export async function readBytes(
-  stream: ReadableStream<Uint8Array> | [],
+  body: ReadableStream<Uint8Array> | null,
   limit: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > limit) return undefined
     chunks.push(chunk)
