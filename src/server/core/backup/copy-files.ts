@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 
 import { ownerOnly } from '#server/core/files/own-folder.ts'
 
@@ -52,10 +52,10 @@ export async function copyFiles(
   for (const folder of new Set(paths.map(path => dirname(path)))) {
     await mkdir(join(to, folder), { recursive: true, mode: modes.folder })
   }
-  const limit = pLimit(atOnce)
+  const queue = new PQueue({ concurrency: atOnce })
   let isFailed = false
   const copying = paths.map(path =>
-    limit(async () => {
+    queue.add(async () => {
       if (isFailed) return []
       signal?.throwIfAborted()
       const sha256 = await copyFile(join(from, path), join(to, path), modes.file).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { AwsV4Signer } from 'aws4fetch'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 
 import { readBytes } from '#server/core/http/read-bytes.ts'
 import { StorageFault } from './storage-fault.ts'
@@ -109,7 +109,7 @@ const isPassing = (status: number) => status >= 500 || status === 429
  * StorageFault for everything else.
  */
 export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<Response | undefined> {
-  const queue = pLimit(atOnce)
+  const queue = new PQueue({ concurrency: atOnce })
   const ask = async (request: S3Request, ended: AbortSignal): Promise<Response | undefined> => {
     const about = `S3: ${request.method} ${request.key || 'the bucket'}`
     for (let attempt = 1; ; attempt += 1) {
@@ -127,8 +127,8 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
     }
   }
   return request => {
-    if (queue.pendingCount >= maxWaiting) return Promise.reject(new StorageFault('S3: too many wait'))
+    if (queue.size >= maxWaiting) return Promise.reject(new StorageFault('S3: too many wait'))
     const ended = AbortSignal.timeout(totalMs)
-    return queue(() => ask(request, ended))
+    return queue.add(() => ask(request, ended))
   }
 }
