@@ -217,6 +217,30 @@ describe('[core-92] a backup', () => {
     await expect(work()).rejects.toThrow(text)
   })
 
+  it('is rejected from a data folder whose restore was not finished', async () => {
+    const dataDir = folders.copy()
+    mkdirSync(join(dataDir, 'restored'))
+    await expect(take(dataDir)).rejects.toThrow('no complete embedded database')
+  })
+
+  it('is asked for through a socket of the owner alone, also where a killed process left its own', async () => {
+    const dataDir = folders.copy()
+    writeFileSync(backupAddress(dataDir), '')
+    const market = await openFolder(dataDir)
+    expect(statSync(backupAddress(dataDir)).mode & 0o777).toBe(0o600)
+    await take(dataDir)
+    await market.close()
+  })
+
+  it('keeps no marketplace from starting whose folder has too long a path for a socket', async () => {
+    const dataDir = folders.fresh('x'.repeat(120))
+    mkdirSync(dataDir)
+    const market = await openFolder(dataDir)
+    expect(market.backupSocket.isOpen()).toBe(false)
+    await expect(take(dataDir)).rejects.toThrow('stop it first')
+    await market.close()
+  })
+
   it('is rejected where the process that runs cannot be asked', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
