@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { BackupError } from '../src/server/core/backup/backup-error.ts'
 import { takeBackup } from '../src/server/core/backup/take-backup.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/start/load-env.ts'
+import { OperatorError } from '../src/server/core/platform/operator-error.ts'
 import { projectRoot } from '../src/server/core/platform/project-paths.ts'
 import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 
@@ -17,11 +17,6 @@ loadEnv()
 const dataDir = dataDirOf(process.env)
 const named = process.argv[2] ?? join('backups', new Date().toISOString().replaceAll(/[:.]/g, '-'))
 const folder = resolve(named)
-// The first signal aborts and removes the partial copy; a second one ends at once, even if the marketplace hangs.
-const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => stop.abort(new BackupError('The backup was ended. Nothing was kept.')))
-}
 
 /** Messages for errors of the disk, in place of a stack. */
 const disk: Record<string, string> = {
@@ -33,16 +28,16 @@ const disk: Record<string, string> = {
 
 try {
   if (process.env['DATABASE_URL']) {
-    throw new BackupError('With DATABASE_URL the database is backed up by pg_dump: see docs/operation.md.')
+    throw new OperatorError('With DATABASE_URL the database is backed up by pg_dump: see docs/operation.md.')
   }
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     version: string
   }
-  const manifest = await takeBackup({ dataDir, folder, version, signal: stop.signal })
+  const manifest = await takeBackup({ dataDir, folder, version })
   console.log(`${folder}: ${manifest.files} files, as of ${manifest.takenAt}.`)
   console.log('It holds everything, secrets too: keep it where only you can read it.')
 } catch (error) {
   const said =
-    error instanceof BackupError ? error.message : disk[(error as NodeJS.ErrnoException).code ?? '']
-  exitWithStartError(said ? new BackupError(said) : error)
+    error instanceof OperatorError ? error.message : disk[(error as NodeJS.ErrnoException).code ?? '']
+  exitWithStartError(said ? new OperatorError(said) : error)
 }

@@ -1,14 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-
-import { BackupError } from '../src/server/core/backup/backup-error.ts'
 import { restoreBackup } from '../src/server/core/backup/restore-backup.ts'
 import { dataDirOf } from '../src/server/core/platform/config.ts'
 import { printFatalErrors } from '../src/server/core/platform/describe-error.ts'
 import { loadEnv } from '../src/server/core/start/load-env.ts'
-import { migrationsFolder } from '../src/server/core/platform/project-paths.ts'
+import { OperatorError } from '../src/server/core/platform/operator-error.ts'
 import { exitWithStartError } from '../src/server/core/start/start-error.ts'
 
 // `npm run restore -- /mnt/safe/monday [--replace]`: puts a backup into DATA_DIR; the marketplace must be stopped.
@@ -25,16 +22,16 @@ if (!folder) {
 }
 loadEnv()
 const dataDir = dataDirOf(process.env)
-const migration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
 try {
   if (process.env['DATABASE_URL']) {
-    throw new BackupError('With DATABASE_URL the database is restored by pg_restore: see docs/operation.md.')
+    throw new OperatorError(
+      'With DATABASE_URL the database is restored by pg_restore: see docs/operation.md.'
+    )
   }
   const { manifest, aside } = await restoreBackup({
     folder: resolve(folder),
     dataDir,
-    replace: values.replace,
-    migration
+    replace: values.replace
   })
   console.log(`${dataDir} is as of ${manifest.takenAt}. Migrations run at the next start.`)
   if (aside) console.log(`What was there is kept in ${aside}.`)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
-import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
+import { workQueue } from '#server/core/concurrency/work-queue.ts'
 
 import { filesOf, type Part } from './files.ts'
 import { renderPart } from './render.ts'
@@ -46,7 +46,7 @@ export function startDrawing({ storage, parts, atOnce, onProgress }: Options): D
   const partOf = new Map(parts.flatMap(part => filesOf(part).map(file => [file, part] as const)))
   const underWay = new Map<Part, Promise<void>>()
   const drawn = new Set<Part>()
-  const inLine = boundedQueue({
+  const inLine = workQueue({
     atOnce: availableParallelism(),
     maxWaiting: maxRequested,
     retrySeconds

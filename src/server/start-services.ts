@@ -5,7 +5,7 @@ import { sandboxGateway } from '#server/core/adapters/payment.ts'
 import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
 import { pusherRealtime } from '#server/core/adapters/realtime-pusher.ts'
 import { socketGate } from '#server/core/adapters/socket-gate.ts'
-import { diskStorage, holdable } from '#server/core/adapters/storage.ts'
+import { diskStorage } from '#server/core/adapters/storage.ts'
 import { s3Storage } from '#server/core/adapters/storage-s3.ts'
 import { startWebPush } from '#server/core/adapters/web-push.ts'
 import { startTexter } from '#server/core/adapters/whatsapp.ts'
@@ -65,11 +65,9 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
         gate: socketGate(config),
         findEnded: ids => findEnded(db, ids, clock.now())
       })
-  const storage = holdable(config.s3 ? s3Storage(config.s3) : ownFiles(config))
+  const storage = config.s3 ? s3Storage(config.s3) : ownFiles(config)
   const { session } = connection
-  const backupSocket =
-    session &&
-    (await openBackupSocket({ dataDir: config.dataDir, run: session, holdFiles: storage.hold, log }))
+  const backupSocket = session && (await openBackupSocket(config.dataDir, { run: session, log }))
   const background = new Background(error => log.error({ error }, 'background'))
   const { pages, missingPages, answers, oneAnswer, forget, forgetAll } = startStores()
   bus.on('invalidate', tags => forget(tags as string[]))

@@ -61,3 +61,17 @@ it('the reference contains every call, and every schema that a call names', () =
   expect(named.filter(name => !names.has(name))).toEqual([])
   expect(calls.filter(call => call.request.includes('undefined'))).toEqual([])
 })
+
+it('tells the input of a call by the place where it is sent, with the fields of a body whose shape has a name', () => {
+  const calls = apiReference().groups.flatMap(group => group.calls)
+  const inputOf = (name: string) =>
+    Object.fromEntries(calls.find(call => call.name === name)!.inputs.map(one => [one.where, one.text]))
+  expect(inputOf('listProductReviews')).toEqual({
+    path: '{\n  id: string, at most 200 characters\n}',
+    query: expect.stringContaining('\n  rating?: integer, 1 to 5\n')
+  })
+  expect(inputOf('placeOrder')).toEqual({
+    header: '{\n  Idempotency-Key: string, at most 100 characters\n}',
+    'application/json': expect.stringContaining('\n  address_id: integer, at least 1\n')
+  })
+})

@@ -1,29 +1,34 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { connect as connectTo, createServer } from 'node:net'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
+import { connect as connectTo, createServer, Socket } from 'node:net'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { backupSocketAddress } from '#server/core/backup/backup-socket-address.ts'
+import { backupAddress } from '#server/core/backup/backup-socket.ts'
 import { restoreBackup } from '#server/core/backup/restore-backup.ts'
 import { takeBackup } from '#server/core/backup/take-backup.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { lockFolder } from '#server/core/db/pglite.ts'
 
 import { scaled } from '../support/machine-pace.ts'
-import { shortenTimeout } from '../support/timeouts.ts'
 import { factsOf, keptFolders, openFolder, writeFact } from '../support/kept-market.ts'
 
 const folders = keptFolders()
 const take = (dataDir: string, folder = folders.fresh('backup')) =>
   takeBackup({ dataDir, folder, version: '1.0.0' }).then(manifest => ({ folder, manifest }))
 const restore = (folder: string, dataDir = folders.fresh('data'), more = {}) =>
-  restoreBackup({ folder, dataDir, replace: false, migration: Infinity, ...more }).then(done => ({
-    dataDir,
-    ...done
-  }))
+  restoreBackup({ folder, dataDir, replace: false, ...more }).then(done => ({ dataDir, ...done }))
 const read = (...names: string[]) => readFileSync(join(...names), 'utf8')
 
 /** The files at a backup's destination, whole or partial. */
@@ -52,8 +57,8 @@ describe('[core-92] a backup', () => {
       while (!over.signal.aborted) {
         await writeFact(market.db, written + 1)
         written += 1
-        // Its answers stay within the process: this gives others a turn.
-        await setImmediate()
+        // Its answers come without leaving the process: the copier gets its turns here.
+        for (let turn = 0; turn < 20; turn += 1) await setImmediate()
       }
     })()
     await vi.waitFor(() => expect(written).toBeGreaterThan(50))
@@ -87,65 +92,83 @@ describe('[core-92] a backup', () => {
     ])
   })
 
-  it('keeps uploads that its database names, and allows their removal afterwards', async () => {
+  it('holds an upload that is removed while the database is copied, and one that comes meanwhile', async () => {
     const dataDir = folders.copy()
-    const { storage, door, ...market } = await openFolder(dataDir)
-    const photo = join(dataDir, 'files/media/photo-320.webp')
-    const letGo = storage.hold()
-    await storage.remove('media/photo-320.webp')
-    expect(existsSync(photo)).toBe(true)
-    await letGo()
-    expect(existsSync(photo)).toBe(false)
-
-    await storage.put('media/photo-320.webp', Buffer.from('another'))
-    const copier = connectTo(backupSocketAddress(dataDir)!)
-    copier.write('begin\n')
-    await vi.waitFor(() => expect(door.isOpen()).toBe(true))
-    await storage.remove('media/photo-320.webp')
-    expect(existsSync(photo)).toBe(true)
-    copier.destroy()
-    await vi.waitFor(() => expect(existsSync(photo)).toBe(false))
-    await market.close()
+    const photos = join(dataDir, 'files/media')
+    const unlock = lockFolder(join(dataDir, 'database'))
+    const marketplace = createServer(socket => {
+      socket.write('{}\n')
+      socket.once('data', () => {
+        rmSync(join(photos, 'photo-320.webp'))
+        writeFileSync(join(photos, 'another-320.webp'), 'another picture')
+        writeFileSync(join(photos, '.half'), 'another')
+        socket.write('{"label":"the label"}\n')
+      })
+    })
+    marketplace.listen(backupAddress(dataDir))
+    const { folder } = await take(dataDir)
+    expect(readdirSync(join(folder, 'files/media')).toSorted()).toEqual([
+      'another-320.webp',
+      'photo-320.webp'
+    ])
+    expect(read(folder, 'database/backup_label')).toBe('the label')
+    marketplace.close()
+    unlock()
   })
 
   it('runs one at a time, and is given up when its copier is gone', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
-    const copier = connectTo(backupSocketAddress(dataDir)!)
-    copier.write('begin\n')
-    await vi.waitFor(() => expect(market.door.isOpen()).toBe(true))
+    const copier = connectTo(backupAddress(dataDir))
+    await once(copier, 'data')
     await expect(take(dataDir)).rejects.toThrow('Another backup is under way.')
+    expect(market.backupSocket.isOpen()).toBe(true)
     copier.destroy()
-    await vi.waitFor(() => expect(market.door.isOpen()).toBe(false))
+    await vi.waitFor(() => expect(market.backupSocket.isOpen()).toBe(false))
     await take(dataDir)
     await market.close()
   })
 
-  it('does not wait for a silent client', async () => {
+  it('holds back checkpoints until its copier has the log, too', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
-    shortenTimeout(10_000)
-    const silent = connectTo(backupSocketAddress(dataDir)!)
-    await vi.waitFor(() => expect(market.door.isOpen()).toBe(true))
-    await once(silent, 'close')
-    await vi.waitFor(() => expect(market.door.isOpen()).toBe(false))
-    await take(dataDir)
+    const copier = connectTo(backupAddress(dataDir))
+    await once(copier, 'data')
+    copier.write('copied\n')
+    const [label] = (await once(copier, 'data')) as [Buffer]
+    expect(JSON.parse(String(label)).label).toContain('LABEL: baba-bangunan')
+    expect(market.backupSocket.isOpen()).toBe(true)
+    copier.destroy()
+    await vi.waitFor(() => expect(market.backupSocket.isOpen()).toBe(false))
     await market.close()
   })
 
-  it('fails if the running process leaves before the uploads are copied', async () => {
+  it('is given up where its copier is silent for an hour', async () => {
+    const dataDir = folders.copy()
+    const market = await openFolder(dataDir)
+    const silence = vi.spyOn(Socket.prototype, 'setTimeout')
+    const copier = connectTo(backupAddress(dataDir))
+    await once(copier, 'data')
+    const [ms, giveUp] = silence.mock.calls.find(([, work]) => work !== undefined)!
+    silence.mockRestore()
+    expect(ms).toBe(60 * 60 * 1000)
+    giveUp!()
+    await once(copier, 'close')
+    await vi.waitFor(() => expect(market.backupSocket.isOpen()).toBe(false))
+    await market.close()
+  })
+
+  it('is none where the marketplace ends meanwhile', async () => {
     const dataDir = folders.copy()
     const folder = folders.fresh('backup')
     const unlock = lockFolder(join(dataDir, 'database'))
     const leaving = createServer(socket => {
-      socket.on('data', word => {
-        if (String(word) === 'confirm\n') socket.destroy()
-        else socket.write('{"migration":1,"label":""}\n')
-      })
+      socket.write('{}\n')
+      socket.once('data', () => socket.destroy())
     })
-    leaving.listen(backupSocketAddress(dataDir))
-    await expect(take(dataDir, folder)).rejects.toThrow('Nothing was kept')
-    expect(existsSync(folder)).toBe(false)
+    leaving.listen(backupAddress(dataDir))
+    await expect(take(dataDir, folder)).rejects.toThrow('It stopped.')
+    expect(beside(folder)).toEqual([])
     leaving.close()
     unlock()
   })
@@ -160,37 +183,68 @@ describe('[core-92] a backup', () => {
     expect(beside(folder)).toEqual([])
   })
 
-  it('that is given up leaves nothing either', async () => {
-    const dataDir = folders.copy()
+  it('that was interrupted has another name, and the next one begins anew', async () => {
     const folder = folders.fresh('backup')
-    const signal = AbortSignal.abort(new Error('ended by hand'))
-    const work = takeBackup({ dataDir, folder, version: '1.0.0', signal })
-    await expect(work).rejects.toThrow('ended by hand')
-    expect(beside(folder)).toEqual([])
+    const half = `${folder}.incomplete`
+    mkdirSync(join(half, 'files'), { recursive: true })
+    writeFileSync(join(half, 'files/half.webp'), 'half')
+    await expect(restore(half)).rejects.toThrow('not a complete backup')
+    await take(folders.copy(), folder)
+    expect(beside(folder)).toEqual([basename(folder)])
+    expect(existsSync(join(folder, 'files/half.webp'))).toBe(false)
   })
 
   it('is rejected inside the data folder, by any path', async () => {
     const dataDir = folders.copy()
     const link = folders.fresh('link')
     symlinkSync(dataDir, link)
-    for (const folder of [dataDir, join(dataDir, 'files/backup'), join(link, 'new/backup')]) {
+    for (const folder of [join(dataDir, 'files/backup'), join(link, 'new/backup')]) {
       await expect(take(dataDir, folder)).rejects.toThrow('would be lost with it')
     }
-    // Beside it none of that applies.
+    expect(readdirSync(dataDir).filter(name => !name.startsWith('database.lock'))).toEqual([
+      'database',
+      'files',
+      'secrets'
+    ])
+    // Beside it is none of that.
     await take(dataDir, `${dataDir}-backup`)
   })
 
   it.each([
     ['a folder that is not empty', () => take(folders.copy(), whole), 'is not empty'],
-    ['a data folder without a database', () => take(folders.fresh('none')), 'no embedded database']
+    ['a data folder without a database', () => take(folders.fresh('none')), 'no complete embedded database']
   ])('is rejected into or from %s', async (_, work, text) => {
     await expect(work()).rejects.toThrow(text)
   })
 
-  it('is rejected if the running process cannot be reached', async () => {
+  it('is rejected from a data folder whose restore was not finished', async () => {
+    const dataDir = folders.copy()
+    mkdirSync(join(dataDir, 'restored'))
+    await expect(take(dataDir)).rejects.toThrow('no complete embedded database')
+  })
+
+  it('is asked for through a socket of the owner alone, also where a killed process left its own', async () => {
+    const dataDir = folders.copy()
+    writeFileSync(backupAddress(dataDir), '')
+    const market = await openFolder(dataDir)
+    expect(statSync(backupAddress(dataDir)).mode & 0o777).toBe(0o600)
+    await take(dataDir)
+    await market.close()
+  })
+
+  it('keeps no marketplace from starting whose folder has too long a path for a socket', async () => {
+    const dataDir = folders.fresh('x'.repeat(120))
+    mkdirSync(dataDir)
+    const market = await openFolder(dataDir)
+    expect(market.backupSocket.isOpen()).toBe(false)
+    await expect(take(dataDir)).rejects.toThrow('stop it first')
+    await market.close()
+  })
+
+  it('is rejected where the process that runs cannot be asked', async () => {
     const dataDir = folders.copy()
     const market = await openFolder(dataDir)
-    await market.door.close()
+    await market.backupSocket.close()
     await expect(take(dataDir)).rejects.toThrow('stop it first')
     await market.close()
   })

@@ -50,8 +50,8 @@ export const sessionFaults = [
     [
       [
         'right guesses at once count against each other',
-        'const mine = turn.last.then(look, look)',
-        'const mine = look()'
+        'return inLine(compare, [{ name: key, ...ofSecret }])',
+        'return compare()'
       ],
       [
         'locked guesses are looked at all the same',

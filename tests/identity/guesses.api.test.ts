@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { ApiException } from '#server/core/api-exception.ts'
 import { guess } from '#server/identity/guesses.ts'
 
 import { useWorld } from '../support/world.ts'
@@ -41,9 +42,14 @@ it('keeps a lock for its time, and starts fresh after it', async () => {
   expect(await take(wrong)).toEqual({ is: 'wrong', triesLeft: 4 })
 })
 
-it('rejects at once where thirty wait already', async () => {
-  const take = secret()
-  const taken = await Promise.all(Array.from({ length: 40 }, () => take(right)))
-  expect(taken.filter(one => one.is === 'right')).toHaveLength(30)
-  expect(taken.filter(one => one.is === 'locked')).toHaveLength(10)
+it('rejects as busy where thirty guesses of one secret wait already, and those of another not', async () => {
+  const [take, takeOther] = [secret(), secret()]
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, () => take(right).catch((error: unknown) => error))
+  )
+  expect(taken.filter(one => !(one instanceof ApiException))).toHaveLength(30)
+  expect(taken.filter(one => one instanceof ApiException)).toHaveLength(10)
+  expect(taken[29]).toEqual({ is: 'right' })
+  expect(taken.at(-1)).toMatchObject({ error: { code: 'busy', details: { retry_after: 1 } } })
+  expect(await takeOther(right)).toEqual({ is: 'right' })
 })

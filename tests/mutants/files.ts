@@ -48,7 +48,7 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('money', 'server/core/adapters/payment', 'core/adapters/payment'),
   unit('money', 'lib/payment/choice', 'payment/choice', 'checkout/checkout', 'checkout/takes-cash'),
   unit('money', 'lib/order/payment-status', 'order/orders'),
-  unit('limits', 'server/core/concurrency/fair-queue', 'core/fair-queue'),
+  unit('limits', 'server/core/concurrency/work-queue', 'core/work-queue'),
   unit('sessions', 'server/core/platform/crypto', 'core/crypto'),
   unit('ownership', 'server/core/files/file-tokens', 'core/file-tokens'),
   unit('sessions', 'lib/identity/store/session', 'identity/session-store', 'core/safe-storage'),

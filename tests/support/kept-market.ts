@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 
-import { holdable, diskStorage } from '#server/core/adapters/storage.ts'
 import { openBackupSocket } from '#server/core/backup/backup-socket.ts'
 import { connect, type Db, rows } from '#server/core/db/connect.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -39,22 +38,16 @@ export function keptFolders() {
   }
 }
 
-/** A process on a data folder, with only its database, its uploads and its backup socket. */
+/** A process on a data folder, as far as its database and its backup socket go. */
 export async function openFolder(dataDir: string) {
   const connection = await connect({ folder: join(dataDir, 'database') })
-  const storage = holdable(diskStorage(join(dataDir, 'files')))
-  const door = await openBackupSocket({
-    dataDir,
-    run: connection.session!,
-    holdFiles: storage.hold,
-    log: pino({ level: 'silent' })
-  })
+  const log = pino({ level: 'silent' })
+  const backupSocket = await openBackupSocket(dataDir, { run: connection.session!, log })
   return {
     ...connection,
-    storage,
-    door,
+    backupSocket,
     async close() {
-      await door.close()
+      await backupSocket.close()
       await connection.close()
     }
   }

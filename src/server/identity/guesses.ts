@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { eq, sql } from 'drizzle-orm'
 
+import { workQueue } from '#server/core/concurrency/work-queue.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { guessCounters } from './schema.ts'
 
@@ -10,15 +11,14 @@ export type GuessRule = { tries: number; lockMinutes: number }
 export const pinGuesses: GuessRule = { tries: 5, lockMinutes: 30 }
 export const passwordGuesses: GuessRule = { tries: 10, lockMinutes: 15 }
 
-/** Maximum number of queued guesses of one secret in this process; more are rejected at once. */
-const waitingLimit = 30
+/** Guesses of one secret run one after another in this process; more than may wait are rejected as 'busy'. */
+const ofSecret = { atOnce: 1, maxWaiting: 29 }
+const inLine = workQueue({ atOnce: Infinity, maxWaiting: 0, retrySeconds: 1 })
 
 export type Guess =
   | { is: 'right' }
   | { is: 'wrong'; triesLeft: number }
   | { is: 'locked'; secondsLeft: number }
-
-const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
 /**
  * Checks a guess. It is counted in one statement before it is compared, so that of a hundred concurrent wrong guesses
@@ -32,7 +32,7 @@ export async function guess(
   now: Date,
   isRight: () => Promise<boolean>
 ): Promise<Guess> {
-  return inTurn(key, async () => {
+  const compare = async (): Promise<Guess> => {
     const taken = await takeGuess(db, key, rule, now)
     if (taken.secondsLeft > 0) return { is: 'locked', secondsLeft: taken.secondsLeft }
     let isFit: boolean
@@ -45,22 +45,8 @@ export async function guess(
     if (!isFit) return { is: 'wrong', triesLeft: rule.tries - taken.failures }
     await clearGuesses(db, key)
     return { is: 'right' }
-  })
-}
-
-async function inTurn(key: string, look: () => Promise<Guess>): Promise<Guess> {
-  const turn = turns.get(key) ?? { last: Promise.resolve(), waiting: 0 }
-  if (turn.waiting >= waitingLimit) return { is: 'locked', secondsLeft: 1 }
-  turns.set(key, turn)
-  turn.waiting += 1
-  const mine = turn.last.then(look, look)
-  turn.last = mine
-  try {
-    return await mine
-  } finally {
-    turn.waiting -= 1
-    if (turn.waiting === 0) turns.delete(key)
   }
+  return inLine(compare, [{ name: key, ...ofSecret }])
 }
 
 /** Counts one guess in one statement; returns the failures including it, and the remaining seconds of a lock. */

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
+import { workQueue } from '#server/core/concurrency/work-queue.ts'
 
 /** Uses two of a process's four threads; the last in the queue waits about 2 s. */
-const inLine = boundedQueue({ atOnce: 2, maxWaiting: 40, retrySeconds: 3 })
+const inLine = workQueue({ atOnce: 2, maxWaiting: 40, retrySeconds: 3 })
 
 /**
  * Hashes a password or a PIN with argon2id (OWASP's parameters: 19 MiB, two passes). Rejects with 'busy' if too many

@@ -1,3 +1,5 @@
+import { marked } from 'marked'
+
 import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
 import { operations, tags } from '#server/api-document/contracts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
@@ -6,7 +8,7 @@ import type { JsonSchema } from '#server/api-document/json-schema.ts'
 import { rolesOf, welcome } from '#server/api-document/security.ts'
 
 import { curlOf } from './example-request.ts'
-import { schemaText } from './schema-text.ts'
+import { nameOf, schemaText } from './schema-text.ts'
 
 const who = { public: 'everybody', buyer: 'a signed-in buyer', ops: 'the counter' }
 
@@ -20,7 +22,7 @@ function makeReference() {
   const { components } = apiDocument()
   const frame = operations.flatMap(({ endpoint }) => envelopeErrors(endpoint))
   return {
-    about: paragraphs(welcome),
+    about: marked.parse(welcome, { async: false }),
     groups: tags.map(({ name, description }) => ({
       tag: name,
       about: description,
@@ -30,14 +32,6 @@ function makeReference() {
     frame: [...new Map(frame.map(one => [one.code, one])).values()].toSorted((a, b) => a.status - b.status)
   }
 }
-
-/** The document's introduction: `**Word.** Text` // => { word: 'Word.', text: 'Text' } */
-const paragraphs = (markdown: string) =>
-  markdown
-    .replaceAll('`', '')
-    .split('\n\n')
-    .map(paragraph => paragraph.split('**'))
-    .map(pieces => ({ word: pieces.at(-2), text: pieces.at(-1)?.trim() }))
 
 function callOf(endpoint: Endpoint) {
   const { method, path: below } = splitLine(endpoint.line)
@@ -54,8 +48,8 @@ function callOf(endpoint: Endpoint) {
     summary: operation.summary,
     who: access === 'ops' ? `${who.ops}: ${rolesOf(endpoint).join(', ')}` : who[access],
     inputs: [
-      ...parameters.map(one => inputOf(one.name, one.schema, one.in, one.required)),
-      ...(body ? bodyInputs(body.schema, body.type) : [])
+      ...parametersOf(parameters),
+      ...(body ? [{ where: body.type, text: fieldsOf(body.schema) }] : [])
     ],
     reply: endpoint.html ? 'text/html' : schemaText(dataOf(reply?.schema)),
     isPaged: endpoint.paged,
@@ -68,18 +62,18 @@ function callOf(endpoint: Endpoint) {
 
 const dataOf = (schema: JsonSchema | undefined): JsonSchema => schema?.properties?.['data'] ?? {}
 
-const inputOf = (name: string, schema: JsonSchema, where: string, isRequired: boolean) => ({
-  name,
-  where,
-  type: schemaText(schema),
-  isRequired
-})
+type Parameter = { name: string; in: string; schema: JsonSchema; required: boolean }
 
-function bodyInputs(schema: JsonSchema, type: string) {
-  const name = schema.$ref?.split('/').at(-1) ?? ''
-  const { properties = {}, required = [] } = name ? (apiDocument().components.schemas[name] ?? {}) : schema
-  const where = type === 'application/json' ? 'body' : 'form'
-  return Object.entries(properties).map(([field, one]) =>
-    inputOf(field, one, where, required.includes(field))
-  )
-}
+/** The parameters of a call as one text for each place where they are sent: path, query, header. */
+const parametersOf = (parameters: readonly Parameter[]) =>
+  [...Map.groupBy(parameters, one => one.in)].map(([where, all]) => ({
+    where,
+    text: schemaText({
+      properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
+      required: all.filter(one => one.required).map(({ name }) => name)
+    })
+  }))
+
+/** The fields of a body, also where its shape has a name. */
+const fieldsOf = ({ $ref, ...schema }: JsonSchema): string =>
+  schemaText($ref ? apiDocument().components.schemas[nameOf($ref)]! : schema)

@@ -7,7 +7,7 @@ import type { JsonSchema } from '#server/api-document/json-schema.ts'
  */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const { $ref, const: only, enum: all, anyOf, allOf, items, type, properties } = schema
-  if ($ref) return $ref.split('/').at(-1) ?? ''
+  if ($ref) return nameOf($ref)
   if (only !== undefined) return JSON.stringify(only)
   if (all) return all.map(one => JSON.stringify(one)).join(' | ')
   if (anyOf) return anyOf.map(one => schemaText(one, indent)).join(' | ')
@@ -19,6 +19,9 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   }
   return [type].flat().join(' | ') + bounds(schema)
 }
+
+/** '#/components/schemas/Counters' // => 'Counters' */
+export const nameOf = ($ref: string): string => $ref.split('/').at(-1) ?? ''
 
 const listOf = (item: string) => (item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { ApiException } from '#server/core/api-exception.ts'
-import { boundedQueue } from '#server/core/concurrency/bounded-queue.ts'
+import { workQueue } from '#server/core/concurrency/work-queue.ts'
 import { openPicture } from '#server/core/images/open-picture.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
@@ -19,7 +19,7 @@ const keptBytes = 16 * 1024 * 1024
 const kept = new TaggedStore<Buffer>(keptBytes)
 
 /** One drawing at a time uses one of a process's four threads, for a tenth of a second. */
-const inLine = boundedQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
+const inLine = workQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
 
 /** Pictures being drawn: concurrent requests share the result. */
 const underWay = new Map<string, Promise<Buffer>>()

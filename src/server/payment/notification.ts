@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/core/http/env.ts'
 import { receivePayment } from './payments.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
-import { readBytes } from '#server/core/http/body.ts'
+import { readBytes } from '#server/core/http/read-bytes.ts'
 import { answer, type Handled } from '#server/core/http/answer.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
 import { frameOf } from '#server/core/http/frame.ts'
@@ -23,7 +23,7 @@ export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
     const wait = await services.limits.take('notification', frameOf(c, services).ip)
     if (wait !== undefined)
       return sendEnvelope(c, fail(coreErrors.too_many_requests, { details: { retry_after: wait } }))
-    const bytes = c.req.raw.body ? await readBytes(c.req.raw.body, bodyLimit) : new Uint8Array()
+    const bytes = await readBytes(c.req.raw.body, bodyLimit)
     if (!bytes) return sendEnvelope(c, fail(coreErrors.too_large))
     const body = new TextDecoder().decode(bytes)
     return sendEnvelope(c, await handleNotification(services, body, c.req.raw.headers))

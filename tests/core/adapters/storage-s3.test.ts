@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { s3Storage } from '#server/core/adapters/storage-s3.ts'
@@ -124,6 +124,7 @@ describe('a bucket', () => {
     const port = await openLiar(socket => {
       socket.write('HTTP/1.1 403 Forbidden\r\ncontent-length: 1000\r\n\r\n<Code>')
     })
+    shortenTimeout(2_500)
     const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
     await expectFault(liar.put(path, bytes), /403/)
   })
@@ -206,12 +207,6 @@ describe('a bucket', () => {
     ['begins with where it went on', pageOf(contents('media/a.webp'))],
     ['goes on without a file', pageOf('', true)],
     ['has a name that leads elsewhere', pageOf(contents('media/a/../../secrets'))],
-    ['has names before where it went on', pageOf(contents('media/Z.webp'))],
-    ['turns back', pageOf(contents('media/c.webp') + contents('media/b.webp'))],
-    [
-      'is longer than asked for',
-      pageOf(Array.from({ length: 1_001 }, (_, at) => contents(`media/b${10_000 + at}`)).join(''))
-    ],
     ['goes on, perhaps', pageOf(contents('media/b.webp')).replace('false', 'maybe')],
     ['has a file without a date', pageOf(contents('media/b.webp', 'gestern'))],
     ['has a key that is none', pageOf(contents('media/%zz'))],
@@ -236,6 +231,9 @@ describe('a bucket', () => {
   })
 
   it('[core-40] that lets everybody wait rejects who comes after 256', async () => {
+    // No timeout ends a request meanwhile.
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+    onTestFinished(() => spy.mockRestore())
     const held: ServerResponse[] = []
     s3.trick = (_request, response) => held.push(response) > 0
     let rejected = 0

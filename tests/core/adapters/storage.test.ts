@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { diskStorage, holdable, type Storage } from '#server/core/adapters/storage.ts'
+import { diskStorage, type Storage } from '#server/core/adapters/storage.ts'
 import { s3Storage } from '#server/core/adapters/storage-s3.ts'
 
 import { openS3 } from '../../support/s3-stand-in.ts'
@@ -251,11 +251,6 @@ it.each(['a file', '/proc'])('[core-197] a folder below %s is rejected when the 
   expect(() => diskStorage(join(parent, 'baba', 'files'))).toThrow(/^(?:ENOTDIR|ENOENT|EROFS|EACCES)/)
   rmSync(scratch, { recursive: true })
 })
-describeStorage('one whose removals can be held back', () => {
-  const place = makeFolder()
-  return { ...place, storage: holdable(place.storage) }
-})
-
 describeStorage('a bucket of a service that speaks S3', async () => {
   const s3 = await openS3()
   return {

@@ -1,9 +1,10 @@
+import { readBytes } from '#server/core/http/read-bytes.ts'
 import type { AccountAtBank, BankHolder } from './bank-holder.ts'
 
 /** Timeout of the service in ms, shorter than the browser's, so that our error arrives. */
 const timeout = 6_000
-/** Maximum characters of a response: a name is short. */
-const maxAnswerLength = 10_000
+/** Maximum bytes of a response: a name is short. */
+const maxAnswerBytes = 10_000
 
 /** A valid name: one line that begins with a letter or digit and has only visible characters. */
 const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]{0,99}$/u
@@ -24,7 +25,9 @@ export function httpBankHolder({ url, token }: { url: string; token: string }): 
         await answer.body?.cancel()
         throw new Error(`The bank check answered ${answer.status}`)
       }
-      return readHolder(await readShort(answer))
+      const bytes = await readBytes(answer.body, maxAnswerBytes)
+      if (!bytes) throw new Error('The bank check answered without an end')
+      return readHolder(new TextDecoder().decode(bytes))
     }
   }
 }
@@ -38,18 +41,6 @@ const ask = (url: string, token: string, { bankCode, number }: AccountAtBank) =>
     redirect: 'error',
     signal: AbortSignal.timeout(timeout)
   })
-
-/** The text of a response; throws where it is too long. */
-async function readShort(answer: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  // Leaving the loop cancels the rest.
-  for await (const piece of answer.body ?? []) {
-    text += decoder.decode(piece as Uint8Array, { stream: true })
-    if (text.length > maxAnswerLength) throw new Error('The bank check answered without an end')
-  }
-  return text
-}
 
 function readHolder(text: string): string {
   const said = JSON.parse(text) as { account_holder?: unknown } | null

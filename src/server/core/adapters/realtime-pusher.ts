@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 import type { Logger } from 'pino'
 import Pusher from 'pusher'
 
@@ -18,8 +18,8 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
   const { appId, key, secret, cluster, url } = settings
   const api = url ? new URL(url).origin : `https://api-${cluster}.pusher.com`
   const pusher = new Pusher({ appId, key, secret, cluster })
-  const line = pLimit(atOnce)
-  const ending = pLimit(atOnce)
+  const events = new PQueue({ concurrency: atOnce })
+  const endings = new PQueue({ concurrency: atOnce })
   // Not the package's own request, which has no timeout once a response has begun.
   const post = async (below: string, said: object) => {
     const path = `/apps/${appId}/${below}`
@@ -35,29 +35,31 @@ export function pusherRealtime(settings: NonNullable<Config['pusher']>, log: Log
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The service answered ${answer.status}`)
   }
-  const put = (queue: typeof line, event: string, below: string, said: object) => {
-    queue(() => post(below, said)).catch((error: unknown) => {
-      log.warn({ error, event }, 'event dropped: the service did not take it')
-    })
+  const put = (queue: PQueue, event: string, below: string, said: object) => {
+    queue
+      .add(() => post(below, said))
+      .catch((error: unknown) => {
+        log.warn({ error, event }, 'event dropped: the service did not take it')
+      })
   }
   // The service's user is our session, so that ending one leaves the person's other devices connected.
   const userOf = (sessionId: number) => `session-${sessionId}`
   return {
     client: { key, cluster, ...(url && { url }) },
     async publish(channel, event, data) {
-      if (line.pendingCount >= maxWaiting) return log.warn({ event }, 'event dropped: too many wait')
-      put(line, event, 'events', { name: event, channels: [channel], data: JSON.stringify(data) })
+      if (events.size >= maxWaiting) return log.warn({ event }, 'event dropped: too many wait')
+      put(events, event, 'events', { name: event, channels: [channel], data: JSON.stringify(data) })
     },
     authorize: (socketId, channel) => pusher.authorizeChannel(socketId, channel).auth,
     signIn: (socketId, sessionId) => pusher.authenticateUser(socketId, { id: userOf(sessionId) }),
     // In a separate queue, however many events wait: a session that has ended must not receive them.
     async disconnect(sessionIds) {
-      for (const id of sessionIds) put(ending, 'disconnect', `users/${userOf(id)}/terminate_connections`, {})
+      for (const id of sessionIds) put(endings, 'disconnect', `users/${userOf(id)}/terminate_connections`, {})
     },
     attach: () => undefined,
     async close() {
-      line.clearQueue()
-      ending.clearQueue()
+      events.clear()
+      endings.clear()
     }
   }
 }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
 import { type S3Settings, s3Requests } from '#server/core/files/s3-requests.ts'
 import { StorageFault } from '#server/core/files/storage-fault.ts'
+import { readBytes } from '#server/core/http/read-bytes.ts'
 import { type Listed, listedAtOnce, type Storage } from './storage.ts'
 
 /** Maximum length of an S3 key, in bytes. */
@@ -32,7 +34,7 @@ export function s3Storage(settings: S3Settings): Storage {
       if (size === undefined || !found.headers.get('etag') || Number.isNaN(changedAt.getTime())) {
         throw new StorageFault(`S3: ${path} has no size, no mark or no date`)
       }
-      return { size, changedAt, read: () => readLater(() => ask({ method: 'GET', key }), size) }
+      return { size, changedAt, read: () => streamOf(readLater(() => ask({ method: 'GET', key }), size)) }
     },
     async remove(path) {
       const key = keyOf(path)
@@ -50,7 +52,9 @@ export function s3Storage(settings: S3Settings): Storage {
       }
       const answer = await ask({ method: 'GET', key: '', query })
       if (!answer) throw new StorageFault('S3: there is no such bucket')
-      return readList(await readText(answer), prefix, after ?? '')
+      const bytes = await readBytes(answer.body, listBytes)
+      if (!bytes) throw new StorageFault('S3: the list is too long')
+      return readList(new TextDecoder().decode(bytes), prefix, after)
     }
   }
 }
@@ -68,40 +72,23 @@ function sizeOf({ headers }: Response): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** A file that is requested when it is read, and ends with an error where its size is not the expected one. */
-function readLater(ask: () => Promise<Response | undefined>, size: number): ReadableStream<Uint8Array> {
-  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  let left = size
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (!reader) {
-        const answer = await ask()
-        if (!answer?.body) throw new StorageFault('S3: the file is gone')
-        reader = answer.body.getReader()
-      }
-      const { value, done } = await reader.read()
-      if (done ? left !== 0 : value.length > left) {
-        await reader.cancel()
-        throw new StorageFault(`S3: a file of ${size} bytes has another size`)
-      }
-      if (done) return controller.close()
-      left -= value.length
-      controller.enqueue(value)
-    },
-    cancel: reason => reader?.cancel(reason)
-  })
-}
+// The types of the DOM lack `from`.
+const streamOf = (bytes: AsyncIterable<Uint8Array>) => NodeStream.from(bytes) as ReadableStream<Uint8Array>
 
-/** The text of a response; throws StorageFault where it is longer than a list can be. */
-async function readText(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of answer.body ?? []) {
-    bytes += part.length
-    if (bytes > listBytes) throw new StorageFault('S3: the list is too long')
-    parts.push(part)
+/** The bytes of a file, requested once they are read. Throws StorageFault where the file is gone or has another size. */
+async function* readLater(
+  ask: () => Promise<Response | undefined>,
+  size: number
+): AsyncGenerator<Uint8Array> {
+  const answer = await ask()
+  if (!answer?.body) throw new StorageFault('S3: the file is gone')
+  let left = size
+  for await (const part of answer.body) {
+    left -= part.length
+    if (left < 0) break
+    yield part
   }
-  return Buffer.concat(parts).toString('utf8')
+  if (left !== 0) throw new StorageFault(`S3: a file of ${size} bytes has another size`)
 }
 
 const childrenOf = (element: XmlElement, name: string) =>
@@ -111,11 +98,8 @@ const textOf = (element: XmlElement, name: string) => childrenOf(element, name)[
 /** Decodes a key: S3 encodes keys as in a form, because XML cannot hold every character. */
 const unescape = (key: string) => decodeURIComponent(key.replaceAll('+', '%20'))
 
-/** Names in the order of their bytes, as S3 lists them. */
-const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0
-
 /** A page of ListObjectsV2. Throws StorageFault where it is not a list, or lists other files than requested. */
-function readList(text: string, prefix: string, after: string): { files: Listed[]; isLast: boolean } {
+function readList(text: string, prefix: string, after?: string): { files: Listed[]; isLast: boolean } {
   try {
     const { root } = parseXml(text)
     if (root?.name !== 'ListBucketResult') throw new Error('no list')
@@ -124,14 +108,10 @@ function readList(text: string, prefix: string, after: string): { files: Listed[
       changedAt: new Date(textOf(one, 'LastModified'))
     }))
     const goesOn = textOf(root, 'IsTruncated')
-    // Names must ascend: a list that goes back would be requested without end.
-    const isOurs = ({ path, changedAt }: Listed, at: number) =>
-      path.startsWith(prefix) &&
-      keyOf(path) === path &&
-      isBefore(files[at - 1]?.path ?? after, path) &&
-      !Number.isNaN(changedAt.getTime())
-    const isPage =
-      files.length <= listedAtOnce && (goesOn === 'false' || (goesOn === 'true' && files.length > 0))
+    const isPage = goesOn === 'false' || (goesOn === 'true' && files.length > 0)
+    // A service that ignores `start-after` would be asked for the same page without end.
+    const isOurs = ({ path, changedAt }: Listed) =>
+      path.startsWith(prefix) && path !== after && keyOf(path) === path && !Number.isNaN(changedAt.getTime())
     if (!isPage || !files.every(isOurs)) throw new Error('another list')
     return { files, isLast: goesOn === 'false' }
   } catch (cause) {

@@ -90,42 +90,6 @@ export function diskStorage(folder: string): Storage {
   }
 }
 
-/** Maximum removals that are held back; files beyond them stay, although no row names them. */
-const maxHeld = 10_000
-
-/**
- * A storage whose removals can be held back: a backup copies the files after the database, which still names what is
- * removed meanwhile. The files are removed when the last holder releases them.
- */
-export function holdable(storage: Storage): Storage & { hold: () => () => Promise<void> } {
-  let holders = 0
-  let held = new Set<string>()
-  return {
-    ...storage,
-    async remove(path) {
-      if (holders === 0) await storage.remove(path)
-      else if (held.size < maxHeld) held.add(path)
-    },
-    async put(path, bytes) {
-      held.delete(path)
-      await storage.put(path, bytes)
-    },
-    hold() {
-      holders += 1
-      let isHolding = true
-      return async () => {
-        if (!isHolding) return
-        isHolding = false
-        holders -= 1
-        if (holders > 0) return
-        const due = held
-        held = new Set()
-        for (const path of due) await storage.remove(path)
-      }
-    }
-  }
-}
-
 /** The name by which an entry is sorted in the order of whole paths: 'a-1.webp' comes before the content of 'a/'. */
 const placeOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name)
 

@@ -9,7 +9,7 @@ import webPush from 'web-push'
 import type { PushSubscriptionKeys } from '#lib/core/browser/push-subscription.ts'
 
 import type { Config } from '#server/core/platform/config.ts'
-import { keyedSemaphore } from '#server/core/concurrency/keyed-semaphore.ts'
+import { workQueue } from '#server/core/concurrency/work-queue.ts'
 
 /** Sends pushes to browsers, each through the push service of the browser's maker (notification-10). */
 export type WebPush = {
@@ -29,7 +29,7 @@ const timeoutMs = 5_000
 const ttlSeconds = 24 * 60 * 60
 
 /** Maximum concurrent and waiting pushes: in all, to one push service, and of one person. */
-const places = { atOnce: 32, maxWaiting: 2_000 }
+const ofAll = { atOnce: 32, maxWaiting: 2_000 }
 const ofHost = { atOnce: 12, maxWaiting: 1_000 }
 const ofPerson = { atOnce: 2, maxWaiting: 20 }
 
@@ -37,7 +37,7 @@ const ofPerson = { atOnce: 2, maxWaiting: 20 }
 export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'pushToPrivate'>) {
   if (!vapid) return undefined
   webPush.setVapidDetails(vapid.subject, vapid.publicKey, vapid.privateKey)
-  const inPlace = keyedSemaphore(places)
+  const inLine = workQueue(ofAll)
   const push: WebPush = {
     publicKey: vapid.publicKey,
     reaches: endpoint => isReachable(endpoint, pushToPrivate),
@@ -45,15 +45,15 @@ export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'p
       const { endpoint } = subscription
       if (!isReachable(endpoint, pushToPrivate)) return 'gone'
       const owners = [
-        { name: `host ${new URL(endpoint).host}`, ...ofHost },
-        { name: `person ${person}`, ...ofPerson }
+        { name: `person ${person}`, ...ofPerson },
+        { name: `host ${new URL(endpoint).host}`, ...ofHost }
       ]
       try {
-        const status = await inPlace(owners, async () => {
+        const status = await inLine(async () => {
           const details = { vapidDetails: vapid, TTL: ttlSeconds }
           const { headers, body } = webPush.generateRequestDetails(subscription, payload, details)
           return post(endpoint, { headers, body, pushToPrivate })
-        })
+        }, owners)
         if (status === 404 || status === 410) return 'gone'
         return status < 300 ? 'sent' : 'failed'
       } catch {

@@ -1,72 +1,69 @@
 import { chmod, rm } from 'node:fs/promises'
-import { createServer, type Server, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { join, resolve } from 'node:path'
 
 import type { Logger } from 'pino'
 
 import type { Connection } from '#server/core/db/connect.ts'
 import { ownerOnly } from '#server/core/files/own-folder.ts'
-import { backupSocketAddress } from './backup-socket-address.ts'
-import { backupSession } from './session.ts'
+import { sha256 } from '#server/core/platform/crypto.ts'
 
-/** Milliseconds until a client must send its first command: until then it blocks other backups. */
-const silentMs = 10_000
-/** Milliseconds after its last command at which a client that neither continues nor leaves is disconnected. */
-const maxMs = 60 * 60 * 1000
-/** Maximum clients that are connected at once; one is served, the others are rejected. */
-const copiers = 4
-/** Maximum bytes of a client in all; its three commands are shorter. */
-const maxBytes = 100
+/** Milliseconds after which a silent client is disconnected: checkpoints wait for it. */
+const maxSilentMs = 60 * 60 * 1000
 
 export type BackupSocket = {
-  /** Whether a backup is under way: meanwhile no upload and no write-ahead log is removed. */
+  /** Whether a backup is under way: meanwhile nothing of the write-ahead log may be removed. */
   isOpen: () => boolean
   close: () => Promise<void>
 }
 
-type SocketOptions = {
-  dataDir: string
-  run: NonNullable<Connection['session']>
-  /** Holds back the removal of uploads until the returned function is called. */
-  holdFiles: () => () => Promise<void>
-  log: Logger
+/**
+ * Address at which the process that holds a data folder's database accepts backups: a socket in that folder, so that
+ * its permissions apply, or a named pipe on Windows.
+ */
+export function backupAddress(dataDir: string): string {
+  const folder = resolve(dataDir)
+  const isWindows = process.platform === 'win32'
+  return isWindows ? `\\\\.\\pipe\\baba-bangunan-${sha256(folder)}` : join(folder, 'backup.sock')
 }
 
 /**
- * Lets another process of this machine copy the database while this one works with it. The client sends `begin`, `end`
- * and, once it has the uploads too, `confirm`; an unfinished backup ends with its connection. Only commands are sent:
- * the client reads the files itself.
+ * Lets another process of this machine copy the database while this one works with it, by PostgreSQL's online backup:
+ * it begins with a checkpoint, files are copied as they are, torn or not, and the write-ahead log up to the end makes
+ * them consistent. A client is told when the backup began, sends a word when it has the files, gets the label that
+ * PostgreSQL needs to restore, and leaves once it has the log. Only words are sent: the client reads the files itself.
  */
-export async function openBackupSocket(options: SocketOptions): Promise<BackupSocket> {
-  const address = backupSocketAddress(options.dataDir)
+export async function openBackupSocket(
+  dataDir: string,
+  { run, log }: { run: NonNullable<Connection['session']>; log: Logger }
+): Promise<BackupSocket> {
+  let client: Socket | undefined
   let serving: Promise<void> | undefined
-  if (!address) {
-    options.log.warn(
-      { dataDir: options.dataDir },
-      'no backup while running: the name of DATA_DIR is too long'
-    )
-    return { isOpen: () => false, close: async () => undefined }
-  }
-  const sockets = new Set<Socket>()
   const server = createServer(socket => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    if (serving) return void socket.end(line({ rejected: 'Another backup is under way.' }))
-    serving = serve(socket, options)
-      .catch((error: unknown) => options.log.error({ error }, 'backup'))
-      .finally(() => (serving = undefined))
+    socket.on('error', () => undefined)
+    if (client) return void socket.end(line({ rejected: 'Another backup is under way.' }))
+    client = socket
+    serving = serve(socket, run)
+      .catch((error: unknown) => log.error({ error }, 'backup'))
+      .finally(() => (client = undefined))
   })
-  server.maxConnections = copiers
-  // A killed process leaves its socket behind; holding the database's lock proves that it is gone.
-  if (process.platform !== 'win32') await rm(address, { force: true })
-  await listen(server, address)
-  if (process.platform !== 'win32') await chmod(address, ownerOnly.file)
+  try {
+    const address = backupAddress(dataDir)
+    // A killed process leaves its socket behind; holding the database's lock proves that it is gone.
+    if (process.platform !== 'win32') await rm(address, { force: true })
+    await once(server.listen(address), 'listening')
+    if (process.platform !== 'win32') await chmod(address, ownerOnly.file)
+  } catch (error) {
+    // The path of the folder is too long for a socket, or its disk has none.
+    log.warn({ error }, 'no backups while running')
+  }
   server.unref()
   return {
-    isOpen: () => serving !== undefined,
+    isOpen: () => client !== undefined,
     async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise(resolve => server.close(resolve))
+      client?.destroy()
+      await new Promise(closed => server.close(closed))
       await serving
     }
   }
@@ -74,46 +71,16 @@ export async function openBackupSocket(options: SocketOptions): Promise<BackupSo
 
 const line = (said: object) => `${JSON.stringify(said)}\n`
 
-async function serve(socket: Socket, { run, holdFiles, log }: SocketOptions): Promise<void> {
-  const session = backupSession(run)
-  const letGo = holdFiles()
-  let keep = giveUpAfter(socket, silentMs)
-  const words = createInterface({ input: socket })
-  // Ends the commands of a client that is gone, however its connection ended.
-  socket.once('close', () => words.close())
-  socket.on('error', () => undefined)
-  socket.on('data', () => socket.bytesRead > maxBytes && socket.destroy())
+async function serve(socket: Socket, run: NonNullable<Connection['session']>): Promise<void> {
+  const left = new Promise(resolve => socket.once('close', resolve))
+  socket.setTimeout(maxSilentMs, () => socket.destroy())
+  await run("select pg_backup_start('baba-bangunan', true)")
   try {
-    for await (const word of words) {
-      log.info({ word }, 'backup')
-      keep()
-      keep = giveUpAfter(socket, maxMs)
-      if (word === 'begin') socket.write(line(await session.begin()))
-      else if (word === 'end') socket.write(line(await session.end()))
-      else if (word === 'confirm') socket.write(line({}))
-      else break
-    }
+    socket.write(line({}))
+    await Promise.race([left, new Promise(resolve => socket.once('data', resolve))])
   } finally {
-    keep()
-    socket.destroy()
-    await session.release().finally(letGo)
+    const [stopped] = await run('select labelfile from pg_backup_stop(false)')
+    socket.write(line({ label: stopped?.['labelfile'] }))
   }
-}
-
-/** Closes the connection after a timeout, unless the returned function is called before. */
-function giveUpAfter(socket: Socket, ms: number): () => void {
-  const timeout = AbortSignal.timeout(ms)
-  const giveUp = () => socket.destroy()
-  timeout.addEventListener('abort', giveUp)
-  return () => timeout.removeEventListener('abort', giveUp)
-}
-
-function listen(server: Server, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(address, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  await left
 }

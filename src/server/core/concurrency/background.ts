@@ -1,6 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+
+import PQueue from 'p-queue'
+
 /** Work that continues after a response. The process exits only when it is done. */
 export class Background {
-  readonly #running = new Set<Promise<void>>()
+  readonly #running = new PQueue()
   readonly #onError: (error: unknown) => void
 
   constructor(onError: (error: unknown) => void) {
@@ -9,15 +13,11 @@ export class Background {
 
   /** Starts work after the response that the caller is about to send; nothing waits for it. */
   run(work: () => Promise<unknown>): void {
-    const done = new Promise<void>(resolve => setImmediate(resolve))
-      .then(work)
-      .then(() => undefined, this.#onError)
-      .finally(() => this.#running.delete(done))
-    this.#running.add(done)
+    this.#running.add(() => setImmediate().then(work)).catch(this.#onError)
   }
 
   /** Resolves when all running work has ended. */
-  async settled(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
+  settled(): Promise<void> {
+    return this.#running.onIdle()
   }
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { AwsV4Signer } from 'aws4fetch'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 
+import { readBytes } from '#server/core/http/read-bytes.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /** A bucket of a service that speaks S3, addressed by path: https://endpoint/bucket/key. */
@@ -28,7 +29,7 @@ const tries = 3
 /** Timeout until a response begins, in ms. */
 const answerMs = 2_500
 /** Total timeout of a request in ms, including its wait in the queue and all tries: a browser gives up after 10 s. */
-const patienceMs = 8_500
+const totalMs = 8_500
 /** Timeout until a response has ended, in ms: a phone may read it slowly. */
 const readingMs = 60_000
 /** Milliseconds before the second try, and twice that before the third. */
@@ -38,10 +39,8 @@ const pauseMs = 100
 const atOnce = 64
 const maxWaiting = 256
 
-/** Timeout of reading an error response, in ms. */
-const complaintMs = 1_000
-/** Characters of an error response that are read for the log. */
-const complaintBytes = 2_048
+/** Maximum bytes of an error response. */
+const errorBytes = 64 * 1024
 
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -52,7 +51,15 @@ function addressOf({ endpoint, bucket }: S3Settings, { key, query = {} }: S3Requ
   return `${endpoint}/${encode(bucket)}/${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
-async function send(settings: S3Settings, request: S3Request, ended: AbortSignal): Promise<Response> {
+/** An answer that is no success: its status and the code of S3, such as 'SignatureDoesNotMatch', or ''. */
+type Failure = { status: number; code: string }
+
+/** Sends a request once. The timeout lasts until a success begins or an error has been read. */
+async function send(
+  settings: S3Settings,
+  request: S3Request,
+  ended: AbortSignal
+): Promise<Response | Failure> {
   const { method, body } = request
   const { region, accessKeyId, secretAccessKey } = settings
   const sha256 = createHash('sha256')
@@ -69,13 +76,12 @@ async function send(settings: S3Settings, request: S3Request, ended: AbortSignal
     secretAccessKey
   }).sign()
   const unanswered = new AbortController()
-  // Applies until the response begins: reading it may take longer.
   const timeout = AbortSignal.any([ended, AbortSignal.timeout(answerMs)])
   const giveUp = () => unanswered.abort(timeout.reason)
   timeout.addEventListener('abort', giveUp)
   try {
     ended.throwIfAborted()
-    return await fetch(signed.url, {
+    const answer = await fetch(signed.url, {
       method,
       headers: signed.headers,
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
@@ -83,34 +89,15 @@ async function send(settings: S3Settings, request: S3Request, ended: AbortSignal
       redirect: 'manual',
       signal: AbortSignal.any([unanswered.signal, AbortSignal.timeout(readingMs)])
     })
+    return answer.ok ? answer : { status: answer.status, code: await errorCode(answer) }
   } finally {
     timeout.removeEventListener('abort', giveUp)
   }
 }
 
-/**
- * Error code of a response, such as 'SignatureDoesNotMatch', or ''. Reads at most about 2 kB, for at most a second.
- */
-async function complaintOf(answer: Response): Promise<string> {
-  let text = ''
-  const decoder = new TextDecoder()
-  const reader = answer.body?.getReader()
-  const leave = () => reader?.cancel().catch(() => undefined)
-  const slow = setTimeout(leave, complaintMs)
-  try {
-    for (;;) {
-      const { value: part, done } = (await reader?.read()) ?? { done: true }
-      if (done) break
-      text += decoder.decode(part, { stream: true })
-      if (text.length >= complaintBytes) break
-    }
-  } catch {
-    // What was read so far is enough.
-  } finally {
-    clearTimeout(slow)
-    await leave()
-  }
-  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+async function errorCode({ body }: Response): Promise<string> {
+  const bytes = await readBytes(body, errorBytes).catch(() => undefined)
+  return /<Code>(\w{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes))?.[1] ?? ''
 }
 
 /** Whether a retry may succeed: the service failed or is overloaded. */
@@ -122,26 +109,26 @@ const isPassing = (status: number) => status >= 500 || status === 429
  * StorageFault for everything else.
  */
 export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<Response | undefined> {
-  const line = pLimit(atOnce)
+  const queue = new PQueue({ concurrency: atOnce })
   const ask = async (request: S3Request, ended: AbortSignal): Promise<Response | undefined> => {
-    const { method, key } = request
+    const about = `S3: ${request.method} ${request.key || 'the bucket'}`
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await send(settings, request, ended).catch((error: unknown) => error)
-      if (answer instanceof Response) {
-        if (answer.ok) return answer
-        const complaint = await complaintOf(answer)
-        if (answer.status === 404 && complaint !== 'NoSuchBucket') return undefined
-        const said = `S3: ${method} ${key || 'the bucket'}: ${answer.status} ${complaint}`.trim()
-        if (!isPassing(answer.status) || attempt === tries) throw new StorageFault(said)
-      } else if (attempt === tries || ended.aborted) {
-        throw new StorageFault(`S3: ${method} ${key || 'the bucket'}: no answer`, { cause: answer })
+      const answer = await send(settings, request, ended).catch((error: Error) => error)
+      if (answer instanceof Response) return answer
+      if (answer instanceof Error) {
+        if (attempt === tries || ended.aborted)
+          throw new StorageFault(`${about}: no answer`, { cause: answer })
+      } else {
+        const { status, code } = answer
+        if (status === 404 && code !== 'NoSuchBucket') return undefined
+        if (!isPassing(status) || attempt === tries) throw new StorageFault(`${about}: ${status} ${code}`)
       }
       await delay(pauseMs * attempt)
     }
   }
   return request => {
-    if (line.pendingCount >= maxWaiting) return Promise.reject(new StorageFault('S3: too many wait'))
-    const ended = AbortSignal.timeout(patienceMs)
-    return line(() => ask(request, ended))
+    if (queue.size >= maxWaiting) return Promise.reject(new StorageFault('S3: too many wait'))
+    const ended = AbortSignal.timeout(totalMs)
+    return queue.add(() => ask(request, ended))
   }
 }

@@ -7,6 +7,7 @@ import type { Result } from '#lib/core/schema/result.ts'
 
 import { isMultipart, readForm } from './form.ts'
 import { collect } from './input.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Bytes that a body may have: JSON and forms, and forms with photos. */
 const plainLimit = 256 * 1024
@@ -20,7 +21,7 @@ export async function readBody(
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return { ok: true, value: {} }
   const type = c.req.header('content-type') ?? ''
   const limit = endpoint.upload && isMultipart(type) ? uploadLimit : plainLimit
-  const bytes = await (isSaidWithin(c, limit) ? readWhole(c) : readBytes(c.req.raw.body ?? [], limit))
+  const bytes = await (isSaidWithin(c, limit) ? readWhole(c) : readBytes(c.req.raw.body, limit))
   if (!bytes || bytes.length > limit) return fail(coreErrors.too_large)
   if (bytes.length === 0) return { ok: true, value: {} }
   try {
@@ -53,19 +54,4 @@ export async function skipBody(c: HonoContext): Promise<void> {
     size += chunk.length
     if (size > uploadLimit) return
   }
-}
-
-/** All bytes of a stream, or undefined as soon as there are too many: a header may lie about the length. */
-export async function readBytes(
-  stream: ReadableStream<Uint8Array> | [],
-  limit: number
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -10,7 +10,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { queueAvif } from './avif.ts'
-import { fairQueue } from '../concurrency/fair-queue.ts'
+import { workQueue } from '../concurrency/work-queue.ts'
 import { pixelLimitOf, tooLargeText } from './pixel-limit.ts'
 import { avifBeside, isPrivate, photoFile } from './picture-files.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,7 +21,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** One picture at a time, in one of the four threads of a process; a large one takes a second or two. */
-const inLine = fairQueue({ maxWaiting: 6, maxOfOne: 1, retrySeconds: 5 })
+const inLine = workQueue({ atOnce: 1, maxWaiting: 6, retrySeconds: 5 })
+/** A person with two pictures takes turns with others, and cannot block them (core-100). */
+const ofUploader = { atOnce: 1, maxWaiting: 1 }
 
 /** Formats that cameras, phones and messengers produce (core-42). */
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -61,7 +63,8 @@ export async function storePhoto(
   const path = `${folder}/${randomBytes(12).toString('hex')}`
   try {
     const cut = folder === 'profiles' ? 'square' : shape
-    const pictures = await inLine(String(by), () => drawWidths(bytes, widthsOf(path), cut))
+    const draw = () => drawWidths(bytes, widthsOf(path), cut)
+    const pictures = await inLine(draw, [{ name: String(by), ...ofUploader }])
     if (!pictures.ok) return pictures
     for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)

@@ -44,7 +44,7 @@ export type Services = {
    * demo sets it while its pictures are incomplete. Throws ApiException where too many wait.
    */
   drawFile?: (file: string) => Promise<boolean>
-  /** Whether the embedded database is being copied: nothing that the copy needs may be removed meanwhile. */
+  /** Whether the embedded database is being copied: a checkpoint would remove the log that the copy needs. */
   isBackedUp: () => boolean
   mailer: Mailer
   texter: Texter
