@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { straightKm } from '#lib/address/distance.ts'
-import { farthestKm, medianPoint, mendPoints, rightlyFar } from '#server/reference/regions/outliers.ts'
-import { joinRegions } from '#server/reference/regions/join.ts'
+import { farthestKm, medianPoint, mendPoints, rightlyFar } from '../../scripts/regions/outliers.ts'
+import { joinRegions } from '../../scripts/regions/join.ts'
 import { loadRegions } from '#server/reference/regions/write.ts'
 
 const area = (code: string, name: string) => ({ code, name })

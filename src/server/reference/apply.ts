@@ -7,7 +7,7 @@ import { writeFeeGroups } from './fee-groups.ts'
 import { writePayments } from './payment-methods.ts'
 import { regionsVersion as version } from './prepared-regions.ts'
 import { startGazetteer } from './regions/gazetteer.ts'
-import type { Regions } from './regions/join.ts'
+import type { Regions } from '../../../scripts/regions/join.ts'
 import { loadRegions, writeRegions } from './regions/write.ts'
 import { writeSearchTerms } from './search-terms.ts'
 

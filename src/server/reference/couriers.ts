@@ -10,7 +10,7 @@ import {
 } from '#server/shipping/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
-import type { Regions } from '#server/reference/regions/join.ts'
+import type { Regions } from '../../../scripts/regions/join.ts'
 
 // 'courier service min–max kg: per zone (city, province, island, other) first/next/days'. '-' is not carried.
 const services = `

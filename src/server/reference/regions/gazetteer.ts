@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
-import type { Regions, Village as Listed } from './join.ts'
+import type { Regions, Village as Listed } from '../../../../scripts/regions/join.ts'
 
 type Village = Omit<Listed, 'zipSource'>
 

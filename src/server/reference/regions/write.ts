@@ -1,8 +1,8 @@
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
-import { joinRegions, type Regions } from './join.ts'
-import { readAreas, readPlaces } from './read.ts'
+import { joinRegions, type Regions } from '../../../../scripts/regions/join.ts'
+import { readAreas, readPlaces } from '../../../../scripts/regions/read.ts'
 
 export async function loadRegions(): Promise<Regions> {
   const [areas, places] = await Promise.all([readAreas(), readPlaces()])

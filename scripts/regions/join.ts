@@ -1,5 +1,5 @@
-import type { ZipSource } from '#server/address/schema.ts'
-import type { Point } from '#lib/address/distance.ts'
+import type { ZipSource } from '../../src/server/address/schema.ts'
+import type { Point } from '../../src/lib/address/distance.ts'
 
 import { islandOf } from './islands.ts'
 import { mendPoints } from './outliers.ts'

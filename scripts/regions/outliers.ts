@@ -1,4 +1,4 @@
-import { type Point, straightKm } from '#lib/address/distance.ts'
+import { type Point, straightKm } from '../../src/lib/address/distance.ts'
 
 /** Distance in km from the district's median beyond which a listed point counts as wrong. */
 export const farthestKm = 100
