@@ -24,12 +24,11 @@ import { restartIdentities } from '#server/core/db/restart-identities.ts'
 import { advanceIdentity } from '#server/core/db/insert-rows.ts'
 import { applyReference } from '#server/reference/apply.ts'
 import { noteNoPictures } from './pictures/complete.ts'
-import { readGazetteer } from '#server/reference/regions/gazetteer.ts'
-import { loadRegions } from '#server/reference/regions/write.ts'
+import { readGazetteer } from './gazetteer.ts'
+import { readRegions } from '#server/reference/read-regions.ts'
 import { writeReaders } from './readers.ts'
 import { writeReviewers, writeReviews } from './reviews.ts'
 import { otherCities, readShopList } from './shop-list.ts'
-import { warehouseCities } from '#server/reference/couriers.ts'
 import { writeShops } from './shops.ts'
 import { writeVouchers } from './vouchers.ts'
 
@@ -86,7 +85,7 @@ async function writeWorld(
   }
   let villages = 0
   await applyReference(db, {
-    ...(options.regions === 'sample' && (await sampleRegions())),
+    only: options.regions === 'sample' ? sampleCities() : undefined,
     onRows: (count, total) => report('Wilayah', (villages += count), total)
   })
   const gazetteer = await readGazetteer(db, demoCities())
@@ -121,12 +120,13 @@ async function writeWorld(
   await db.transaction(tx => bulkLoad(tx, large, () => everything(tx)))
 }
 
-/** Cities of the demo's shops, warehouses and buyers. */
-const demoCities = () => [...readShopList().map(shop => shop.city), ...warehouseCities, ...otherCities]
+/** Cities of the demo's shops and buyers. */
+const demoCities = () => [...readShopList().map(shop => shop.city), ...otherCities]
 
-async function sampleRegions() {
-  const regions = await loadRegions()
+/** The cities of the demo, and those of the warehouses. */
+function sampleCities(): ReadonlySet<number> {
+  const { cities, warehouses } = readRegions()
   const names = new Set(demoCities())
-  const cities = regions.cities.filter(city => names.has(city.name))
-  return { regions, only: new Set(cities.map(city => city.id)) }
+  const own = cities.filter(city => names.has(city.name))
+  return new Set([...own.map(city => city.id), ...warehouses.map(({ cityId }) => cityId)])
 }

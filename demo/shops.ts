@@ -6,7 +6,7 @@ import { shopCouriers, shopShipping } from '#server/shipping/schema.ts'
 import { slugOf } from './catalogue/categories.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import { startRandom } from './random.ts'
-import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { readShopList } from './shop-list.ts'
 
 export type Shop = {

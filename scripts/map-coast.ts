@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import { feature } from 'topojson-client'
 
-import { loadRegions } from '../src/server/reference/regions/write.ts'
+import { readRegions } from '../src/server/reference/read-regions.ts'
 import { shortCity } from '../src/lib/format/place.ts'
 
 // Draws the coast of the built-in map again: node scripts/map-coast.ts
@@ -91,7 +91,7 @@ const polygonsOf = (isOwn: boolean): number[][][] =>
     .map(rings => rings.filter(isLarge).map(stepsOf))
 
 type Label = [name: string, lng: number, lat: number]
-const { provinces, cities } = await loadRegions()
+const { provinces, cities } = readRegions()
 const mean = (all: number[]) => whole(all.reduce((sum, one) => sum + one, 0) / all.length)
 const provinceLabels = provinces.map(({ id, name }): Label => {
   const own = cities.filter(city => city.provinceId === id)

@@ -8,7 +8,7 @@ import { addresses } from '#server/address/schema.ts'
 import { bankAccounts } from '#server/withdrawal/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
-import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
+import type { Gazetteer } from '../gazetteer.ts'
 
 export const demoBuyerId = 1001
 const secondBuyerId = 1002

@@ -1,22 +1,14 @@
 import type { ZipSource } from '../../src/server/address/schema.ts'
 import type { Point } from '../../src/lib/address/distance.ts'
+import type { Regions } from '../../src/server/reference/read-regions.ts'
 
 import { islandOf } from './islands.ts'
 import { mendPoints } from './outliers.ts'
 import type { Area, Place } from './read.ts'
 
 type Zip = { zipCode: string; zipSource: ZipSource }
-export type Village = { id: number; code: string; districtId: number; name: string } & Zip & Point
-type District = { id: number; code: string; cityId: number; name: string } & Point
-type City = { id: number; code: string; provinceId: number; name: string } & Point
-type Province = { id: number; code: string; name: string; island: string }
-
-export type Regions = {
-  provinces: Province[]
-  cities: City[]
-  districts: District[]
-  villages: Village[]
-}
+/** The four levels. */
+type Joined = Pick<Regions, 'provinces' | 'cities' | 'districts' | 'villages'>
 
 type Areas = { provinces: Area[]; cities: Area[]; districts: Area[]; villages: Area[] }
 type Known = Point & { zip: Zip | undefined }
@@ -35,7 +27,7 @@ const plain = (name: string) =>
  * comes from the district, city or province: the mean point and the most frequent postal code, so that every village
  * has both. `zipSource` says where a postal code comes from.
  */
-export function joinRegions(areas: Areas, places: Place[]): Regions {
+export function joinRegions(areas: Areas, places: Place[]): Joined {
   const districts = Map.groupBy(listedVillages(areas, places), ([code]) => parentOf(code))
   const known = new Map([...districts.values()].flatMap(district => mendPoints(district)))
   const means = new Means()
@@ -44,7 +36,7 @@ export function joinRegions(areas: Areas, places: Place[]): Regions {
       means.add(code, one)
   }
 
-  const villages = areas.villages.map((area): Village => {
+  const villages = areas.villages.map((area): Joined['villages'][number] => {
     const district = parentOf(area.code)
     const chain = [district, parentOf(district), parentOf(parentOf(district))]
     const own = known.get(area.code)

@@ -5,7 +5,6 @@ import { cities, districts, villages } from '#server/address/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { settings } from '#server/core/db/schema.ts'
 import { applyReference, referenceLock } from '#server/reference/apply.ts'
-import { loadRegions } from '#server/reference/regions/write.ts'
 import { synonyms } from '#server/search/schema.ts'
 import { paymentMethods } from '#server/payment/schema.ts'
 import { courierServices, truckClasses } from '#server/shipping/schema.ts'
@@ -55,7 +54,7 @@ it('[shipping-6] adds missing entries: a new courier is a row of the file', asyn
 it('an older market gets the sources of its postal codes, once', async () => {
   const { db } = world().services
   const [city] = await db.select().from(cities).where(eq(cities.name, 'Kota Administrasi Jakarta Selatan'))
-  const options = { regions: await loadRegions(), only: new Set([city!.id]) }
+  const options = { only: new Set([city!.id]) }
   const withoutSource = async () => {
     const [row] = await db
       .select({ villages: count() })
@@ -64,8 +63,8 @@ it('an older market gets the sources of its postal codes, once', async () => {
       .where(and(eq(districts.cityId, city!.id), isNull(villages.zipSource)))
     return row!.villages
   }
-  const { dependencies } = manifest
-  const value = `idn-area-data ${dependencies['idn-area-data']}, geografis ${dependencies.geografis}`
+  const { devDependencies } = manifest
+  const value = `idn-area-data ${devDependencies['idn-area-data']}, geografis ${devDependencies.geografis}`
   await db.update(villages).set({ zipSource: null })
   await db.update(settings).set({ value }).where(eq(settings.name, 'reference_regions'))
   expect(await withoutSource()).toBeGreaterThan(50)
@@ -80,9 +79,9 @@ it('an older market gets the sources of its postal codes, once', async () => {
 it('[address-13] an older market gets the corrected points, once', async () => {
   const { db } = world().services
   const [city] = await db.select().from(cities).where(eq(cities.name, 'Kota Administrasi Jakarta Selatan'))
-  const options = { regions: await loadRegions(), only: new Set([city!.id]) }
-  const { dependencies } = manifest
-  const value = `idn-area-data ${dependencies['idn-area-data']}, geografis ${dependencies.geografis}, with sources of postal codes`
+  const options = { only: new Set([city!.id]) }
+  const { devDependencies } = manifest
+  const value = `idn-area-data ${devDependencies['idn-area-data']}, geografis ${devDependencies.geografis}, with sources of postal codes`
   const astray = async () => {
     const [row] = await db.select({ villages: count() }).from(villages).where(eq(villages.lng, 0))
     return row!.villages

@@ -70,7 +70,7 @@ async function open(name: string, prepared?: typeof preparedRegions) {
 }
 
 it(
-  '[core-226] a first start unpacks the same as it would build from the sources, and writes no region',
+  '[core-226] a first start unpacks what it would make from the file of the regions, and writes no region',
   async () => {
     const unpacked = await open('unpacked', preparedRegions)
     const made = await open('made')

@@ -1,9 +1,13 @@
+import { statSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+
 import { describe, expect, it } from 'vitest'
 
 import { straightKm } from '#lib/address/distance.ts'
 import { farthestKm, medianPoint, mendPoints, rightlyFar } from '../../scripts/regions/outliers.ts'
 import { joinRegions } from '../../scripts/regions/join.ts'
-import { loadRegions } from '#server/reference/regions/write.ts'
+import { readRegions, regionsFile } from '#server/reference/read-regions.ts'
+import { makeRegions } from '../../scripts/regions/make-regions.ts'
 
 const area = (code: string, name: string) => ({ code, name })
 const place = (code: string, village: string, postal: number | null, district = 'Gambir') => ({
@@ -46,8 +50,8 @@ it('each village has the source of its postal code', () => {
   ])
 })
 
-it('geografis lists the postal codes of 82,573 villages; 1,189 inherit theirs', async () => {
-  const { villages } = await loadRegions()
+it('geografis lists the postal codes of 82,573 villages; 1,189 inherit theirs', () => {
+  const { villages } = readRegions()
   const counts = Map.groupBy(villages, village => village.zipSource)
   expect(Object.fromEntries([...counts].map(([source, list]) => [source, list.length]))).toEqual({
     geografis_code: 77_335,
@@ -57,7 +61,13 @@ it('geografis lists the postal codes of 82,573 villages; 1,189 inherit theirs', 
   })
 })
 
-describe('[address-13] a wrong point', () => {
+it('[address-58] the file that production reads is what the packages say', async () => {
+  // Where this fails: node scripts/regions.ts, then node scripts/regions-database.ts
+  expect(isDeepStrictEqual(readRegions(), await makeRegions())).toBe(true)
+  expect(statSync(regionsFile).size).toBeLessThan(5 * 1024 * 1024)
+})
+
+describe('[address-13] a point that is a mistake', () => {
   const at = (lat: number, lng: number) => ({ lat, lng })
 
   it('is replaced by the median of its district, from 100 km on; nearer ones stay', () => {
@@ -80,8 +90,8 @@ describe('[address-13] a wrong point', () => {
     ])
   })
 
-  it('does not remain after the import: only the named ones are further away', async () => {
-    const { villages } = await loadRegions()
+  it('is nobody’s after the import: further off are only those that are named', () => {
+    const { villages } = readRegions()
     const far = [...Map.groupBy(villages, village => village.districtId).values()].flatMap(district => {
       const middle = medianPoint(district)
       return district.filter(village => straightKm(village, middle) > farthestKm)
@@ -90,8 +100,8 @@ describe('[address-13] a wrong point', () => {
     expect(Object.fromEntries(far.map(({ code, name }) => [code, name]))).toEqual(rightlyFar)
   })
 
-  it('occurred at eleven villages, five of which lay in the sea', async () => {
-    const { villages, districts } = await loadRegions()
+  it('was that of eleven villages, five of which lay in the sea', () => {
+    const { villages, districts } = readRegions()
     const mended = [
       ["Mage'abume", ['Amuleme', 'Jigunggi', 'Rumagi', 'Wombru', 'Kondokwe'], at(-3.82, 137.83)],
       ['Amahai', ['Nua Nea'], at(-3.27, 129.04)],

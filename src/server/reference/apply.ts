@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { settings } from '#server/core/db/schema.ts'
-import { writeCouriers, writeReach } from './couriers.ts'
+import { writeCouriers } from './couriers.ts'
 import { writeFeeGroups } from './fee-groups.ts'
 import { writePayments } from './payment-methods.ts'
 import { regionsVersion as version } from './prepared-regions.ts'
-import { startGazetteer } from './regions/gazetteer.ts'
-import type { Regions } from '../../../scripts/regions/join.ts'
-import { loadRegions, writeRegions } from './regions/write.ts'
+import { readRegions } from './read-regions.ts'
 import { writeSearchTerms } from './search-terms.ts'
+import { writeRegions } from './write-regions.ts'
 
 /** The setting that names the regions version in the database. */
 const fact = 'reference_regions'
@@ -19,8 +18,6 @@ const sample = 'sample of '
 export const referenceLock = 727273
 
 type Options = {
-  /** Regions that the caller has read already. */
-  regions?: Regions
   /** Cities whose districts and villages are written; all cities if absent. */
   only?: ReadonlySet<number> | undefined
   /** Called with the number of villages just written, and the total. */
@@ -40,9 +37,7 @@ export async function applyReference(db: Db, options: Options = {}): Promise<voi
     await writeCouriers(tx)
     const [before] = await tx.select().from(settings).where(eq(settings.name, fact))
     if (before && (before.value === version || before.value.startsWith(sample))) return
-    const regions = options.regions ?? (await loadRegions())
-    await writeRegions(tx, regions, options.only, options.onRows)
-    await writeReach(tx, regions, startGazetteer(regions), options.only)
+    await writeRegions(tx, readRegions(), options.only, options.onRows)
     const value = options.only ? sample + version : version
     await tx
       .insert(settings)

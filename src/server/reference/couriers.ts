@@ -1,16 +1,6 @@
-import { brand } from '#lib/core/brand.ts'
-
 import type { Db } from '#server/core/db/connect.ts'
-import {
-  courierServices,
-  expeditionReach,
-  truckClasses,
-  warehouses,
-  type Zone
-} from '#server/shipping/schema.ts'
+import { courierServices, truckClasses, type Zone } from '#server/shipping/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
-import type { Gazetteer } from '#server/reference/regions/gazetteer.ts'
-import type { Regions } from '../../../scripts/regions/join.ts'
 
 // 'courier service min–max kg: per zone (city, province, island, other) first/next/days'. '-' is not carried.
 const services = `
@@ -23,24 +13,6 @@ JNE JTR 10-1000: 45000/3200/2-4 58000/3900/3-5 85000/5200/4-7 150000/11500/7-14
 SiCepat GOKIL 10-500: 38000/2900/2-4 52000/3600/3-5 78000/4900/4-8 142000/10800/8-15
 J&T Cargo 10-1000: 40000/3000/2-4 54000/3700/3-6 80000/5000/4-8 145000/11000/7-15
 `
-
-export const warehouseCities = [
-  'Kota Administrasi Jakarta Timur',
-  'Kota Bekasi',
-  'Kota Bandung',
-  'Kota Semarang',
-  'Kabupaten Sleman',
-  'Kota Surabaya',
-  'Kota Denpasar',
-  'Kota Medan',
-  'Kota Palembang',
-  'Kota Pekanbaru',
-  'Kota Balikpapan',
-  'Kota Pontianak',
-  'Kota Makassar',
-  'Kota Manado',
-  'Kota Jayapura'
-]
 
 /** Maximum length of a piece, in millimetres (D39): parcels, and cargo. */
 export const courierLengthMm = { parcel: 1500, cargo: 3000 }
@@ -89,33 +61,6 @@ export async function writeCouriers(db: Db): Promise<void> {
   )
 }
 
-/** Writes the districts that Baba Logistik serves, and its warehouses; both depend on the regions. */
-export async function writeReach(
-  db: Db,
-  regions: Regions,
-  gazetteer: Gazetteer,
-  only: ReadonlySet<number> | undefined
-): Promise<void> {
-  await insertRows(db, expeditionReach, reachedDistricts(regions, only), asHere('districtId'))
-  await insertRows(
-    db,
-    warehouses,
-    warehouseCities.map((city, index) => {
-      const village = gazetteer.villageIn(city, 11 + index)
-      return {
-        name: `Gudang ${brand.logistics} ${city.replace(/^(Kabupaten|Kota Administrasi|Kota) /, '')}`,
-        phone: `6281390001${String(100 + index)}`,
-        ...gazetteer.placeOf(village),
-        subdistrictId: village.id,
-        addressDetail: `Kompleks Pergudangan Blok ${String.fromCharCode(65 + index)} No. ${index + 3}`,
-        lat: village.lat,
-        lng: village.lng
-      }
-    }),
-    asHere('name')
-  )
-}
-
 /** The courier services as rows, in the order of the file. */
 export function readServices() {
   return services
@@ -147,19 +92,4 @@ function readRate(text: string) {
   const [first = 0, next = 0] = text.split('/').map(Number)
   const [minDays = 1, maxDays = 1] = text.split('/')[2]!.split('-').map(Number)
   return { first, next, minDays, maxDays }
-}
-
-/**
- * Districts where Baba drives the last mile: all of Jawa and Bali, and the cities (kota) of the other islands.
- * Regencies elsewhere, and so Papua except Jayapura and Sorong, are out of reach: buyers there negotiate, pick up or
- * choose a delivery point.
- */
-function reachedDistricts(regions: Regions, only: ReadonlySet<number> | undefined) {
-  return regions.districts.flatMap(district => {
-    const [province = 0, city = 0] = district.code.split('.').map(Number)
-    const isNear = (province >= 31 && province <= 36) || province === 51
-    const isCity = city >= 71
-    if ((only && !only.has(district.cityId)) || !(isNear || isCity)) return []
-    return [{ districtId: district.id, pointCost: isNear ? 35_000 : 75_000 }]
-  })
 }

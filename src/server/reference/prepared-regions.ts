@@ -4,8 +4,8 @@ import { pgliteVersion, type PreparedDatabase } from '#server/core/db/new-databa
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 
-/** Regions come from these two packages; a new version of either, or more stored fields, needs a new file. */
-const { geografis, 'idn-area-data': areas } = manifest.dependencies
+/** Regions come from these two packages; a new version of either, or more stored fields, needs new files. */
+const { geografis, 'idn-area-data': areas } = manifest.devDependencies
 export const regionsVersion = `idn-area-data ${areas}, geografis ${geografis}, with sources of postal codes, points mended`
 
 /**

@@ -2,11 +2,11 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
-import type { Regions, Village as Listed } from '../../../../scripts/regions/join.ts'
+import type { Regions } from '#server/reference/read-regions.ts'
 
-type Village = Omit<Listed, 'zipSource'>
+type Village = Omit<Regions['villages'][number], 'zipSource'>
 
-/** Finds places for shops, warehouses and the demo buyers. */
+/** Finds places for shops and the demo buyers. */
 export type Gazetteer = {
   cityId: (name: string) => number
   /** A village of a city; the same number always gives the same village. */
@@ -21,7 +21,7 @@ export async function readGazetteer(db: Db, names: readonly string[]): Promise<G
     cities: inArray(cities.name, [...new Set(names)]),
     districts: eq(districts.cityId, cities.id)
   }
-  return startGazetteer({
+  return makeGazetteer({
     provinces: await db.select().from(provinces),
     cities: await db.select().from(cities).where(within.cities),
     districts: await db
@@ -39,8 +39,10 @@ export async function readGazetteer(db: Db, names: readonly string[]): Promise<G
   })
 }
 
-/** Makes a gazetteer of `regions`, which must be sorted by id. */
-export function startGazetteer(regions: Omit<Regions, 'villages'> & { villages: Village[] }): Gazetteer {
+/** Makes a gazetteer of regions, whose villages must be sorted by id. */
+function makeGazetteer(
+  regions: Pick<Regions, 'provinces' | 'cities' | 'districts'> & { villages: Village[] }
+): Gazetteer {
   const cityByName = new Map(regions.cities.map(city => [city.name, city]))
   const cityById = new Map(regions.cities.map(city => [city.id, city]))
   const districtById = new Map(regions.districts.map(district => [district.id, district]))

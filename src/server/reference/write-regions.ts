@@ -1,0 +1,33 @@
+import type { Db } from '#server/core/db/connect.ts'
+import { cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { insertRows } from '#server/core/db/insert-rows.ts'
+import { expeditionReach, warehouses } from '#server/shipping/schema.ts'
+import type { Regions } from './read-regions.ts'
+
+/**
+ * Writes the four levels, the districts that Baba Logistik reaches and its warehouses. A sample has all provinces,
+ * cities and warehouses, but districts and villages of the given cities only.
+ */
+export async function writeRegions(
+  db: Db,
+  regions: Regions,
+  only: ReadonlySet<number> | undefined,
+  onRows?: (count: number, total: number) => void
+): Promise<void> {
+  const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
+  const districtIds = new Set(kept.map(district => district.id))
+  const ofKept = (row: { districtId: number }) => districtIds.has(row.districtId)
+  const [before] = await db.select({ id: provinces.id }).from(provinces).limit(1)
+  // A first start has nothing to replace, and checking for conflicts takes a third of the time.
+  const replacing = (key: string) => before && { onConflict: { key: [key], rule: 'replace' as const } }
+  await insertRows(db, provinces, regions.provinces, replacing('id'))
+  await insertRows(db, cities, regions.cities, replacing('id'))
+  await insertRows(db, districts, kept, replacing('id'))
+  const wanted = only ? regions.villages.filter(ofKept) : regions.villages
+  await insertRows(db, villages, wanted, {
+    onRows: count => onRows?.(count, wanted.length),
+    ...replacing('id')
+  })
+  await insertRows(db, expeditionReach, regions.reach.filter(ofKept), replacing('districtId'))
+  await insertRows(db, warehouses, regions.warehouses, replacing('name'))
+}
