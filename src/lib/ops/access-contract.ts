@@ -69,7 +69,7 @@ export const issueShopToken = endpoint('POST /ops/shop/{id}/token', {
   input: z.object({
     id,
     /** When the token was issued that this one replaces, null for none; without it, whichever there is. */
-    replaces: z.optional(z.nullable(isoDate))
+    replaces: z.optional(z.nullable(z.iso.datetime().check(z.maxLength(40))))
   }),
   reply: z.object({ shop_id: whole, token: z.string(), issued_at: isoDate })
 })
