@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
 import { $banners, $notice, ask, loadBanners, type OpsBanner } from './console-store.ts'

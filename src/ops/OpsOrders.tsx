@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
-import { imageLimit } from '#lib/core/image-limit.ts'
-import { placeLimit } from '#lib/order/place-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
+import { placeLimit } from '#lib/order/limits.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { noBreak } from '#lib/format/no-break.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { cartLineLimit } from '#lib/cart/availability.ts'
+import { cartLineLimit } from '#lib/cart/limits.ts'
 
 import { cartLines, carts } from '#server/cart/schema.ts'
 import { rows } from '#server/core/db/connect.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 
 import { type Buyer, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { placeLimit } from '#lib/order/place-limit.ts'
+import { placeLimit } from '#lib/order/limits.ts'
 import { transactions } from '#server/order/schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 

@@ -3,7 +3,7 @@ import { CircleUser, ImageUp } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 
 import { buttonClass } from '#components/ui/button-class.ts'
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { $photo, choosePhoto } from '#lib/identity/store/profile-photo.ts'
 import { profileTexts } from '#lib/identity/texts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { CartDetail } from '#lib/cart/contract.ts'
-import { noteLimit } from '#lib/core/note-limit.ts'
+import { noteLimit } from '#lib/core/limits.ts'
 import { setNote } from '#lib/cart/store/cart-lines.ts'
 
 /** The note to the seller, which saves itself while it is typed. */

@@ -1,5 +1,5 @@
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
-import { noteLimit } from '#lib/core/note-limit.ts'
+import { noteLimit } from '#lib/core/limits.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'

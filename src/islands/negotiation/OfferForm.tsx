@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 
-import { noteLimit } from '#lib/core/note-limit.ts'
+import { noteLimit } from '#lib/core/limits.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { choosePhoto, type ReviewStep } from '#lib/review/store/review.ts'
 

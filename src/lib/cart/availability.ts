@@ -9,12 +9,6 @@ export const unavailableLabels = {
 } as const
 export type Unavailable = keyof typeof unavailableLabels
 
-/** Maximum of shops in one payment. */
-export const maxShops = 10
-
-/** Maximum of lines in a cart. */
-export const cartLineLimit = 100
-
 /**
  * Why a cart line cannot be bought; null where it can (cart-3). 'not_sold' takes precedence over empty stock. Stock
  * below the line's quantity is no reason, because the buyer can lower the quantity; stock below the minimum quantity is

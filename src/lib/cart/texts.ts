@@ -1,6 +1,6 @@
 import { quantityOf } from '#lib/product/sale-units.ts'
 
-import { maxShops } from './availability.ts'
+import { maxShops } from './limits.ts'
 
 /** Messages about adding goods to the cart (cart-20). */
 export const cartTexts = {

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 
 import { keptJson } from '#lib/core/browser/kept.ts'
-import { maxCompared } from './max-compared.ts'
+import { maxCompared } from './limits.ts'
 
 /** A product chosen for comparison; `photo` is a picture's path. */
 export type Compared = { id: number; name: string; photo: string }

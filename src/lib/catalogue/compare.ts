@@ -7,7 +7,7 @@ import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 import { isSoldByContent } from '#lib/product/sold-by-content.ts'
 import { noStock, productLabels } from '#lib/product/texts.ts'
 import { unitPrice } from '#lib/product/unit-price.ts'
-import { maxCompared } from './max-compared.ts'
+import { maxCompared } from './limits.ts'
 
 /** One row of a comparison, with one value per product. */
 export type CompareRow = { label: string; values: string[]; differs: boolean }

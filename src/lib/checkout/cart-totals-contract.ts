@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { cartLineLimit } from '#lib/cart/availability.ts'
+import { cartLineLimit } from '#lib/cart/limits.ts'
 import { rejectedLines } from '#lib/cart/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { idsUpTo, whole } from '#lib/core/schema/fields.ts'

@@ -1,4 +1,4 @@
-import { maxShops } from '#lib/cart/availability.ts'
+import { maxShops } from '#lib/cart/limits.ts'
 import { apiErrors } from '#lib/core/schema/api-error.ts'
 
 /** The errors of checkout: status and text. */

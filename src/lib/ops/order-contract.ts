@@ -5,7 +5,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { id, imageFile, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
-import { placeLimit } from '#lib/order/place-limit.ts'
+import { placeLimit } from '#lib/order/limits.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 
 /** An order by its number or by its code. */

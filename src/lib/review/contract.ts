@@ -6,7 +6,7 @@ import { reviewErrors } from './errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { id, idOrSlug, imageFile, paging, photo, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
-import { productsPerPage } from '#lib/product/page-size.ts'
+import { productsPerPage } from '#lib/product/limits.ts'
 import { ratingSummary, review } from '#lib/product/product-shapes.ts'
 import { reviewTexts } from './texts.ts'
 

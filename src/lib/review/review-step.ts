@@ -1,4 +1,4 @@
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 import { reviewTexts } from './texts.ts'
 
 /** Labels of one to five stars (review-2). */

@@ -19,7 +19,7 @@ import {
   wholeNumber
 } from '#lib/core/schema/fields.ts'
 import { goodsType, productCard, saleUnit } from '#lib/product/product-shapes.ts'
-import { productsPerPage } from '#lib/product/page-size.ts'
+import { productsPerPage } from '#lib/product/limits.ts'
 
 /** Page size of recommendations (search-16). */
 export const recommendationsPerPage = 20

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { addressErrors } from '#lib/address/errors.ts'
-import { cartLineLimit } from '#lib/cart/availability.ts'
+import { cartLineLimit } from '#lib/cart/limits.ts'
 import { rejectedLines } from '#lib/cart/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { id, idsUpTo, whole } from '#lib/core/schema/fields.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { shopErrors } from './errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { flag, idOrSlug, isoDate, paging, text, whole } from '#lib/core/schema/fields.ts'
-import { productsPerPage } from '#lib/product/page-size.ts'
+import { productsPerPage } from '#lib/product/limits.ts'
 import { productCard, productShop } from '#lib/product/product-shapes.ts'
 
 export const shop = z.object({

@@ -1,5 +1,5 @@
 import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 
 import type { Operation } from './contracts.ts'
 import { exampleBodies } from './example-values.ts'

@@ -1,4 +1,4 @@
-import { cartLineLimit } from '#lib/cart/availability.ts'
+import { cartLineLimit } from '#lib/cart/limits.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 
 import type { FixedStatement } from '#server/core/db/fixed-statement.ts'

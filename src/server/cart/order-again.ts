@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { cartLineLimit } from '#lib/cart/availability.ts'
+import { cartLineLimit } from '#lib/cart/limits.ts'
 import { type Again, againTexts, buyAgainLine } from '#lib/cart/buy-again.ts'
 import { cartErrors } from '#lib/cart/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'

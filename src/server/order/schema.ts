@@ -17,7 +17,7 @@ import { orderStatuses, statusesThat } from '#lib/order/status.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
 import { actors } from '#lib/order/actor.ts'
-import { placeLimit } from '#lib/order/place-limit.ts'
+import { placeLimit } from '#lib/order/limits.ts'
 import { saleUnits } from '#lib/product/sale-units.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
 

@@ -1,4 +1,4 @@
-import { imageLimit } from '../image-limit.ts'
+import { imageLimit } from '../limits.ts'
 import { apiErrors } from './api-error.ts'
 import { sessionOverText } from '../api/session-over.ts'
 

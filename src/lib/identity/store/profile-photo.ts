@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { imageLimit } from '#lib/core/image-limit.ts'
+import { imageLimit } from '#lib/core/limits.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { profileTexts } from '#lib/identity/texts.ts'

@@ -1,6 +1,6 @@
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import type { begunKeys } from '#lib/core/browser/session-keys.ts'
-import { noteLimit } from '#lib/core/note-limit.ts'
+import { noteLimit } from '#lib/core/limits.ts'
 import { freightDigits } from '../freight.ts'
 
 /** Unsent input of an offer form. */

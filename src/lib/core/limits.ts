@@ -9,3 +9,6 @@ export const imageLimit = {
   heic: 'Format HEIC belum bisa dibaca. Simpan foto sebagai JPG, lalu unggah lagi. Di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel.',
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 } as const
+
+/** Characters of a note to the seller (cart-6). */
+export const noteLimit = 200

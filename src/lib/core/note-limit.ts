@@ -1,2 +1,0 @@
-/** Characters of a note to the seller (cart-6). */
-export const noteLimit = 200
