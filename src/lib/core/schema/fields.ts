@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-import { imageLimit } from '../limits.ts'
-import { noteLimit } from '../limits.ts'
+import { imageLimit, noteLimit } from '../limits.ts'
 import { visibleText } from '../browser/visible-text.ts'
 import { fieldMessage, fieldTexts, tooLong } from '../api/field-messages.ts'
 
