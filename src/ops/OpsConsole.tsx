@@ -48,12 +48,12 @@ export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => (isSignedIn ? void resume() : signOutOps()), [isSignedIn])
   useEffect(followOtherTabs, [])
   if (session === 'loading' && !caller) return <p role="status">Membuka konsol …</p>
-  if (session === 'failed' && !caller) return <Failed />
   return (
     <div className="grid gap-4">
       {session === 'out' && <TokenForm />}
+      {session === 'failed' && <Failed />}
       {caller && (
-        <div className="grid gap-4" inert={session === 'out'}>
+        <div className="grid gap-4" inert={session !== 'in'}>
           <Parts caller={caller} />
         </div>
       )}

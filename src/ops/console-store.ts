@@ -88,10 +88,10 @@ const otherTabs = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (channel ??= new BroadcastChannel('console'))
 let channel: BroadcastChannel | undefined
 
-/** Asks again who is signed in when another tab signed in or out: the cookie is theirs together. */
+/** Follows other tabs, which have the same cookie: begins again without it, asks who is signed in with another. */
 export function followOtherTabs(): () => void {
   const tabs = otherTabs()
-  const follow = () => void resume()
+  const follow = ({ data }: MessageEvent) => (data === 'signed out' ? location.reload() : void resume())
   tabs?.addEventListener('message', follow)
   return () => tabs?.removeEventListener('message', follow)
 }

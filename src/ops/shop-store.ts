@@ -13,7 +13,7 @@ export const $shops = map<{ items: readonly OpsShop[] | undefined; keyword: stri
 })
 
 /** The token that was just issued. The server shows it once, so it stays until it is closed. */
-export const $issued = atom<{ shop: string; token: string } | undefined>(undefined)
+export const $issued = atom<{ shopId: number; shop: string; token: string } | undefined>(undefined)
 
 export async function loadShops(keyword = $shops.get().keyword): Promise<void> {
   const items = await ask('GET /ops/shop', { per_page: 50, ...(keyword && { keyword }) })
@@ -37,15 +37,16 @@ async function once(change: () => Promise<void>): Promise<void> {
 
 async function issue({ id, name, token_issued_at: replaces }: OpsShop): Promise<void> {
   const issued = await ask('POST /ops/shop/{id}/token', { id, replaces })
-  if (!issued) return
-  $issued.set({ shop: name, token: issued.token })
+  // The answer may be lost, or another owner was faster: the list tells which token there is.
+  if (!issued) return loadShops()
+  $issued.set({ shopId: id, shop: name, token: issued.token })
   $notice.set(undefined)
   await loadShops()
 }
 
 async function revoke({ id, name }: OpsShop): Promise<void> {
   if ((await ask('DELETE /ops/shop/{id}/token', { id })) === undefined) return
-  if ($issued.get()?.shop === name) $issued.set(undefined)
+  if ($issued.get()?.shopId === id) $issued.set(undefined)
   $notice.set({ text: `${name}: token dicabut`, isError: false })
   await loadShops()
 }

@@ -102,6 +102,7 @@ describe('[core-92] a backup', () => {
         rmSync(join(photos, 'photo-320.webp'))
         writeFileSync(join(photos, 'another-320.webp'), 'another picture')
         writeFileSync(join(photos, '.half'), 'another')
+        socket.once('data', () => socket.write('{}\n'))
         socket.write('{"label":"the label"}\n')
       })
     })
@@ -158,13 +159,23 @@ describe('[core-92] a backup', () => {
     await market.close()
   })
 
-  it('is none where the marketplace ends meanwhile', async () => {
+  it.each([
+    ['while the database is copied', (socket: Socket) => socket.once('data', () => socket.destroy())],
+    [
+      'while its log is copied, of which files may be gone then',
+      (socket: Socket) =>
+        socket.once('data', () => {
+          socket.once('data', () => socket.destroy())
+          socket.write('{"label":"the label"}\n')
+        })
+    ]
+  ])('is none where the marketplace ends %s', async (_when, leave) => {
     const dataDir = folders.copy()
     const folder = folders.fresh('backup')
     const unlock = lockFolder(join(dataDir, 'database'))
     const leaving = createServer(socket => {
       socket.write('{}\n')
-      socket.once('data', () => socket.destroy())
+      leave(socket)
     })
     leaving.listen(backupAddress(dataDir))
     await expect(take(dataDir, folder)).rejects.toThrow('It stopped.')

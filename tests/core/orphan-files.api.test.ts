@@ -243,7 +243,7 @@ it('every column with a picture names an existing one, or is on the clean-up’s
     'vouchers.bannerPath'
   ]
   // A new upload column in one of these belongs there too (src/server/uploads.ts).
-  const toCome = ['complaint_messages.photoPaths', 'messages.photoPath']
+  const toCome = ['complaint_messages.photoPaths', 'messages.photoPath', 'shipments.photoPath']
   const works = ['avif_queue.path']
   expect(named.toSorted()).toEqual([...cleaned, ...ofTheMarket, ...toCome, ...works].toSorted())
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { readCart } from '#lib/cart/contract.ts'
+import { listProvinces } from '#lib/address/regions-contract.ts'
 import { maxFreight } from '#lib/order/negotiation.ts'
 import { checkErrorCodes } from '#server/check-error-codes.ts'
 import { brokenCheck, rows, sqlState } from '#server/core/db/connect.ts'
@@ -96,7 +96,7 @@ describe('[money-11] the database itself rejects', () => {
 
 it('[money-11] a CHECK that a call violates becomes its error, and is not logged as a bug', async () => {
   const api = new Api()
-  api.open(readCart, async ({ db }) => {
+  api.open(listProvinces, async ({ db }) => {
     await db.execute(sql`update product_details set stock = -1 where id = ${ids.variant}`)
     throw new Error('The database took it')
   })
@@ -110,7 +110,7 @@ it('[money-11] a CHECK that a call violates becomes its error, and is not logged
     isHttps: false,
     answerHeaders: new Headers()
   }
-  const answered = await api.routes.get(readCart.line)!.run({}, frame, world().services)
+  const answered = await api.routes.get(listProvinces.line)!.run({}, frame, world().services)
   expect(answered).toMatchObject({ ok: false, error: { code: 'out_of_stock', status: 422 } })
   const { db } = world().services
   const named = await rows<{ name: string }>(

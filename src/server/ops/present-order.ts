@@ -81,5 +81,6 @@ const toSellersOrder = (shown: OpsOrder, order: Order): OpsOrder => ({
   buyer: { ...shown.buyer, phone: null }
 })
 
-const isBorneByShop = ({ discountByShop, shippingDiscountByShop, cashbackByShop }: Order): boolean =>
-  discountByShop + shippingDiscountByShop + cashbackByShop > 0
+/** The shop's discount of freight is its own with any voucher. */
+const isBorneByShop = ({ discountByShop, cashbackByShop }: Order): boolean =>
+  discountByShop + cashbackByShop > 0

@@ -4,6 +4,7 @@ import { zstdDecompressSync } from 'node:zlib'
 
 import type { Point } from '#lib/address/distance.ts'
 import type { ZipSource } from '#server/address/schema.ts'
+import { OperatorError } from '#server/core/platform/operator-error.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
 type Region = { id: number; code: string; name: string }
@@ -36,7 +37,7 @@ export const regionsFile = join(projectRoot, 'src/server/reference/regions.zst')
 
 /** Reads the regions, which takes about 0.3 s: only a database that lacks this version needs them. */
 export function readRegions(): Regions {
-  const columns = JSON.parse(zstdDecompressSync(readFileSync(regionsFile)).toString()) as Columns
+  const columns = readColumns()
   return {
     provinces: rowsOf(columns.provinces),
     cities: rowsOf(columns.cities),
@@ -44,6 +45,14 @@ export function readRegions(): Regions {
     villages: rowsOf(columns.villages),
     reach: rowsOf(columns.reach),
     warehouses: rowsOf(columns.warehouses)
+  }
+}
+
+function readColumns(): Columns {
+  try {
+    return JSON.parse(zstdDecompressSync(readFileSync(regionsFile)).toString()) as Columns
+  } catch (cause) {
+    throw new OperatorError(`${regionsFile} is missing or damaged: install the marketplace again.`, { cause })
   }
 }
 

@@ -32,7 +32,7 @@ export function backupAddress(dataDir: string): string {
  * Lets another process of this machine copy the database while this one works with it, by PostgreSQL's online backup:
  * it begins with a checkpoint, files are copied as they are, torn or not, and the write-ahead log up to the end makes
  * them consistent. A client is told when the backup began, sends a word when it has the files, gets the label that
- * PostgreSQL needs to restore, and leaves once it has the log. Only words are sent: the client reads the files itself.
+ * PostgreSQL needs to restore, sends another once it has the log, and leaves with the answer to that. Only words are sent: the client reads the files itself.
  */
 export async function openBackupSocket(
   dataDir: string,
@@ -73,14 +73,18 @@ const line = (said: object) => `${JSON.stringify(said)}\n`
 
 async function serve(socket: Socket, run: NonNullable<Connection['session']>): Promise<void> {
   const left = new Promise(resolve => socket.once('close', resolve))
+  const word = () => Promise.race([left, new Promise(resolve => socket.once('data', resolve))])
   socket.setTimeout(maxSilentMs, () => socket.destroy())
   await run("select pg_backup_start('baba-bangunan', true)")
   try {
     socket.write(line({}))
-    await Promise.race([left, new Promise(resolve => socket.once('data', resolve))])
+    await word()
   } finally {
     const [stopped] = await run('select labelfile from pg_backup_stop(false)')
     socket.write(line({ label: stopped?.['labelfile'] }))
   }
+  // The client leaves without this answer where the process has ended: the log may have lost files meanwhile.
+  await word()
+  socket.write(line({}))
   await left
 }

@@ -11,20 +11,27 @@ import { backupAddress } from './backup-socket.ts'
 export type HeldDatabase = {
   /** Ends the copying of data files; returns the label that their restore needs, if any. The log is copied after it. */
   end: () => Promise<string | undefined>
+  /** Throws OperatorError where the log may have lost files since then, because its process has ended. */
+  confirm: () => Promise<void>
   release: () => void
 }
 
-/**
- * Prepares the database of a data folder for a copy: locks it where nothing runs, or asks the marketplace that runs on
- * it. Throws OperatorError where there is no database, or the process that holds it cannot be asked.
- */
-export async function holdDatabase(dataDir: string): Promise<HeldDatabase> {
+/** Throws OperatorError where a data folder has no complete embedded database. */
+export function rejectWithoutDatabase(dataDir: string): void {
   const folder = join(dataDir, 'database')
   if (!existsSync(join(folder, 'PG_VERSION')) || existsSync(unfinishedRestore(folder))) {
     throw new OperatorError(`There is no complete embedded database in ${dataDir}.`)
   }
+}
+
+/**
+ * Prepares the database of a data folder for a copy: locks it where nothing runs, or asks the marketplace that runs on
+ * it. Throws OperatorError where the process that holds it cannot be asked.
+ */
+export async function holdDatabase(dataDir: string): Promise<HeldDatabase> {
+  const folder = join(dataDir, 'database')
   try {
-    return { end: async () => undefined, release: lockFolder(folder) }
+    return { end: async () => undefined, confirm: async () => undefined, release: lockFolder(folder) }
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error
     return askMarketplace(dataDir)
@@ -44,6 +51,10 @@ async function askMarketplace(dataDir: string): Promise<HeldDatabase> {
     async end() {
       socket.write('copied\n')
       return (await hear('It stopped.')).label
+    },
+    async confirm() {
+      socket.write('log copied\n')
+      await hear('It stopped.')
     },
     release: () => void socket.destroy()
   }

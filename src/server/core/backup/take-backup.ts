@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { ownerOnly, syncFolder } from '#server/core/files/own-folder.ts'
 import { OperatorError } from '#server/core/platform/operator-error.ts'
 import { copyTree, sizeOf } from './copy-tree.ts'
-import { type HeldDatabase, holdDatabase } from './hold-database.ts'
+import { holdDatabase, rejectWithoutDatabase } from './hold-database.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
 type Backup = { dataDir: string; folder: string; version: string }
@@ -18,12 +18,12 @@ type Backup = { dataDir: string; folder: string; version: string }
 export async function takeBackup({ dataDir, folder, version }: Backup): Promise<Manifest> {
   const found = await readdir(folder).catch(() => [])
   if (found.length > 0) throw new OperatorError(`${folder} is not empty: a backup makes a folder of its own.`)
-  const database = await holdDatabase(dataDir)
+  rejectWithoutDatabase(dataDir)
   const incomplete = `${folder}.incomplete`
+  await makeOutside(dataDir, incomplete)
   try {
     const takenAt = new Date().toISOString()
-    await makeOutside(dataDir, incomplete)
-    await copyParts(dataDir, incomplete, database)
+    await copyParts(dataDir, incomplete)
     const manifest = await writeManifest(incomplete, { version, takenAt, ...(await sizeOf(incomplete)) })
     syncFolder(incomplete)
     await rmdir(folder).catch(() => undefined)
@@ -33,8 +33,6 @@ export async function takeBackup({ dataDir, folder, version }: Backup): Promise<
   } catch (error) {
     await rm(incomplete, { recursive: true, force: true })
     throw error
-  } finally {
-    database.release()
   }
 }
 
@@ -49,19 +47,25 @@ async function makeOutside(dataDir: string, folder: string): Promise<void> {
 }
 
 /** Copies the data as it is, then the write-ahead log that makes it consistent. */
-async function copyParts(dataDir: string, to: string, database: HeldDatabase): Promise<void> {
+async function copyParts(dataDir: string, to: string): Promise<void> {
   const copy = (part: string, isWanted?: (name: string) => boolean) =>
     copyTree(join(dataDir, part), join(to, part), isWanted)
-  // Twice, because an upload that is removed after the database was copied is named there. What begins with a dot is
-  // still being written.
+  // Twice, because an upload that is removed after the database was copied is named there. The first time is before the
+  // database is held, which lets its log grow. What begins with a dot is still being written.
   const copyUploads = () => copy('files', name => !name.startsWith('.'))
   await copyUploads()
-  await copy('database', name => name !== 'pg_wal')
-  const label = await database.end()
-  await copy('database/pg_wal')
-  if (label) {
-    await writeFile(join(to, 'database/backup_label'), label, { mode: ownerOnly.file, flush: true })
+  const database = await holdDatabase(dataDir)
+  try {
+    await copy('database', name => name !== 'pg_wal')
+    const label = await database.end()
+    await copy('database/pg_wal')
+    await database.confirm()
+    if (label) {
+      await writeFile(join(to, 'database/backup_label'), label, { mode: ownerOnly.file, flush: true })
+    }
+    await copyUploads()
+  } finally {
+    database.release()
   }
-  await copyUploads()
   await copy('secrets')
 }
