@@ -176,7 +176,8 @@ describe('[core-275] a subscriber', () => {
     let end = () => {}
     const dead = hearing('a', () => new Promise(resolve => (end = resolve)))
     const alive = hearing('a')
-    const dying = await subscribing(dead.subscriber)
+    // One place, which it fills: another claim of its own would race with the other process after the lease.
+    const dying = await subscribing({ ...dead.subscriber, parallel: 1 })
     const living = processOf(alive.subscriber)
     await record(1)
     dying.wake()
