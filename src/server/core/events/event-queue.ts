@@ -22,10 +22,7 @@ type ClaimedRow = {
 /** Due events that one claim looks at, beyond those that it may take. */
 const lookedAt = 200
 
-/**
- * Seconds for which an event waits at least that was found behind an earlier one of its object, at most as long as that
- * one; the end of that one ends the wait.
- */
+/** Seconds for which an event waits that was found behind an earlier one of its object; the end of that ends the wait. */
 const behindSeconds = 5
 
 /**
@@ -46,13 +43,13 @@ export async function claimEvents(
         where q.subscriber = ${name} and q.due_at <= ${at} and e.type = any(${sql.param(types)}::text[])
         order by q.due_at, q.event_id limit ${limit + lookedAt} for update of q skip locked),
       placed as (
-        select due.event_id, due.due_at, f.event_id = due.event_id as is_first, f.due_at as first_due_at
-        from due cross join lateral (
-          select o.event_id, o.due_at from event_queue o
-          where o.subscriber = ${name} and o.kind = due.kind and o.object_id = due.object_id
-          order by o.event_id limit 1) f),
+        select event_id, due_at, event_id = (
+            select o.event_id from event_queue o
+            where o.subscriber = ${name} and o.kind = due.kind and o.object_id = due.object_id
+            order by o.event_id limit 1) as is_first
+        from due),
       waiting as (
-        update event_queue q set due_at = greatest(p.first_due_at, ${later(behindSeconds)})
+        update event_queue q set due_at = ${later(behindSeconds)}
         from placed p where q.subscriber = ${name} and q.event_id = p.event_id and not p.is_first
         returning 1),
       taken as (
