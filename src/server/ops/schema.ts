@@ -4,7 +4,7 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, ref } from '#server/core/db/columns.ts'
 import { shops } from '#server/shop/schema.ts'
 
-/** A number that no session of a buyer has: sockets are closed by it, whoever opened them. */
+/** A number that no session of a buyer has: sockets of both kinds are closed by it. */
 const sessionNumber = () =>
   bigint({ mode: 'number' })
     .primaryKey()
