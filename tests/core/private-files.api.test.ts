@@ -185,7 +185,11 @@ describe('a private file', () => {
 
   it('[core-38] that is no picture is sent as a download, and never shown', async () => {
     const app = new Hono<AppEnv>()
-    privateFileRoutes(app, { trace: async () => 'private/page.html', export: async () => undefined })
+    privateFileRoutes(app, {
+      trace: async () => 'private/page.html',
+      export: async () => undefined,
+      message: async () => undefined
+    })
     await world().services.storage.put('private/page.html', new TextEncoder().encode('<script>'))
     const address = await pictured()
     const answer = await app.request(`http://localhost${address}`, {

@@ -38,7 +38,7 @@ function kindOf({ format, compression }: Metadata): 'picture' | 'heic' | 'none' 
 const privateWidths = [1024] as const
 
 /** Folders of uploads. A private picture is served only at /files/{token}. */
-export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces'
+export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces' | 'private/messages'
 
 /** Size in pixels that a picture is cropped to, around its middle. */
 type Shape = { width: number; height: number }
