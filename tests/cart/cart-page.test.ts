@@ -74,18 +74,18 @@ test('[cart-28] fetches again when it is shown again, keeps the selection, and f
   expect(call).toHaveBeenCalledTimes(asked + 1)
 })
 
-const keepAgain = () =>
+const storeAgain = () =>
   vi.stubGlobal('sessionStorage', { getItem: () => '[8,7,6]', removeItem: () => undefined })
 
 test("[cart-11] selects all lines that 'Beli Lagi' added", async () => {
-  keepAgain()
+  storeAgain()
   serve(shop(1, line(8, 2), line(7, 1), line(6, 1, { stock: 0 })), shop(2, line(5, 1)))
   await open()
   expect(page.$selected.get()).toEqual([8, 7])
 })
 
 test("[cart-11] selects only the lines added after 'Beli Lagi'", async () => {
-  keepAgain()
+  storeAgain()
   serve(shop(2, line(9, 1)), shop(1, line(8, 2), line(7, 1)))
   await open()
   expect(page.$selected.get()).toEqual([9])
@@ -263,10 +263,10 @@ test('without a connection reverts a rejected quantity, retries a note, and does
 })
 
 test('[cart-28] restores the selection of available lines when the buyer returns; a new visit starts fresh', async () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value)
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value)
   })
   const arriveBy = (type: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
@@ -298,8 +298,8 @@ test.each([
   ['what was bought meanwhile is no choice any more', '[1]', [6]],
   ['that nothing was selected is one', '[]', []],
   ['what is no list is none', '{"6":1}', [6]]
-])('[cart-28] %s', async (_name, kept, chosen) => {
-  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined })
+])('[cart-28] %s', async (_name, stored, chosen) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => stored, setItem: () => undefined })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'back_forward' }
   ] as unknown as PerformanceEntryList)

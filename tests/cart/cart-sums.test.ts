@@ -14,7 +14,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
-const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
+const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
 const { $cart, loadCart, setQuantity } = await import('#lib/cart/store/cart-lines.ts')
 const { $selected, select, watchCart } = await import('#lib/cart/store/cart-page.ts')
 const { watchSelection } = await import('#lib/cart/store/debounced-selection.ts')
@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   for (const stop of stops) stop()
-  forgetKept()
+  clearPersonal()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -86,9 +86,9 @@ describe('[catalogue-60] a renamed product', () => {
       await rename(id, slug)
       for (const key of [first, second]) expect(await found(key)).toEqual({ id, slug })
     }
-    const kept = await world().services.db.select().from(pastSlugs).where(eq(pastSlugs.productId, id))
-    expect(kept.map(({ slug }) => slug)).toContain(second)
-    expect(kept.map(({ slug }) => slug)).not.toContain(first)
+    const slugs = await world().services.db.select().from(pastSlugs).where(eq(pastSlugs.productId, id))
+    expect(slugs.map(({ slug }) => slug)).toContain(second)
+    expect(slugs.map(({ slug }) => slug)).not.toContain(first)
   })
 
   it('causes no redirect loop while old answers are cached', async () => {

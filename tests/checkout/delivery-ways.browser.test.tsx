@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
-import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { $pointForms } from '#lib/checkout/store/point-forms.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
@@ -181,7 +181,7 @@ beforeEach(async () => {
   $pointForms.set({})
   deliveries = {}
   pickupList = pickupChoice = undefined
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  storeDraft({ lineIds: [21], isBuyNow: false })
   await page.viewport(360, 740)
 })
 

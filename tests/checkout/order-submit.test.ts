@@ -127,12 +127,12 @@ test('[checkout-14] a second tap while the order is being sent sends nothing', a
 
 test('[checkout-13] after the order none of its lines is left in the browser', async () => {
   const site = openSite({ [line]: [no('out_of_stock'), placed] })
-  const { keepDraft, readDraft } = await import('#lib/cart/store/checkout-draft.ts')
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  const { storeDraft, readDraft } = await import('#lib/cart/store/checkout-draft.ts')
+  storeDraft({ lineIds: [21], isBuyNow: false })
   await placeOrder()
   expect(readDraft()?.lineIds).toEqual([21])
   await placeOrder()
-  expect([site.session.kept.has('checkout'), site.local.kept.has('checkout')]).toEqual([false, false])
+  expect([site.session.values.has('checkout'), site.local.values.has('checkout')]).toEqual([false, false])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
 import { call } from '#lib/core/api/call.ts'
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
   signInMember()
   $checkout.set(emptyCheckout)
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  storeDraft({ lineIds: [21], isBuyNow: false })
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

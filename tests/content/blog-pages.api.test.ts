@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { runRender } from '#server/core/page-cache/render.ts'
 import { askArticleGoods } from '#server/page/article-goods.ts'
-import { answerBlogList, askBlogList, blogKeeping, pageOfList } from '#server/page/blog-list.ts'
+import { answerBlogList, askBlogList, blogCaching, pageOfList } from '#server/page/blog-list.ts'
 import { articlePicture, askShareCard } from '#server/page/share-cards.ts'
 import { sharePicture, shareVersion } from '#server/page/share-pictures.ts'
 import { askSitemapPart, askSitemapParts } from '#server/page/sitemap.ts'
@@ -77,20 +77,20 @@ it('[content-70, content-71] an empty list is 404 if its path names it, and made
   expect(found).toMatchObject({ cards: [], meta: { total: 0 } })
   expect([title, head]).toEqual(['Tag: nirwana', { noindex: true }])
   // Missing pages have a short life and a cache of their own.
-  expect(await answerTo('/blog/tag/nirwana', lost)).toEqual([404, [[blogKeeping]]])
-  expect(await answerTo('/blog/category/nirwana', { category: 'nirwana' })).toEqual([404, [[blogKeeping]]])
+  expect(await answerTo('/blog/tag/nirwana', lost)).toEqual([404, [[blogCaching]]])
+  expect(await answerTo('/blog/category/nirwana', { category: 'nirwana' })).toEqual([404, [[blogCaching]]])
   for (const path of ['/blog?tags=nirwana', '/blog?category=nirwana', '/blog?tags=uji,nirwana'])
     expect([path, ...(await answerTo(path))]).toEqual([path, 200, []])
   expect(await answerTo('/blog/tag/uji,nirwana', { tags: ['uji', 'nirwana'] })).toEqual([200, []])
   expect(await answerTo('/blog/tag/uji?keyword=zzz', { tags: ['uji'] })).toEqual([200, []])
   expect(await answerTo(`/blog/tag/${'a'.repeat(90)}`, { tags: ['a'.repeat(90)] })).toEqual([
     404,
-    [[blogKeeping]]
+    [[blogCaching]]
   ])
 })
 
 it('[content-20] caches a list, but not search results', async () => {
-  expect(await answerTo('/blog?page=2&tags=uji')).toEqual([200, [[blogKeeping]]])
+  expect(await answerTo('/blog?page=2&tags=uji')).toEqual([200, [[blogCaching]]])
   expect(await answerTo('/blog?keyword=kubah')).toEqual([200, []])
 })
 
@@ -119,7 +119,7 @@ it.each([
   ['/blog/tag/bata%20ringan', { tags: ['bata ringan'] }],
   ['/blog/category/struktur?page=2', { category: 'struktur' }]
 ])('[content-71] %s is spelled as in links, and cached', async (path, own) => {
-  expect((await answerTo(path, own))[1]).toEqual([[blogKeeping]])
+  expect((await answerTo(path, own))[1]).toEqual([[blogCaching]])
 })
 
 it('[content-19] an article waits a second for its goods and is shown without them, uncached', async () => {

@@ -80,14 +80,14 @@ describe('[content-4, content-13] the list of articles', () => {
 
   it('[content-71] is cached for common requests, but not for made-up tags', async () => {
     const { answers } = world().services
-    const isKept = async (input: Parameters<typeof askRaw>[0]) => {
+    const isCached = async (input: Parameters<typeof askRaw>[0]) => {
       answers.forget(['content'])
       const before = answers.size.entries
       await ask(input)
       return answers.size.entries > before
     }
-    expect(await isKept({ tags: ['uji'] })).toBe(true)
-    expect(await isKept({ category: 'struktur' })).toBe(true)
+    expect(await isCached({ tags: ['uji'] })).toBe(true)
+    expect(await isCached({ category: 'struktur' })).toBe(true)
     for (const input of [
       { tags: ['nirwana'] },
       { tags: ['uji', 'nirwana'] },
@@ -96,7 +96,7 @@ describe('[content-4, content-13] the list of articles', () => {
       { page: 90 },
       { keyword: 'kubah' }
     ])
-      expect([input, await isKept(input)]).toEqual([input, false])
+      expect([input, await isCached(input)]).toEqual([input, false])
   })
 
   it('matches every word, also by prefix, titles before texts', async () => {

@@ -25,7 +25,7 @@ function openPage(answer: string | undefined, to: string | undefined = address) 
       () => answerOk({ cart_detail_id: [5, 6], changed: [], skipped: [], counters })
     ]
   })
-  if (answer) site.local.kept.set('consent', answer)
+  if (answer) site.local.values.set('consent', answer)
   const sent: Sent[] = []
   const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -52,9 +52,9 @@ describe('[core-72] nothing is sent', () => {
   ])('%s', async (_name, answer, to) => {
     const { sent, site } = openPage(answer, to)
     if (to === undefined) vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => null }))
-    const before = [...site.local.kept.keys()]
+    const before = [...site.local.values.keys()]
     expect(await addItem()).toBeUndefined()
-    expect([sent, [...site.local.kept.keys()].filter(key => key !== 'uid' && key !== 'counters')]).toEqual([
+    expect([sent, [...site.local.values.keys()].filter(key => key !== 'uid' && key !== 'counters')]).toEqual([
       [],
       before
     ])
@@ -64,9 +64,9 @@ describe('[core-72] nothing is sent', () => {
     const { sent, site } = openPage('yes')
     await addItem()
     const { $consent } = await import('#lib/core/browser/consent.ts')
-    const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
-    forgetKept()
-    expect(site.local.kept.get('consent')).toBe('yes')
+    const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
+    clearPersonal()
+    expect(site.local.values.get('consent')).toBe('yes')
     $consent.set('no')
     await addItem()
     expect(sent).toHaveLength(1)

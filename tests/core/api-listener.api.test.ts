@@ -8,7 +8,7 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
-import { keptPages } from '#server/core/page-cache/kept-pages.ts'
+import { serveCachedPages } from '#server/core/page-cache/cached-pages.ts'
 import { framedApp } from '#server/framed-app.ts'
 
 import { useWorld } from '../support/world.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     passedOn(req.url)
     next()
   }
-  server.on('request', requestListener({ services, api, keptPages: keptPages(services), files, handler }))
+  server.on('request', requestListener({ services, api, serveCachedPage: serveCachedPages(services), files, handler }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   ;({ port } = server.address() as AddressInfo)
 })

@@ -56,10 +56,10 @@ describe('work that takes threads', () => {
   it('[core-9] is rejected with 503 and the seconds to wait, and the session continues', async () => {
     const buyer = await market.buyer()
     const test = { isOver: false }
-    const keepFull = async () => {
+    const fill = async () => {
       while (!test.isOver) await hashSecret('rahasia')
     }
-    const line = Array.from({ length: 42 }, keepFull)
+    const line = Array.from({ length: 42 }, fill)
     const login = { auth: 'demo@bababangunan.example', password: 'salah' }
     const answer = await world().person().send('POST /auth/login', login)
     test.isOver = true

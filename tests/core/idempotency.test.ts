@@ -7,10 +7,10 @@ import type { Context } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { TookTooLong } from '#server/core/concurrency/unavailable.ts'
 
-const nothingKept = { select: () => ({ from: () => ({ where: async () => [] }) }) }
+const nothingStored = { select: () => ({ from: () => ({ where: async () => [] }) }) }
 const context = {
   input: { id: 1 },
-  db: nothingKept,
+  db: nothingStored,
   frame: { headers: new Headers({ 'idempotency-key': 'key-1' }) },
   services: { config: { answerTimeoutMs: 50 } }
 } as unknown as Context<unknown>

@@ -19,7 +19,7 @@ it('an uncaught request error is logged and ends only that request; the next is 
     requestListener({
       services: { config: readConfig(testEnvironment('')), log } as Services,
       api: () => false,
-      keptPages: () => false,
+      serveCachedPage: () => false,
       files: (_req, _res, next) => next(),
       async handler(req, res) {
         const { url } = req as { url: string }

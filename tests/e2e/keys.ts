@@ -22,7 +22,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /** Something visible has the focus, and not the page itself. */
-export const expectFocusKept = (page: Page) =>
+export const expectFocusInside = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body && document.hasFocus()))
     .toBe(true)

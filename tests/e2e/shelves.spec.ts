@@ -21,8 +21,8 @@ async function visit(page: Page, count: number): Promise<(string | null)[]> {
     await expect(page.locator('[data-viewed]')).toBeVisible()
     await page.waitForFunction(
       id => {
-        const kept = JSON.parse(localStorage.getItem('viewed') ?? '[]') as number[]
-        return document.cookie.includes('signed_in=1') || kept[0] === Number(id)
+        const viewedIds = JSON.parse(localStorage.getItem('viewed') ?? '[]') as number[]
+        return document.cookie.includes('signed_in=1') || viewedIds[0] === Number(id)
       },
       await page.locator('[data-viewed]').getAttribute('data-viewed')
     )

@@ -357,7 +357,7 @@ describe('an estimate', () => {
   })
 
   test('[estimator-19] is cached for the untouched example only', async () => {
-    const keptOf = async (line: keyof typeof inputs, input: object) => {
+    const storedOf = async (line: keyof typeof inputs, input: object) => {
       const before = world().services.answers.size.entries
       value(await world().person().call(line, input))
       return world().services.answers.size.entries - before
@@ -366,10 +366,10 @@ describe('an estimate', () => {
     for (const kind of calculatorKinds) {
       const { asked } = readForm(kind, new URLSearchParams())
       const line = `GET /estimate/${kind}` as const
-      expect([kind, await keptOf(line, asked)]).toEqual([kind, 1])
+      expect([kind, await storedOf(line, asked)]).toEqual([kind, 1])
       // A kind without a waste has bars to change.
       const other = kind === 'besi' ? { bars: '6' } : { waste: '7' }
-      expect([kind, await keptOf(line, { ...asked, ...other })]).toEqual([kind, 0])
+      expect([kind, await storedOf(line, { ...asked, ...other })]).toEqual([kind, 0])
     }
   })
 

@@ -129,7 +129,7 @@ export const limitFaults = [
       ['another site shows a private file', "  'cross-origin-resource-policy': 'same-origin'\n", ''],
       [
         'what is no picture is shown',
-        "...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })",
+        "...(!type && { 'content-disposition': `attachment${downloadNames[extname(path)] ?? ''}` })",
         ''
       ],
       ['every shop has the scope of an operator', 'scope: scopeOf(found.caller)', "scope: 'all'"]

@@ -36,7 +36,7 @@ export const moneyFaults = [
     ],
     [
       ["a buyer who cancels gets the payment's fee back", "actor === 'buyer' ? order.feePayment : 0", '0'],
-      ['a refund is smaller than what was paid', 'order.grandTotal - kept', 'order.subtotal - kept']
+      ['a refund is smaller than what was paid', 'order.grandTotal - withheld', 'order.subtotal - withheld']
     ]
   ),
   ...faultsIn(

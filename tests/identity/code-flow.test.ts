@@ -175,8 +175,8 @@ describe('a forgotten password', () => {
       line: resetLine,
       body: { phone, new_password: 'baru-12345' }
     })
-    expect(site.session.kept.get('keptToast')).toContain('success')
-    expect(site.session.kept.has('resetOtp')).toBe(false)
+    expect(site.session.values.get('keptToast')).toContain('success')
+    expect(site.session.values.has('resetOtp')).toBe(false)
   })
 
   test('resumes after a reload, with the code and then with the password', async () => {
@@ -301,5 +301,5 @@ test('[identity-75] from the code to the password and back keeps the contact', a
   expect(login.$login.get()).toMatchObject({ step: 'password', auth: phone })
   await login.switchToCode()
   expect(login.$login.get()).toMatchObject({ step: 'code', auth: phone })
-  expect(otp.keptCode('login')).toMatchObject({ asked: phone })
+  expect(otp.storedCode('login')).toMatchObject({ asked: phone })
 })

@@ -74,7 +74,7 @@ it('[notification-46] a profile that an event made stale does not change the bad
   const late = await ask()
   hear.get('counters')!(countersWith(5))
   late(countersWith(1))
-  await vi.waitFor(() => expect(site.local.kept.get('uid')).toBe('sealed'))
+  await vi.waitFor(() => expect(site.local.values.get('uid')).toBe('sealed'))
   await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(5)))
 
   // A current one is shown.

@@ -50,9 +50,9 @@ async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
   const site = openSite({ [profileLine]: [signedIn], ...routes })
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
-  for (const key of personal) site.local.kept.set(key, 'x')
-  for (const key of ['pinPrompt', 'registerOtp', 'purchaseSignIn']) site.session.kept.set(key, 'x')
-  site.local.kept.set('theme', 'dark')
+  for (const key of personal) site.local.values.set(key, 'x')
+  for (const key of ['pinPrompt', 'registerOtp', 'purchaseSignIn']) site.session.values.set(key, 'x')
+  site.local.values.set('theme', 'dark')
   return site
 }
 
@@ -64,8 +64,8 @@ const heard = async () => {
 
 function expectNobody(site: Awaited<ReturnType<typeof signedInTab>>) {
   expect(who.$session.get().status).toBe('guest')
-  expect([...site.local.kept.keys()]).toEqual(['theme'])
-  expect([...site.session.kept.keys()]).toEqual([])
+  expect([...site.local.values.keys()]).toEqual(['theme'])
+  expect([...site.session.values.keys()]).toEqual([])
   expect(counts.$counters.get().cart).toBe(0)
 }
 
@@ -81,7 +81,7 @@ function hearStorage(
 
 test('[identity-29] signing out removes all personal data and leads home', async () => {
   const site = await signedInTab({ [logoutLine]: [() => answerOk(null)] })
-  for (const key of ['checkout', 'begunPurchase']) site.session.kept.set(key, 'x')
+  for (const key of ['checkout', 'begunPurchase']) site.session.values.set(key, 'x')
   await signOut()
   expectNobody(site)
   expect(store.$endedBecause.get()).toBeUndefined()
@@ -111,8 +111,8 @@ test('[core-70] the end of a session removes viewed data from the device, even i
 function leftBehind(site: ReturnType<typeof openSite>, uid: string) {
   const forget = vi.fn(async (_name: string) => true)
   vi.stubGlobal('caches', { delete: forget })
-  for (const key of [...personal, 'checkout', 'theme']) site.local.kept.set(key, 'x')
-  site.local.kept.set('uid', uid)
+  for (const key of [...personal, 'checkout', 'theme']) site.local.values.set(key, 'x')
+  site.local.values.set('uid', uid)
   return forget
 }
 
@@ -129,10 +129,10 @@ test('[identity-29] a guest’s data is nobody’s, and stays', async () => {
   const site = openSite({}, '')
   const forget = vi.fn(async () => true)
   vi.stubGlobal('caches', { delete: forget })
-  for (const key of ['viewed', 'compare', 'otpData']) site.local.kept.set(key, 'x')
+  for (const key of ['viewed', 'compare', 'otpData']) site.local.values.set(key, 'x')
   await here.findWhoIsHere()
   await store.loadSession()
-  expect([...site.local.kept.keys()]).toEqual(['viewed', 'compare', 'otpData'])
+  expect([...site.local.values.keys()]).toEqual(['viewed', 'compare', 'otpData'])
   expect(forget).not.toHaveBeenCalled()
 })
 
@@ -150,12 +150,12 @@ test('[identity-29] a guest stays a guest if leftover data cannot be cleared now
 test('[identity-130] a person finds no data of another one who was here before', async () => {
   const site = openSite({ [profileLine]: [() => answerOk(ani)] })
   const forget = leftBehind(site, budi.uid)
-  site.session.kept.set('begunPurchase', 'x')
+  site.session.values.set('begunPurchase', 'x')
   await here.findWhoIsHere()
   expect(who.$session.get()).toMatchObject({ status: 'member', profile: { id: 8 } })
   const counters = JSON.stringify(ani.counters)
-  expect(Object.fromEntries(site.local.kept)).toEqual({ theme: 'x', uid: ani.uid, counters })
-  expect([...site.session.kept.keys()]).toEqual([])
+  expect(Object.fromEntries(site.local.values)).toEqual({ theme: 'x', uid: ani.uid, counters })
+  expect([...site.session.values.keys()]).toEqual([])
   expect(forget.mock.calls).toEqual([['pages'], ['pictures']])
 })
 
@@ -163,11 +163,11 @@ test('[identity-130] the same person finds their data again, and a guest who sig
   const site = openSite({ [profileLine]: [signedIn] })
   const forget = leftBehind(site, budi.uid)
   await here.findWhoIsHere()
-  expect(site.local.kept.get('viewed')).toBe('x')
-  site.local.kept.delete('uid')
+  expect(site.local.values.get('viewed')).toBe('x')
+  site.local.values.delete('uid')
   who.$session.set({ status: 'guest' })
   store.welcome(ani as never)
-  expect([site.local.kept.get('viewed'), site.local.kept.get('uid')]).toEqual(['x', ani.uid])
+  expect([site.local.values.get('viewed'), site.local.values.get('uid')]).toEqual(['x', ani.uid])
   expect(forget).not.toHaveBeenCalled()
 })
 
@@ -175,7 +175,7 @@ test('[identity-29] signing out without a connection keeps the session and says 
   const site = await signedInTab({ [logoutLine]: [lostConnection] })
   await signOut()
   expect(who.$session.get().status).toBe('member')
-  expect(site.local.kept.has('uid')).toBe(true)
+  expect(site.local.values.has('uid')).toBe(true)
   expect(toasts.$toast.get()?.tone).toBe('error')
 })
 
@@ -205,7 +205,7 @@ test('a guest is known without a request, and a likely member stays one if the r
 test("[core-64, identity-29] a page restored by 'Kembali' drops a person who signed out meanwhile", async () => {
   const site = await signedInTab()
   // The other tab cleared the personal data in the browser; nothing informed this one.
-  for (const key of personal) site.local.kept.delete(key)
+  for (const key of personal) site.local.values.delete(key)
   site.page.cookie = ''
   await store.loadSession()
   expectNobody(site)
@@ -215,11 +215,11 @@ test("[core-64, identity-29] a page restored by 'Kembali' drops a person who sig
 test('[identity-29] a guest’s data stays when another tab signs out', async () => {
   const site = openSite({}, '')
   await store.loadSession()
-  site.local.kept.set('viewed', 'x')
+  site.local.values.set('viewed', 'x')
   here.watchOtherTabs()
   hearStorage(site, { oldValue: 'x', newValue: null })
   await heard()
-  expect(site.local.kept.get('viewed')).toBe('x')
+  expect(site.local.values.get('viewed')).toBe('x')
 })
 
 test('[identity-28] signing in again after an ended session enables refreshing again', async () => {
@@ -260,11 +260,11 @@ test('signing in in another tab reaches this one, and a fresh uid triggers no re
 
 test('[identity-130] another person who signs in in another tab finds no data of the last one here', async () => {
   const site = await signedInTab({ [profileLine]: [signedIn, () => answerOk(ani)] })
-  site.session.kept.set('checkout', 'x')
+  site.session.values.set('checkout', 'x')
   here.watchOtherTabs()
   hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
   await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
-  expect([...site.session.kept.keys()]).toEqual([])
+  expect([...site.session.values.keys()]).toEqual([])
   // Until then the screen still shows the last person's data, and none of it is mixed.
   expect(who.$session.get()).toMatchObject({ profile: { id: 7 } })
 })
@@ -289,11 +289,11 @@ test('[identity-130] tabs of one person do not send requests in a loop, whatever
     [profileLine]: [signedIn, () => answerOk({ ...budi, uid: 'sealed anew' })]
   })
   here.watchOtherTabs()
-  site.local.kept.set('uid', 'of the other tab')
+  site.local.values.set('uid', 'of the other tab')
   hearStorage(site, { oldValue: 'sealed', newValue: 'of the other tab' })
   await vi.waitFor(() => expect(site.lines()).toEqual([profileLine, profileLine]))
   await heard()
-  expect(site.local.kept.get('uid')).toBe('of the other tab')
+  expect(site.local.values.get('uid')).toBe('of the other tab')
   expect(site.window.location.reload).not.toHaveBeenCalled()
 })
 
@@ -322,7 +322,7 @@ test.each([
   })
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
-  expect(site.local.kept.has('uid')).toBe(true)
+  expect(site.local.values.has('uid')).toBe(true)
 })
 
 test('an unanswered first request means unreachable, not guest', async () => {

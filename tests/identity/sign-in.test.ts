@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type * as Login from '#lib/identity/store/login.ts'
 import type * as Pin from '#lib/identity/store/pin.ts'
-import type * as Form from '#lib/identity/store/kept-profile.ts'
+import type * as Form from '#lib/identity/store/stored-profile.ts'
 import type * as Register from '#lib/identity/store/register.ts'
 import type * as Session from '#lib/identity/store/who.ts'
 import type * as Toasts from '#lib/core/browser/toasts.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
   vi.doUnmock('#lib/core/api/call.ts')
   login = await import('#lib/identity/store/login.ts')
   register = await import('#lib/identity/store/register.ts')
-  form = await import('#lib/identity/store/kept-profile.ts')
+  form = await import('#lib/identity/store/stored-profile.ts')
   session = await import('#lib/identity/store/who.ts')
   verify = await import('#lib/identity/store/verify-contact.ts')
   doing = await import('#lib/identity/store/work.ts')
@@ -142,7 +142,7 @@ test('[identity-22] after registration the other contact is offered once, and ca
   await register.submitProfile({} as never)
   expect(step()).toBe('verify')
   expect(register.$register.get()).toMatchObject({ step: 'verify', other: email })
-  expect(site.session.kept.has('registerOtp')).toBe(false)
+  expect(site.session.values.has('registerOtp')).toBe(false)
   register.endRegister()
   expect(register.$register.get().step).toBe('identifier')
 })
@@ -179,7 +179,7 @@ test('[identity-65] a form with an expired verification requests a new code at o
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
   await register.submitRegisterCode('123456')
-  form.keepProfile({ name: 'Rina', email, phone: '081300000001' })
+  form.storeProfile({ name: 'Rina', email, phone: '081300000001' })
   const passwords = { password: 'rahasia123', password_confirmation: 'rahasia123' }
   register.$typedPasswords.set(passwords)
   await register.submitProfile({} as never)
@@ -187,7 +187,7 @@ test('[identity-65] a form with an expired verification requests a new code at o
   expect(doing.$work.get()).toEqual({ isBusy: false })
   await register.submitRegisterCode('123456')
   expect(register.$register.get()).toMatchObject({ step: 'profile', isRenewed: false })
-  expect(form.keptProfile()).toMatchObject({ name: 'Rina', phone: '081300000001' })
+  expect(form.storedProfile()).toMatchObject({ name: 'Rina', phone: '081300000001' })
   expect(register.$typedPasswords.get()).toEqual(passwords)
   register.backInRegister()
   expect(register.$typedPasswords.get().password).toBe('')

@@ -76,7 +76,7 @@ test('[notification-43] counters received in one tab are shown in the others, an
   const told = { cart: 1, conversation: 0, notification }
   shown.setCounters(told)
   shown.clearCounters()
-  shown.heedOtherCounters(local.kept.get('counters') ?? '')
+  shown.heedOtherCounters(local.values.get('counters') ?? '')
   expect(shown.$counters.get()).toEqual(told)
   shown.heedOtherCounters('{')
   expect(shown.$counters.get()).toEqual(told)

@@ -96,14 +96,14 @@ it('[notification-14] restores those that could not be deleted, but not those th
 
 it('[notification-40] is dropped if another person is signed in by then, and undone if nobody is', async () => {
   const site = openSite({ 'POST /buyer/notification/clear': gone })
-  site.local.kept.set('uid', 'ani')
+  site.local.values.set('uid', 'ani')
   removal.removeAll([9, 8])
-  site.local.kept.set('uid', 'budi')
+  site.local.values.set('uid', 'budi')
   await vi.advanceTimersByTimeAsync(6_100)
   expect(await settled(site)).toEqual([])
-  site.local.kept.set('uid', 'ani')
+  site.local.values.set('uid', 'ani')
   removal.removeAll([9, 8])
-  site.local.kept.delete('uid')
+  site.local.values.delete('uid')
   listeners['pagehide']!()
   expect(await settled(site)).toEqual([])
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { begunKey, keepBegun } from '#lib/cart/store/begun-purchase.ts'
+import { begunKey, storeBegun } from '#lib/cart/store/begun-purchase.ts'
 import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -159,7 +159,7 @@ it('[identity-164] closing the sign-in returns to the choice, with the focus whe
 
 it("[cart-17] a guest's purchase is completed once after signing in, and never again", async () => {
   await page.viewport(1280, 800)
-  keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
+  storeBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
   await showProduct(() => added)
   await expect.poll(sent).toEqual([{ product_id: 31, product_detail_id: 2, qty: 3, is_buy_now: false }])
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('3')
@@ -171,7 +171,7 @@ it("[cart-17] a guest's purchase is completed once after signing in, and never a
 
 it('[cart-17] an error after signing in is shown, and the choice is still there', async () => {
   await page.viewport(1280, 800)
-  keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
+  storeBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
   await showProduct(() => rejected('out_of_stock'))
   await expect.poll(() => $toast.get()).toMatchObject({ text: 'Stok produk tidak mencukupi.' })
   await expect.element(page.getByRole('radio', { name: 'L' })).toBeChecked()

@@ -110,8 +110,8 @@ describe('without the database', () => {
   it('[core-27] cached pages are still served, and so are pages without a call', async () => {
     await site.ask('/category')
     await withoutDatabase(async () => {
-      const kept = await site.ask('/category')
-      expect([kept.status, kept.headers['x-page-cache']]).toEqual([200, 'hit'])
+      const cached = await site.ask('/category')
+      expect([cached.status, cached.headers['x-page-cache']]).toEqual([200, 'hit'])
       expect((await site.ask('/cart')).status).toBe(200)
       expect((await site.ask('/nowhere')).status).toBe(404)
       expect((await site.ask('/ready')).status).toBe(503)

@@ -41,7 +41,7 @@ test('[search-13] a browser stores its last eight searches, the newest first, ea
   const { recentSearches, rememberSearch } = await import('#lib/search/store/recent-searches.ts')
   for (let n = 1; n <= 9; n += 1) rememberSearch(`cat ${n}`)
   rememberSearch('CAT 5')
-  expect(recentSearches().map(kept => kept.toLowerCase())).toEqual(
+  expect(recentSearches().map(recent => recent.toLowerCase())).toEqual(
     [5, 9, 8, 7, 6, 4, 3, 2].map(n => `cat ${n}`)
   )
 })

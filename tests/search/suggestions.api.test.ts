@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { products } from '#server/product/schema.ts'
 import { searchOf } from '#server/search/catalogue-search.ts'
-import { noteKeptSearch } from '#server/search/note-kept-search.ts'
+import { noteCachedSearch } from '#server/search/note-cached-search.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { call } from '#server/call.ts'
@@ -99,7 +99,7 @@ describe('a public suggestion', () => {
   })
 
   it('[search-10] counts readers of a cached search page, but not a prerendered one', async () => {
-    const note = noteKeptSearch(world().services)
+    const note = noteCachedSearch(world().services)
     const read = (
       address: string,
       headers: Record<string, string> = {},
@@ -170,11 +170,11 @@ describe('the cost of searches', () => {
     const person = world().person()
     const [shop] = value(await person.call('GET /buyer/shop', {}))
     if (!shop) throw new Error('The market has a shop')
-    const isKept = (input: object) =>
+    const isCached = (input: object) =>
       world().services.answers.get(`GET /buyer/product/keyword ${JSON.stringify(input)}`) !== undefined
     await person.call('GET /buyer/product/keyword', { shop_id: shop.slug })
     await person.call('GET /buyer/product/keyword', { keyword: 'ger', shop_id: shop.slug })
-    expect([isKept({ shop_id: shop.slug }), isKept({ keyword: 'ger', shop_id: shop.slug })]).toEqual([
+    expect([isCached({ shop_id: shop.slug }), isCached({ keyword: 'ger', shop_id: shop.slug })]).toEqual([
       true,
       false
     ])

@@ -11,7 +11,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
-const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
+const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
 const { $session } = await import('#lib/identity/store/who.ts')
 const { $deliveryCity, $estimate, $shownEstimate, estimateFor } =
   await import('#lib/shipping/store/estimate.ts')
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  forgetKept()
+  clearPersonal()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -69,7 +69,7 @@ describe('the shipping cost', () => {
     estimateFor({ product_id: product, qty: 1 })
     await vi.runAllTimersAsync()
     expect(asked()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
-    forgetKept()
+    clearPersonal()
     expect($deliveryCity.get()).toBeUndefined()
   })
 

@@ -9,12 +9,12 @@ export type Asked = { line: string; headers: Record<string, string>; body: unkno
 type Answer = Response | Promise<Response>
 
 /** A storage as browsers have it. */
-function memoryStorage(kept = new Map<string, string>()) {
+function memoryStorage(values = new Map<string, string>()) {
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key)
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key)
   }
 }
 

@@ -264,8 +264,8 @@ export class ShopModel {
       return
     }
     const wasPaid = order.method === 'saldo' || (order.method === 'account' && order.status !== 'pending')
-    const kept = isByBuyer ? order.fee : 0
-    if (wasPaid) this.saldo[order.buyer]! += order.total - kept
+    const withheld = isByBuyer ? order.fee : 0
+    if (wasPaid) this.saldo[order.buyer]! += order.total - withheld
     this.stock[order.product]! += order.qty
     order.status = 'cancel'
     // A shared voucher is returned with the last of its orders.

@@ -11,7 +11,7 @@ export const slowTests = [
   'core/adapters/storage-s3',
   'core/avif.api',
   'core/database-away.api',
-  'core/kept-database.api',
+  'core/worker-database.api',
   'core/migration.api',
   'core/patterns',
   'core/photo-formats.api',

@@ -10,11 +10,11 @@ const addressOf = (request: string | Request) =>
 
 /** A cache as browsers have it, by address only. */
 class FakeCache {
-  readonly kept = new Map<string, Response>()
-  match = async (request: string | Request) => this.kept.get(addressOf(request))?.clone()
-  put = async (request: string | Request, answer: Response) => void this.kept.set(addressOf(request), answer)
-  delete = async (request: string | Request) => this.kept.delete(addressOf(request))
-  keys = async () => [...this.kept.keys()].map(url => ({ url }))
+  readonly responses = new Map<string, Response>()
+  match = async (request: string | Request) => this.responses.get(addressOf(request))?.clone()
+  put = async (request: string | Request, answer: Response) => void this.responses.set(addressOf(request), answer)
+  delete = async (request: string | Request) => this.responses.delete(addressOf(request))
+  keys = async () => [...this.responses.keys()].map(url => ({ url }))
 }
 
 /** An answer as a browser passes it to a worker. */
@@ -102,6 +102,6 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
       fetched(path, { mode: 'navigate', ...init }, event),
     /** A page requests a file or a picture. */
     load: (path: string, init: object = {}) => fetched(path, init),
-    kept: (name: string) => [...(caches.get(name)?.kept.keys() ?? [])].map(url => url.slice(origin.length))
+    cachedPaths: (name: string) => [...(caches.get(name)?.responses.keys() ?? [])].map(url => url.slice(origin.length))
   }
 }

@@ -10,7 +10,7 @@ import { ListFoot } from './ListFoot.tsx'
 import { Places } from './Places.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { useListFocus } from '#islands/ui/use-list-focus.ts'
 
 /** Where the server-rendered part of a list ends, for islands that continue it. */
 export type ListEnd = {
@@ -42,7 +42,7 @@ export function MoreItems<T extends { id: number }>(props: Props<T>) {
   const isHydrated = useHydrated()
   const isLoading = state.status === 'loading'
   const comes = isLoading || (isHydrated && state.next === 'scroll' && state.status !== 'error')
-  const [rows, rememberFocus] = useKeptFocus(state.items.length, state.next === 'end')
+  const [rows, rememberFocus] = useListFocus(state.items.length, state.next === 'end')
   const loadMore = () => {
     rememberFocus()
     void list.loadMore()

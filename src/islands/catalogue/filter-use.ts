@@ -48,11 +48,11 @@ function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
   if (query === cleanQuery(here) && path === window.location.pathname) {
     return form.closest('.filter-sheet')?.removeAttribute('open')
   }
-  if (input) keepPlace(form, input, path)
+  if (input) storePlace(form, input, path)
   window.location.assign(query ? `${path}?${query}` : path)
 }
 
-function keepPlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {
+function storePlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {
   const open = [...form.querySelectorAll<HTMLDetailsElement>('details[open][data-group]')]
   const place: Place = {
     path,

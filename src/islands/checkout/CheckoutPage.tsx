@@ -12,7 +12,7 @@ import { NegotiateBar } from '#islands/negotiation/NegotiateBar.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
-import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
+import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutProducts } from './CheckoutProducts.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -37,7 +37,7 @@ function Checkout() {
   const { status, data, error, notices } = useStore($checkout)
   const asked = useStore($negotiated)
   useEffect(() => void openCheckout(), [])
-  useKeptScroll(data !== undefined)
+  useRestoredScroll(data !== undefined)
   if (status === 'error' && error?.code === 'address_not_found') return <MissingAddress />
   if (status === 'error') {
     return (

@@ -8,7 +8,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 
 import { answerInStep } from './answer-in-step.ts'
 import { countAll, firstAddress, typedAddress } from './form-address.ts'
-import { markLinesInCart, takeKeptLines } from './lines-in-cart.ts'
+import { markLinesInCart, takeStoredLines } from './lines-in-cart.ts'
 import { rememberPick } from './picked-offers.ts'
 import { addRow, removeRow } from './size-rows.ts'
 
@@ -48,7 +48,7 @@ export function startCalculator(): void {
         () => window.location.reload()
       )
   })
-  if (takeKeptLines().size > 0) showLinesInCart()
+  if (takeStoredLines().size > 0) showLinesInCart()
   if (sessionStore.get(begunLinesKey))
     void import('./buy-chosen.ts').then(bought => bought.resumeBegun(), failed)
   // Values typed before this script loaded have no answer yet.

@@ -24,7 +24,7 @@ import { Subtotal } from './Subtotal.tsx'
 import { useAsked } from './use-asked.ts'
 import { useBuying } from './use-buying.ts'
 import { useFreshVariants } from './use-fresh-variants.ts'
-import { useKeptChoice } from './use-kept-choice.ts'
+import { useStoredChoice } from './use-stored-choice.ts'
 import { useOwnVouchers } from './use-own-vouchers.ts'
 import { useSheet } from './use-sheet.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -115,7 +115,7 @@ export function BuyBox(props: Props) {
     if (!isFound.current) setQuantity(left.qty)
   }
   const item = { product_id: productId, product_detail_id: variant?.id, qty }
-  useKeptChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
+  useStoredChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
   const photo = variant?.photo ?? props.photo
   const { busy, buy, signIn, isAddressMissing, dropAddress } = useBuying({
     item,

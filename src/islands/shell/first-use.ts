@@ -1,4 +1,4 @@
-import { startWorker } from '#lib/core/browser/kept-pages.ts'
+import { startWorker } from '#lib/core/browser/worker-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
 import { watchTaps } from '#lib/core/browser/last-tap.ts'

@@ -18,8 +18,8 @@ export type Standing = { isAccepted: boolean; nego: NegotiationState }
 
 /** The time limit that ends a status. */
 export type Clock = {
-  /** Hours from the change to this status; 'kept' continues the limit of the previous status. */
-  hours: number | 'kept' | ((order: Waiting) => number | null)
+  /** Hours from the change to this status; 'unchanged' continues the limit of the previous status. */
+  hours: number | 'unchanged' | ((order: Waiting) => number | null)
   /** Label of its countdown. */
   label: string | ((order: Standing) => string)
   /** Event at the limit, one of `transitions.ts`. */

@@ -27,7 +27,7 @@ export function deadlineFor(
 ): Date | null {
   const { clock } = statuses[order.status]
   if (!clock) return null
-  if (clock.hours === 'kept') return before
+  if (clock.hours === 'unchanged') return before
   const waiting = { ...order, wayDays: latestDay(order.etd), isCash: order.paymentType === 'baba_cod' }
   const hours = typeof clock.hours === 'number' ? clock.hours : clock.hours(waiting)
   return hours === null ? null : addHours(now, hours)

@@ -116,7 +116,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tab: 'process',
     tone: 'going',
     // Packing continues the shipping limit that accepting started.
-    clock: { hours: 'kept', label: 'Dikirim sebelum', event: 'expire', says: sellerWasLate },
+    clock: { hours: 'unchanged', label: 'Dikirim sebelum', event: 'expire', says: sellerWasLate },
     step: 1,
     money: 'paid',
     goods: 'in the shop',

@@ -13,7 +13,7 @@ import { offerPhoto, variantName } from '#server/product/offers.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
 import { openPayment } from './open-payment.ts'
-import { keepPoint } from './point-address.ts'
+import { savePoint } from './point-address.ts'
 import { billOf, type OrderPlan, type PurchasePlan } from './plan-order.ts'
 import { placeText } from '#server/address/place-names.ts'
 import { readWarehouse } from '#server/shipping/pickups.ts'
@@ -53,8 +53,8 @@ export async function createOrders(
     }
     orders.push(order)
   }
-  const kept = plan.orders.find(({ mode, checkout }) => mode === 'point' && checkout.point?.is_main)
-  if (kept?.checkout.point) await keepPoint(step.tx, buyerId, kept.checkout.point, step.now)
+  const mainPoint = plan.orders.find(({ mode, checkout }) => mode === 'point' && checkout.point?.is_main)
+  if (mainPoint?.checkout.point) await savePoint(step.tx, buyerId, mainPoint.checkout.point, step.now)
   return orders as [Order, ...Order[]]
 }
 

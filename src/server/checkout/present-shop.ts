@@ -42,7 +42,7 @@ export async function readBlock(
 ): Promise<{ block: CheckoutBlock; notices: string[]; lost: Lost }> {
   const voucherCodes = [...codesOf(own), ...codesOf(market)]
   const now = { quote, delivery: asked, voucherCodes, isAlone }
-  const { kept, notices, delivery } = recallChoices(checkout, now)
+  const { retained, notices, delivery } = recallChoices(checkout, now)
   return {
     block: {
       id: checkout.id,
@@ -56,10 +56,10 @@ export async function readBlock(
       voucher,
       ...shippingOf(quote),
       delivery: await presentDelivery(db, checkout, delivery),
-      shipping: kept.shipping ?? null
+      shipping: retained.shipping ?? null
     },
     notices,
-    lost: { checkout, kept, isDelivered: delivery.mode === 'deliver' }
+    lost: { checkout, retained, isDelivered: delivery.mode === 'deliver' }
   }
 }
 

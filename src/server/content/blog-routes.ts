@@ -68,7 +68,7 @@ function listRoutes(api: Api): void {
     {
       ...sharing,
       isShared: ({ keyword, tags = [] }) => !keyword && tags.length <= 1,
-      isKept: found => found.length > 0
+      isCached: found => found.length > 0
     }
   )
   api.open(

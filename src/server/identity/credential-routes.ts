@@ -52,9 +52,9 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
   const claimTag = tagOfClaim(services.config.appSecret, owner, input.new_password)
   const ended = await context.transact(async (tx, after) => {
     if (!(await useGrant(tx, held, wanted, now))) throw new ApiException(identityErrors.grant_required)
-    const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
+    const currentSessionId = viewer?.id === owner.id ? viewer.sessionId : undefined
     await recordEvent(tx, { userId: owner.id, kind: 'password_reset', frame, now })
-    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, kept)
+    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, currentSessionId)
   })
   await hangUp(services, owner.id, ended)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })

@@ -12,7 +12,7 @@ const held = 6
 export const heldGrants = ({ cookies }: RequestFrame): string[] =>
   (cookies[cookie] ?? '').split('.').filter(Boolean).slice(0, held)
 
-export function keepGrant(frame: RequestFrame, token: string): void {
+export function storeGrant(frame: RequestFrame, token: string): void {
   const tokens = [token, ...heldGrants(frame)].slice(0, held)
   setCookie(frame, cookie, tokens.join('.'), { maxAgeSeconds: grantMinutes * 60, path: '/api/v1' })
 }

@@ -21,7 +21,7 @@ import type { Viewer } from '#server/core/http/people.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
-import { keepGrant } from './grant-cookie.ts'
+import { storeGrant } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Requesting and checking codes (D3, D22). */
@@ -33,7 +33,7 @@ export function otpRoutes(api: Api): void {
     const given = { id: input.otp_id, code: input.otp, requester: requesterOf(frame) }
     const passed = await passCode(context.db, services.config.appSecret, given, now)
     if (!passed.ok) return passed
-    keepGrant(frame, await openGrant(context.db, passed.value, now))
+    storeGrant(frame, await openGrant(context.db, passed.value, now))
     return answer({ auth: passed.value.identifier }, { message: 'Verifikasi berhasil' })
   })
 }

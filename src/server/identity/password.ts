@@ -64,12 +64,12 @@ export async function setPassword(
   step: AccountStep,
   user: User,
   made: { passwordHash: string; claimTag: number | null },
-  keptSessionId: number | undefined
+  currentSessionId: number | undefined
 ): Promise<number[]> {
   const { tx, now } = step
   await tx.update(users).set(made).where(eq(users.id, user.id))
   await clearPasswordGuesses(tx, user.id)
-  const ended = await endOtherSessions(tx, user.id, keptSessionId, now)
+  const ended = await endOtherSessions(tx, user.id, currentSessionId, now)
   const message = user.passwordHash ? accountMessages.passwordChanged() : accountMessages.passwordMade()
   await writeTo(step, verifiedContacts(user), message)
   return ended

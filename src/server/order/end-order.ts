@@ -66,8 +66,8 @@ async function endOne(
   together: readonly string[]
 ): Promise<Result<Order>> {
   // A buyer who cancels pays the payment fee; nobody pays for what others ended (D28).
-  const kept = actor === 'buyer' ? order.feePayment : 0
-  const refunded = order.paidAt ? order.grandTotal - kept : 0
+  const withheld = actor === 'buyer' ? order.feePayment : 0
+  const refunded = order.paidAt ? order.grandTotal - withheld : 0
   const detail = endOfOrder(reason, refunded > 0 ? refundText(refunded, order.grandTotal) : '')
   const changed = await changeStatus(step, order, {
     event,

@@ -76,11 +76,11 @@ export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<Blo
 }
 
 /** Cache lifetimes of blog pages in seconds: articles change only with a release, which drops all cached pages. */
-export const blogKeeping = { ...pageLifetimes.directories, tags: ['content'] }
+export const blogCaching = { ...pageLifetimes.directories, tags: ['content'] }
 
 type Answering = {
   response: { status?: number; headers: Headers }
-  cache: { set: (keeping: typeof blogKeeping) => void }
+  cache: { set: (caching: typeof blogCaching) => void }
 }
 
 /**
@@ -96,7 +96,7 @@ export function answerBlogList(
   const isOfPath = Object.keys(narrowing).length === 0
   const isEmpty = found.meta.total === 0
   if (isEmpty && isOfPath && Object.keys(query).length > 0) response.status = 404
-  if (isUsual && !keyword && tags.length <= 1 && (isOfPath || !isEmpty)) cache.set(blogKeeping)
+  if (isUsual && !keyword && tags.length <= 1 && (isOfPath || !isEmpty)) cache.set(blogCaching)
 }
 
 /** Title, description and head for the page's layout. */

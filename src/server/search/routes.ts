@@ -43,7 +43,7 @@ const sharedFacets: Sharing<{ keyword?: string | undefined }, unknown> = {
 }
 
 /** Caches the suggestions for an empty input; in a shop they cost a search per word. */
-const keptSuggestions: Sharing<{ keyword?: string | undefined }, unknown> = {
+const suggestionSharing: Sharing<{ keyword?: string | undefined }, unknown> = {
   seconds: 60,
   tags: () => ['catalogue'],
   isShared: ({ keyword }) => !keyword
@@ -118,7 +118,7 @@ export function searchRoutes(api: Api): void {
       if (shop_id && !shop) return fail(shopErrors.shop_not_found)
       return answer(await suggest(services, keyword, now, shop))
     },
-    keptSuggestions
+    suggestionSharing
   )
 }
 

@@ -194,7 +194,7 @@ describe('a bucket', () => {
   it('whose file disappears between two requests returns none', async () => {
     await storage.put(path, bytes)
     const file = await storage.open(path)
-    s3.kept.clear()
+    s3.objects.clear()
     await failure(new Response(file!.read()).text())
   })
 

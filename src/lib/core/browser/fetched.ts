@@ -83,8 +83,8 @@ export function question<T>(
     const failed = { ...known(key), error: answer.error }
     // A failure is never fresh: the next subscriber or return requests again. The library caches it first.
     setTimeout(() => {
-      const kept = answers.get(name + key)
-      if (kept?.data === failed) answers.set(name + key, { ...kept, created: -Infinity })
+      const cached = answers.get(name + key)
+      if (cached?.data === failed) answers.set(name + key, { ...cached, created: -Infinity })
     })
     return failed
   }

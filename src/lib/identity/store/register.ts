@@ -11,7 +11,7 @@ import type { SentCode } from './otp.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
-import { forgetProfile } from './kept-profile.ts'
+import { forgetProfile } from './stored-profile.ts'
 import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
 import { welcome } from './session.ts'
 import { unverifiedContact } from './verify-contact.ts'
@@ -50,10 +50,10 @@ export const $typedPasswords = atom(noPasswords)
 
 function show(change: Partial<RegisterState>): undefined {
   $register.set({ ...$register.get(), isKnown: false, isAsking: false, ...change })
-  keep()
+  store()
 }
 
-function keep(): void {
+function store(): void {
   const { step, auth } = $register.get()
   if (step === 'code' || step === 'profile') {
     return sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent: $code.get()?.sent }))
@@ -65,7 +65,7 @@ function keep(): void {
 }
 
 // A resent code is the one to resume after a reload.
-$code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'code' && keep())
+$code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'code' && store())
 
 /** Starts, or resumes where a reload interrupted. */
 export function startRegister(auth: string): void {

@@ -4,7 +4,7 @@ import type { Reply } from '#lib/calls.ts'
 import { stepTo } from '#lib/core/browser/address-step.ts'
 import { call } from '#lib/core/api/call.ts'
 import { question } from '#lib/core/browser/fetched.ts'
-import { keepScroll, restoreScroll } from '#lib/core/browser/kept-scroll.ts'
+import { storeScroll, restoreScroll } from '#lib/core/browser/restored-scroll.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
@@ -21,7 +21,7 @@ const $filter = atom<BalanceFilter | undefined>()
 const $key = computed($filter, filter => filter && JSON.stringify(balanceFields(filter)))
 
 type Pages = { entries: readonly BalanceEntry[]; pages: number; totalPages: number }
-type Kept = { pages?: number } | null
+type EntryState = { pages?: number } | null
 /** Pages that were open before a step back: the next request loads as many. */
 let pagesBefore = 1
 
@@ -60,11 +60,11 @@ export function watchBalance(): () => void {
   const onStep = () => void openBalance()
   const stops = [watchLive(refresh), $balanceMoves.listen(refresh)]
   window.addEventListener('popstate', onStep)
-  window.addEventListener('pagehide', keepScroll)
+  window.addEventListener('pagehide', storeScroll)
   return () => {
     stops.forEach(stop => stop())
     window.removeEventListener('popstate', onStep)
-    window.removeEventListener('pagehide', keepScroll)
+    window.removeEventListener('pagehide', storeScroll)
   }
 }
 
@@ -72,7 +72,7 @@ export function watchBalance(): () => void {
 export async function openBalance(): Promise<void> {
   const filter = readBalanceFilter(new URLSearchParams(window.location.search), jakartaDay(serverNow()))
   if (JSON.stringify(balanceFields(filter)) === $key.get()) return
-  pagesBefore = (window.history.state as Kept)?.pages ?? 1
+  pagesBefore = (window.history.state as EntryState)?.pages ?? 1
   show(filter)
   await list.reload()
   restoreScroll()
@@ -111,5 +111,5 @@ export async function loadMoreBalance(): Promise<void> {
   const entries = [...new Map([...now.entries, ...answer.value].map(entry => [entry.id, entry])).values()]
   list.put({ entries, pages, totalPages: pagesOf(answer.meta?.total) })
   $more.set({ isLoading: false })
-  window.history.replaceState({ ...(window.history.state as Kept), pages }, '')
+  window.history.replaceState({ ...(window.history.state as EntryState), pages }, '')
 }

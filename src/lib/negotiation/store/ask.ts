@@ -11,7 +11,7 @@ import { paths } from '#lib/core/paths.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
-import { keepTab } from '#lib/order/store/last-tab.ts'
+import { storeTab } from '#lib/order/store/last-tab.ts'
 import { negoLabels } from '../texts.ts'
 import { dropOffer } from './offer-draft.ts'
 
@@ -63,7 +63,7 @@ export async function askSeller({ offer, note }: Said): Promise<ApiError | undef
   dropDraft()
   dropOffer()
   setCounters(answer.value.counters)
-  keepTab('nego')
+  storeTab('nego')
   toastOnNextPage(negoLabels.sent, 'success')
   window.location.replace(paths.order(answer.value.id))
   return undefined

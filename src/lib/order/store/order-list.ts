@@ -6,8 +6,8 @@ import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { filterFields, noFilter, type OrderFilter } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { keepTab } from './last-tab.ts'
-import { keepScroll, restoreScroll } from '#lib/core/browser/kept-scroll.ts'
+import { storeTab } from './last-tab.ts'
+import { storeScroll, restoreScroll } from '#lib/core/browser/restored-scroll.ts'
 import { readPlace, writePlace } from './list-address.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { refreshOrderCounts } from './order-counts.ts'
@@ -80,12 +80,12 @@ export function watchOrders(): () => void {
   const stops = [watchLive(refresh), tellChanges()]
   const onStep = () => void openOrders()
   window.addEventListener('popstate', onStep)
-  window.addEventListener('pagehide', keepScroll)
+  window.addEventListener('pagehide', storeScroll)
   window.addEventListener('pageshow', onReturn)
   return () => {
     for (const stop of stops) stop()
     window.removeEventListener('popstate', onStep)
-    window.removeEventListener('pagehide', keepScroll)
+    window.removeEventListener('pagehide', storeScroll)
     window.removeEventListener('pageshow', onReturn)
   }
 }
@@ -114,7 +114,7 @@ export async function openOrders(): Promise<void> {
 
 export function showTab(tab: OrderTab): void {
   if (tab === $place.get()?.tab) return
-  keepTab(tab)
+  storeTab(tab)
   move({ tab }, true)
 }
 

@@ -25,7 +25,7 @@ export type FileOwners = Record<
 /** What a browser may show inside a page. Anything else is handed out to be kept. */
 const shown: Record<string, string> = { '.webp': 'image/webp' }
 /** The name that a file gets which is kept: its own is a token's. */
-const keptNames: Record<string, string> = { '.zip': '; filename="data-saya.zip"' }
+const downloadNames: Record<string, string> = { '.zip': '; filename="data-saya.zip"' }
 
 /**
  * Private files at /files/{token}, by cookie because an image cannot sign (core-38). Who may not see a file, a token that
@@ -42,17 +42,17 @@ export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
     const type = shown[extname(path)]
     return new Response(c.req.method === 'HEAD' ? null : file.read(), {
       headers: {
-        ...notKept,
+        ...uncached,
         'content-type': type ?? 'application/octet-stream',
         'content-length': String(file.size),
-        ...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })
+        ...(!type && { 'content-disposition': `attachment${downloadNames[extname(path)] ?? ''}` })
       }
     })
   })
 }
 
 /** No cache keeps it, and where it is opened by itself nothing in it runs; pages of other sites get nothing to show. */
-const notKept = {
+const uncached = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin'
@@ -76,4 +76,4 @@ async function findPath(
 }
 
 const fail = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>
-  c.text(text, status, { ...notKept, ...(wait !== undefined && { 'retry-after': String(wait) }) })
+  c.text(text, status, { ...uncached, ...(wait !== undefined && { 'retry-after': String(wait) }) })

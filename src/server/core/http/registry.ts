@@ -123,8 +123,8 @@ export class Api {
           return await within(services.config.answerTimeoutMs, work)
         } catch (error) {
           if (error instanceof ApiException) return { ok: false, error: error.error }
-          const kept = services.checkErrorCodes[brokenCheck(error) ?? '']
-          if (kept) return { ok: false, error: kept }
+          const known = services.checkErrorCodes[brokenCheck(error) ?? '']
+          if (known) return { ok: false, error: known }
           throw error
         }
       }

@@ -41,7 +41,7 @@ export class TaggedStore<T> {
     const startedAt = this.#invalidations
     this.#making += 1
     return {
-      keep: (key, entry) => {
+      put: (key, entry) => {
         if (this.#forgottenAll > startedAt) return
         if (entry.tags.some(tag => (this.#forgotten.get(tag) ?? 0) > startedAt)) return
         this.#put(key, entry)
@@ -97,4 +97,4 @@ export class TaggedStore<T> {
   }
 }
 
-export type Making<T> = { keep: (key: string, entry: Entry<T>) => void; end: () => void }
+export type Making<T> = { put: (key: string, entry: Entry<T>) => void; end: () => void }

@@ -68,7 +68,7 @@ export type FoundProducts = { ids: number[]; total: number; instead: Instead | u
 /** The products that a search finds. Filters narrow the results and never change the interpretation. */
 export function find(index: CatalogueIndex<ProductFacts>, asked: Asked): FoundProducts {
   const { groups, matches, instead } = asked.keyword ? readSearch(index, asked) : everything(index)
-  matches.keep(match => {
+  matches.retain(match => {
     const held = index.at(matches.slotAt(match))
     return held !== undefined && asked.isWanted(held.facts)
   })
@@ -105,7 +105,7 @@ function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
-  return wide.keep(one => first >= 0 && wide.worthAt(one, first) >= naming)
+  return wide.retain(one => first >= 0 && wide.worthAt(one, first) >= naming)
 }
 
 type Way = { groups: Group[]; instead: Instead | undefined }

@@ -23,10 +23,10 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
   // The first group is always required: glue for pipes is not a pipe, and a toilet spray is not a toilet.
   const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
   if (!thing) return undefined
-  const kept = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
-  if (needed.length - kept.length > maxLeftOut) return undefined
+  const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
+  if (needed.length - remaining.length > maxLeftOut) return undefined
   return places.map(({ group }) =>
-    kept.some(place => place.group === group) ? group : { ...group, isOptional: true }
+    remaining.some(place => place.group === group) ? group : { ...group, isOptional: true }
   )
 }
 

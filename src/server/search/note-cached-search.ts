@@ -12,7 +12,7 @@ import { searchCounter } from './search-counter.ts'
  * Counts a search that is served from the page cache, so that it counts like the first one. Rendered pages are counted
  * by their API call.
  */
-export const noteKeptSearch =
+export const noteCachedSearch =
   (services: Services) =>
   ({ headers, socket }: IncomingMessage, { pathname, searchParams }: URL): void => {
     const keyword = searchParams.get('keyword')?.trim().slice(0, 100)
