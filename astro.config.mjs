@@ -22,7 +22,7 @@ const shell = modules(
 )
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */
-const asking = modules(
+const requesting = modules(
   '/src/lib/core/(?:[a-z]+/)?(?:api-error|browser-errors|call|personal-storage|worker-pages|limited-signal|no-answer|our-fault|person|server-time|sign-in-browser|signature-headers|wire)',
   '/src/lib/identity/store/session'
 )
@@ -85,7 +85,7 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'shell', test: shell },
-                  { name: 'asking', test: asking },
+                  { name: 'requesting', test: requesting },
                   { name: 'react', test: library },
                   { name: 'icons', test: publicIcons },
                   { name: 'own-icons', test: icons },

@@ -48,8 +48,8 @@ async function look(url: string, triesLeft = 2): Promise<Report> {
 
 async function lookOnce(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-  const asked = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
-  const { stdout } = await run('npx', asked, {
+  const args = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
+  const { stdout } = await run('npx', args, {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000

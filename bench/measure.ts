@@ -14,11 +14,11 @@ export async function measureBeside(
 ): Promise<{ rows: Row[]; memoryMb: number }> {
   const measureAll = async (
     script: Parameters<Market['start']>[0],
-    ask: (scenario: Scenario) => Scenario['market']
+    requestOf: (scenario: Scenario) => Scenario['market']
   ) => {
     const server = await market.start(script)
     const measured: Measured[] = []
-    for (const scenario of scenarios) measured.push(await load(market.url, () => ask(scenario)(market)))
+    for (const scenario of scenarios) measured.push(await load(market.url, () => requestOf(scenario)(market)))
     const { memoryMb } = server.usage()
     await server.stop()
     return { measured, memoryMb }

@@ -27,8 +27,8 @@ let failed = 0
 try {
   const until = performance.now() + minutes * 60_000
   while (performance.now() < until) {
-    const ask = () => scenarios[Math.floor(Math.random() * scenarios.length)]!.market(market)
-    const measured = await load(market.url, ask, { overallRate: rate })
+    const nextRequest = () => scenarios[Math.floor(Math.random() * scenarios.length)]!.market(market)
+    const measured = await load(market.url, nextRequest, { overallRate: rate })
     failed += measured.failed
     held.push(server.usage().memoryMb)
     console.log(`${held.at(-1)} MB, ${measured.perSecond} a second, p99 ${measured.p99} ms`)

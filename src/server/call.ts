@@ -8,7 +8,7 @@ import type { CallLine, Reply, Sent } from '#lib/calls.ts'
 
 import { buildApi } from './app.ts'
 import type { RequestFrame } from '#server/core/http/context.ts'
-import { askBackend } from '#server/core/proxy/backend-call.ts'
+import { requestBackend } from '#server/core/proxy/backend-call.ts'
 import { currentRender, noteAnswer } from '#server/core/page-cache/render.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { isUnavailable, within } from '#server/core/concurrency/unavailable.ts'
@@ -27,8 +27,8 @@ export async function call<L extends CallLine>(
   { timeoutMs }: { timeoutMs?: number } = {}
 ): Promise<Called<Reply<L>>> {
   const services = getServices()
-  const asking = ask(services, line, input)
-  const answer = await (timeoutMs === undefined ? asking : within(timeoutMs, asking)).catch(
+  const pending = request(services, line, input)
+  const answer = await (timeoutMs === undefined ? pending : within(timeoutMs, pending)).catch(
     (error: unknown) => {
       services.log.error({ error, line }, 'page call failed')
       return fail(isUnavailable(error) ? coreErrors.unavailable : coreErrors.server_error)
@@ -38,12 +38,12 @@ export async function call<L extends CallLine>(
   return answer
 }
 
-async function ask<L extends CallLine>(
+async function request<L extends CallLine>(
   services: Services,
   line: L,
   input: Sent<L>
 ): Promise<Called<Reply<L>>> {
-  if (services.config.apiBackendUrl) return askBackend<Reply<L>>(services, line, input as object)
+  if (services.config.apiBackendUrl) return requestBackend<Reply<L>>(services, line, input as object)
   const route = api.routes.get(line as Line)
   if (!route) throw new Error(`No route: ${line}`)
   const result = await route.run(input, guestFrame(), services)

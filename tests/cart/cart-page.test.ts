@@ -64,14 +64,14 @@ test('[cart-28] fetches again when it is shown again, keeps the selection, and f
   serve(shop(1, line(8, 2)))
   await open()
   serve(shop(1, line(9, 1), line(8, 5)))
-  const asked = call.mock.calls.length
+  const calls = call.mock.calls.length
   shown.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(page.$cart.get().groups[0]?.details.map(({ qty }) => qty)).toEqual([1, 5]))
   expect(page.$selected.get()).toEqual([8])
-  expect(call).toHaveBeenCalledTimes(asked + 1)
+  expect(call).toHaveBeenCalledTimes(calls + 1)
   stop()
   shown.dispatchEvent(new Event('visibilitychange'))
-  expect(call).toHaveBeenCalledTimes(asked + 1)
+  expect(call).toHaveBeenCalledTimes(calls + 1)
 })
 
 const storeAgain = () =>

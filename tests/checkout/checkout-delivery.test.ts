@@ -184,10 +184,10 @@ describe('[checkout-53] a truck that is not recommended', () => {
   test('is chosen once it is known to be available', async () => {
     serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
     await openCheckout()
-    const asking = pickShipping(shop, truck)
+    const picking = pickShipping(shop, truck)
     expect($courierCheck.get()).toMatchObject({ option: truck })
     expect(chosen()).toBe('commercial')
-    await asking
+    await picking
     expect($courierCheck.get()).toBeUndefined()
     expect(chosen()).toBe('baba_expedition')
     expect(sentTo(call, checkLine).map(sent => sent.input)).toEqual([
@@ -209,9 +209,9 @@ describe('[checkout-53] a truck that is not recommended', () => {
   test('is not chosen if the buyer has closed the dialog meanwhile', async () => {
     serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
     await openCheckout()
-    const asking = pickShipping(shop, truck)
+    const picking = pickShipping(shop, truck)
     endCourierCheck()
-    await asking
+    await picking
     expect(chosen()).toBe('commercial')
   })
 

@@ -164,11 +164,11 @@ describe('an open checkout', () => {
       address: { id: buyer.addressId },
       notices: ['Alamat yang Anda pilih sudah dihapus. Periksa alamat pengiriman.']
     })
-    const asked = await buyer.person.call('POST /buyer/transaction/checkout', {
+    const checkout = await buyer.person.call('POST /buyer/transaction/checkout', {
       cart_detail_id: lineIds,
       address_id: addressId
     })
-    expect(codeOf(asked)).toBe('address_not_found')
+    expect(codeOf(checkout)).toBe('address_not_found')
   })
 
   it('[checkout-9, shipping-11] keeps a point for the same lines and address, and drops it with its price for another address', async () => {

@@ -63,7 +63,7 @@ afterEach(() => {
 async function keysFor(...answers: (() => Response | Promise<Response>)[]): Promise<(string | undefined)[]> {
   const site = openSite({ [line]: answers.slice(), [refreshLine]: [no('too_many_requests')] })
   for (const _answer of answers) await placeOrder('123456')
-  return site.asked.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
+  return site.requests.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
 }
 
 test.each([
@@ -115,14 +115,14 @@ test('after an order the next one has a new key', async () => {
   const { $checkout } = await import('#lib/checkout/store/state.ts')
   $checkout.set({ ...$checkout.get(), isOrdering: false })
   await placeOrder()
-  const [first, second] = site.asked.map(one => one.headers['idempotency-key'])
+  const [first, second] = site.requests.map(one => one.headers['idempotency-key'])
   expect(second).not.toBe(first)
 })
 
 test('[checkout-14] a second tap while the order is being sent sends nothing', async () => {
   const site = openSite({ [line]: [placed] })
   await Promise.all([placeOrder(), placeOrder()])
-  expect(site.asked).toHaveLength(1)
+  expect(site.requests).toHaveLength(1)
 })
 
 test('[checkout-13] after the order none of its lines is left in the browser', async () => {
@@ -144,7 +144,7 @@ test.each([
     isSeveral = several
     const site = openSite({ [line]: [placed] })
     await placeOrder()
-    const sent = site.asked[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
+    const sent = site.requests[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
     expect(sent.checkouts?.map(one => one.cart_id)).toEqual(ids)
     expect(sent.cart_id).toBe(id)
   }
@@ -154,9 +154,9 @@ test('[checkout-41, checkout-43] invalid needs of the site send nothing; valid o
   const fake = openSite({ [line]: [placed] })
   wrongSite = { code: 'invalid_input', status: 422, message: 'Periksa' }
   expect(await placeOrder('123456')).toEqual(wrongSite)
-  expect(fake.asked).toEqual([])
+  expect(fake.requests).toEqual([])
   wrongSite = undefined
   site = { site: { floor: 2 } }
   await placeOrder('123456')
-  expect(fake.asked[0]?.body).toMatchObject({ site: { floor: 2 } })
+  expect(fake.requests[0]?.body).toMatchObject({ site: { floor: 2 } })
 })

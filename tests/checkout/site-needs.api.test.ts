@@ -65,8 +65,8 @@ describe("a site's needs", () => {
     const { orders } = value(await sendOrder(buyer, request))
     expect(orders).toHaveLength(2)
     for (const { id } of orders) expect((await readOrder(buyer, id)).site).toEqual(needs())
-    const asked = await negotiate(world(), buyer, await market.product(), { site: needs() })
-    expect((await readOrder(buyer, asked.id)).site).toEqual(needs())
+    const negotiation = await negotiate(world(), buyer, await market.product(), { site: needs() })
+    expect((await readOrder(buyer, negotiation.id)).site).toEqual(needs())
   })
 
   it('[core-190, checkout-43] are accepted from a text that was cut inside an emoji', async () => {

@@ -27,14 +27,14 @@ function openPage(answer: string | undefined, to: string | undefined = address) 
   })
   if (answer) site.local.values.set('consent', answer)
   const sent: Sent[] = []
-  const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
+  const fetched = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url !== address) return ask(url, init)
+    if (url !== address) return fetched(url, init)
     sent.push({ url, init })
     throw new TypeError('Nobody is there')
   })
-  const question = to === undefined ? null : { dataset: { consent: to } }
-  vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => question }))
+  const element = to === undefined ? null : { dataset: { consent: to } }
+  vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => element }))
   vi.stubGlobal('addEventListener', () => undefined)
   return { site, sent, bodies: () => sent.map(({ init }) => JSON.parse(String(init.body)) as object) }
 }
@@ -96,9 +96,9 @@ describe('[core-73] events that are sent', () => {
 
   it('exclude failed additions', async () => {
     const { sent } = openPage('yes')
-    const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
+    const fetched = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
-      url.endsWith('/buyer/cart/add') ? answerError('out_of_stock') : ask(url, init)
+      url.endsWith('/buyer/cart/add') ? answerError('out_of_stock') : fetched(url, init)
     )
     expect(await addItem()).toMatchObject({ code: 'out_of_stock' })
     expect(sent).toEqual([])

@@ -71,18 +71,18 @@ describe('work that takes threads', () => {
 })
 
 describe('an answer', () => {
-  const ask = (path: string) => {
+  const request = (path: string) => {
     const app = new Hono().use(compress()).route('/', world().app)
     return app.request(`http://localhost${path}`, { headers: { 'accept-encoding': 'gzip' } })
   }
 
   it('that is small is sent uncompressed', async () => {
-    expect((await ask('/health')).headers.get('content-encoding')).toBeNull()
-    expect((await ask('/api/v1/nowhere')).headers.get('content-encoding')).toBeNull()
+    expect((await request('/health')).headers.get('content-encoding')).toBeNull()
+    expect((await request('/api/v1/nowhere')).headers.get('content-encoding')).toBeNull()
   })
 
   it('that is large is compressed', async () => {
-    const answer = await ask('/api/v1/openapi.json')
+    const answer = await request('/api/v1/openapi.json')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('content-length')).toBeNull()
   })

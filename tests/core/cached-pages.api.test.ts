@@ -61,7 +61,7 @@ async function cachePage(path: string): Promise<void> {
 
 type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const requestPage = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answered>((resolve, reject) => {
     const sent = { host: 'shop.example', 'accept-encoding': 'gzip, br', ...headers }
     request({ port, host: '127.0.0.1', path, method, headers: sent }, res => {
@@ -78,7 +78,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('[core-50] a cached page', () => {
   it('is served compressed with the common headers, without rendering', async () => {
     await cachePage('/compare?ids=1&focus=search')
-    const { status, headers, body } = await ask('/compare?focus=search&utm_source=iklan&ids=1')
+    const { status, headers, body } = await requestPage('/compare?focus=search&utm_source=iklan&ids=1')
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, html])
     expect(headers).toMatchObject({
       'content-type': 'text/html',
@@ -97,34 +97,34 @@ describe('[core-50] a cached page', () => {
 
   it('is not sent again to a browser that has it', async () => {
     await cachePage('/cached')
-    const { headers } = await ask('/cached')
-    const again = await ask('/cached', { 'if-none-match': headers.etag! })
+    const { headers } = await requestPage('/cached')
+    const again = await requestPage('/cached', { 'if-none-match': headers.etag! })
     expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag])
   })
 
   it('answers HEAD without a body', async () => {
     await cachePage('/cached')
-    const { status, headers, body } = await ask('/cached', {}, 'HEAD')
+    const { status, headers, body } = await requestPage('/cached', {}, 'HEAD')
     expect([status, headers['content-encoding'], body.byteLength]).toEqual([200, 'br', 0])
   })
 
   it('is rendered for another query, another method, and after it expired', async () => {
     await cachePage('/cached')
-    expect((await ask('/cached?page=2')).body.toString()).toBe('rendered')
-    expect((await ask('/cached', {}, 'POST')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached?page=2')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached', {}, 'POST')).body.toString()).toBe('rendered')
     vi.setSystemTime(Date.now() + 60_000)
-    expect((await ask('/cached')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached')).body.toString()).toBe('rendered')
     expect(rendered).toHaveBeenCalledTimes(3)
   })
 
   it('is evicted when its content changes', async () => {
     await cachePage('/cached')
     world().services.forget(['a'])
-    expect((await ask('/cached')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached')).body.toString()).toBe('rendered')
   })
 
   it('is served under no other host', async () => {
     await cachePage('/cached')
-    expect((await ask('/cached', { host: 'evil.example' })).status).toBe(421)
+    expect((await requestPage('/cached', { host: 'evil.example' })).status).toBe(421)
   })
 })

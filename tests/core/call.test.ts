@@ -34,7 +34,7 @@ test('[core-10] one of several calls with a 401 refreshes, and all of them are s
   const answers = await Promise.all([1, 2, 3].map(() => call('GET /buyer/cart/count', {})))
   expect(answers.map(answer => answer.ok)).toEqual([true, true, true])
   expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
-  expect(site.asked).toHaveLength(7)
+  expect(site.requests).toHaveLength(7)
 })
 
 test('an ended session ends once, and further 401s fail at once', async () => {
@@ -112,7 +112,7 @@ test('[core-10] the call after a refresh has the same Idempotency-Key', async ()
     [refreshLine]: [() => answerOk(null)]
   })
   await call(line, {} as never, { key: 'one' })
-  const keys = site.asked.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
+  const keys = site.requests.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
   expect(keys).toEqual(['one', 'one'])
 })
 
@@ -136,7 +136,7 @@ test('[core-63] a prerendered page requests nothing before it is visible', async
   vi.stubGlobal('document', page)
   const answer = call(profileLine, {})
   await new Promise(setImmediate)
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
   expect(fetch).not.toHaveBeenCalled()
   page.prerendering = false
   page.dispatchEvent(new Event('prerenderingchange'))

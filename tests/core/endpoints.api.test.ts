@@ -21,7 +21,7 @@ const declared = Object.values(modules).flatMap(module => Object.values(module).
 const routes = [...api.routes.values()]
 
 /** The source of a test, which contains its requests. */
-const asked = globSync('tests/**/*.ts')
+const requested = globSync('tests/**/*.ts')
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
@@ -94,7 +94,7 @@ describe('a declared call', () => {
   })
 
   it('is used by a test', () => {
-    expect(declared.map(one => one.line).filter(line => !asked.includes(line))).toEqual([])
+    expect(declared.map(one => one.line).filter(line => !requested.includes(line))).toEqual([])
   })
 
   it.each(declared.filter(one => one.access === 'buyer').map(one => [one.line, one] as const))(

@@ -11,7 +11,7 @@ import { rows } from '#server/core/db/connect.ts'
 import { addBanks } from '../support/banks.ts'
 import { buy, checkOut, expectTrueBooks, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { addWarehouse, type Buyer, type Market, openMarket } from '../support/market.ts'
-import { type OwnRequest, ownRequests, publicFields, unasked } from '../support/own-requests.ts'
+import { type OwnRequest, ownRequests, publicFields, unrequested } from '../support/own-requests.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -88,7 +88,7 @@ const answerOf = async (who: Buyer, line: string, input: object) => {
 }
 
 /** Allowed answers to a foreign id. */
-const statusesOf = (line: CallLine) => (line in unasked ? [200] : [403, 404, 422])
+const statusesOf = (line: CallLine) => (line in unrequested ? [200] : [403, 404, 422])
 
 /** Large tables that no call changes. */
 const leftOut = ['villages', 'districts']
@@ -118,8 +118,8 @@ async function printWithout(userId: number): Promise<Record<string, string | nul
 
 describe('[core-266] a field that names an object', () => {
   it('is personal, with a request that uses it, or public, with a reason', () => {
-    const asked = new Set(requests.map(({ line }) => line))
-    expect(owned.filter(({ line }) => !asked.has(line)).map(({ name }) => name)).toEqual([])
+    const requested = new Set(requests.map(({ line }) => line))
+    expect(owned.filter(({ line }) => !requested.has(line)).map(({ name }) => name)).toEqual([])
   })
 
   it('is listed only if such a field exists', () => {
@@ -133,7 +133,7 @@ const ownedLines = [...new Set(owned.map(({ line }) => line))]
 describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-15, withdrawal-10] a foreign id', () => {
   it.each(ownedLines)('is answered like an unknown one, and changes nothing: %s', async line => {
     const fields = owned.filter(one => one.line === line)
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     for (const { make } of requests.filter(request => request.line === line)) {
       const [owner, stranger] = [await market.buyer(), await market.buyer()]
       const own = await make(stranger)
@@ -143,7 +143,7 @@ describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-1
         const path = field.split('.')
         const foreign = at(theirs, path)
         if (foreign === undefined) continue
-        asked.add(field)
+        requested.add(field)
         const answer = await answerOf(stranger, line, withValue(own, path, foreign))
         const none = await answerOf(stranger, line, withValue(own, path, unknown(foreign)))
         expect([field, answer]).toEqual([field, none])
@@ -154,7 +154,7 @@ describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-1
       // The owner's same request succeeds: nothing else was wrong with it.
       expect(await answerOf(owner, line, theirs)).toMatchObject({ status: 200 })
     }
-    expect([...asked].toSorted()).toEqual(fields.map(({ field }) => field).toSorted())
+    expect([...requested].toSorted()).toEqual(fields.map(({ field }) => field).toSorted())
   })
 })
 

@@ -16,11 +16,11 @@ it('[core-229] two hundred concurrent requests make it once, and all get it', as
   const maker = new OneMaker()
   const { makings, make } = workshop()
   let stored: string | undefined
-  const asked = Array.from({ length: 200 }, () => maker.run('page', () => stored, make))
+  const results = Array.from({ length: 200 }, () => maker.run('page', () => stored, make))
   expect(makings).toHaveLength(1)
   stored = 'made once'
   makings[0]!.give('made once')
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['made once']))
+  expect(new Set(await Promise.all(results))).toEqual(new Set(['made once']))
   expect(makings).toHaveLength(1)
   expect(maker.size).toBe(0)
 })
@@ -72,9 +72,9 @@ it('[core-229] nobody waits for an uncacheable value', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   for (let turn = 0; turn < 2; turn += 1) {
-    const asked = maker.run('own page', () => undefined, make)
+    const results = maker.run('own page', () => undefined, make)
     makings.at(-1)!.give('mine')
-    await asked
+    await results
   }
   const both = [1, 2].map(() => maker.run('own page', () => undefined, make))
   expect(makings).toHaveLength(4)

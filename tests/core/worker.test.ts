@@ -131,18 +131,18 @@ describe('[core-66] a visited page', () => {
   })
 
   it('that the browser requested while the worker started is not requested again', async () => {
-    const { goTo, asked, cachedPaths } = worker(() => file())
+    const { goTo, requests, cachedPaths } = worker(() => file())
     const answer = await goTo('/category', {}, { preloadResponse: Promise.resolve(pageOf('Kategori')) })
     expect(await answer?.text()).toContain('Kategori')
-    expect([asked, cachedPaths('pages')]).toEqual([[], ['/category']])
+    expect([requests, cachedPaths('pages')]).toEqual([[], ['/category']])
   })
 
   it('is not intercepted for sends and partial requests', async () => {
-    const { goTo, asked } = worker()
+    const { goTo, requests } = worker()
     expect(await goTo('/category', { method: 'POST' })).toBeUndefined()
     expect(await goTo('/category', { headers: new Headers({ range: 'bytes=0-9' }) })).toBeUndefined()
     expect(await goTo('https://elsewhere.example/category')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is the same page with and without campaign parameters', async () => {
@@ -188,10 +188,10 @@ describe("[core-67] the worker's storage is bounded", () => {
   })
 
   it("never a person's picture, a call or a private file", async () => {
-    const { load, asked } = worker()
+    const { load, requests } = worker()
     for (const path of ['/media/profiles/a-160.webp', '/media/reviews/a-160.webp', '/api/v1/x', '/files/t'])
       expect(await load(path)).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('a file that may change is not stored', async () => {
@@ -246,9 +246,9 @@ describe('[core-68] without a connection', () => {
   })
 
   it("a stored page's files come from the browser that has them", async () => {
-    const { goTo, load, line, asked } = worker()
+    const { goTo, load, line, requests } = worker()
     await goTo('/category')
-    expect(asked.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
+    expect(requests.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
     line.isLost = true
     expect((await load('/assets/a.css'))?.status).toBe(200)
   })
@@ -275,10 +275,10 @@ describe('[core-69] a new build', () => {
   })
 
   it('stores pages that were open before it, without a request', async () => {
-    const { happen, cachedPaths, asked } = openWorker(whole, 'b1', ['/product/semen#ulasan', '/cart'])
+    const { happen, cachedPaths, requests } = openWorker(whole, 'b1', ['/product/semen#ulasan', '/cart'])
     await happen('activate')
     expect(cachedPaths('pages')).toEqual(['/product/semen'])
-    expect(asked[0]).toMatchObject({ init: { cache: 'only-if-cached' } })
+    expect(requests[0]).toMatchObject({ init: { cache: 'only-if-cached' } })
   })
 
   it('without a name, in development, stores nothing', async () => {

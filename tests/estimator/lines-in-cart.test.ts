@@ -14,7 +14,7 @@ async function loaded(path = '/kalkulator/lantai') {
   return {
     ...lines,
     stored: lines.takeStoredLines(),
-    askCart: (await import('#islands/estimator/ask-cart.ts')).askCart
+    requestCart: (await import('#islands/estimator/request-cart.ts')).requestCart
   }
 }
 
@@ -59,7 +59,7 @@ test('[estimator-21] lines that have left the cart since are forgotten', async (
   first.rememberLine('pilih-nat 9', 2)
   cartOf({ 7: 3, 8: 50 })
   const again = await loaded()
-  await again.askCart()
+  await again.requestCart()
   const left = [
     ['pilih-semen 7', 3],
     ['pilih-pasir 8', 5]
@@ -72,6 +72,6 @@ test('[estimator-21] if the cart fails to load, the lines of this tab count', as
   const first = await loaded()
   first.rememberLine('pilih-semen 7', 10)
   answerBy(vi.mocked(call), { 'GET /buyer/cart': () => lost })
-  await first.askCart()
+  await first.requestCart()
   expect([...(await loaded()).stored]).toEqual([['pilih-semen 7', 10]])
 })

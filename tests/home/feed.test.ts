@@ -57,8 +57,8 @@ test('[home-4] after an error scrolling loads again only 30 seconds later', asyn
 })
 
 test('[home-7] the feed requests nothing that is shown above it, and leaves out products added there meanwhile', async () => {
-  const asked = (number: number) => `${line(number)}&without%5B%5D=7`
-  const site = openSite({ [asked(1)]: [page(1)], [asked(2)]: [page(2)] })
+  const requested = (number: number) => `${line(number)}&without%5B%5D=7`
+  const site = openSite({ [requested(1)]: [page(1)], [requested(2)]: [page(2)] })
   let above = ['7', '7']
   site.page.querySelectorAll = () => above.map(compare => ({ dataset: { compare } }))
   home.startFeed()
@@ -69,5 +69,5 @@ test('[home-7] the feed requests nothing that is shown above it, and leaves out 
   await vi.advanceTimersByTimeAsync(0)
   expect(home.$feed.get()).toMatchObject({ page: 2 })
   expect(home.$feed.get().items.map(card => card.slug)).toEqual(['barang-1'])
-  expect(site.lines()).toEqual([asked(1), asked(2)])
+  expect(site.lines()).toEqual([requested(1), requested(2)])
 })

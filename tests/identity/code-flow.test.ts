@@ -12,7 +12,7 @@ import type * as Work from '#lib/identity/store/work.ts'
 
 import { answerOk, answerError, answerWordless, lostConnection, openSite } from '../support/fake-site.ts'
 
-const askLine = 'POST /auth/otp/request'
+const requestLine = 'POST /auth/otp/request'
 const checkLine = 'POST /auth/otp/check'
 const resetLine = 'PUT /auth/password/reset'
 const loginLine = 'POST /auth/login'
@@ -20,7 +20,7 @@ const phone = '081300000001'
 const auth = '6281300000001'
 const sent = (otp_id = 'id', resend_seconds = 30) => answerOk({ otp_id, auth, resend_seconds })
 const passed = () => answerOk({ auth })
-const codes = { [askLine]: [() => sent()], [checkLine]: [passed] }
+const codes = { [requestLine]: [() => sent()], [checkLine]: [passed] }
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 const wait = (retry_after: number) =>
   new Response(
@@ -68,11 +68,11 @@ describe('the actions of a form', () => {
   test('run one at a time: a second click does nothing', async () => {
     const site = openSite({ ...codes })
     const [first, second] = await Promise.all([verify.sendVerifyCode(phone), verify.sendVerifyCode(phone)])
-    expect([first, second, site.lines()]).toEqual([true, false, [askLine]])
+    expect([first, second, site.lines()]).toEqual([true, false, [requestLine]])
   })
 
   test('are ignored once the form was closed', async () => {
-    openSite({ [askLine]: [no('otp_wait')] })
+    openSite({ [requestLine]: [no('otp_wait')] })
     const sending = verify.sendVerifyCode(phone)
     flow.leaveCode()
     expect(await sending).toBe(false)
@@ -83,7 +83,7 @@ describe('the actions of a form', () => {
 describe('the next code', () => {
   test('[identity-63] waits as long as the server says, and was sent again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    openSite({ [askLine]: [() => sent('one'), () => sent('two', 60)] })
+    openSite({ [requestLine]: [() => sent('one'), () => sent('two', 60)] })
     await reset.sendResetCode(phone)
     expect(flow.$code.get()).toMatchObject({ isAgain: false, sent: { resendAt: Date.now() + 30_000 } })
     await flow.resendCode()
@@ -95,7 +95,7 @@ describe('the next code', () => {
 
   test('[identity-63] that is requested too early keeps the previous one, with the remaining wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    openSite({ [askLine]: [() => sent(), () => wait(45)] })
+    openSite({ [requestLine]: [() => sent(), () => wait(45)] })
     await reset.sendResetCode(phone)
     reset.backInReset()
     await reset.sendResetCode(phone)
@@ -105,7 +105,7 @@ describe('the next code', () => {
 
   test('[identity-155] that was rejected for its wait says until when, and nothing was sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    openSite({ [askLine]: [() => wait(45), () => sent(), () => wait(20)] })
+    openSite({ [requestLine]: [() => wait(45), () => sent(), () => wait(20)] })
     await verify.sendVerifyCode(phone)
     expect(doing.$work.get().error?.details).toMatchObject({ resend_at: Date.now() + 45_000 })
     await verify.sendVerifyCode(phone)
@@ -116,7 +116,7 @@ describe('the next code', () => {
   test('resumes the registration code after a reload', async () => {
     openSite({
       ...codes,
-      [askLine]: [() => sent('one'), () => sent('two')],
+      [requestLine]: [() => sent('one'), () => sent('two')],
       [loginLine]: [no('account_not_found')]
     })
     await register.submitNewIdentifier(phone)
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     expect(reset.backInReset()).toBe(false)
     await reset.sendResetCode(phone)
-    expect(site.asked[0]?.body).toEqual({ type: 'phone', phone: auth, is_register: false, purpose: 'reset' })
+    expect(site.requests[0]?.body).toEqual({ type: 'phone', phone: auth, is_register: false, purpose: 'reset' })
     expect(reset.backInReset()).toBe(true)
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     await reset.sendResetCode(phone)
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     await reset.sendResetCode(phone)
     await reset.submitResetCode('123456')
     expect(await reset.saveNewPassword('baru-12345')).toBe(true)
-    expect(site.asked.at(-1)).toMatchObject({
+    expect(site.requests.at(-1)).toMatchObject({
       line: resetLine,
       body: { phone, new_password: 'baru-12345' }
     })
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
 describe('error texts', () => {
   test('[identity-70] fall back to the text of the step if an answer has none', async () => {
     openSite({
-      [askLine]: [answerWordless, answerWordless, () => sent(), answerWordless],
+      [requestLine]: [answerWordless, answerWordless, () => sent(), answerWordless],
       [checkLine]: [answerWordless, passed],
       [loginLine]: [answerWordless],
       [resetLine]: [answerWordless],
@@ -244,7 +244,7 @@ describe('error texts', () => {
   })
 
   test('[identity-70] for a code with an unreadable answer', async () => {
-    openSite({ [askLine]: [() => new Response('<html>')] })
+    openSite({ [requestLine]: [() => new Response('<html>')] })
     await reset.sendResetCode(phone)
     expect(message()).toBe('Terjadi kesalahan saat mengirim OTP')
   })
@@ -265,7 +265,7 @@ describe('changing a password or PIN', () => {
     const site = openSite({ [line]: [() => answerOk(null)] })
     expect(await secrets.changeSecret('password', form)).toBe(true)
     expect(await secrets.changeSecret('password', { ...form, old: '' })).toBe(true)
-    expect(site.asked.map(one => one.body)).toEqual([
+    expect(site.requests.map(one => one.body)).toEqual([
       { old_password: 'lama', password: 'baru-12345', password_confirmation: 'baru-12345' },
       { password: 'baru-12345', password_confirmation: 'baru-12345' }
     ])
@@ -301,5 +301,5 @@ test('[identity-75] from the code to the password and back keeps the contact', a
   expect(login.$login.get()).toMatchObject({ step: 'password', auth: phone })
   await login.switchToCode()
   expect(login.$login.get()).toMatchObject({ step: 'code', auth: phone })
-  expect(otp.storedCode('login')).toMatchObject({ asked: phone })
+  expect(otp.storedCode('login')).toMatchObject({ requested: phone })
 })

@@ -275,12 +275,12 @@ test('[identity-130] a person who signs in while the last one is being requested
     [profileLine]: [() => new Promise(resolve => (bringLast = resolve)), () => answerOk(ani)]
   })
   here.watchOtherTabs()
-  const asking = store.loadSession()
+  const loading = store.loadSession()
   await vi.waitFor(() => expect(site.lines()).toEqual([profileLine]))
   hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
   await heard()
   bringLast(answerOk(budi))
-  await asking
+  await loading
   await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
 })
 
@@ -374,10 +374,10 @@ test('[identity-131] an answer that arrives after its session ended restores nob
   const site = await signedInTab({
     [profileLine]: [signedIn, () => new Promise(resolve => (bring = resolve))]
   })
-  const asking = store.loadSession()
+  const loading = store.loadSession()
   await vi.waitFor(() => expect(site.lines()).toHaveLength(2))
   store.leave()
   bring(answerOk(budi))
-  await asking
+  await loading
   expectNobody(site)
 })

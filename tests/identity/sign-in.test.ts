@@ -13,7 +13,7 @@ import { countersWith } from '../support/counters.ts'
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
 const loginLine = 'POST /auth/login'
-const askLine = 'POST /auth/otp/request'
+const requestLine = 'POST /auth/otp/request'
 const checkLine = 'POST /auth/otp/check'
 const registerLine = 'POST /auth/register'
 const email = 'rina@contoh.id'
@@ -30,7 +30,7 @@ const rina = {
 const profile = (email_verified: boolean) => () => answerOk({ ...rina, email_verified })
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 const codes = {
-  [askLine]: [() => answerOk({ otp_id: 'id', auth: email, resend_seconds: 30 })],
+  [requestLine]: [() => answerOk({ otp_id: 'id', auth: email, resend_seconds: 30 })],
   [checkLine]: [() => answerOk({ auth: email })]
 }
 
@@ -94,19 +94,19 @@ test('[identity-135] back from the form and forward again with the same contact 
   expect(register.$register.get()).toMatchObject({ step: 'identifier', auth: email })
   await register.submitNewIdentifier('RINA@contoh.id')
   expect(register.$register.get().step).toBe('profile')
-  expect(site.lines().filter(line => line === askLine)).toHaveLength(1)
+  expect(site.lines().filter(line => line === requestLine)).toHaveLength(1)
   // A reload of the form, and coming from sign-in, have a passed code too.
   register.startRegister('')
   register.backInRegister()
   await register.submitNewIdentifier('lain@contoh.id')
-  expect(register.$register.get()).toMatchObject({ step: 'identifier', isAsking: true })
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isFetching: true })
   await register.submitNewIdentifier(email)
   expect(register.$register.get().step).toBe('profile')
   // After ten minutes it is no longer valid.
   register.backInRegister()
   vi.setSystemTime(Date.now() + 10 * 60_000)
   await register.submitNewIdentifier(email)
-  expect(register.$register.get()).toMatchObject({ step: 'identifier', isAsking: true })
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isFetching: true })
 })
 
 test("[identity-24] 'Bukan akun saya' continues the form with the same contact, without another code", async () => {
@@ -151,11 +151,11 @@ test('[identity-22] the offered contact is verified with a code and saved', asyn
   const update = 'POST /buyer/profile/update'
   const site = openSite({ ...codes, [update]: [no('email_taken'), profile(true)] })
   await verify.sendVerifyCode(email)
-  expect(site.asked.at(-1)?.body).toMatchObject({ is_register: true, purpose: 'contact', email })
+  expect(site.requests.at(-1)?.body).toMatchObject({ is_register: true, purpose: 'contact', email })
   expect(await verify.submitVerifyCode('123456')).toBe(false)
   expect(doing.$work.get().error?.code).toBe('email_taken')
   expect(await verify.submitVerifyCode('123456')).toBe(true)
-  expect(site.asked.at(-1)).toMatchObject({ line: update, body: { email } })
+  expect(site.requests.at(-1)).toMatchObject({ line: update, body: { email } })
   expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
 })
 
@@ -194,7 +194,7 @@ test('[identity-65] a form with an expired verification requests a new code at o
 })
 
 test('[identity-65] if no new code can be sent yet the form stays and says so', async () => {
-  openSite({ [askLine]: [no('otp_wait')], [registerLine]: [no('grant_required')] })
+  openSite({ [requestLine]: [no('otp_wait')], [registerLine]: [no('grant_required')] })
   register.registerWithPassedCode(email)
   register.startRegister(email)
   await register.submitProfile({} as never)
@@ -209,7 +209,7 @@ test('[identity-35] a PIN that was set elsewhere shows no success message', asyn
     'GET /buyer/profile': [profile(true)]
   })
   expect(await pin.createPin('135790')).toMatchObject({ code: 'pin_exists', message: 'PIN sudah dibuat.' })
-  expect(site.asked[0]?.body).toEqual({ pin: '135790' })
+  expect(site.requests[0]?.body).toEqual({ pin: '135790' })
   expect(toasts.$toast.get()).toMatchObject({ text: 'Gagal membuat PIN', tone: 'error' })
   expect(await pin.createPin('135790')).toBeUndefined()
   expect(toasts.$toast.get()).toMatchObject({ text: 'PIN berhasil dibuat', tone: 'success' })
@@ -222,7 +222,7 @@ test("[identity-4] the form sends a phone a code, requests an email's password, 
   })
   await login.submitIdentifier('081300000001', 'phone')
   expect(login.$login.get().step).toBe('code')
-  expect(site.asked.at(-1)).toMatchObject({ line: askLine, body: { type: 'phone', purpose: 'login' } })
+  expect(site.requests.at(-1)).toMatchObject({ line: requestLine, body: { type: 'phone', purpose: 'login' } })
   login.backToIdentifier()
   await login.submitIdentifier(email, 'email')
   expect(login.$login.get().step).toBe('password')
@@ -253,5 +253,5 @@ test('[core-237] with cookies disabled in the browser, nothing is requested', as
   vi.stubGlobal('navigator', { cookieEnabled: false })
   expect(await login.submitIdentifier(email, 'email')).toBe(false)
   expect(doing.$work.get().error?.code).toBe('cookies_refused')
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
 })

@@ -19,7 +19,7 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({
 // Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopAsking } =
+const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopQuery } =
   await import('#lib/negotiation/store/pay.ts')
 const $order = (await import('#lib/order/store/order-detail.ts')).$order as WritableAtom
 const { $toast } = await import('#lib/core/browser/toasts.ts')
@@ -52,7 +52,7 @@ test('[negotiation-23] no method is preselected; without a choice the buyer is t
     lastsMs: 5_000
   })
   expect(sentTo(call, line)).toEqual([])
-  stopAsking()
+  stopQuery()
   expect($toast.get()).toBeUndefined()
 })
 

@@ -31,13 +31,13 @@ it('[notification-11] a notification that arrives during an older request stays 
   const stops = [store.$notifications.listen(() => undefined), store.watchNotifications()]
   onTestFinished(() => stops.forEach(stop => stop()))
   const ids = () => store.$notifications.get().items.map(({ id }) => id)
-  await vi.waitFor(() => expect(site.asked).toHaveLength(2))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(2))
   await vi.waitFor(() => expect(ids()).toEqual([1]))
   hearArrival()
-  await vi.waitFor(() => expect(site.asked).toHaveLength(3))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(3))
   hearArrival(notification(2))
   bringOld(answerOk([notification(1)]))
-  await vi.waitFor(() => expect(site.asked).toHaveLength(4))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(4))
   await vi.waitFor(() => expect(ids()).toEqual([2, 1]))
 })
 
@@ -61,7 +61,7 @@ it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only 
   hearArrival(notification(9))
   await store.markAllRead()
   const sent = () =>
-    site.asked.filter(({ line: asked }) => asked.endsWith('/read/all')).map(({ body }) => body)
+    site.requests.filter(({ line: sentLine }) => sentLine.endsWith('/read/all')).map(({ body }) => body)
   expect(sent()).toEqual([{ up_to: 5 }])
   hearArrival({ ...notification(11), type: 'promotion' })
   await store.markAllRead()

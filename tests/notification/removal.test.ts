@@ -60,7 +60,7 @@ it('[notification-13] of all includes the last one seen', async () => {
   removal.removeAll([9, 8, 3])
   await vi.advanceTimersByTimeAsync(6_100)
   expect(await settled(site)).toEqual(['POST /buyer/notification/clear'])
-  expect(site.asked[0]!.body).toEqual({ up_to: 9 })
+  expect(site.requests[0]!.body).toEqual({ up_to: 9 })
 })
 
 it('[notification-22] of all clears the badges at once, and undoing requests them again', async () => {

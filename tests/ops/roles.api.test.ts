@@ -21,7 +21,7 @@ const calls = [...buildApi().routes.values()].flatMap(({ endpoint }) =>
 const pathOf = (line: string) => line.split(' ')[1]!.replaceAll(/\{[^}]+\}/g, '999999999')
 
 /** The status and the code of a call without input, by a token. */
-async function ask(line: string, authorization: string): Promise<[number, string | undefined]> {
+async function request(line: string, authorization: string): Promise<[number, string | undefined]> {
   const [method = ''] = line.split(' ')
   const answer = await world().app.request(`http://localhost/api/v1${pathOf(line)}`, {
     method,
@@ -37,7 +37,7 @@ describe('[ops-18] a role', () => {
     'makes the calls that name it, and no other: %s',
     async (line, endpoint) => {
       for (const role of opsRoles) {
-        const [, code] = await ask(line, `Bearer ${tokenOf(role)}`)
+        const [, code] = await request(line, `Bearer ${tokenOf(role)}`)
         expect([role, code === 'forbidden']).toEqual([role, !mayCall(role, endpoint)])
         expect(code).not.toBe('unauthorized')
       }
@@ -84,7 +84,7 @@ describe('[ops-19] a token', () => {
     tokenOf('owner'),
     `Bearer ${tokenOf('owner')}x`
   ])('is taken as Bearer alone: %s', async authorization => {
-    expect(await ask('GET /ops/me', authorization)).toEqual([401, 'unauthorized'])
+    expect(await request('GET /ops/me', authorization)).toEqual([401, 'unauthorized'])
   })
 
   it('of OPS_TOKEN is an owner named console', async () => {

@@ -47,7 +47,7 @@ test('[order-29] a new address is tried once, then the page reports the failure,
   await photo.failTracePhoto()
   await photo.failTracePhoto()
   expect(photo.$tracePhoto.get()).toMatchObject({ isFailed: true })
-  expect(site.lines().filter(asked => asked === line)).toHaveLength(2)
+  expect(site.lines().filter(requested => requested === line)).toHaveLength(2)
   await photo.renewTracePhoto()
   expect(photo.$tracePhoto.get()).toMatchObject({ address: '/files/c', isFailed: false })
   stop()

@@ -30,13 +30,13 @@ function openPage(token: string, answers: (() => Response | Promise<Response>)[]
 }
 
 test('[payment-13] the page polls every 60 seconds until the status is final', async () => {
-  const asked = openPage('sealed', [detail('pending'), detail('pending'), detail('paid')])
+  const pages = openPage('sealed', [detail('pending'), detail('pending'), detail('paid')])
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(asked()).toBe(1)
+  expect(pages()).toBe(1)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(asked()).toBe(2)
+  expect(pages()).toBe(2)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
-  expect(asked()).toBe(3)
+  expect(pages()).toBe(3)
   expect(store.$payment.get().value?.payment.status).toBe('paid')
 })
 

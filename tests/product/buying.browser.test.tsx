@@ -105,8 +105,8 @@ it('[product-29] an unavailable product has no stepper and no sum', async () => 
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('0')
   expect(document.querySelector('[data-subtotal]')).toBeNull()
   // Its freight is for the minimum quantity: a request for 0 pieces is an error.
-  const asked = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
-  await expect.poll(asked).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
+  const queries = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
+  await expect.poll(queries).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
   stop()
   $deliveryCity.set(undefined)
 })
@@ -118,10 +118,10 @@ it('[core-20, cart-16] a buyer without an address is offered to add one', async 
   await userEvent.click(opener)
   await userEvent.click(sheet.getByText('M', { exact: true }))
   await userEvent.click(inSheet('Beli Sekarang'))
-  const question = dialogNamed('Alamat belum ada')
-  await expect.element(question.getByRole('button', { name: 'Tambah Alamat' })).toHaveFocus()
+  const dialog = dialogNamed('Alamat belum ada')
+  await expect.element(dialog.getByRole('button', { name: 'Tambah Alamat' })).toHaveFocus()
   await expectAccessible('missing address')
-  await expectCloses(opener, question)
+  await expectCloses(opener, dialog)
 })
 
 it('[cart-17, identity-164] a guest signs in over the product, once, with the pending purchase shown', async () => {

@@ -9,7 +9,7 @@ import { orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
-import { approve, askOf, decline, payNego, places, sendAsk } from '../support/negotiating.ts'
+import { approve, offerOf, decline, payNego, places, sendOffer } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
 import {
@@ -96,10 +96,10 @@ async function place(shop: Shop, wish: Wish) {
 }
 
 /** Requests the freight of some pieces to a place where Kurir Toko has no price. */
-async function ask(shop: Shop, wish: Wish) {
+async function request(shop: Shop, wish: Wish) {
   const checkout = await goStraight(shop, wish, shop.far[wish.buyer]!)
   if (!checkout.ok) return checkout
-  return sendAsk(shop.buyers[wish.buyer]!, askOf(checkout.value, 'shop_courier'))
+  return sendOffer(shop.buyers[wish.buyer]!, offerOf(checkout.value, 'shop_courier'))
 }
 
 type Wishes = readonly [Wish, ...Wish[]]
@@ -162,16 +162,16 @@ function ordering(shop: Shop, wishes: Wishes): Operation {
   }
 }
 
-function asking(shop: Shop, wish: Wish): Operation {
+function requesting(shop: Shop, wish: Wish): Operation {
   const { model, buyers } = shop
   return {
-    expected: () => (model.mayAsk(wish) ? 'asked' : 'refused'),
+    expected: () => (model.mayNegotiate(wish) ? 'asked' : 'refused'),
     async run() {
-      const made = await ask(shop, wish)
+      const made = await request(shop, wish)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
       const { shipping } = value(await buyers[wish.buyer]!.person.call('GET /buyer/transaction/{id}', { id }))
-      return { code: 'asked', effects: [effect(0, () => model.asked(wish, { id, code, etd: shipping.etd }))] }
+      return { code: 'asked', effects: [effect(0, () => model.negotiated(wish, { id, code, etd: shipping.etd }))] }
     }
   }
 }
@@ -312,7 +312,7 @@ it(
         const method = pick(['account', 'saldo', 'cash'] as const)
         const wish = { buyer: slot, method, hasVoucher: next() < 0.3 }
         const one = { ...wish, product: below(3), qty: 1 + below(3) }
-        if (next() < 0.25) return asking(shop, { ...one, hasVoucher: false })
+        if (next() < 0.25) return requesting(shop, { ...one, hasVoucher: false })
         // Of two shops: one of the first shop's products and the other shop's.
         return one.product < 2 && next() < 0.4
           ? ordering(shop, [one, { ...wish, product: 2, qty: 1 + below(3) }])

@@ -71,7 +71,7 @@ afterAll(async () => {
 
 /** A page as the site's visitors request it, through the proxy that forwards their address. */
 const see = (path: string, address: string) =>
-  site.ask(path, {
+  site.request(path, {
     headers: { host: new URL(services.config.siteUrl ?? 'http://localhost').host, 'x-forwarded-for': address }
   })
 
@@ -81,8 +81,8 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   const walked = buyers.map(() => 0)
   const state = { isOver: false }
   let turn = 0
-  const take = async (what: string, ask: () => Promise<{ status: number; body: string }>) => {
-    const { status, body } = await ask()
+  const take = async (what: string, request: () => Promise<{ status: number; body: string }>) => {
+    const { status, body } = await request()
     done.push({ what, status, body })
   }
   const call = (buyer: Buyer, line: string, input: object) => async () => {
@@ -155,11 +155,11 @@ if (databaseUrl) {
           if (what === 'page') expect(body).toContain('</footer>')
         }
         await database.set('open')
-        const asked = async () => {
+        const requestAll = async () => {
           const answer = await buyers[0]!.person.send('GET /buyer/cart', {})
           expect([answer.status, (await see('/search?keyword=semen', '10.8.0.2')).status]).toEqual([200, 200])
         }
-        await vi.waitFor(asked, { timeout: timeout, interval: 200 })
+        await vi.waitFor(requestAll, { timeout: timeout, interval: 200 })
       },
       timeout * 3
     )

@@ -16,7 +16,7 @@ type Sent = { line: string; input: Record<string, unknown>; options: { key?: str
 /** The calls of a mocked `call`, in order. */
 export const sentTo = (call: Mock, line: string): Sent[] =>
   (call.mock.calls as [string, Record<string, unknown>, { key?: string } | undefined][])
-    .map(([asked, input, options]) => ({ line: asked, input, options: options ?? {} }))
+    .map(([sentLine, input, options]) => ({ line: sentLine, input, options: options ?? {} }))
     .filter(sent => sent.line === line)
 
 /** Answers a mocked `call` by its endpoint; an endpoint without an answer fails the test. */

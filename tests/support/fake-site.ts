@@ -5,7 +5,7 @@ import type { ApiErrorCode } from '#lib/calls.ts'
 import { errorByCode } from './errors.ts'
 
 /** A request of the browser: endpoint as in the contracts, headers, body. */
-export type Asked = { line: string; headers: Record<string, string>; body: unknown }
+export type SentRequest = { line: string; headers: Record<string, string>; body: unknown }
 type Answer = Response | Promise<Response>
 
 /** A storage as browsers have it. */
@@ -32,8 +32,8 @@ export const answerWordless = () =>
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A browser with a site whose API a test answers: `routes` by endpoint, each call in turn; the last answer stays. */
-export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, cookie = 'signed_in=1') {
-  const asked: Asked[] = []
+export function openSite(routes: Record<string, ((requests: SentRequest) => Answer)[]>, cookie = 'signed_in=1') {
+  const requests: SentRequest[] = []
   const window = Object.assign(new EventTarget(), {
     name: '',
     location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
@@ -48,7 +48,7 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     }
-    asked.push(one)
+    requests.push(one)
     const answers = routes[one.line]
     const answer = answers && (answers.length > 1 ? answers.shift() : answers[0])
     if (!answer) throw new Error(`Nobody answers ${one.line}`)
@@ -59,5 +59,5 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
-  return { asked, lines: () => asked.map(one => one.line), window, page, local, session }
+  return { requests, lines: () => requests.map(one => one.line), window, page, local, session }
 }

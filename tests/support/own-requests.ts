@@ -3,7 +3,7 @@ import type { CallLine, Sent } from '#lib/calls.ts'
 import { addAll, openTogether, orderTogether } from './buying-together.ts'
 import { advanceTo, buy, checkOut, orderOf, pay, settle, topUp } from './buying.ts'
 import { addAddress, type Buyer, type Market, nearPlace } from './market.ts'
-import { approve, askOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
+import { approve, offerOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
 import { value } from './person.ts'
 import { signIn } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -56,7 +56,7 @@ export const publicFields: Record<string, readonly string[]> = {
 }
 
 /** Calls that find something whatever id they get, by the reason. */
-export const unasked: Partial<Record<CallLine, string>> = {
+export const unrequested: Partial<Record<CallLine, string>> = {
   'POST /buyer/notification/clear': '`up_to` is a bound among own notifications, whichever number it is',
   'POST /buyer/notification/read/all': 'as to clear'
 }
@@ -186,7 +186,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
       )
     ),
     of('POST /buyer/transaction/nego', async who =>
-      askOf(await checkOutFar(world, who, await goods()), 'shop_courier')
+      offerOf(await checkOutFar(world, who, await goods()), 'shop_courier')
     ),
 
     of('GET /buyer/transaction/{id}', unpaid),

@@ -127,12 +127,12 @@ export class ShopModel {
   }
 
   /** Whether a buyer may begin a negotiation: the goods must be in stock, and are not reserved. */
-  mayAsk({ buyer, product, qty }: Wish): boolean {
+  mayNegotiate({ buyer, product, qty }: Wish): boolean {
     const open = this.#openOf(buyer).filter(order => order.status === 'nego').length
     return this.stock[product]! >= qty && open < most.negotiations
   }
 
-  asked(wish: Wish, made: { id: number; code: string; etd: string }): void {
+  negotiated(wish: Wish, made: { id: number; code: string; etd: string }): void {
     const terms = { fee: 0, total: wish.qty * modelFigures.price, number: '', payment: made.id }
     const nego = { standing: 'asked', offers: 1 } as const
     this.orders.push({ ...wish, ...made, ...terms, nego, status: 'nego', isSettled: false, since: this.hour })

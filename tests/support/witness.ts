@@ -78,8 +78,8 @@ const undeclared: string[] = []
 
 /** Records an answer of a declared call that does not match its contract. */
 async function note(method: string, path: string, answer: Response): Promise<void> {
-  const asked = method === 'HEAD' ? 'GET' : method
-  const found = declared.find(one => one.method === asked && one.pattern.test(path))
+  const readMethod = method === 'HEAD' ? 'GET' : method
+  const found = declared.find(one => one.method === readMethod && one.pattern.test(path))
   if (!found) return
   const { endpoint } = found
   const why = await whyWrong(endpoint, answer)

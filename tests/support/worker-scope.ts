@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 
 type Hear = (event: object) => void
-type Asked = { url: string; init: RequestInit | undefined }
+type FetchRequest = { url: string; init: RequestInit | undefined }
 
 const origin = 'https://baba.example'
 const addressOf = (request: string | Request) =>
@@ -46,7 +46,7 @@ export const pageOf = (title: string, more = '') =>
 export function openWorker(site: (path: string) => Response, build = 'b1', open: string[] = []) {
   const heard: Record<string, Hear> = {}
   const caches = new Map<string, FakeCache>()
-  const asked: Asked[] = []
+  const requests: FetchRequest[] = []
   const read = (path: string) => readFileSync(`public${path.split('?')[0]}`, 'utf8')
   const clock = { now: Date.parse('2026-11-23T01:05:00Z') }
   const self: Record<string, unknown> = {
@@ -62,7 +62,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
     },
     fetch: async (request: string | Request, init?: RequestInit) => {
       const url = addressOf(request)
-      asked.push({ url, init })
+      requests.push({ url, init })
       return site(url.slice(origin.length))
     }
   }
@@ -93,7 +93,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
       request: { method: 'GET', mode: 'no-cors', headers: new Headers(), url: addressOf(path), ...init }
     })
   return {
-    asked,
+    requests,
     caches,
     clock,
     happen,

@@ -21,7 +21,7 @@ export type ListEnd = {
 }
 
 type Props<T> = ListEnd & {
-  ask: (page: number) => Promise<Called<T[]>>
+  request: (page: number) => Promise<Called<T[]>>
   /** Plural name of the items: '12 produk lagi dimuat'. */
   noun: string
   className: string
@@ -35,8 +35,8 @@ type Props<T> = ListEnd & {
  * plain link to the next page.
  */
 export function MoreItems<T extends { id: number }>(props: Props<T>) {
-  const { ask, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props
-  const [list] = useState(() => pagedList(ask, { page, totalPages }))
+  const { request, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props
+  const [list] = useState(() => pagedList(request, { page, totalPages }))
   const state = useStore(list.$state)
   useEffect(() => followPlace(list), [list])
   const isHydrated = useHydrated()

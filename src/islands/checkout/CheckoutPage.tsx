@@ -35,7 +35,7 @@ export function CheckoutPage() {
 
 function Checkout() {
   const { status, data, error, notices } = useStore($checkout)
-  const asked = useStore($negotiated)
+  const negotiated = useStore($negotiated)
   useEffect(() => void openCheckout(), [])
   useRestoredScroll(data !== undefined)
   if (status === 'error' && error?.code === 'address_not_found') return <MissingAddress />
@@ -65,11 +65,11 @@ function Checkout() {
         <CheckoutAddress address={data.address} />
         <Shops />
         <SiteNeeds />
-        {asked ? <PaymentLater /> : <PaymentChoice />}
+        {negotiated ? <PaymentLater /> : <PaymentChoice />}
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <CheckoutSummary />
-        {asked ? <NegotiateBar asked={asked} /> : <PayBar />}
+        {negotiated ? <NegotiateBar negotiated={negotiated} /> : <PayBar />}
       </div>
     </div>
   )

@@ -127,8 +127,8 @@ function showLinesInCart(): void {
     toast('Sebagian sudah di keranjang. Tinggal sisanya.', 'info')
   const place = document.querySelector('[data-estimate]')
   if (!place || !isMaybeSignedIn()) return
-  void Promise.all([import('./ask-cart.ts'), showing()]).then(async ([{ askCart }, { followChoice }]) => {
-    await askCart()
+  void Promise.all([import('./request-cart.ts'), showing()]).then(async ([{ requestCart }, { followChoice }]) => {
+    await requestCart()
     followChoice(place)
   }, failed)
 }

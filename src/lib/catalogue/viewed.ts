@@ -23,12 +23,12 @@ export async function noteView(id: number): Promise<void> {
 }
 
 /** The products viewed last, the newest first, without the shown one; empty on failure. */
-export async function askViewed(without?: number): Promise<ProductCardData[]> {
-  const answer = await (isMaybeSignedIn() ? call('GET /buyer/product/viewed', {}) : askPrefetched())
+export async function requestViewed(without?: number): Promise<ProductCardData[]> {
+  const answer = await (isMaybeSignedIn() ? call('GET /buyer/product/viewed', {}) : requestPrefetched())
   return answer?.ok ? answer.value.filter(card => card.id !== without) : []
 }
 
-function askPrefetched() {
+function requestPrefetched() {
   const ids = $viewed.get() ?? []
   return ids.length > 0 ? call('GET /buyer/product/cards', { ids }) : undefined
 }

@@ -10,7 +10,7 @@ export type FormState = {
   rows: Record<string, string[][]>
   /** Values by field name; '' means the default. */
   values: Record<string, string>
-  asked: Record<string, unknown>
+  requested: Record<string, unknown>
   /** The product whose page opened the form. */
   productId: string | undefined
   /** The destination as typed. */
@@ -66,21 +66,21 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   if (whole) values[whole.name] = typed(whole.name) ?? ''
   const city = typed(cityField.name) ?? ''
   const productId = /^\d{1,15}$/.exec(query.get('product_id') ?? '')?.[0]
-  const asked: Record<string, unknown> = { ...(productId && { product_id: productId }) }
+  const requested: Record<string, unknown> = { ...(productId && { product_id: productId }) }
   for (const { name, options } of fields) {
     const value = values[name] ?? ''
-    if (value) asked[name] = options ? value : toFigure(value)
+    if (value) requested[name] = options ? value : toFigure(value)
   }
   if (by === 'whole' && whole) {
     const value = toFigure(values[whole.name] ?? '')
-    if (value) asked[whole.name] = value
-    return { by, rows, values, asked, productId, city }
+    if (value) requested[whole.name] = value
+    return { by, rows, values, requested, productId, city }
   }
   for (const { name } of shownGroups(kind, values)) {
     const filled = rows[name] ?? []
-    if (filled.length > 0) asked[name] = filled.map(row => row.map(toFigure).join('x'))
+    if (filled.length > 0) requested[name] = filled.map(row => row.map(toFigure).join('x'))
   }
-  return { by, rows, values, asked, productId, city }
+  return { by, rows, values, requested, productId, city }
 }
 
 /** The shown lists of sizes: for tiles either those of the floor or those of the walls. */
@@ -111,7 +111,7 @@ export function formQuery(kind: CalculatorKind, state: FormState): URLSearchPara
 
 /** The input of a new form, the same for everybody. */
 export const exampleOf = (kind: CalculatorKind): unknown =>
-  inputs[kind].parse(readForm(kind, new URLSearchParams()).asked)
+  inputs[kind].parse(readForm(kind, new URLSearchParams()).requested)
 
 /** The message of a row (the first of its list) or of a field. */
 export const messageOf = (

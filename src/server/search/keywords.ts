@@ -52,8 +52,8 @@ export async function suggest(
     prefix && !shop ? readShops(db, prefix) : [],
     readGoods(db, goods ?? meant?.ids ?? [])
   ])
-  const asked = shop ? firstOf(known, isSoldHere, suggestionsShown) : known
-  const keywords = [...new Set([...asked, ...phrases, ...(meant ? [meant.keyword] : [])])]
+  const matching = shop ? firstOf(known, isSoldHere, suggestionsShown) : known
+  const keywords = [...new Set([...matching, ...phrases, ...(meant ? [meant.keyword] : [])])]
   const room = suggestionsShown - kinds.length - sellers.length - cards.length
   const words = keywords.slice(0, room).map(keyword => asKeyword(keyword, shop))
   return [...words, ...kinds, ...sellers, ...cards]

@@ -52,7 +52,7 @@ const suggestionSharing: Sharing<{ keyword?: string | undefined }, unknown> = {
 /** Counts a search once, when its first page is requested: not for further pages or a prefetch. */
 const countedList: Sharing<Listed, unknown> = {
   ...sharedList,
-  onAsk({ keyword, page }, frame, services) {
+  onRequest({ keyword, page }, frame, services) {
     if (!keyword) return
     // A cached response is sent at once; recent changes reach the next one.
     searchOf(services).lookSoon()

@@ -77,7 +77,7 @@ export class SearchCounter {
       const words = plainWords(keyword)
       const isNamed =
         words.length > 0 && words.every(word => index.vocabulary.isNaming(word) || synonyms.has(word))
-      const asked = {
+      const searched = {
         keyword,
         synonyms,
         sort: 'terbaru',
@@ -85,7 +85,7 @@ export class SearchCounter {
         isVerbatim: true,
         first: 0
       } as const
-      return isNamed && /[a-z]{3}/.test(keyword) && find(index, asked).total > 0
+      return isNamed && /[a-z]{3}/.test(keyword) && find(index, searched).total > 0
     }
     const worthy = new Set<string>()
     for (const keyword of [...keywords].slice(0, maxAtOnce)) {

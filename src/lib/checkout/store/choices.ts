@@ -101,7 +101,7 @@ export function savingAt(place: PromoPlace): number {
 export async function enterVoucher(place: PromoPlace, typed: string): Promise<ApiError | undefined> {
   const code = typed.trim().toUpperCase()
   const find = () => vouchersAt(place).find(voucher => voucher.code.toUpperCase() === code)
-  const rejected = find() ? undefined : await askFor(place, code)
+  const rejected = find() ? undefined : await requestPromo(place, code)
   if (rejected) return rejected
   const offered = find()
   const { voucher_not_found: notFound } = voucherErrors
@@ -113,7 +113,7 @@ export async function enterVoucher(place: PromoPlace, typed: string): Promise<Ap
 }
 
 /** Requests an unlisted voucher and adds it to those of its place. */
-async function askFor(place: PromoPlace, code: string): Promise<ApiError | undefined> {
+async function requestPromo(place: PromoPlace, code: string): Promise<ApiError | undefined> {
   const blocks = $checkout.get().data?.checkouts ?? []
   const cart_id = (blocks.find(block => block.shop_id === place) ?? blocks[0])?.id
   if (!cart_id) return voucherErrors.voucher_not_found

@@ -63,12 +63,12 @@ const endListeners = new Set<OnEnd>()
 
 /** The browser's configuration; a failed fetch is retried by the next call. */
 export function clientConfig(): Promise<ClientConfig> {
-  config ??= askConfig()
+  config ??= requestConfig()
   config.catch(() => (config = undefined))
   return config
 }
 
-async function askConfig(): Promise<ClientConfig> {
+async function requestConfig(): Promise<ClientConfig> {
   const signal = limitedSignal(timeout)
   const answer = await reach(fetch('/client-config', { signal }), signal)
   if (!answer.ok) throw browserErrors.bad_answer
@@ -148,7 +148,7 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
     const sign = options.keepalive ?? signInBrowser
     const signature = await sign(signature_key, Date.now() + clockAheadMs)
     const signal = limitedSignal(timeout, options.signal)
-    const asked = fetch(`/api/v1${path}`, {
+    const response = fetch(`/api/v1${path}`, {
       method,
       body,
       credentials: 'same-origin',
@@ -161,7 +161,7 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
       },
       signal
     })
-    const answer = await reach(asked, signal)
+    const answer = await reach(response, signal)
     learnServerTime(Number(answer.headers.get('x-server-time')))
     if (line === documentLine && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
       return { ok: true, value: (await reach(answer.text(), signal)) as R, message: 'OK', meta: null }

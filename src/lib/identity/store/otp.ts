@@ -33,13 +33,13 @@ export function storedCode(purpose: Purpose): StoredCode | undefined {
 
 export const forgetCode = (): void => $storedCode.set(undefined)
 
-type Asked = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
+type SendResult = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
 
 /**
  * Requests a code; an error with `retry_after` says how long to wait. Before another may be sent, returns the previous
  * one with its remaining wait.
  */
-export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<Asked> {
+export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<SendResult> {
   const identifier = readIdentifier(auth)
   if (!identifier) {
     return {

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores'
 import type { Reply } from '#lib/calls.ts'
 import { stepTo } from '#lib/core/browser/address-step.ts'
 import { call } from '#lib/core/api/call.ts'
-import { question } from '#lib/core/browser/fetched.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { storeScroll, restoreScroll } from '#lib/core/browser/restored-scroll.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
@@ -25,13 +25,13 @@ type EntryState = { pages?: number } | null
 /** Pages that were open before a step back: the next request loads as many. */
 let pagesBefore = 1
 
-const ask = (key: string, page: number, per_page: number) =>
+const requestPage = (key: string, page: number, per_page: number) =>
   call('GET /buyer/balance/history', { ...(JSON.parse(key) as object), page, per_page })
 
-const list = question<Pages>('balance ', $key, async (key, known) => {
+const list = defineQuery<Pages>('balance ', $key, async (key, known) => {
   const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), maxPagesAtOnce)
   pagesBefore = 1
-  const answer = await ask(key, 1, pages * pageSize)
+  const answer = await requestPage(key, 1, pages * pageSize)
   if (!answer.ok) return answer
   return { ...answer, value: { entries: answer.value, pages, totalPages: pagesOf(answer.meta?.total) } }
 })
@@ -101,7 +101,7 @@ export async function loadMoreBalance(): Promise<void> {
   const [key, known] = [$key.get(), list.$state.get().value]
   if (!key || !known || known.pages >= known.totalPages || $more.get().isLoading) return
   $more.set({ isLoading: true })
-  const answer = await ask(key, known.pages + 1, pageSize)
+  const answer = await requestPage(key, known.pages + 1, pageSize)
   const now = list.$state.get().value
   // Other days were chosen meanwhile, or the list was reloaded with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })

@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { $debouncedSelection, lineIdsOf } from '#lib/cart/store/debounced-selection.ts'
 import { call } from '#lib/core/api/call.ts'
-import { latest, question } from '#lib/core/browser/fetched.ts'
+import { latest, defineQuery } from '#lib/core/browser/fetched.ts'
 import { mustNegotiate } from '../estimate.ts'
 import { $deliveryCity } from './estimate.ts'
 
@@ -11,15 +11,15 @@ const line = 'GET /buyer/cart/shipping'
 
 export type CartFreight = Reply<typeof line>
 
-const freight = question<CartFreight>(
+const freight = defineQuery<CartFreight>(
   line,
   computed([$debouncedSelection, $deliveryCity], (selection, city) =>
     selection ? `${city?.id ?? ''} ${selection}` : undefined
   ),
   key => {
     const [city, selection] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
-    const asked: Sent<typeof line> = { cart_detail_id: lineIdsOf(selection) }
-    return call(line, city ? { ...asked, city_id: Number(city) } : asked)
+    const query: Sent<typeof line> = { cart_detail_id: lineIdsOf(selection) }
+    return call(line, city ? { ...query, city_id: Number(city) } : query)
   },
   // Rates hardly change: a response is reused for a minute.
   { freshMs: 60_000 }

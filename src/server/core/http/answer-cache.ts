@@ -15,7 +15,7 @@ export type Sharing<I, R> = {
   /** False for an answer that is not kept. */
   isCached?: (reply: R, input: I) => boolean
   /** Hears of everybody who asks, also where a kept answer is given. */
-  onAsk?: (input: I, frame: RequestFrame, services: Services) => void
+  onRequest?: (input: I, frame: RequestFrame, services: Services) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export async function shareAnswer<I, R>(
   sharing: Sharing<I, R>,
   make: () => Promise<Handled<R>>
 ): Promise<Handled<R>> {
-  sharing.onAsk?.(input, frame, services)
+  sharing.onRequest?.(input, frame, services)
   if (sharing.isShared && !sharing.isShared(input, frame)) return make()
   const key = `${line} ${JSON.stringify(input)}`
   const findCached = (): Handled<R> | undefined => {

@@ -143,7 +143,7 @@ export class Api {
 }
 
 function makeContext<I>(input: I, frame: RequestFrame, services: Services): Context<I> {
-  let asked: Promise<Viewer | undefined> | undefined
+  let viewer: Promise<Viewer | undefined> | undefined
   const now = services.clock.now()
   return {
     input,
@@ -151,7 +151,7 @@ function makeContext<I>(input: I, frame: RequestFrame, services: Services): Cont
     db: services.db,
     now,
     frame,
-    viewer: () => (asked ??= services.people.findViewer(services.db, frame.cookies, now)),
+    viewer: () => (viewer ??= services.people.findViewer(services.db, frame.cookies, now)),
     transact: transactor(services)
   }
 }
