@@ -103,8 +103,8 @@ async function judge(site: string): Promise<string[]> {
         .join(', ')}`
     )
     for (const category of categories) {
-      const least = exceptions[name]?.[category] ?? must[category]
-      if (points(category) < least) problems.push(`${name}: ${category} ${points(category)} of ${least}`)
+      const min = exceptions[name]?.[category] ?? must[category]
+      if (points(category) < min) problems.push(`${name}: ${category} ${points(category)} of ${min}`)
     }
     const failed = Object.values(reports[0]?.audits ?? {}).filter(
       ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0

@@ -57,11 +57,11 @@ export function printTable(rows: readonly Row[], market: Market): string[] {
 }
 
 function problemsOf(
-  { scenario: { name, p99Limit, least = 0, minEmbedded = least }, measured, plain }: Row,
+  { scenario: { name, p99Limit, minPerSecond: min = 0, minEmbedded = min }, measured, plain }: Row,
   market: Market
 ): string[] {
   const isEmbedded = market.name === 'PGlite'
-  const must = isEmbedded ? minEmbedded : least
+  const must = isEmbedded ? minEmbedded : min
   const failed = measured.failed + plain.failed
   const isSlow = !isEmbedded && p99Limit !== undefined && measured.p99 > p99Limit
   return [

@@ -1,7 +1,7 @@
 import { atom, map } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
@@ -28,15 +28,15 @@ export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 
-type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
+type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
 /** One call of the service; its error becomes the notice. */
-export async function request<L extends OpsLine>(
-  line: L,
+export async function request<L extends OpsCallName>(
+  endpoint: L,
   input: Sent<L>,
   options: { key?: string; token?: string } = {}
 ): Promise<Reply<L> | undefined> {
-  const answer = await call(line, input, options)
+  const answer = await call(endpoint, input, options)
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
   const { message, fields = {} } = answer.error
@@ -137,8 +137,8 @@ export async function loadLedger(): Promise<void> {
 }
 
 /** A step on an order; the list shows what became of it. */
-export async function step<L extends OpsLine>(line: L, input: Sent<L>, done: string): Promise<void> {
-  const value = await request(line, input)
+export async function step<L extends OpsCallName>(endpoint: L, input: Sent<L>, done: string): Promise<void> {
+  const value = await request(endpoint, input)
   if (value === undefined) return
   $notice.set({ text: done, isError: false })
   await loadOrders()

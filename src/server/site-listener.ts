@@ -9,7 +9,7 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { noteCachedSearch } from '#server/search/note-cached-search.ts'
 import { loadBuiltPages } from './built-pages.ts'
-import { framedApp } from './framed-app.ts'
+import { webApp } from './web-app.ts'
 
 /** `reloadFiles` lists the client files again, to find those compressed since. */
 type SiteListener = RequestListener & { reloadFiles: () => void }
@@ -23,7 +23,7 @@ export async function siteListener(services: Services): Promise<SiteListener> {
   const files = serveStatic(join(projectRoot, 'dist/client'))
   const listener = requestListener({
     services,
-    api: apiListener(framedApp(), services),
+    api: apiListener(webApp(), services),
     serveCachedPage: serveCachedPages(services, isBackend ? noteCachedSearch(services) : undefined),
     files,
     handler

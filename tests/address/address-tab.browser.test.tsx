@@ -39,7 +39,7 @@ const remove = { name: 'Hapus', exact: true }
 const makeMain = { name: 'Jadikan Alamat Utama' }
 const dialog = page.getByRole('dialog', { name: 'Hapus Alamat' })
 const labels = () => [...document.querySelectorAll('h3')].map(one => one.textContent)
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 it('[address-21] without addresses shows the empty state with a link to add one', async () => {
   await openTab([])

@@ -21,7 +21,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const update = 'POST /buyer/cart/update/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 const sale_unit = 'sak' as const

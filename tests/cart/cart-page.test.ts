@@ -17,7 +17,7 @@ let call: Mock
 let page: typeof CartPage & typeof CartLines
 let stop = () => {}
 
-const updateLine = 'POST /buyer/cart/update/{id}'
+const updateEndpoint = 'POST /buyer/cart/update/{id}'
 const assign = vi.fn()
 let shown: EventTarget
 beforeEach(async () => {
@@ -215,10 +215,10 @@ test('[cart-13] shows a quantity at once and sends it 300 ms after its last chan
   page.setQuantity(shown(), 4)
   await vi.advanceTimersByTimeAsync(299)
   expect(shown().qty).toBe(4)
-  expect(sentTo(call, updateLine)).toEqual([])
+  expect(sentTo(call, updateEndpoint)).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sentTo(call, updateLine).map(sent => sent.input['qty'])).toEqual([4])
-  answerBy(call, { [updateLine]: () => lost, 'GET /buyer/cart': () => lost })
+  expect(sentTo(call, updateEndpoint).map(sent => sent.input['qty'])).toEqual([4])
+  answerBy(call, { [updateEndpoint]: () => lost, 'GET /buyer/cart': () => lost })
   page.setQuantity(shown(), 9)
   await vi.advanceTimersByTimeAsync(300)
   expect(shown().qty).toBe(4)
@@ -231,9 +231,9 @@ test('[cart-13] a note is sent 600 ms after its last letter', async () => {
   await open()
   page.setNote(page.$cart.get().groups[0]!.details[0]!, 'Titip di pos')
   await vi.advanceTimersByTimeAsync(599)
-  expect(sentTo(call, updateLine)).toEqual([])
+  expect(sentTo(call, updateEndpoint)).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sentTo(call, updateLine).map(sent => sent.input['note'])).toEqual(['Titip di pos'])
+  expect(sentTo(call, updateEndpoint).map(sent => sent.input['note'])).toEqual(['Titip di pos'])
   vi.useRealTimers()
 })
 
@@ -291,7 +291,7 @@ test('[cart-20] a second tap removes nothing more', async () => {
   await open()
   const [first] = page.$cart.get().groups[0]!.details
   expect(await Promise.all([page.removeLine(first!), page.removeLine(first!)])).toEqual([true, false])
-  expect(sentTo(call, updateLine)).toHaveLength(1)
+  expect(sentTo(call, updateEndpoint)).toHaveLength(1)
 })
 
 test.each([

@@ -22,8 +22,8 @@ const { $cartSums, $cartTotals } = await import('#lib/checkout/store/cart-totals
 const { $cartFreight, $shownFreight } = await import('#lib/shipping/store/cart-freight.ts')
 const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
 
-const totalsLine = 'GET /buyer/cart/totals'
-const freightLine = 'GET /buyer/cart/shipping'
+const totalsEndpoint = 'GET /buyer/cart/totals'
+const freightEndpoint = 'GET /buyer/cart/shipping'
 const counters = countersWith(3)
 /** The server's quantities by line. */
 const held: Record<number, number> = {}
@@ -45,11 +45,11 @@ const serve = (more: object = {}) =>
       held[id] = qty
       return answered({ id, qty, note: '', counters })
     },
-    [totalsLine]: figure,
-    [freightLine]: (input: object) => answered({ final_cost: 5_000, input }),
+    [totalsEndpoint]: figure,
+    [freightEndpoint]: (input: object) => answered({ final_cost: 5_000, input }),
     ...more
   })
-const requested = (of = totalsLine) => sentTo(call, of).map(sent => sent.input)
+const requested = (of = totalsEndpoint) => sentTo(call, of).map(sent => sent.input)
 const sums = () => $cartSums.get()
 
 let stops: (() => void)[] = []
@@ -135,7 +135,7 @@ describe('the sum of the cart', () => {
   })
 
   test('[cart-23] is that of the goods alone if the server rejects, and empty without a selection', async () => {
-    serve({ [totalsLine]: () => lost })
+    serve({ [totalsEndpoint]: () => lost })
     select([8], true)
     await vi.runAllTimersAsync()
     expect($cartTotals.get().error).toEqual(lost.error)
@@ -148,16 +148,16 @@ describe('the sum of the cart', () => {
 
 describe('[shipping-25] the cart’s shipping', () => {
   test('is requested with the chosen city, once per selection', async () => {
-    expect(requested(freightLine)).toEqual([{ cart_detail_id: [9] }])
+    expect(requested(freightEndpoint)).toEqual([{ cart_detail_id: [9] }])
     $deliveryCity.set({ id: 3273, name: 'Kota Bandung' })
     await vi.advanceTimersByTimeAsync(500)
-    expect(requested(freightLine).at(-1)).toEqual({ cart_detail_id: [9], city_id: 3273 })
-    const before = requested(freightLine).length
+    expect(requested(freightEndpoint).at(-1)).toEqual({ cart_detail_id: [9], city_id: 3273 })
+    const before = requested(freightEndpoint).length
     select([8], true)
     await vi.advanceTimersByTimeAsync(500)
     select([8], false)
     await vi.advanceTimersByTimeAsync(500)
-    expect(requested(freightLine)).toHaveLength(before + 1)
+    expect(requested(freightEndpoint)).toHaveLength(before + 1)
     expect($shownFreight.get()).toMatchObject({ final_cost: 5_000 })
   })
 })

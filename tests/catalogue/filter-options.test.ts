@@ -16,7 +16,7 @@ const answers: Record<string, (input: { province?: number }) => unknown> = {
     ok(province === undefined ? Object.values(cities).flat() : cities[province]),
   'GET /buyer/product/facets': () => ok(facets)
 }
-const call = vi.fn((line: string, input: object) => Promise.resolve(answers[line]?.(input)))
+const call = vi.fn((endpoint: string, input: object) => Promise.resolve(answers[endpoint]?.(input)))
 
 let options: typeof FilterOptions
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('the filter options', () => {
     ])
     await options.requestFilters(query)
     await options.requestOptions(products, { province_id })
-    const calls = call.mock.calls.filter(([line]) => line === 'GET /buyer/region/city')
+    const calls = call.mock.calls.filter(([endpoint]) => endpoint === 'GET /buyer/region/city')
     expect(calls).toEqual([
       ['GET /buyer/region/city', {}],
       ['GET /buyer/region/city', {}]

@@ -5,7 +5,7 @@ import type * as Store from '#lib/catalogue/store.ts'
 
 import { answerOk, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/product?sort_by=foryou&page=1&per_page=12'
+const endpoint = 'GET /buyer/product?sort_by=foryou&page=1&per_page=12'
 const own = [{ id: 7 }]
 
 let list: typeof OwnList
@@ -29,7 +29,7 @@ describe('[catalogue-40] a list of recommendations', () => {
   })
 
   test("continues in the buyer's own order once the personal page is shown", async () => {
-    openSite({ [line]: [() => answerOk(own)] })
+    openSite({ [endpoint]: [() => answerOk(own)] })
     expect(await requestFirst()).toEqual(own)
     expect(list.takeOwnOrder()).toBe(true)
     expect(await list.furtherOrder()).toBe('foryou')
@@ -37,7 +37,7 @@ describe('[catalogue-40] a list of recommendations', () => {
 
   test('waits for a personal page that is loading', async () => {
     let arrive: (answer: Response) => void = () => undefined
-    const site = openSite({ [line]: [() => new Promise<Response>(resolve => (arrive = resolve))] })
+    const site = openSite({ [endpoint]: [() => new Promise<Response>(resolve => (arrive = resolve))] })
     const first = requestFirst().then(() => list.takeOwnOrder())
     const further = list.furtherOrder()
     await vi.waitFor(() => expect(site.requests).toHaveLength(1))
@@ -47,7 +47,7 @@ describe('[catalogue-40] a list of recommendations', () => {
   })
 
   test('keeps the shared order once further pages were loaded in it', async () => {
-    const site = openSite({ [line]: [() => answerOk(own)] })
+    const site = openSite({ [endpoint]: [() => answerOk(own)] })
     expect(await list.furtherOrder()).toBe('rekomendasi')
     expect(await requestFirst()).toBeUndefined()
     expect(list.takeOwnOrder()).toBe(false)
@@ -58,7 +58,7 @@ describe('[catalogue-40] a list of recommendations', () => {
     const shared = 'GET /buyer/product?sort_by=rekomendasi&page=2&per_page=20'
     const site = openSite({ [shared]: [() => answerOk([])] })
     await store.requestProducts({ kind: 'recommendations' }, '', 2, 20)
-    expect(site.lines()).toEqual([shared])
+    expect(site.endpoints()).toEqual([shared])
   })
 
   test.each([
@@ -66,9 +66,9 @@ describe('[catalogue-40] a list of recommendations', () => {
     ['', 'rekomendasi']
   ])('requests further pages in the order of the first one: %s', async (cookie, order) => {
     const further = `GET /buyer/product?sort_by=${order}&page=2&per_page=12`
-    const site = openSite({ [line]: [() => answerOk(own)], [further]: [() => answerOk([])] }, cookie)
+    const site = openSite({ [endpoint]: [() => answerOk(own)], [further]: [() => answerOk([])] }, cookie)
     if (await requestFirst()) list.takeOwnOrder()
     await store.requestProducts({ kind: 'products' }, 'sort_by=foryou', 2, 12)
-    expect(site.lines().at(-1)).toBe(further)
+    expect(site.endpoints().at(-1)).toBe(further)
   })
 })

@@ -46,7 +46,7 @@ describe('[catalogue-41] recently viewed products', () => {
       'GET /buyer/product/viewed': [() => answerOk(cards(5, 4))]
     })
     await viewed.noteView(5)
-    expect(site.lines()).toEqual(['POST /buyer/product/view/5'])
+    expect(site.endpoints()).toEqual(['POST /buyer/product/view/5'])
     expect(site.local.values.has('viewed')).toBe(false)
     expect(await viewed.requestViewed(5)).toEqual(cards(4))
   })

@@ -24,7 +24,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const order = 'POST /buyer/transaction/order'
 const choose = 'POST /buyer/transaction/checkout/choose'
 const check = 'POST /buyer/transaction/checkout/check'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 const saldo = { ...paymentGroup('baba_balance', [{ id: 1, name: 'Saldo Baba' }]), balance: 500_000 }

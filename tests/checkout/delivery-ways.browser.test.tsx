@@ -22,7 +22,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const setPickup = 'POST /buyer/transaction/pickup/set'
 const setPoint = 'POST /buyer/transaction/point/set'
 

@@ -15,13 +15,13 @@ const { $checkout, emptyCheckout } = await import('#lib/checkout/store/state.ts'
 const { setSite, siteToSend, stopAtSite, wrongSite } = await import('#lib/checkout/store/site.ts')
 const { requestOffer } = await import('#lib/negotiation/store/request-offer.ts')
 
-const chooseLine = 'POST /buyer/transaction/checkout/choose'
-const saved = () => sentTo(call, chooseLine).map(({ input }) => input)
+const chooseEndpoint = 'POST /buyer/transaction/checkout/choose'
+const saved = () => sentTo(call, chooseEndpoint).map(({ input }) => input)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z') })
   call.mockReset()
-  answerBy(call, { [chooseLine]: () => answered(null) })
+  answerBy(call, { [chooseEndpoint]: () => answered(null) })
   $checkout.set({ ...emptyCheckout, status: 'ready', data: checkoutData() })
 })
 afterEach(() => void vi.useRealTimers())

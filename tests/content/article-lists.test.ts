@@ -21,7 +21,7 @@ it('[content-4] pages 2 and 3 load by scrolling, every later one by its button',
 })
 
 describe('[content-14] the address of a list', () => {
-  const bounds = { longest: 10, most: 2 }
+  const bounds = { maxLength: 10, maxTags: 2 }
   const read = (query: string) => readArticleQuery(new URLSearchParams(query), bounds)
 
   it('is read in any spelling of tags, within bounds', () => {

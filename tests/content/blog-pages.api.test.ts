@@ -136,7 +136,7 @@ it('[content-19] an article waits a second for its goods and is shown without th
   })
   await held
   const { begun, end } = holdTimeouts(100)
-  const render = { address: '127.0.0.1', isAhead: false, isRefresh: false, faults: 0, errors: 0 }
+  const render = { address: '127.0.0.1', isPrefetch: false, isRefresh: false, faults: 0, errors: 0 }
   const rendered = runRender(render, () => requestArticleGoods('uji-01'))
   await begun(1_000)
   end(1_000)

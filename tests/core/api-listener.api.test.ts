@@ -9,7 +9,7 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
 import { serveCachedPages } from '#server/core/page-cache/cached-pages.ts'
-import { framedApp } from '#server/framed-app.ts'
+import { webApp } from '#server/web-app.ts'
 
 import { useWorld } from '../support/world.ts'
 
@@ -21,7 +21,7 @@ let port = 0
 beforeAll(async () => {
   const { services } = world()
   const handler = async (_req: unknown, res: unknown) => void (res as ServerResponse).end('page')
-  const api = apiListener(framedApp(), services)
+  const api = apiListener(webApp(), services)
   const files = (...[req, , next]: Parameters<Parameters<typeof requestListener>[0]['files']>) => {
     passedOn(req.url)
     next()

@@ -59,13 +59,13 @@ describe('work that takes threads', () => {
     const fill = async () => {
       while (!test.isOver) await hashSecret('rahasia')
     }
-    const line = Array.from({ length: 42 }, fill)
+    const queue = Array.from({ length: 42 }, fill)
     const login = { auth: 'demo@bababangunan.example', password: 'salah' }
     const answer = await world().person().send('POST /auth/login', login)
     test.isOver = true
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    await Promise.all(line)
+    await Promise.all(queue)
     value(await buyer.person.call('GET /buyer/cart', {}))
   })
 })

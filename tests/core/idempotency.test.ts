@@ -11,7 +11,7 @@ const nothingStored = { select: () => ({ from: () => ({ where: async () => [] })
 const context = {
   input: { id: 1 },
   db: nothingStored,
-  frame: { headers: new Headers({ 'idempotency-key': 'key-1' }) },
+  requestContext: { headers: new Headers({ 'idempotency-key': 'key-1' }) },
   services: { config: { answerTimeoutMs: 50 } }
 } as unknown as Context<unknown>
 const slot = { ownerId: 1, route: 'POST /pay' }

@@ -49,9 +49,9 @@ afterEach(() => {
 
 it('[core-63] a page knows whether a browser prefetched it', async () => {
   const { onRequest } = provider(undefined)
-  const ahead: unknown[] = []
+  const prefetches: unknown[] = []
   for (const purpose of ['', 'prefetch;prerender', 'prefetch']) {
-    const url = new URL(`/ahead-${ahead.length}`, site)
+    const url = new URL(`/ahead-${prefetches.length}`, site)
     const context = {
       request: new Request(url, { headers: { 'sec-purpose': purpose } }),
       url,
@@ -59,11 +59,11 @@ it('[core-63] a page knows whether a browser prefetched it', async () => {
       logger: console
     }
     await onRequest!(context as never, async () => {
-      ahead.push(currentRender()?.isAhead)
+      prefetches.push(currentRender()?.isPrefetch)
       return page()
     })
   }
-  expect(ahead).toEqual([false, true, true])
+  expect(prefetches).toEqual([false, true, true])
 })
 
 describe('a page', () => {

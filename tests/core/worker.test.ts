@@ -22,9 +22,9 @@ const whole = (path: string) =>
 
 /** A service worker whose connection can be lost. */
 function worker(site: (path: string) => Response = whole) {
-  const line = { isLost: false }
-  const opened = openWorker(path => (line.isLost ? lost() : site(path)))
-  return { ...opened, line }
+  const network = { isLost: false }
+  const opened = openWorker(path => (network.isLost ? lost() : site(path)))
+  return { ...opened, network }
 }
 
 const everybodys = [
@@ -87,10 +87,10 @@ const somebodys = [
 
 describe('[core-66] a visited page', () => {
   it.each(everybodys)('%s is stored, and shown offline with its time', async path => {
-    const { goTo, line, cachedPaths } = worker()
+    const { goTo, network, cachedPaths } = worker()
     await goTo(path)
     expect(cachedPaths('pages')).toEqual([path])
-    line.isLost = true
+    network.isLost = true
     const html = await (await goTo(path))?.text()
     expect(html).toContain(`<title>Halaman ${path} |`)
     expect(html).toMatch(
@@ -99,10 +99,10 @@ describe('[core-66] a visited page', () => {
   })
 
   it.each(somebodys)('%s is never stored, though it looks similar', async path => {
-    const { goTo, line, caches } = worker()
+    const { goTo, network, caches } = worker()
     await goTo(path)
     expect(caches.get('pages')?.responses.size ?? 0).toBe(0)
-    line.isLost = true
+    network.isLost = true
     expect(await (await goTo(path))?.text()).not.toContain('Halaman ini disimpan')
   })
 
@@ -146,20 +146,20 @@ describe('[core-66] a visited page', () => {
   })
 
   it('is the same page with and without campaign parameters', async () => {
-    const { goTo, line, cachedPaths } = worker()
+    const { goTo, network, cachedPaths } = worker()
     const marked =
       '/products/bestselling?utm_source=x&gclid=1&fbclid=2&page=2&ref=y&_gl=z&msclkid=3&ttclid=4&gbraid=5&wbraid=6'
     await goTo(`${marked}#isi`)
     expect(cachedPaths('pages')).toEqual(['/products/bestselling?page=2'])
     expect(String(ownQuery(new URL(marked, 'https://baba.example')))).toBe('page=2')
-    line.isLost = true
+    network.isLost = true
     expect((await goTo('/products/bestselling?page=2&utm_medium=z'))?.status).toBe(200)
   })
 })
 
 describe("[core-67] the worker's storage is bounded", () => {
   it('40 pages, the oldest removed first, and none older than a week', async () => {
-    const { goTo, line, cachedPaths, clock } = worker()
+    const { goTo, network, cachedPaths, clock } = worker()
     for (let page = 1; page <= 41; page += 1) await goTo(`/product/p${page}`)
     await goTo('/product/p2')
     expect([cachedPaths('pages').length, cachedPaths('pages')[0], cachedPaths('pages').at(-1)]).toEqual([
@@ -167,7 +167,7 @@ describe("[core-67] the worker's storage is bounded", () => {
       '/product/p3',
       '/product/p2'
     ])
-    line.isLost = true
+    network.isLost = true
     clock.now += 7 * 24 * 60 * 60 * 1000
     expect((await goTo('/product/p2'))?.status).toBe(200)
     clock.now += 1
@@ -210,11 +210,11 @@ describe('[core-68] without a connection', () => {
       : whole(path)
 
   it('an unknown page is answered with the help page, which lists the available ones', async () => {
-    const { goTo, happen, line } = worker(help)
+    const { goTo, happen, network } = worker(help)
     await happen('install')
     await goTo('/')
     await goTo('/product/semen?page="><b')
-    line.isLost = true
+    network.isLost = true
     const answer = await goTo('/cart')
     const html = await answer?.text()
     expect(answer?.status).toBe(503)
@@ -225,31 +225,31 @@ describe('[core-68] without a connection', () => {
   })
 
   it("an earlier worker's stored searches and frames are not offered", async () => {
-    const { goTo, happen, line, caches } = worker(help)
+    const { goTo, happen, network, caches } = worker(help)
     await happen('install')
     await goTo('/terms')
     const cached = (await caches.get('pages')?.match('/terms'))!
     for (const path of ['/blog?keyword=hutang', '/terms?frame=1']) {
       await caches.get('pages')?.put(path, cached.clone())
     }
-    line.isLost = true
+    network.isLost = true
     const html = (await (await goTo('/cart'))?.text()) ?? ''
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="/terms"'])
   })
 
   it('a failing call, file or picture reports its own error', async () => {
-    const { goTo, happen, line } = worker(help)
+    const { goTo, happen, network } = worker(help)
     await happen('install')
-    line.isLost = true
+    network.isLost = true
     for (const path of ['/api/v1/openapi.json', '/files/t', '/media/products/a-320.webp'])
       expect([path, (await goTo(path))?.type]).toEqual([path, 'error'])
   })
 
   it("a stored page's files come from the browser that has them", async () => {
-    const { goTo, load, line, requests } = worker()
+    const { goTo, load, network, requests } = worker()
     await goTo('/category')
     expect(requests.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
-    line.isLost = true
+    network.isLost = true
     expect((await load('/assets/a.css'))?.status).toBe(200)
   })
 })

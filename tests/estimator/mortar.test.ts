@@ -20,14 +20,14 @@ it('[estimator-22] mortar fills its volume by its solid parts and its water', ()
 
 it("[estimator-22] a table's figure is never below the volume's", () => {
   for (const [mix, mortar] of Object.entries(brickMortar)) {
-    const least = minMortar(brickJointVolume, Number(mix))
-    expect(mortar.cement).toBeGreaterThan(least.cement)
-    expect(mortar.sand).toBeGreaterThan(least.sand)
+    const min = minMortar(brickJointVolume, Number(mix))
+    expect(mortar.cement).toBeGreaterThan(min.cement)
+    expect(mortar.sand).toBeGreaterThan(min.sand)
   }
   for (const [mix, mortar] of Object.entries(plasterMortar)) {
-    const least = minMortar(plasterThickness / 1000, Number(mix))
-    expect(mortar.cement).toBeGreaterThan(least.cement)
-    expect(mortar.sand).toBeGreaterThan(least.sand)
+    const min = minMortar(plasterThickness / 1000, Number(mix))
+    expect(mortar.cement).toBeGreaterThan(min.cement)
+    expect(mortar.sand).toBeGreaterThan(min.sand)
   }
   // 40 kg for 2.5 m² of 10 mm, as on the products.
   expect(readyMortar).toBeGreaterThan(40 / (2.5 * 0.01))

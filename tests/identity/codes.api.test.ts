@@ -20,8 +20,8 @@ const freshPhone = () => `0813900${20_000 + (numbers += 1)}`
 function personAt(address: string): Person {
   const person = world().person()
   const call = person.call.bind(person)
-  person.call = (line, input, options = {}) =>
-    call(line, input, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } })
+  person.call = (endpoint, input, options = {}) =>
+    call(endpoint, input, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } })
   return person
 }
 let addresses = 0

@@ -1,7 +1,7 @@
 import { NoopLogger } from 'drizzle-orm/logger'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { CallLine, Sent } from '#lib/calls.ts'
+import type { CallName, Sent } from '#lib/calls.ts'
 import * as passwordHash from '#server/identity/password-hash.ts'
 
 import { requestCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks())
 type Made = { said: unknown; statements: string[]; hashes: number }
 
 /** A call's answer, with the statements and hashes before it; work after the answer is left out. */
-async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>): Promise<Made> {
+async function look<L extends CallName>(person: Person, endpoint: L, input: Sent<L>): Promise<Made> {
   await world().services.background.settled()
   const later = vi.spyOn(world().services.background, 'run').mockImplementation(() => undefined)
   const statements: string[] = []
@@ -45,7 +45,7 @@ async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>)
     statements.push(text)
   }) as () => void)
   const hashing = [vi.spyOn(passwordHash, 'hashSecret'), vi.spyOn(passwordHash, 'fitsSecret')]
-  const response = await person.send(line, input as object)
+  const response = await person.send(endpoint, input as object)
   const hashes = hashing.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
   for (const spy of [later, log, ...hashing]) spy.mockRestore()
   return { said: { status: response.status, ...(await plain(response)) }, statements, hashes }

@@ -217,8 +217,8 @@ describe('a data export', () => {
     expect((await download(`/media/../${path}`, buyer.person)).status).toBe(404)
     value(await buyer.person.call('DELETE /auth/logout', {}))
     expect((await download(file!, buyer.person)).status).toBe(404)
-    for (const line of ['GET /buyer/export', 'POST /buyer/export'] as const) {
-      expect(codeOf(await buyer.person.call(line, {}))).toBe('unauthorized')
+    for (const endpoint of ['GET /buyer/export', 'POST /buyer/export'] as const) {
+      expect(codeOf(await buyer.person.call(endpoint, {}))).toBe('unauthorized')
     }
   })
 

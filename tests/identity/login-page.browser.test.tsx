@@ -21,7 +21,7 @@ const login = 'POST /auth/login'
 const request = 'POST /auth/otp/request'
 const email = 'budi@contoh.id'
 const phone = '081234567890'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 type Reply = ReturnType<typeof answered> | ReturnType<typeof rejected> | typeof lost
 

@@ -12,10 +12,10 @@ import type * as Work from '#lib/identity/store/work.ts'
 import { countersWith } from '../support/counters.ts'
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
-const loginLine = 'POST /auth/login'
-const requestLine = 'POST /auth/otp/request'
-const checkLine = 'POST /auth/otp/check'
-const registerLine = 'POST /auth/register'
+const loginEndpoint = 'POST /auth/login'
+const requestEndpoint = 'POST /auth/otp/request'
+const checkEndpoint = 'POST /auth/otp/check'
+const registerEndpoint = 'POST /auth/register'
 const email = 'rina@contoh.id'
 const counters = countersWith(0)
 const rina = {
@@ -30,8 +30,8 @@ const rina = {
 const profile = (email_verified: boolean) => () => answerOk({ ...rina, email_verified })
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 const codes = {
-  [requestLine]: [() => answerOk({ otp_id: 'id', auth: email, resend_seconds: 30 })],
-  [checkLine]: [() => answerOk({ auth: email })]
+  [requestEndpoint]: [() => answerOk({ otp_id: 'id', auth: email, resend_seconds: 30 })],
+  [checkEndpoint]: [() => answerOk({ auth: email })]
 }
 
 let login: typeof Login
@@ -68,7 +68,7 @@ function stepWhenSignedIn(readStep: () => string): () => string | undefined {
 test("[identity-24] the passed code of a claimed contact requires its account's password, and then signs in", async () => {
   openSite({
     ...codes,
-    [loginLine]: [no('password_unusable'), no('contact_claimed'), no('wrong_password'), profile(true)]
+    [loginEndpoint]: [no('password_unusable'), no('contact_claimed'), no('wrong_password'), profile(true)]
   })
   await login.submitIdentifier(email, 'email')
   await login.switchToCode()
@@ -86,7 +86,7 @@ test("[identity-24] the passed code of a claimed contact requires its account's 
 test('[identity-135] back from the form and forward again with the same contact requests no other code', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const site = openSite({ ...codes, [loginLine]: [no('account_not_found')] })
+  const site = openSite({ ...codes, [loginEndpoint]: [no('account_not_found')] })
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
   await register.submitRegisterCode('123456')
@@ -94,7 +94,7 @@ test('[identity-135] back from the form and forward again with the same contact 
   expect(register.$register.get()).toMatchObject({ step: 'identifier', auth: email })
   await register.submitNewIdentifier('RINA@contoh.id')
   expect(register.$register.get().step).toBe('profile')
-  expect(site.lines().filter(line => line === requestLine)).toHaveLength(1)
+  expect(site.endpoints().filter(endpoint => endpoint === requestEndpoint)).toHaveLength(1)
   // A reload of the form, and coming from sign-in, have a passed code too.
   register.startRegister('')
   register.backInRegister()
@@ -119,7 +119,7 @@ test("[identity-24] 'Bukan akun saya' continues the form with the same contact, 
 })
 
 test('signing in with a claimed contact offers to verify it before the form leaves', async () => {
-  openSite({ [loginLine]: [no('password_unusable'), profile(false)] })
+  openSite({ [loginEndpoint]: [no('password_unusable'), profile(false)] })
   await login.submitIdentifier(email, 'email')
   const step = stepWhenSignedIn(() => login.$login.get().step)
   await login.submitPassword('benar')
@@ -130,14 +130,14 @@ test('signing in with a claimed contact offers to verify it before the form leav
 })
 
 test('signing in with the verified contact does not offer the other one', async () => {
-  openSite({ [loginLine]: [profile(false)] })
+  openSite({ [loginEndpoint]: [profile(false)] })
   const step = stepWhenSignedIn(() => login.$login.get().step)
   await login.submitIdentifier('081300000001', 'phone')
   expect(step()).toBe('identifier')
 })
 
 test('[identity-22] after registration the other contact is offered once, and can be postponed', async () => {
-  const site = openSite({ ...codes, [registerLine]: [profile(false)] })
+  const site = openSite({ ...codes, [registerEndpoint]: [profile(false)] })
   const step = stepWhenSignedIn(() => register.$register.get().step)
   await register.submitProfile({} as never)
   expect(step()).toBe('verify')
@@ -155,15 +155,15 @@ test('[identity-22] the offered contact is verified with a code and saved', asyn
   expect(await verify.submitVerifyCode('123456')).toBe(false)
   expect(doing.$work.get().error?.code).toBe('email_taken')
   expect(await verify.submitVerifyCode('123456')).toBe(true)
-  expect(site.requests.at(-1)).toMatchObject({ line: update, body: { email } })
-  expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
+  expect(site.requests.at(-1)).toMatchObject({ endpoint: update, body: { email } })
+  expect(site.endpoints().filter(endpoint => endpoint === checkEndpoint)).toHaveLength(1)
 })
 
 test('a sign-in that was lost after the code passed is retried without another code', async () => {
   const site = openSite({
     ...codes,
-    [loginLine]: [no('password_unusable'), lostConnection, profile(true)],
-    [checkLine]: [() => answerOk({ auth: email }), no('otp_expired')]
+    [loginEndpoint]: [no('password_unusable'), lostConnection, profile(true)],
+    [checkEndpoint]: [() => answerOk({ auth: email }), no('otp_expired')]
   })
   await login.submitIdentifier('081300000001', 'phone')
   await login.submitLoginCode('123456')
@@ -171,11 +171,11 @@ test('a sign-in that was lost after the code passed is retried without another c
   expect(doing.$work.get().error?.code).toBe('offline')
   await login.submitLoginCode('123456')
   expect(session.$session.get().status).toBe('member')
-  expect(site.lines().filter(line => line === checkLine)).toHaveLength(1)
+  expect(site.endpoints().filter(endpoint => endpoint === checkEndpoint)).toHaveLength(1)
 })
 
 test('[identity-65] a form with an expired verification requests a new code at once and returns with the typed text', async () => {
-  openSite({ ...codes, [loginLine]: [no('account_not_found')], [registerLine]: [no('grant_required')] })
+  openSite({ ...codes, [loginEndpoint]: [no('account_not_found')], [registerEndpoint]: [no('grant_required')] })
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
   await register.submitRegisterCode('123456')
@@ -194,7 +194,7 @@ test('[identity-65] a form with an expired verification requests a new code at o
 })
 
 test('[identity-65] if no new code can be sent yet the form stays and says so', async () => {
-  openSite({ [requestLine]: [no('otp_wait')], [registerLine]: [no('grant_required')] })
+  openSite({ [requestEndpoint]: [no('otp_wait')], [registerEndpoint]: [no('grant_required')] })
   register.registerWithPassedCode(email)
   register.startRegister(email)
   await register.submitProfile({} as never)
@@ -203,9 +203,9 @@ test('[identity-65] if no new code can be sent yet the form stays and says so', 
 })
 
 test('[identity-35] a PIN that was set elsewhere shows no success message', async () => {
-  const line = 'POST /buyer/pin/add'
+  const endpoint = 'POST /buyer/pin/add'
   const site = openSite({
-    [line]: [no('pin_exists'), () => answerOk(null)],
+    [endpoint]: [no('pin_exists'), () => answerOk(null)],
     'GET /buyer/profile': [profile(true)]
   })
   expect(await pin.createPin('135790')).toMatchObject({ code: 'pin_exists', message: 'PIN sudah dibuat.' })
@@ -218,11 +218,11 @@ test('[identity-35] a PIN that was set elsewhere shows no success message', asyn
 test("[identity-4] the form sends a phone a code, requests an email's password, and offers to register", async () => {
   const site = openSite({
     ...codes,
-    [loginLine]: [no('password_unusable'), no('password_unusable'), no('account_not_found')]
+    [loginEndpoint]: [no('password_unusable'), no('password_unusable'), no('account_not_found')]
   })
   await login.submitIdentifier('081300000001', 'phone')
   expect(login.$login.get().step).toBe('code')
-  expect(site.requests.at(-1)).toMatchObject({ line: requestLine, body: { type: 'phone', purpose: 'login' } })
+  expect(site.requests.at(-1)).toMatchObject({ endpoint: requestEndpoint, body: { type: 'phone', purpose: 'login' } })
   login.backToIdentifier()
   await login.submitIdentifier(email, 'email')
   expect(login.$login.get().step).toBe('password')
@@ -235,12 +235,12 @@ test.each([
   ['login', 'POST /auth/login', () => login.submitPassword('rahasia123'), () => login.$login.get().step],
   [
     'registration',
-    registerLine,
+    registerEndpoint,
     () => register.submitProfile({} as never),
     () => register.$register.get().step
   ]
-])('[core-237] a %s that left no cookie signs nobody in and says why', async (_, line, submit, step) => {
-  openSite({ [line]: [profile(true)] }, '')
+])('[core-237] a %s that left no cookie signs nobody in and says why', async (_, endpoint, submit, step) => {
+  openSite({ [endpoint]: [profile(true)] }, '')
   const before = step()
   expect(await submit()).toBe(false)
   expect(doing.$work.get().error?.message).toMatch(/^Peramban Anda menolak cookie/)
@@ -249,7 +249,7 @@ test.each([
 })
 
 test('[core-237] with cookies disabled in the browser, nothing is requested', async () => {
-  const site = openSite({ [loginLine]: [profile(true)] })
+  const site = openSite({ [loginEndpoint]: [profile(true)] })
   vi.stubGlobal('navigator', { cookieEnabled: false })
   expect(await login.submitIdentifier(email, 'email')).toBe(false)
   expect(doing.$work.get().error?.code).toBe('cookies_refused')

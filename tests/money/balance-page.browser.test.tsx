@@ -22,7 +22,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const history = 'GET /buyer/balance/history'
 const file = 'GET /buyer/balance/export'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const rows = page.getByRole('region', { name: 'Riwayat Transaksi' }).getByRole('listitem').getByRole('button')
 

@@ -76,15 +76,15 @@ test('[negotiation-9] the agreed freight is an addition only to a quote, and nev
 })
 
 test('[negotiation-20] whose turn it is follows from the answer and the chosen method', () => {
-  const standing = (negoStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
+  const state = (negoStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
     negotiationState({ negoStatus, mode })
   expect([
-    standing(null, 'deliver'),
-    standing('pending', 'deliver'),
-    standing('approve', 'deliver'),
-    standing('decline', 'deliver'),
-    standing('decline', 'point'),
-    standing('pending', 'point')
+    state(null, 'deliver'),
+    state('pending', 'deliver'),
+    state('approve', 'deliver'),
+    state('decline', 'deliver'),
+    state('decline', 'point'),
+    state('pending', 'point')
   ]).toEqual(['asked', 'asked', 'approved', 'declined', 'moved', 'moved'])
   const may = Object.entries(negoTurns).map(([name, { answer, offer, pay }]) => [name, answer, offer, pay])
   expect(may).toEqual([

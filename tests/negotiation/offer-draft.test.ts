@@ -19,7 +19,7 @@ const { offerAgain } = await import('#lib/negotiation/store/offer.ts')
 
 const typed = { cost: '150000', note: 'Jalan sempit' }
 const nothing = { cost: '', note: '' }
-const line = 'POST /buyer/transaction/nego/offer/{id}'
+const endpoint = 'POST /buyer/transaction/nego/offer/{id}'
 const counters = countersWith(0)
 
 beforeEach(() => {
@@ -42,10 +42,10 @@ test('[negotiation-29] a half-typed offer is restored after a reload, for the sa
 
 test('[negotiation-29] survives a failed send, and is removed after a successful one', async () => {
   storeOffer('7', typed)
-  answerBy(call, { [line]: () => lost })
+  answerBy(call, { [endpoint]: () => lost })
   expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toEqual(lost.error)
   expect(readOffer('7')).toEqual(typed)
-  answerBy(call, { [line]: () => answered({ id: 7, status: 'nego', nego_status: 'pending', counters }) })
+  answerBy(call, { [endpoint]: () => answered({ id: 7, status: 'nego', nego_status: 'pending', counters }) })
   expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toBeUndefined()
   expect(readOffer('7')).toEqual(nothing)
 })

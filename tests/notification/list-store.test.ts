@@ -2,7 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { answerOk, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/notification?type=all&page=1&per_page=12'
+const endpoint = 'GET /buyer/notification?type=all&page=1&per_page=12'
 const notification = (id: number) => ({
   id,
   type: 'transaction' as const,
@@ -27,7 +27,7 @@ it('[notification-11] a notification that arrives during an older request stays 
   vi.resetModules()
   const store = await import('#lib/notification/store/list.ts')
   const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
-  const site = openSite({ [line]: answers })
+  const site = openSite({ [endpoint]: answers })
   const stops = [store.$notifications.listen(() => undefined), store.watchNotifications()]
   onTestFinished(() => stops.forEach(stop => stop()))
   const ids = () => store.$notifications.get().items.map(({ id }) => id)
@@ -46,7 +46,7 @@ it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only 
   const store = await import('#lib/notification/store/list.ts')
   const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
   const site = openSite({
-    [line]: [() => answerOk([notification(5), notification(1)])],
+    [endpoint]: [() => answerOk([notification(5), notification(1)])],
     'GET /buyer/notification?type=promotion&page=1&per_page=12': [
       () => answerOk([{ ...notification(3), type: 'promotion' }])
     ],
@@ -61,7 +61,7 @@ it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only 
   hearArrival(notification(9))
   await store.markAllRead()
   const sent = () =>
-    site.requests.filter(({ line: sentLine }) => sentLine.endsWith('/read/all')).map(({ body }) => body)
+    site.requests.filter(({ endpoint: sentEndpoint }) => sentEndpoint.endsWith('/read/all')).map(({ body }) => body)
   expect(sent()).toEqual([{ up_to: 5 }])
   hearArrival({ ...notification(11), type: 'promotion' })
   await store.markAllRead()

@@ -24,7 +24,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const list = 'GET /buyer/notification'
 const clear = 'POST /buyer/notification/clear'
 const remove = 'POST /buyer/notification/delete/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 type Notification = Reply<typeof list>[number]

@@ -26,7 +26,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const button = (name: string) => page.getByRole('button', { name })
 const cancelling = 'POST /buyer/transaction/cancel/{id}'
 const again = 'POST /buyer/cart/add-by-transaction/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 
 /** Requests of both pages; a test adds its own. */
 const common = {

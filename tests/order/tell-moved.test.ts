@@ -8,14 +8,14 @@ import { answerBy, answered, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const line = 'GET /buyer/transaction/{id}'
+const endpoint = 'GET /buyer/transaction/{id}'
 
 beforeEach(() => {
   vi.useFakeTimers()
   $toast.set(undefined)
   vi.mocked(call).mockReset()
   answerBy(vi.mocked(call), {
-    [line]: ({ id }) => answered({ id, code: `BB${id}`, status: 'paid' })
+    [endpoint]: ({ id }) => answered({ id, code: `BB${id}`, status: 'paid' })
   })
   return () => vi.useRealTimers()
 })
@@ -29,7 +29,7 @@ async function leave(count: number, from: number) {
   }))
   await tellMoved(before, [])
   vi.runAllTimers()
-  return { text: $toast.get()?.text, requested: sentTo(vi.mocked(call), line).length }
+  return { text: $toast.get()?.text, requested: sentTo(vi.mocked(call), endpoint).length }
 }
 
 it('[order-99] twelve that leave a list at once are fetched and counted', async () => {

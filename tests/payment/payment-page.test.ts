@@ -4,7 +4,7 @@ import type * as Payment from '#lib/payment/store.ts'
 
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/transaction/payment/sealed'
+const endpoint = 'GET /buyer/transaction/payment/sealed'
 const detail = (status: string) => () => answerOk({ id: 7, payment: { status } })
 
 let store: typeof Payment
@@ -22,11 +22,11 @@ afterEach(() => {
 
 /** Shows the payment of a token, as its page does. */
 function openPage(token: string, answers: (() => Response | Promise<Response>)[]) {
-  const site = openSite({ [line]: answers })
+  const site = openSite({ [endpoint]: answers })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: '' }))
   const stops = [store.$payment.listen(() => undefined), store.watchPayment(token)]
   onTestFinished(() => stops.forEach(stop => stop()))
-  return () => site.lines().filter(one => one === line).length
+  return () => site.endpoints().filter(one => one === endpoint).length
 }
 
 test('[payment-13] the page polls every 60 seconds until the status is final', async () => {

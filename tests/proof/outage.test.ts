@@ -85,11 +85,11 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
     const { status, body } = await request()
     done.push({ what, status, body })
   }
-  const call = (buyer: Buyer, line: string, input: object) => async () => {
+  const call = (buyer: Buyer, endpoint: string, input: object) => async () => {
     turn += 1
     // Each from its own address: limits are checked, and not reached.
     const headers = { 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` }
-    const answer = await buyer.person.send(line, input, { headers })
+    const answer = await buyer.person.send(endpoint, input, { headers })
     return { status: answer.status, body: await answer.text() }
   }
   const visit = async (buyer: Buyer, index: number) => {
@@ -107,8 +107,8 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   const visitors = buyers.map(visit)
   /** Resolves when each visitor has finished this many more rounds. */
   const walk = async (more: number) => {
-    const goal = walked.map(before => before + more)
-    await vi.waitFor(() => expect(walked.every((now, index) => now >= goal[index]!)).toBe(true), timeout * 2)
+    const expected = walked.map(before => before + more)
+    await vi.waitFor(() => expect(walked.every((now, index) => now >= expected[index]!)).toBe(true), timeout * 2)
   }
   try {
     await during(walk)

@@ -34,10 +34,10 @@ const dataDir = join(tmpdir(), `baba-storefront-${process.pid}`)
 const request = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   requestAt(port, path, { ...options, headers: { host: `localhost:${port}`, ...options.headers } })
 
-const signedHead = (line: string) => {
+const signedHead = (endpoint: string) => {
   const headers = signatureHeaders(world().services.config.signatureKey, Date.now())
   const lines = Object.entries({ host: `localhost:${port}`, origin: address, ...headers })
-  return `${line} HTTP/1.1\r\n${lines.map(pair => pair.join(': ')).join('\r\n')}\r\n`
+  return `${endpoint} HTTP/1.1\r\n${lines.map(pair => pair.join(': ')).join('\r\n')}\r\n`
 }
 
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const line = 'GET /buyer/product/keyword'
-const queries = () => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const endpoint = 'GET /buyer/product/keyword'
+const queries = () => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 const word = (keyword: string) => ({
   keyword,
@@ -62,7 +62,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   forgetAnswers()
   vi.mocked(call).mockReset()
-  answerBy(vi.mocked(call), { [line]: offered })
+  answerBy(vi.mocked(call), { [endpoint]: offered })
   await page.viewport(360, 740)
 })
 
@@ -130,14 +130,14 @@ it('[search-23] pasted text gets its suggestions; an empty result says so', asyn
 
 it('[search-23] recent searches are shown when suggestions fail, with a retry', async () => {
   searchedFor('genteng')
-  answerBy(vi.mocked(call), { [line]: () => lost })
+  answerBy(vi.mocked(call), { [endpoint]: () => lost })
   await show()
   await userEvent.click(field)
   await expect.element(page.getByText(/^Tidak ada koneksi internet\./)).toBeVisible()
   expect(texts(chips)).toEqual(['genteng'])
   await expect.element(field).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible('search list without a connection')
-  answerBy(vi.mocked(call), { [line]: offered })
+  answerBy(vi.mocked(call), { [endpoint]: offered })
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
   await expect.element(options.first()).toBeVisible()
   await expect.element(field).toHaveFocus()

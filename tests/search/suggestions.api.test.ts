@@ -88,13 +88,13 @@ describe('a public suggestion', () => {
 
   it('[core-63] is no search that a browser prefetched, as a page or a call', async () => {
     const before = await visitors()
-    const ahead = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
-    await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, ahead)
+    const prefetch = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
+    await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, prefetch)
     const search = () => call('GET /buyer/product', { keyword: 'gerinda zeta' })
     const render = { address: '10.4.0.2', isRefresh: false, faults: 0, errors: 0 }
-    expect((await runRender({ ...render, isAhead: true }, search)).ok).toBe(true)
+    expect((await runRender({ ...render, isPrefetch: true }, search)).ok).toBe(true)
     expect(await visitors()).toBe(before)
-    await runRender({ ...render, isAhead: false }, search)
+    await runRender({ ...render, isPrefetch: false }, search)
     expect(await visitors()).toBe(before + 1)
   })
 

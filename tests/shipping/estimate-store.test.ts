@@ -16,9 +16,9 @@ const { $session } = await import('#lib/identity/store/who.ts')
 const { $deliveryCity, $estimate, $shownEstimate, estimateFor } =
   await import('#lib/shipping/store/estimate.ts')
 
-const line = 'GET /buyer/shipping/estimate'
+const endpoint = 'GET /buyer/shipping/estimate'
 const bandung = { id: 3273, name: 'Kota Bandung' }
-const queries = () => sentTo(call, line).map(sent => sent.input)
+const queries = () => sentTo(call, endpoint).map(sent => sent.input)
 let stop = () => {}
 /** A member with an address or without. */
 const member = (has_address: boolean) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
   openSite({}, '')
   forgetAnswers()
   call.mockReset()
-  answerBy(call, { [line]: (input: { qty: number }) => answered({ weight_kg: input.qty }) })
+  answerBy(call, { [endpoint]: (input: { qty: number }) => answered({ weight_kg: input.qty }) })
   $session.set({ status: 'guest' })
   stop = $estimate.listen(() => {})
 })

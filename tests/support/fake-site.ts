@@ -5,7 +5,7 @@ import type { ApiErrorCode } from '#lib/calls.ts'
 import { errorByCode } from './errors.ts'
 
 /** A request of the browser: endpoint as in the contracts, headers, body. */
-export type SentRequest = { line: string; headers: Record<string, string>; body: unknown }
+export type SentRequest = { endpoint: string; headers: Record<string, string>; body: unknown }
 type Answer = Response | Promise<Response>
 
 /** A storage as browsers have it. */
@@ -44,14 +44,14 @@ export function openSite(routes: Record<string, ((requests: SentRequest) => Answ
   const fetch = (url: string, init: RequestInit = {}) => {
     if (url === '/client-config') return Promise.resolve(new Response('{"signature_key":"k"}'))
     const one = {
-      line: `${init.method} ${url.replace('/api/v1', '')}`,
+      endpoint: `${init.method} ${url.replace('/api/v1', '')}`,
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     }
     requests.push(one)
-    const answers = routes[one.line]
+    const answers = routes[one.endpoint]
     const answer = answers && (answers.length > 1 ? answers.shift() : answers[0])
-    if (!answer) throw new Error(`Nobody answers ${one.line}`)
+    if (!answer) throw new Error(`Nobody answers ${one.endpoint}`)
     return Promise.resolve(answer(one))
   }
   vi.stubGlobal('fetch', vi.fn(fetch))
@@ -59,5 +59,5 @@ export function openSite(routes: Record<string, ((requests: SentRequest) => Answ
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
-  return { requests, lines: () => requests.map(one => one.line), window, page, local, session }
+  return { requests, endpoints: () => requests.map(one => one.endpoint), window, page, local, session }
 }

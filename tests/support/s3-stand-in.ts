@@ -58,16 +58,16 @@ function errorOf(request: IncomingMessage, body: Buffer): string | undefined {
 function listOf(objects: Map<string, StoredObject>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('start-after') ?? ''
-  const most = Number(query.get('max-keys') ?? 1000)
+  const max = Number(query.get('max-keys') ?? 1000)
   const keys = [...objects.keys()]
     .filter(key => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0)
     .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-  const contents = keys.slice(0, most).map(key => {
+  const contents = keys.slice(0, max).map(key => {
     const { bytes, changedAt } = objects.get(key)!
     const date = changedAt.toISOString()
     return `<Contents><Key>${escaped(key)}</Key><LastModified>${date}</LastModified><ETag>${etagOf(bytes).replaceAll('"', '&quot;')}</ETag><Size>${bytes.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${contents.length}</KeyCount><MaxKeys>${most}</MaxKeys><EncodingType>url</EncodingType><IsTruncated>${keys.length > most}</IsTruncated>${contents.join('')}</ListBucketResult>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${contents.length}</KeyCount><MaxKeys>${max}</MaxKeys><EncodingType>url</EncodingType><IsTruncated>${keys.length > max}</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
 export async function openS3(): Promise<S3StandIn> {

@@ -15,7 +15,7 @@ export const slowTests = [
   'core/migration.api',
   'core/patterns',
   'core/photo-formats.api',
-  'core/start-refused',
+  'core/start-rejected',
   'core/unavailable.api',
   'core/vacuum.api',
   'core/wasm-compiler',

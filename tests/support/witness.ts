@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { errorDetails } from '#server/api-document/error-details.ts'
 import { errorsOf } from '#server/api-document/envelope-errors.ts'
 import { buildApi, buildApp } from '#server/app.ts'
@@ -70,7 +70,7 @@ function holds(schema: z.ZodMiniType, value: unknown): boolean {
 const declared = buildApi()
   .sorted()
   .map(({ endpoint }) => {
-    const { method, path } = splitLine(endpoint.line)
+    const { method, path } = splitEndpoint(endpoint.name)
     return { endpoint, method, pattern: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })
 
@@ -83,7 +83,7 @@ async function note(method: string, path: string, answer: Response): Promise<voi
   if (!found) return
   const { endpoint } = found
   const why = await whyWrong(endpoint, answer)
-  if (why) undeclared.push(`${endpoint.line}: ${why}`)
+  if (why) undeclared.push(`${endpoint.name}: ${why}`)
 }
 
 async function whyWrong(endpoint: Endpoint, answer: Response): Promise<string | undefined> {

@@ -19,7 +19,7 @@ const bca = { code: 'bca', name: 'Bank Central Asia (BCA)' }
 const number = '7310457821'
 const account = { id: 7, bank_code: bca.code, bank_name: bca.name, account_number: number }
 
-const sent = (line: string) => sentTo(vi.mocked(call), line)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const check = 'POST /buyer/bank/account/check'
 const add = 'POST /buyer/bank/account/add'
 

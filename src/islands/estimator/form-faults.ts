@@ -6,7 +6,7 @@ const marks = ['aria-invalid', 'aria-describedby'] as const
 /** Shows the answer's errors under their fields; the field elements stay, and so does the caret. */
 export function markFaults(page: Document, form: HTMLFormElement): void {
   for (const old of form.querySelectorAll(isFault)) old.remove()
-  for (const field of form.querySelectorAll('[aria-invalid]')) mend(field)
+  for (const field of form.querySelectorAll('[aria-invalid]')) clearFault(field)
   const calculator = page.querySelector('[data-calculator]')
   for (const fault of calculator?.querySelectorAll(isFault) ?? []) {
     const place = placeOf(fault, form)
@@ -21,7 +21,7 @@ export function markFaults(page: Document, form: HTMLFormElement): void {
 }
 
 /** Clears a field's error but keeps its hint. */
-function mend(field: Element): void {
+function clearFault(field: Element): void {
   field.removeAttribute('aria-invalid')
   field.closest('.input-error')?.classList.remove('input-error')
   const hint = field

@@ -5,10 +5,10 @@ import { takeBackVouchers } from '#lib/product/used-vouchers.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 /** Maximum of products that a guest's browser remembers. */
-const most = 20
+const maxViewed = 20
 
 const $viewed = persistentJson('viewed', stored =>
-  Array.isArray(stored) ? stored.filter(id => Number.isSafeInteger(id) && id > 0).slice(0, most) : undefined
+  Array.isArray(stored) ? stored.filter(id => Number.isSafeInteger(id) && id > 0).slice(0, maxViewed) : undefined
 )
 
 /**
@@ -19,7 +19,7 @@ export async function noteView(id: number): Promise<void> {
   if (isMaybeSignedIn()) {
     const noted = await call('POST /buyer/product/view/{id}', { id })
     if (noted.ok) takeBackVouchers(noted.value.used_vouchers)
-  } else $viewed.set([id, ...($viewed.get() ?? []).filter(other => other !== id)].slice(0, most))
+  } else $viewed.set([id, ...($viewed.get() ?? []).filter(other => other !== id)].slice(0, maxViewed))
 }
 
 /** The products viewed last, the newest first, without the shown one; empty on failure. */

@@ -43,14 +43,14 @@ const shown = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : String(value ?? '').replace('.', ',')
 
 /** Longer than any figure; the form rejects what is cut anyway. */
-const longest = 40
+const maxLength = 40
 
-function readRows({ columns, most, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
+function readRows({ columns, max, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
   if (isNew) return first.map(row => [...row])
   const at = (number: number) =>
-    columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, longest))
+    columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, maxLength))
   // One more than the maximum: too many rows are rejected instead of silently dropped.
-  return Array.from({ length: most + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
+  return Array.from({ length: max + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
 }
 
 /** The form in a calculator's address. A new form holds an example, so that it has a result without input. */
@@ -61,7 +61,7 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   const rows = Object.fromEntries(
     calculatorForms[kind].groups.map(group => [group.name, readRows(group, query, !query.has('by'))])
   )
-  const typed = (name: string) => query.get(name)?.trim().slice(0, longest)
+  const typed = (name: string) => query.get(name)?.trim().slice(0, maxLength)
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name) || shown(usual[name])]))
   if (whole) values[whole.name] = typed(whole.name) ?? ''
   const city = typed(cityField.name) ?? ''

@@ -30,7 +30,7 @@ type Estimating = Endpoint<`GET /estimate/${CalculatorKind}`> & { reply: typeof 
 /** Material estimates: computed by the rules of lib/estimator, with matching products of the catalogue. */
 export function estimatorRoutes(api: Api): void {
   const open = <E extends Estimating>(endpoint: E, rule: (input: InputOf<E>) => Result<Estimate>) => {
-    const example = JSON.stringify(exampleOf(endpoint.line.replace('GET /estimate/', '') as CalculatorKind))
+    const example = JSON.stringify(exampleOf(endpoint.name.replace('GET /estimate/', '') as CalculatorKind))
     api.open(
       endpoint,
       async ({ db, input, now }) => {

@@ -20,11 +20,11 @@ const retentionDays = 7
  * Tells everybody, once per Idempotency-Key where there is one. The key is a fact of its own, because it belongs to no person; it is
  * written in the transaction that tells, so a retry finds both or neither, and one that comes at the same time waits.
  */
-export async function broadcastOnce({ frame, transact, now }: Context<unknown>, notice: Notice) {
-  if (!frame.headers.has('idempotency-key')) {
+export async function broadcastOnce({ requestContext, transact, now }: Context<unknown>, notice: Notice) {
+  if (!requestContext.headers.has('idempotency-key')) {
     return transact(async (tx, after) => answer({ count: await notifyAll({ tx, after, now }, notice) }))
   }
-  const key = frame.headers.get('idempotency-key')?.trim()
+  const key = requestContext.headers.get('idempotency-key')?.trim()
   if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
   const { type, title, body, value } = notice
   const hash = createHash('sha256')

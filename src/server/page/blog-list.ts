@@ -51,7 +51,7 @@ const noneFound = {
 /** Reads the list of an address; `own` has the filters of its path. */
 export async function requestBlogList(url: URL, own: ArticleQuery = {}): Promise<BlogList> {
   const read = ownQuery(url)
-  const requested = readArticleQuery(read, { longest: maxKeywordLength, most: maxTags })
+  const requested = readArticleQuery(read, { maxLength: maxKeywordLength, maxTags })
   const narrowing = Object.fromEntries(
     Object.entries(requested).filter(([name]) => !(name in own))
   ) as ArticleQuery

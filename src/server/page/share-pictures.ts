@@ -19,7 +19,7 @@ const maxCachedBytes = 16 * 1024 * 1024
 const cache = new TaggedStore<Buffer>(maxCachedBytes)
 
 /** One drawing at a time uses one of a process's four threads, for a tenth of a second. */
-const inLine = workQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
+const enqueue = workQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
 
 /** Pictures being drawn: concurrent requests share the result. */
 const underWay = new Map<string, Promise<Buffer>>()
@@ -39,7 +39,7 @@ export async function sharePicture(card: ShareCard): Promise<Buffer | undefined>
   const version = shareVersion(card)
   const found = cache.get(version)
   if (found) return found.value
-  const drawn = underWay.get(version) ?? inLine(() => draw(card, version))
+  const drawn = underWay.get(version) ?? enqueue(() => draw(card, version))
   underWay.set(version, drawn)
   try {
     return await drawn

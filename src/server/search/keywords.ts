@@ -60,10 +60,10 @@ export async function suggest(
 }
 
 /** The first `most` wanted words; stops early, because each check costs a search. */
-function firstOf(words: readonly string[], isWanted: (word: string) => boolean, most: number): string[] {
+function firstOf(words: readonly string[], isWanted: (word: string) => boolean, max: number): string[] {
   const found: string[] = []
   for (const word of words) {
-    if (found.length === most) break
+    if (found.length === max) break
     if (isWanted(word)) found.push(word)
   }
   return found

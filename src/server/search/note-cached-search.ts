@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 
 import { readPage } from '#lib/catalogue/list-filters.ts'
 
-import { isAhead } from '#server/core/http/prefetch.ts'
+import { isPrefetch } from '#server/core/http/prefetch.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { searchCounter } from './search-counter.ts'
 
@@ -23,7 +23,7 @@ export const noteCachedSearch =
       searchParams.get('tab') === 'toko'
     )
       return
-    if (isAhead(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') })))
+    if (isPrefetch(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') })))
       return
     const forwarded = services.config.trustProxy ? headers['x-forwarded-for'] : undefined
     const ip =

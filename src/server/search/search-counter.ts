@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 
 import { plainWords } from '#lib/search/tokens.ts'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { hmacHex } from '#server/core/platform/crypto.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -33,7 +33,7 @@ export class SearchCounter {
   }
 
   /** Queues a search. Drops it if the queue is full: suggestions need no exact figure. */
-  note(keyword: string, { cookies, ip }: Pick<RequestFrame, 'cookies' | 'ip'>): void {
+  note(keyword: string, { cookies, ip }: Pick<RequestContext, 'cookies' | 'ip'>): void {
     if (this.#waiting.length >= maxWaiting) return
     this.#waiting.push({ keyword: plain(keyword), tokenHash: tokenHashOf(cookies), ip })
     this.#timer ??= setTimeout(

@@ -34,8 +34,8 @@ export function choosePayment(id: number): void {
   void remember('market', { payment_id: id })
 }
 
-const chooseLine = 'POST /buyer/transaction/checkout/choose'
-type Choice = Omit<Sent<typeof chooseLine>, 'cart_id'>
+const chooseEndpoint = 'POST /buyer/transaction/checkout/choose'
+type Choice = Omit<Sent<typeof chooseEndpoint>, 'cart_id'>
 let saving = Promise.resolve()
 
 /**
@@ -46,7 +46,7 @@ export function remember(place: PromoPlace, choice: Choice): Promise<void> {
   saving = saving.then(async () => {
     const blocks = $checkout.get().data?.checkouts
     const cart_id = (blocks?.find(block => block.shop_id === place) ?? blocks?.[0])?.id
-    if (cart_id) await call(chooseLine, { cart_id, ...choice }, { keepalive: signatureHeaders })
+    if (cart_id) await call(chooseEndpoint, { cart_id, ...choice }, { keepalive: signatureHeaders })
   })
   return saving
 }

@@ -8,13 +8,13 @@ import { writeDelivery } from '#lib/payment/delivery.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
 import { $checkout, $shops } from './state.ts'
 
-const line = 'GET /buyer/transaction/payment'
+const endpoint = 'GET /buyer/transaction/payment'
 
 /**
  * The query of the methods: shops, chosen shipping, and totals before the method's fee; undefined until all have a
  * price.
  */
-const $methodQuery = computed($shops, (shops): Sent<typeof line> | undefined => {
+const $methodQuery = computed($shops, (shops): Sent<typeof endpoint> | undefined => {
   const told = shops.flatMap(({ block, shipping, totals }) =>
     shipping?.is_available ? [{ shopId: block.shop_id, shipping, nominal: totals.grandTotal }] : []
   )
@@ -32,7 +32,7 @@ const $methodQuery = computed($shops, (shops): Sent<typeof line> | undefined => 
   }
 })
 
-const methods = fetched(line, $methodQuery)
+const methods = fetched(endpoint, $methodQuery)
 export const reloadPayments = methods.reload
 const $latest = latest<readonly PaymentGroup[]>(methods.$state, [])
 

@@ -1,7 +1,7 @@
 import { type CommonSettings, nanoquery } from '@nanostores/query'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 import { type Called, call } from '../api/call.ts'
 import { ourFault } from './our-fault.ts'
 import type { ApiError } from '../schema/api-error.ts'
@@ -136,13 +136,13 @@ export function defineQuery<T>(
 }
 
 /** The response of a call, for the input that a store holds; nothing is requested while the store is empty. */
-export function fetched<L extends CallLine>(
-  line: L,
+export function fetched<L extends CallName>(
+  endpoint: L,
   $input: ReadableAtom<Sent<L> | undefined>,
   settings?: Settings<Reply<L>>
 ): Query<Reply<L>> {
   const $key = computed($input, input => input && JSON.stringify(input))
-  return defineQuery(line, $key, key => call(line, JSON.parse(key) as Sent<L>), settings)
+  return defineQuery(endpoint, $key, key => call(endpoint, JSON.parse(key) as Sent<L>), settings)
 }
 
 /** The value; the previous one while another is loading, and `none` after a failure. */

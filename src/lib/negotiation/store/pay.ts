@@ -14,14 +14,14 @@ import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { $order, refreshOrder } from '#lib/order/store/order-detail.ts'
 
-const line = 'GET /buyer/transaction/nego/payment/{id}'
+const endpoint = 'GET /buyer/transaction/nego/payment/{id}'
 
 /** The available methods depend on the order and its total, which another delivery changes. */
 const $query = computed($order, ({ value }) =>
   value?.nego?.may_pay ? JSON.stringify({ id: value.id, total: value.grand_total }) : undefined
 )
-const methods = defineQuery<Reply<typeof line>>('nego payments ', $query, key =>
-  call(line, { id: (JSON.parse(key) as { id: number }).id })
+const methods = defineQuery<Reply<typeof endpoint>>('nego payments ', $query, key =>
+  call(endpoint, { id: (JSON.parse(key) as { id: number }).id })
 )
 
 /** The payment methods of a negotiated order. */

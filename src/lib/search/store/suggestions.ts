@@ -6,15 +6,15 @@ import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { tabAnswer } from '#lib/core/browser/tab-answer.ts'
 
-const line = 'GET /buyer/product/keyword'
-export type Suggestion = Reply<typeof line>[number]
+const endpoint = 'GET /buyer/product/keyword'
+export type Suggestion = Reply<typeof endpoint>[number]
 
 /** Debounce of typing in milliseconds. */
 const pause = 200
 /** Milliseconds that responses are cached in this tab. */
 const freshMs = 5 * 60 * 1000
 
-type SuggestionQuery = Sent<typeof line>
+type SuggestionQuery = Sent<typeof endpoint>
 
 type Answered = { query: SuggestionQuery; items: readonly Suggestion[] }
 
@@ -23,7 +23,7 @@ const suggestions = defineQuery<Answered>('suggestions ', $query, request, { fre
 
 async function request(key: string): Promise<Called<Answered>> {
   const query = JSON.parse(key) as SuggestionQuery
-  const answer = await tabAnswer(`suggestions ${key}`, freshMs, () => call(line, query))
+  const answer = await tabAnswer(`suggestions ${key}`, freshMs, () => call(endpoint, query))
   return answer.ok ? { ...answer, value: { query, items: answer.value } } : answer
 }
 

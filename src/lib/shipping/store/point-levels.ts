@@ -3,10 +3,10 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import type { Query } from '#lib/core/browser/fetched.ts'
 
-const line = 'POST /buyer/transaction/point/shop/list'
-export type DeliveryPoint = Reply<typeof line>[number]
+const endpoint = 'POST /buyer/transaction/point/shop/list'
+export type DeliveryPoint = Reply<typeof endpoint>[number]
 
-type Area = Pick<Sent<typeof line>, 'all_cities' | 'city_id' | 'district_id'>
+type Area = Pick<Sent<typeof endpoint>, 'all_cities' | 'city_id' | 'district_id'>
 /** The chosen regions of a point search; 0 is not chosen yet. */
 type Region = { cityId: number; districtId: number }
 type Level = 'cities' | 'districts' | 'villages'

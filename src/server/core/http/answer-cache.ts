@@ -1,5 +1,5 @@
 import type { Services } from '#server/core/platform/services.ts'
-import type { RequestFrame } from './context.ts'
+import type { RequestContext } from './context.ts'
 import type { Answer, Handled } from './answer.ts'
 import { decode, encode, type Encoded, encodedBytes } from './encoded.ts'
 import { successBody } from './envelope.ts'
@@ -11,11 +11,11 @@ export type Sharing<I, R> = {
   /** What it was made of: a change names the same tags. */
   tags: (reply: R, input: I) => string[]
   /** False for an input whose answer is personal or counts something. */
-  isShared?: (input: I, frame: RequestFrame) => boolean
+  isShared?: (input: I, requestContext: RequestContext) => boolean
   /** False for an answer that is not kept. */
   isCached?: (reply: R, input: I) => boolean
   /** Hears of everybody who asks, also where a kept answer is given. */
-  onRequest?: (input: I, frame: RequestFrame, services: Services) => void
+  onRequest?: (input: I, requestContext: RequestContext, services: Services) => void
 }
 
 /**
@@ -23,13 +23,13 @@ export type Sharing<I, R> = {
  * for it, and makes another where it was not kept: one begun before a change must not reach somebody who asks after it.
  */
 export async function shareAnswer<I, R>(
-  { line, input, frame, services }: { line: string; input: I; frame: RequestFrame; services: Services },
+  { endpoint, input, requestContext, services }: { endpoint: string; input: I; requestContext: RequestContext; services: Services },
   sharing: Sharing<I, R>,
   make: () => Promise<Handled<R>>
 ): Promise<Handled<R>> {
-  sharing.onRequest?.(input, frame, services)
-  if (sharing.isShared && !sharing.isShared(input, frame)) return make()
-  const key = `${line} ${JSON.stringify(input)}`
+  sharing.onRequest?.(input, requestContext, services)
+  if (sharing.isShared && !sharing.isShared(input, requestContext)) return make()
+  const key = `${endpoint} ${JSON.stringify(input)}`
   const findCached = (): Handled<R> | undefined => {
     const cached = services.answers.get(key)
     return cached && Date.now() < cached.freshUntil ? { ok: true, value: fromCached<R>(cached.value) } : undefined

@@ -31,7 +31,7 @@ export async function replayOrRun<R>(
   { ownerId, route }: { ownerId: number; route: string },
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
-  const key = context.frame.headers.get('idempotency-key')?.trim()
+  const key = context.requestContext.headers.get('idempotency-key')?.trim()
   if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
@@ -52,7 +52,7 @@ export async function replayIfKeyed<R>(
   slot: { ownerId: number; route: string },
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
-  if (context.frame.headers.has('idempotency-key')) return replayOrRun(context, slot, prepare)
+  if (context.requestContext.headers.has('idempotency-key')) return replayOrRun(context, slot, prepare)
   const charge = await prepare()
   if (typeof charge !== 'function') return charge
   return context.transact(async (tx, after) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { passToBackend } from '#server/core/proxy/backend-proxy.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { rejectFrame } from './hosts.ts'
+import { rejectRequest } from './hosts.ts'
 
 type Parts = {
   services: Services
@@ -20,7 +20,7 @@ type Parts = {
 export const requestListener =
   ({ services, api, serveCachedPage, files, handler }: Parts): RequestListener =>
   (req, res) => {
-    if (rejectFrame(req, res, services.config) || passToBackend(req, res, services)) return
+    if (rejectRequest(req, res, services.config) || passToBackend(req, res, services)) return
     if (api(req, res) || serveCachedPage(req, res)) return
     const failed = (error: unknown) => {
       services.log.error({ error }, 'request failed past the pages')

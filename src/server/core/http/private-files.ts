@@ -9,7 +9,7 @@ import { type FileKind, readFileToken } from '#server/core/files/file-tokens.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { AppEnv } from './env.ts'
-import { frameOf } from './frame.ts'
+import { requestContextOf } from './request-context.ts'
 import { type Scope, scopeOf } from './callers.ts'
 import { findCaller } from './mount.ts'
 
@@ -34,7 +34,7 @@ const downloadNames: Record<string, string> = { '.zip': '; filename="data-saya.z
 export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
   app.get('/files/:token', async c => {
     const services = getServices()
-    const wait = await services.limits.take('file', frameOf(c, services).ip)
+    const wait = await services.limits.take('file', requestContextOf(c, services).ip)
     if (wait !== undefined) return fail(c, 429, coreErrors.too_many_requests.message, wait)
     const path = await within(services.config.answerTimeoutMs, findPath(c, services, owners))
     const file = path === undefined ? undefined : await services.storage.open(path)
@@ -67,11 +67,11 @@ async function findPath(
   const named = readFileToken(config.appSecret, c.req.param('token') ?? '', clock.now())
   if (!named) return undefined
   const read = (reader: FileReader) => owners[named.kind](db, named.id, reader)
-  const frame = frameOf(c, services)
-  const viewer = await people.findViewer(db, frame.cookies, clock.now())
+  const requestContext = requestContextOf(c, services)
+  const viewer = await people.findViewer(db, requestContext.cookies, clock.now())
   const own = viewer && (await read({ buyerId: viewer.id }))
   if (own !== undefined || config.operators.size === 0) return own
-  const found = await findCaller(c, frame, services)
+  const found = await findCaller(c, requestContext, services)
   return found && read({ scope: scopeOf(found.caller) })
 }
 

@@ -1,8 +1,8 @@
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 
 import { encode, encodedBytes, offer } from '#server/core/http/encoded.ts'
-import { addressOf } from '#server/core/http/frame.ts'
-import { isAhead } from '#server/core/http/prefetch.ts'
+import { addressOf } from '#server/core/http/request-context.ts'
+import { isPrefetch } from '#server/core/http/prefetch.ts'
 import { pageKey } from './page-key.ts'
 import { type PageRender, runRender } from './render.ts'
 import { type CachedPage, getServices } from '#server/core/platform/services.ts'
@@ -141,7 +141,7 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
     const address = addressOf(request, config.trustProxy)
     const render: PageRender = {
       address,
-      isAhead: isAhead(request.headers),
+      isPrefetch: isPrefetch(request.headers),
       isRefresh: false,
       faults: 0,
       errors: 0

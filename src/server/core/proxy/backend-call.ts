@@ -19,18 +19,18 @@ let backendKey: Promise<string> | undefined
  * Calls API_BACKEND_URL as a guest, for a page. The visitor's address is forwarded, because the backend's rate limits
  * count by it. Throws TookTooLong or the connection's error.
  */
-export async function requestBackend<R>(services: Services, line: string, input: object): Promise<Called<R>> {
+export async function requestBackend<R>(services: Services, endpoint: string, input: object): Promise<Called<R>> {
   const { answerTimeoutMs } = services.config
-  return within(answerTimeoutMs, signedCall<R>(services, line, input, true))
+  return within(answerTimeoutMs, signedCall<R>(services, endpoint, input, true))
 }
 
 async function signedCall<R>(
   services: Services,
-  line: string,
+  endpoint: string,
   input: object,
   mayRelearn: boolean
 ): Promise<Called<R>> {
-  const { method, path, body } = toWire(line, input)
+  const { method, path, body } = toWire(endpoint, input)
   const key = await signatureKey(services)
   const text = await send(services, method, `/api/v1${path}`, String(body ?? ''), {
     ...signatureHeaders(key, Date.now()),
@@ -39,7 +39,7 @@ async function signedCall<R>(
   const answer = readEnvelope<R>(JSON.parse(text) as Parameters<typeof readEnvelope<R>>[0])
   if (answer.ok || answer.error.code !== 'bad_signature' || !mayRelearn) return answer
   backendKey = undefined
-  return signedCall(services, line, input, false)
+  return signedCall(services, endpoint, input, false)
 }
 
 /** The key of PUBLIC_API_SIGNATURE_KEY, or the one that the backend gives every browser. */

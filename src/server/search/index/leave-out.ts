@@ -58,11 +58,11 @@ function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): P
   const heads = new Set(thing.group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
   const such = [...thing.slots].filter(slot => heads.has(index.at(slot)?.name[0]))
   let best: Place[] = []
-  let most = 0
+  let max = 0
   for (const slot of such.length > 0 ? such : thing.slots) {
     const together = places.filter(({ slots }) => slots.has(slot))
     const weight = together.reduce((sum, place) => sum + place.weight, 0)
-    if (weight > most) [best, most] = [together, weight]
+    if (weight > max) [best, max] = [together, weight]
   }
   return best
 }

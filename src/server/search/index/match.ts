@@ -72,9 +72,9 @@ export function match(
 
 function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Found[]): Matches {
   const [rarest] = needed.toSorted((a, b) => a.length - b.length)
-  const most = rarest?.length ?? 0
-  const matches = new Matches(most, found.length)
-  for (let place = 0; place < most; place += 1) {
+  const max = rarest?.length ?? 0
+  const matches = new Matches(max, found.length)
+  for (let place = 0; place < max; place += 1) {
     const slot = (rarest as Found).slotAt(place)
     if (!index.at(slot)) continue
     let isNamed = false

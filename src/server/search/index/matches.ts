@@ -12,10 +12,10 @@ export class Matches {
   #length = 0
 
   /** `most` is the maximum of matches, `places` the number of groups of the search. */
-  constructor(most: number, places: number) {
-    this.#slots = new Uint32Array(most)
-    this.#far = new Uint8Array(most)
-    this.#worths = new Float32Array(most * places)
+  constructor(max: number, places: number) {
+    this.#slots = new Uint32Array(max)
+    this.#far = new Uint8Array(max)
+    this.#worths = new Float32Array(max * places)
     this.#places = places
   }
 
