@@ -55,6 +55,6 @@ type ApiErrorTables = typeof addressErrors &
 /** Every error code of the API, from the features' tables; the browser adds its own. */
 export type ApiErrorCode = keyof ApiErrorTables | keyof typeof browserErrors | keyof typeof cookieErrors
 
-export type CallLine = keyof Calls
-export type Sent<L extends CallLine> = Calls[L]['sent']
-export type Reply<L extends CallLine> = Calls[L]['reply']
+export type CallName = keyof Calls
+export type Sent<L extends CallName> = Calls[L]['sent']
+export type Reply<L extends CallName> = Calls[L]['reply']

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { imageLimit } from '#lib/core/limits.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
-import { $banners, $notice, ask, loadBanners, type OpsBanner } from './console-store.ts'
+import { $banners, $notice, request, loadBanners, type OpsBanner } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
 
 /** The home page's banners: added, changed, rested, and taken away once they rest. */
@@ -48,7 +48,7 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
     event.preventDefault()
     const facts = { title, url, sort: Number(sort), is_active: isActive, ...photos }
     void run(
-      () => ask('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
+      () => request('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
       `${title}: disimpan`
     )
   }
@@ -97,7 +97,7 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
             look="danger-outline"
             disabled={isBusy}
             onClick={() =>
-              void run(() => ask('DELETE /ops/banner/{id}', { id: banner.id }), `${banner.title}: dihapus`)
+              void run(() => request('DELETE /ops/banner/{id}', { id: banner.id }), `${banner.title}: dihapus`)
             }
           >
             Hapus

@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
 
-import { $notice, ask } from './console-store.ts'
+import { $notice, request } from './console-store.ts'
 
 export type OpsShop = Reply<'GET /ops/shop'>[number]
 
@@ -16,7 +16,7 @@ export const $shops = map<{ items: readonly OpsShop[] | undefined; keyword: stri
 export const $issued = atom<{ shopId: number; shop: string; token: string } | undefined>(undefined)
 
 export async function loadShops(keyword = $shops.get().keyword): Promise<void> {
-  const items = await ask('GET /ops/shop', { per_page: 50, ...(keyword && { keyword }) })
+  const items = await request('GET /ops/shop', { per_page: 50, ...(keyword && { keyword }) })
   $shops.set({ items: items ?? $shops.get().items, keyword })
 }
 
@@ -36,7 +36,7 @@ async function once(change: () => Promise<void>): Promise<void> {
 }
 
 async function issue({ id, name, token_issued_at: replaces }: OpsShop): Promise<void> {
-  const issued = await ask('POST /ops/shop/{id}/token', { id, replaces })
+  const issued = await request('POST /ops/shop/{id}/token', { id, replaces })
   // The answer may be lost, or another owner was faster: the list tells which token there is.
   if (!issued) return loadShops()
   $issued.set({ shopId: id, shop: name, token: issued.token })
@@ -45,7 +45,7 @@ async function issue({ id, name, token_issued_at: replaces }: OpsShop): Promise<
 }
 
 async function revoke({ id, name }: OpsShop): Promise<void> {
-  if ((await ask('DELETE /ops/shop/{id}/token', { id })) === undefined) return
+  if ((await request('DELETE /ops/shop/{id}/token', { id })) === undefined) return
   if ($issued.get()?.shopId === id) $issued.set(undefined)
   $notice.set({ text: `${name}: token dicabut`, isError: false })
   await loadShops()

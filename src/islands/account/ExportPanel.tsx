@@ -48,7 +48,7 @@ export function ExportPanel() {
               onClick={() => void requestExport()}
             >
               <FileArchive className="size-5" aria-hidden="true" />
-              {value.file ? 'Buat salinan baru' : exportTexts.ask}
+              {value.file ? 'Buat salinan baru' : exportTexts.request}
             </Button>
           </div>
         </div>

@@ -30,17 +30,17 @@ export function PromoDialog({ place, title, onClose }: Props) {
   const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
   const [rejected, setRejected] = useState<ApiError>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const sold = useStore($shops)
   const isShared = place === 'market'
   // Includes an unlisted voucher once its code was entered.
   const { usable, others } = sortOffered(vouchersAt(place))
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isAsking) return
-    setAsking(true)
+    if (isConfirming) return
+    setConfirming(true)
     const rejected = await enterVoucher(place, code)
-    setAsking(false)
+    setConfirming(false)
     setRejected(rejected)
     if (!rejected) onClose()
   }
@@ -66,7 +66,7 @@ export function PromoDialog({ place, title, onClose }: Props) {
             size="large"
             className="join-item"
             disabled={code.trim() === ''}
-            isBusy={isAsking}
+            isBusy={isConfirming}
           >
             Pakai
           </Button>

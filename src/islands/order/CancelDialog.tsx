@@ -7,7 +7,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { cancelStep } from '#lib/order/cancel-step.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
 import { endsTogetherText } from '#lib/order/together-text.ts'
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderBusy } from '#lib/order/store/busy.ts'
 import { cancelOrder } from '#lib/order/store/order-actions.ts'
 
@@ -38,7 +38,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
     setError(undefined)
     const done = await cancelOrder(order.id, reason.trim(), together)
     if (done?.ok) {
-      keepTyped(form, undefined)
+      storeTyped(form, undefined)
       onClose()
     } else setError(done?.error)
   }
@@ -62,7 +62,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
             value={reason}
             onChange={event => {
               setReason(event.target.value)
-              keepTyped(form, event.target.value || undefined)
+              storeTyped(form, event.target.value || undefined)
             }}
           />
         </div>

@@ -22,20 +22,20 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
   const [holder, setHolder] = useState<string>()
   const [error, setError] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
-  const asked = useRef('')
+  const requested = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const type = (typed: string) => {
     // The name belongs to the number it was found for.
     setHolder(undefined)
     setError(undefined)
-    setNumber((asked.current = accountNumberOf(typed)))
+    setNumber((requested.current = accountNumberOf(typed)))
   }
   const check = async () => {
     setBusy(true)
     setError(undefined)
     const found = await findHolder(bank, number)
     // The number was changed during the request, so the answer is about another one.
-    const isMeant = asked.current === number
+    const isMeant = requested.current === number
     flushSync(() => {
       setBusy(false)
       if (isMeant && 'holder' in found) setHolder(found.holder)

@@ -68,10 +68,10 @@ export function opsRoutes(api: Api): void {
   api.ops(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
   api.ops(contract.topUpBalance, async context => {
-    const { db, input, now, frame } = context
+    const { db, input, now, requestContext } = context
     const user = await findUserByAny(db, input.user)
     if (!user) return fail(identityErrors.account_not_found)
-    const slot = { ownerId: user.id, route: contract.topUpBalance.line }
+    const slot = { ownerId: user.id, route: contract.topUpBalance.name }
     return replayOrRun(context, slot, async () => async (tx, after) => {
       const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
       const entries = [
@@ -79,7 +79,7 @@ export function opsRoutes(api: Api): void {
         { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
       ]
       const remark = input.remark || 'Isi saldo'
-      const refId = referenceOf(frame.headers)
+      const refId = referenceOf(requestContext.headers)
       await postMovement(tx, { code: 'TU', trxId, refId, remark, entries }, now)
       await announceCounters(tx, after, user.id)
       after.publish(userChannel(user.id), 'balance', {})

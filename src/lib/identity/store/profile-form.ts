@@ -6,7 +6,7 @@ import { toast } from '#lib/core/browser/toasts.ts'
 import { formErrors, newName } from '#lib/identity/registration-form.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 import { welcome } from './session.ts'
-import { keepTyped, readTyped } from './typed.ts'
+import { storeTyped, readTyped } from './typed.ts'
 import { $session } from './who.ts'
 import * as z from 'zod/mini'
 
@@ -27,7 +27,7 @@ export function typeName(name: string): void {
   const session = $session.get()
   const isSaved = session.status === 'member' && session.profile.name === name
   $profileForm.set({ isBusy: false, ...(!isSaved && { name }) })
-  keepTyped('name', isSaved ? undefined : name)
+  storeTyped('name', isSaved ? undefined : name)
 }
 
 /** Restores a name typed before a reload or the end of the session. */
@@ -46,7 +46,7 @@ export async function saveName(): Promise<void> {
   const answer = await call('POST /buyer/profile/update', { name }, { fallback: identityFallbacks.profile })
   if (!answer.ok) return $profileForm.set({ name, isBusy: false, error: answer.error })
   $profileForm.set({ isBusy: false })
-  keepTyped('name', undefined)
+  storeTyped('name', undefined)
   welcome(answer.value)
   toast(answer.message, 'success')
 }

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie'
 
 import { readPage } from '#lib/catalogue/list-filters.ts'
 
-import { isAhead } from '#server/core/http/prefetch.ts'
+import { isPrefetch } from '#server/core/http/prefetch.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { searchCounter } from './search-counter.ts'
 
@@ -12,7 +12,7 @@ import { searchCounter } from './search-counter.ts'
  * Counts a search that is served from the page cache, so that it counts like the first one. Rendered pages are counted
  * by their API call.
  */
-export const noteKeptSearch =
+export const noteCachedSearch =
   (services: Services) =>
   ({ headers, socket }: IncomingMessage, { pathname, searchParams }: URL): void => {
     const keyword = searchParams.get('keyword')?.trim().slice(0, 100)
@@ -23,7 +23,7 @@ export const noteKeptSearch =
       searchParams.get('tab') === 'toko'
     )
       return
-    if (isAhead(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') })))
+    if (isPrefetch(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') })))
       return
     const forwarded = services.config.trustProxy ? headers['x-forwarded-for'] : undefined
     const ip =

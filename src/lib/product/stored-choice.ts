@@ -7,12 +7,12 @@ type Choice = { product_id: number; product_detail_id?: number | undefined; qty:
 const key: (typeof begunKeys)[number] = 'chosen'
 
 /** Stores the chosen options of a product in this tab: 'Kembali' from the checkout restores them (product-27). */
-export const keepChoice = (choice: Choice): void => sessionStore.set(key, JSON.stringify(choice))
+export const storeChoice = (choice: Choice): void => sessionStore.set(key, JSON.stringify(choice))
 
 /** The stored choice of this product, on a return or a reload. */
 export function leftChoice(productId: number): Choice | undefined {
   if (!isReturn()) return undefined
-  const kept = sessionStore.getJson(key) as Partial<Choice> | undefined
-  if (kept?.product_id !== productId || !Number.isSafeInteger(kept.qty)) return undefined
-  return kept as Choice
+  const stored = sessionStore.getJson(key) as Partial<Choice> | undefined
+  if (stored?.product_id !== productId || !Number.isSafeInteger(stored.qty)) return undefined
+  return stored as Choice
 }

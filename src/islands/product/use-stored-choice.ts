@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 import type { CartItem } from '#lib/cart/store/begun-purchase.ts'
-import { keepChoice, leftChoice } from '#lib/product/kept-choice.ts'
+import { storeChoice, leftChoice } from '#lib/product/stored-choice.ts'
 
 /** Restores the choice when somebody returns to the page, and stores further choices. */
-export function useKeptChoice(item: CartItem, isChosen: boolean, restore: (item: CartItem) => void): void {
+export function useStoredChoice(item: CartItem, isChosen: boolean, restore: (item: CartItem) => void): void {
   const { product_id, product_detail_id, qty } = item
   const latest = useRef(restore)
   useEffect(() => void (latest.current = restore))
@@ -13,6 +13,6 @@ export function useKeptChoice(item: CartItem, isChosen: boolean, restore: (item:
     if (left) latest.current(left as CartItem)
   }, [product_id])
   useEffect(() => {
-    if (isChosen) keepChoice({ product_id, product_detail_id, qty })
+    if (isChosen) storeChoice({ product_id, product_detail_id, qty })
   }, [isChosen, product_id, product_detail_id, qty])
 }

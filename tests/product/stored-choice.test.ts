@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { keepChoice, leftChoice } from '#lib/product/kept-choice.ts'
+import { storeChoice, leftChoice } from '#lib/product/stored-choice.ts'
 
 const choice = { product_id: 7, product_detail_id: 71, qty: 3 }
 const arriveBy = (type: NavigationTimingType) =>
@@ -9,11 +9,11 @@ const arriveBy = (type: NavigationTimingType) =>
     .mockReturnValue([{ type } as PerformanceNavigationTiming as never])
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key)
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key)
   })
 })
 
@@ -23,22 +23,22 @@ afterEach(() => {
 })
 
 test.each(['back_forward', 'reload'] as const)('[product-27] %s restores the choice', type => {
-  keepChoice(choice)
+  storeChoice(choice)
   arriveBy(type)
   expect(leftChoice(7)).toEqual(choice)
   expect(leftChoice(8)).toBeUndefined()
 })
 
 test('[product-27] another visit starts fresh', () => {
-  keepChoice(choice)
+  storeChoice(choice)
   arriveBy('navigate')
   expect(leftChoice(7)).toBeUndefined()
 })
 
 test('[product-27] an invalid choice is ignored', () => {
   arriveBy('reload')
-  for (const kept of ['[1]', '{"product_id":7,"qty":"3"}', 'null', '{']) {
-    sessionStorage.setItem('chosen', kept)
+  for (const stored of ['[1]', '{"product_id":7,"qty":"3"}', 'null', '{']) {
+    sessionStorage.setItem('chosen', stored)
     expect(leftChoice(7)).toBeUndefined()
   }
 })

@@ -6,7 +6,7 @@ import { pageHeaders } from '#server/core/page/headers.ts'
 import { buildApp } from './app.ts'
 
 /** The API with compression and security headers. Pages follow in src/fetch.ts. */
-export function framedApp(): Hono<AppEnv> {
+export function webApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   // Compression reduces a page to a seventh, which matters most on phones.
   app.use(compress())

@@ -11,7 +11,7 @@ import { paths } from '#lib/core/paths.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
-import { keepTab } from '#lib/order/store/last-tab.ts'
+import { storeTab } from '#lib/order/store/last-tab.ts'
 import { negoLabels } from '../texts.ts'
 import { dropOffer } from './offer-draft.ts'
 
@@ -24,12 +24,12 @@ let key: string | undefined
  * Asks the seller for the freight of the open checkout, with the figures that the buyer sees, and goes to the
  * negotiation. On an error the draft stays; if figures changed, the new ones are shown first.
  */
-export async function askSeller({ offer, note }: Said): Promise<ApiError | undefined> {
+export async function requestOffer({ offer, note }: Said): Promise<ApiError | undefined> {
   const { data } = $checkout.get()
-  const asked = $negotiated.get()
+  const negotiated = $negotiated.get()
   const totals = $totals.get()
-  if (!data || !asked?.shipping || !totals) return undefined
-  const { block, shipping, voucher } = asked
+  if (!data || !negotiated?.shipping || !totals) return undefined
+  const { block, shipping, voucher } = negotiated
   const unsaved = wrongSite() ?? (await saveNotes())
   if (unsaved) {
     // The form behind the dialog shows the error too.
@@ -63,7 +63,7 @@ export async function askSeller({ offer, note }: Said): Promise<ApiError | undef
   dropDraft()
   dropOffer()
   setCounters(answer.value.counters)
-  keepTab('nego')
+  storeTab('nego')
   toastOnNextPage(negoLabels.sent, 'success')
   window.location.replace(paths.order(answer.value.id))
   return undefined

@@ -11,7 +11,7 @@ import { pageKey } from './page-key.ts'
  * everything else: stale and uncached pages are rendered. `onHit` is called for each page served. The caller has
  * checked the request's host.
  */
-export const keptPages =
+export const serveCachedPages =
   ({ pages, config }: Pick<Services, 'pages' | 'config'>, onHit?: (req: IncomingMessage, url: URL) => void) =>
   (req: IncomingMessage, res: ServerResponse): boolean => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
@@ -19,10 +19,10 @@ export const keptPages =
     const address = `http://${host}${req.url}`
     const url = URL.canParse(address) ? new URL(address) : undefined
     const key = url && pageKey(config, url)
-    const kept = key === undefined ? undefined : pages.get(key)
-    if (!url || !kept || Date.now() >= kept.freshUntil) return false
+    const cached = key === undefined ? undefined : pages.get(key)
+    if (!url || !cached || Date.now() >= cached.freshUntil) return false
     onHit?.(req, url)
-    const { encoded, status, headers } = kept.value
+    const { encoded, status, headers } = cached.value
     const {
       isKnown,
       headers: how,

@@ -5,7 +5,7 @@ import { Confirm } from '#islands/ui/Confirm.tsx'
 import { removeAndGoOn } from './remove-line.ts'
 
 /** Confirms the removal of a line from the cart. */
-export function RemovalQuestion({ detail, onClose }: { detail: CartDetail; onClose: () => void }) {
+export function ConfirmRemoval({ detail, onClose }: { detail: CartDetail; onClose: () => void }) {
   return (
     <Confirm
       title="Hapus barang"

@@ -5,12 +5,12 @@ import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 const key: (typeof begunKeys)[number] = 'selected'
 
 /** Stores the selected lines in this tab: 'Kembali' and a reload restore them (cart-28). */
-export const keepSelected = (lineIds: readonly number[]): void =>
+export const storeSelected = (lineIds: readonly number[]): void =>
   sessionStore.set(key, JSON.stringify(lineIds))
 
 /** The stored selection, on a return or a reload. */
 export function leftSelected(): readonly number[] | undefined {
   if (!isReturn()) return undefined
-  const kept = sessionStore.getJson(key)
-  return Array.isArray(kept) ? kept.filter(id => Number.isSafeInteger(id)) : undefined
+  const stored = sessionStore.getJson(key)
+  return Array.isArray(stored) ? stored.filter(id => Number.isSafeInteger(id)) : undefined
 }

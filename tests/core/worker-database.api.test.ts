@@ -3,7 +3,7 @@ import postgres from 'postgres'
 
 import { copyWorld } from '../support/world.ts'
 
-// On PostgreSQL the test files of a worker share a database (tests/support/kept-database.ts): rows that one of them leaves
+// On PostgreSQL the test files of a worker share a database (tests/support/worker-database.ts): rows that one of them leaves
 // behind are removed before the next. On the embedded database each copies a folder.
 
 /** Runs a test file's changes on the worker's database. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isListKept } from '#server/page/list-keeping.ts'
+import { isListCached } from '#server/page/list-caching.ts'
 
 const meta = (total: number) => ({ total, total_pages: Math.ceil(total / 12) })
 
@@ -18,6 +18,6 @@ it.each([
   ['an empty list, of whatever page', { page: 2, meta: meta(0) }, false],
   ['a filter that was left out', { page: 1, meta: meta(0), narrowing: { keyword: undefined } }, true],
   ['what is no list', { page: 9, meta: undefined }, true]
-])('[core-177] %s: cached or not', (_what, list, isKept) => {
-  expect(isListKept(list)).toBe(isKept)
+])('[core-177] %s: cached or not', (_what, list, isCached) => {
+  expect(isListCached(list)).toBe(isCached)
 })

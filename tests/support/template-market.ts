@@ -9,8 +9,8 @@ import { connect, type Db, rows } from '#server/core/db/connect.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 /** Data folders with a migrated embedded database, an upload and a secret each: copies of one that is made once. */
-export function keptFolders() {
-  const scratch = scratchFolder('kept')
+export function templateFolders() {
+  const scratch = scratchFolder('template')
   const first = join(scratch, 'first')
   let count = 0
   return {

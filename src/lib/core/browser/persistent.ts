@@ -1,7 +1,7 @@
 import { persistentAtom, type PersistentEvents, setPersistentEngine } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 
-import { type KeptName, keptStores } from './forget-kept.ts'
+import { type StoredName, persistentStores } from './personal-storage.ts'
 import { localStore } from './safe-storage.ts'
 
 // The stores persist their values in the storage that never throws, where the browser has one at all.
@@ -32,8 +32,8 @@ const otherTabs: PersistentEvents = {
 }
 setPersistentEngine(storage, otherTabs)
 
-function keep<T>(
-  name: KeptName,
+function persistent<T>(
+  name: StoredName,
   encode: (value: T) => string,
   decode: (text: string) => T | undefined
 ): WritableAtom<T | undefined> {
@@ -41,19 +41,19 @@ function keep<T>(
     encode: (value: T | undefined) => (value === undefined ? undefined : encode(value)),
     decode
   })
-  keptStores.set(name, store as WritableAtom<never>)
+  persistentStores.set(name, store as WritableAtom<never>)
   return store
 }
 
 /** A persisted word, the same in all tabs; undefined where there is none. */
-export const keptText = (name: KeptName): WritableAtom<string | undefined> =>
-  keep<string>(name, String, String)
+export const persistentText = (name: StoredName): WritableAtom<string | undefined> =>
+  persistent<string>(name, String, String)
 
 /** A value that is persisted as JSON; undefined if `read` does not recognise it. */
-export const keptJson = <T>(
-  name: KeptName,
-  read: (kept: unknown) => T | undefined
-): WritableAtom<T | undefined> => keep<T>(name, JSON.stringify, text => read(parse(text)))
+export const persistentJson = <T>(
+  name: StoredName,
+  read: (stored: unknown) => T | undefined
+): WritableAtom<T | undefined> => persistent<T>(name, JSON.stringify, text => read(parse(text)))
 
 function parse(text: string): unknown {
   try {

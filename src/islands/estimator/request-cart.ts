@@ -5,7 +5,7 @@ import { forgetLinesBeside, markLinesInCart } from './lines-in-cart.ts'
 /**
  * Removes the marks of lines that have left the cart; if the cart fails to load, the lines this tab added keep theirs.
  */
-export async function askCart(): Promise<void> {
+export async function requestCart(): Promise<void> {
   const held = await readCartQuantities()
   if (!held) return
   forgetLinesBeside(held)

@@ -1,5 +1,5 @@
 /** Why tables keep their rows whatever their age, and which (core-90). docs/retention.md is made from it. */
-export const keptForEver: readonly { why: string; tables: readonly string[] }[] = [
+export const permanentTables: readonly { why: string; tables: readonly string[] }[] = [
   {
     why: 'money and what it was paid for: books are kept ten years by law, and a ledger proves itself only whole',
     tables: [

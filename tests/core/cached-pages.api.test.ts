@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { requestListener } from '#server/core/http/listener.ts'
 import provider from '#server/core/page-cache/cache-provider.ts'
-import { keptPages } from '#server/core/page-cache/kept-pages.ts'
+import { serveCachedPages } from '#server/core/page-cache/cached-pages.ts'
 
 import { useWorld } from '../support/world.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const listener = requestListener({
     services,
     api: () => false,
-    keptPages: keptPages(services),
+    serveCachedPage: serveCachedPages(services),
     files: (_req, _res, next) => next(),
     handler
   })
@@ -46,7 +46,7 @@ afterEach(() => {
 const html = '<p>Semen Tiga Roda</p>'.repeat(50)
 
 /** Renders a page as Astro does, so that it is cached for a minute. */
-async function keepPage(path: string): Promise<void> {
+async function cachePage(path: string): Promise<void> {
   const url = new URL(path, 'https://shop.example')
   const headers = {
     'content-type': 'text/html',
@@ -61,7 +61,7 @@ async function keepPage(path: string): Promise<void> {
 
 type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const requestPage = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answered>((resolve, reject) => {
     const sent = { host: 'shop.example', 'accept-encoding': 'gzip, br', ...headers }
     request({ port, host: '127.0.0.1', path, method, headers: sent }, res => {
@@ -77,8 +77,8 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('[core-50] a cached page', () => {
   it('is served compressed with the common headers, without rendering', async () => {
-    await keepPage('/compare?ids=1&focus=search')
-    const { status, headers, body } = await ask('/compare?focus=search&utm_source=iklan&ids=1')
+    await cachePage('/compare?ids=1&focus=search')
+    const { status, headers, body } = await requestPage('/compare?focus=search&utm_source=iklan&ids=1')
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, html])
     expect(headers).toMatchObject({
       'content-type': 'text/html',
@@ -96,35 +96,35 @@ describe('[core-50] a cached page', () => {
   })
 
   it('is not sent again to a browser that has it', async () => {
-    await keepPage('/kept')
-    const { headers } = await ask('/kept')
-    const again = await ask('/kept', { 'if-none-match': headers.etag! })
+    await cachePage('/cached')
+    const { headers } = await requestPage('/cached')
+    const again = await requestPage('/cached', { 'if-none-match': headers.etag! })
     expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, headers.etag])
   })
 
   it('answers HEAD without a body', async () => {
-    await keepPage('/kept')
-    const { status, headers, body } = await ask('/kept', {}, 'HEAD')
+    await cachePage('/cached')
+    const { status, headers, body } = await requestPage('/cached', {}, 'HEAD')
     expect([status, headers['content-encoding'], body.byteLength]).toEqual([200, 'br', 0])
   })
 
   it('is rendered for another query, another method, and after it expired', async () => {
-    await keepPage('/kept')
-    expect((await ask('/kept?page=2')).body.toString()).toBe('rendered')
-    expect((await ask('/kept', {}, 'POST')).body.toString()).toBe('rendered')
+    await cachePage('/cached')
+    expect((await requestPage('/cached?page=2')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached', {}, 'POST')).body.toString()).toBe('rendered')
     vi.setSystemTime(Date.now() + 60_000)
-    expect((await ask('/kept')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached')).body.toString()).toBe('rendered')
     expect(rendered).toHaveBeenCalledTimes(3)
   })
 
   it('is evicted when its content changes', async () => {
-    await keepPage('/kept')
+    await cachePage('/cached')
     world().services.forget(['a'])
-    expect((await ask('/kept')).body.toString()).toBe('rendered')
+    expect((await requestPage('/cached')).body.toString()).toBe('rendered')
   })
 
   it('is served under no other host', async () => {
-    await keepPage('/kept')
-    expect((await ask('/kept', { host: 'evil.example' })).status).toBe(421)
+    await cachePage('/cached')
+    expect((await requestPage('/cached', { host: 'evil.example' })).status).toBe(421)
   })
 })

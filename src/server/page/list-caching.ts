@@ -13,7 +13,7 @@ type Shown = {
  * Whether a list page may be cached. Filters or keywords without results, and pages beyond the last one, are not: their
  * number is unlimited, and they would evict pages that people request (core-177).
  */
-export function isListKept({ page, meta, narrowing = {} }: Shown): boolean {
+export function isListCached({ page, meta, narrowing = {} }: Shown): boolean {
   if (!meta) return true
   const isNarrowed = Object.values(withoutOrder(narrowing)).some(value => value !== undefined)
   if (meta.total === 0) return page === 1 && !isNarrowed

@@ -3,14 +3,14 @@ import { $consent, findConsent } from '#lib/core/browser/consent.ts'
 const isAnswered = () => $consent.get() === 'yes' || $consent.get() === 'no'
 
 /** Asks once for consent to analytics, and again whenever 'Pengaturan privasi' is opened. */
-export function startConsentQuestion(): void {
-  const question = findConsent()
-  if (!question) return
-  const answers = [...question.querySelectorAll<HTMLElement>('[data-consent-answer]')]
+export function startConsentBanner(): void {
+  const banner = findConsent()
+  if (!banner) return
+  const answers = [...banner.querySelectorAll<HTMLElement>('[data-consent-answer]')]
   /** The button that opened it, which gets the focus back. */
   let opener: HTMLElement | undefined
   const close = () => {
-    question.hidden = true
+    banner.hidden = true
     opener?.focus()
     opener = undefined
   }
@@ -19,7 +19,7 @@ export function startConsentQuestion(): void {
     for (const one of answers) {
       one.setAttribute('aria-pressed', String(one.dataset['consentAnswer'] === answer))
     }
-    if (!opener) question.hidden = isAnswered()
+    if (!opener) banner.hidden = isAnswered()
   })
   for (const one of answers) {
     one.addEventListener('click', () => {
@@ -27,20 +27,20 @@ export function startConsentQuestion(): void {
       close()
     })
   }
-  question.addEventListener('keydown', ({ key }) => key === 'Escape' && isAnswered() && close())
+  banner.addEventListener('keydown', ({ key }) => key === 'Escape' && isAnswered() && close())
   document.addEventListener('click', ({ target }) => {
-    const asked = target instanceof Element && target.closest<HTMLElement>('[data-consent-open]')
-    if (!asked) return
-    opener = asked
-    standAboveBar(question)
-    question.hidden = false
+    const trigger = target instanceof Element && target.closest<HTMLElement>('[data-consent-open]')
+    if (!trigger) return
+    opener = trigger
+    standAboveBar(banner)
+    banner.hidden = false
     answers[0]?.focus()
   })
 }
 
 /** By default the question is hidden while there is a bottom bar; opened by hand, it is placed above the bar. */
-function standAboveBar(question: HTMLElement): void {
-  delete question.dataset['yields']
+function standAboveBar(banner: HTMLElement): void {
+  delete banner.dataset['yields']
   const bar = document.querySelector<HTMLElement>('[data-bar]')
-  if (bar && getComputedStyle(bar).position === 'fixed') question.style.bottom = `${bar.offsetHeight + 8}px`
+  if (bar && getComputedStyle(bar).position === 'fixed') banner.style.bottom = `${bar.offsetHeight + 8}px`
 }

@@ -7,7 +7,7 @@ import { makeDatabase } from './scratch.ts'
 
 /** A table's contents: how many rows, and the newest transaction that wrote one of them. */
 type Mark = { rows: string; newest: string }
-type Kept = {
+type WorkerDatabase = {
   url: string
   /** The columns of each table that can be written, as SQL. */
   columns: Map<string, string>
@@ -17,23 +17,23 @@ type Kept = {
   shape: string
 }
 
-let kept: Kept | undefined
+let workerDatabase: WorkerDatabase | undefined
 let isTaken = false
 
 /**
  * The worker's own database with the template's rows, from `take` to `giveBack`; undefined while another world has
  * it. Its name begins with `prefix`, by which the end of the run drops it.
  */
-export async function takeKeptDatabase(template: string, prefix: string): Promise<string | undefined> {
+export async function takeWorkerDatabase(template: string, prefix: string): Promise<string | undefined> {
   if (isTaken) return undefined
   isTaken = true
-  kept ??= await copy(template, `${prefix}${process.pid}`)
-  return kept.url
+  workerDatabase ??= await copy(template, `${prefix}${process.pid}`)
+  return workerDatabase.url
 }
 
 /** Restores changed rows. A database with changed tables, not only rows, is recreated for the next file. */
-export async function giveBackKeptDatabase(): Promise<void> {
-  const own = kept!
+export async function giveBackWorkerDatabase(): Promise<void> {
+  const own = workerDatabase!
   let isWhole = false
   try {
     isWhole = await onDatabase(own.url, async sql => {
@@ -45,12 +45,12 @@ export async function giveBackKeptDatabase(): Promise<void> {
     })
   } finally {
     // Also if restoring failed: that file is named, and the next one has another database.
-    if (!isWhole) kept = undefined
+    if (!isWhole) workerDatabase = undefined
     isTaken = false
   }
 }
 
-async function copy(template: string, name: string): Promise<Kept> {
+async function copy(template: string, name: string): Promise<WorkerDatabase> {
   const { url } = await makeDatabase(template, name, template)
   return onDatabase(url, async sql => {
     const columns = await columnsOf(sql)
@@ -63,7 +63,7 @@ async function copy(template: string, name: string): Promise<Kept> {
 }
 
 /** In one transaction, without foreign keys and triggers: each changed table gets its rows again. */
-async function putBack(sql: postgres.Sql, own: Kept): Promise<void> {
+async function putBack(sql: postgres.Sql, own: WorkerDatabase): Promise<void> {
   const now = await marksOf(sql, own.columns.keys())
   const changed = [...own.columns].filter(([table]) => !isSame(now.get(table)!, own.marks.get(table)!))
   await sql.begin(async tx => {

@@ -10,9 +10,9 @@ export type SheetStep = (typeof steps)[number]
 export type SheetState = { step: SheetStep; auth: string; name: string; note: string }
 
 /** What this tab stores of the sheet when it is closed or the page reloads. */
-type Kept = Omit<SheetState, 'note'> & { sent?: SentCode | undefined; isOpen: boolean }
+type Sheet = Omit<SheetState, 'note'> & { sent?: SentCode | undefined; isOpen: boolean }
 /** Adds the browser's instant (ms) at which its step began. */
-type Stored = Kept & { at: number }
+type Stored = Sheet & { at: number }
 
 /** Lifetime of each step in milliseconds: of a code, and of the grant of a passed one. */
 const stepMs: Record<SheetStep, number> = {
@@ -25,7 +25,7 @@ const stepMs: Record<SheetStep, number> = {
 const lifeMs = 30 * 60_000
 
 /** The stored sheet; only the number if its step expired, and undefined after half an hour. */
-export function keptSheet(): Kept | undefined {
+export function storedSheet(): Sheet | undefined {
   const stored = read()
   const age = stored ? Date.now() - stored.at : Infinity
   if (!stored || age >= lifeMs) return undefined
@@ -33,19 +33,19 @@ export function keptSheet(): Kept | undefined {
 }
 
 function read(): Stored | undefined {
-  const kept = sessionStore.getJson(sessionKeys.purchase) as Partial<Stored> | undefined
-  const isKept =
-    steps.some(step => step === kept?.step) &&
-    typeof kept?.auth === 'string' &&
-    typeof kept.name === 'string' &&
-    typeof kept.at === 'number' &&
-    (kept.sent === undefined || typeof kept.sent.otpId === 'string')
-  return isKept ? (kept as Stored) : undefined
+  const found = sessionStore.getJson(sessionKeys.purchase) as Partial<Stored> | undefined
+  const isSheet =
+    steps.some(step => step === found?.step) &&
+    typeof found?.auth === 'string' &&
+    typeof found.name === 'string' &&
+    typeof found.at === 'number' &&
+    (found.sent === undefined || typeof found.sent.otpId === 'string')
+  return isSheet ? (found as Stored) : undefined
 }
 
-export function keepSheet(kept: Kept | undefined): void {
-  if (!kept) return sessionStore.remove(sessionKeys.purchase)
-  const { step, auth, name, sent, isOpen } = kept
+export function storeSheet(sheet: Sheet | undefined): void {
+  if (!sheet) return sessionStore.remove(sessionKeys.purchase)
+  const { step, auth, name, sent, isOpen } = sheet
   const before = read()
   // Typing and closing do not extend a code's lifetime.
   const isSame = before?.step === step && before.sent?.otpId === sent?.otpId && before.auth === auth

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 const hintMs = 5000
 
 /** How many times a variant was requested, 0 while no request is shown, and a function that shows or hides it. */
-export function useAsked(): [number, (isAsking: boolean) => void] {
-  const [asked, setAsked] = useState(0)
+export function useVariantRequests(): [number, (isShown: boolean) => void] {
+  const [requests, setRequests] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = (isAsking: boolean) => {
+  const request = (isShown: boolean) => {
     clearTimeout(timer.current)
-    setAsked(before => (isAsking ? before + 1 : 0))
-    if (isAsking) timer.current = setTimeout(() => setAsked(0), hintMs)
+    setRequests(before => (isShown ? before + 1 : 0))
+    if (isShown) timer.current = setTimeout(() => setRequests(0), hintMs)
   }
-  return [asked, ask]
+  return [requests, request]
 }

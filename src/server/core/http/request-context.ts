@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 
 import type { AppEnv } from './env.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import type { RequestFrame } from './context.ts'
+import type { RequestContext } from './context.ts'
 
 /** Where Astro's Node adapter, and the API's listener, leave the socket's address. */
 export const clientAddress = Symbol.for('astro.clientAddress')
@@ -16,7 +16,7 @@ export function addressOf(request: Request, trustProxy: boolean): string {
 }
 
 /** Reads what a handler may know of a request. Forwarded headers count only behind a trusted proxy. */
-export function frameOf(c: HonoContext<AppEnv>, services: Services): RequestFrame {
+export function requestContextOf(c: HonoContext<AppEnv>, services: Services): RequestContext {
   const { trustProxy, siteUrl } = services.config
   const forwardedProto = trustProxy ? c.req.header('x-forwarded-proto') : undefined
   const url = new URL(c.req.url)

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Keeps the keyboard focus in a list: when the button at its end disappears with the last page, the focus moves to the
  * first new item. Call `remember` when requesting the next page.
  */
-export function useKeptFocus(
+export function useListFocus(
   count: number,
   isEnd: boolean
 ): [list: RefObject<HTMLUListElement | null>, remember: () => void] {

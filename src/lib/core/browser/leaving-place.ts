@@ -10,7 +10,7 @@ export function forgetPlace(): void {
 }
 
 /** Stores the tab's address when the page is left: sign-in from a typed address leads back there (identity-71). */
-export function keepPlace(): void {
+export function storePlace(): void {
   const { pathname, search } = window.location
   if (!isForgotten && !isSignIn(pathname)) sessionStore.set(lastPlaceKey, pathname + search)
 }
