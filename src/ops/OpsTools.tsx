@@ -5,7 +5,8 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 
-import { $caller, $notice, ask, step } from './console-store.ts'
+import { step } from './console-lists.ts'
+import { $caller, $notice, ask } from './console-store.ts'
 import { OpsBooks } from './OpsBooks.tsx'
 import { OpsField } from './OpsField.tsx'
 

@@ -238,9 +238,7 @@ describe('error texts', () => {
     expect(message()).toBe('Gagal mengubah PIN')
     await verify.saveNewContact('phone', phone)
     expect(message()).toBe('Gagal memperbarui profil')
-    profile.typeName('Budi Baru')
-    await profile.saveName()
-    expect(profile.$profileForm.get().error?.message).toBe('Gagal memperbarui profil')
+    expect((await profile.saveName('Budi Baru'))?.message).toBe('Gagal memperbarui profil')
   })
 
   test('[identity-70] for a code with an unreadable answer', async () => {
