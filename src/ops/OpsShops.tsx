@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
@@ -7,31 +7,24 @@ import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
+import { $shopKeyword, type OpsShop, shops } from './console-lists.ts'
 import { $caller } from './console-store.ts'
-import {
-  $isChanging,
-  $issued,
-  $shops,
-  issueToken,
-  loadShops,
-  type OpsShop,
-  revokeToken
-} from './shop-store.ts'
+import { OpsList } from './OpsList.tsx'
+import { $isChanging, $issued, issueToken, revokeToken } from './shop-store.ts'
 
 type TokenAction = { shop: OpsShop; act: 'replace' | 'revoke' }
 
 /** Shops, and the tokens with which their own sites call the service API (D43). */
 export function OpsShops() {
-  const { items, keyword } = useStore($shops)
-  const [text, setText] = useState(keyword)
+  const [text, setText] = useState($shopKeyword.get())
   const [confirming, setConfirming] = useState<TokenAction>()
-  useEffect(() => void loadShops(), [])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void loadShops(text.trim())
+    $shopKeyword.set(text.trim())
+    void shops.reload()
   }
   return (
-    <section className="grid gap-3" aria-busy={items === undefined}>
+    <section className="grid gap-3">
       <form className="join" onSubmit={submit}>
         <input
           className="input-bordered input join-item h-11"
@@ -46,12 +39,15 @@ export function OpsShops() {
         </Button>
       </form>
       <IssuedToken />
-      {items?.length === 0 && <p className="text-muted">Toko tidak ditemukan.</p>}
-      <ul className="grid gap-2">
-        {items?.map(shop => (
-          <ShopRow key={shop.id} shop={shop} onConfirm={act => setConfirming({ shop, act })} />
-        ))}
-      </ul>
+      <OpsList of={shops} empty="Toko tidak ditemukan.">
+        {items => (
+          <ul className="grid gap-2">
+            {items.map(shop => (
+              <ShopRow key={shop.id} shop={shop} onConfirm={act => setConfirming({ shop, act })} />
+            ))}
+          </ul>
+        )}
+      </OpsList>
       {confirming && <ConfirmToken confirming={confirming} onClose={() => setConfirming(undefined)} />}
     </section>
   )
@@ -105,7 +101,13 @@ function IssuedToken() {
   )
 }
 
-function ConfirmToken({ confirming: { shop, act }, onClose }: { confirming: TokenAction; onClose: () => void }) {
+function ConfirmToken({
+  confirming: { shop, act },
+  onClose
+}: {
+  confirming: TokenAction
+  onClose: () => void
+}) {
   const isRevoke = act === 'revoke'
   return (
     <Confirm

@@ -1,13 +1,7 @@
-import { atom, map } from 'nanostores'
+import { atom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
-
-export type OpsOrder = Reply<'GET /ops/transaction'>[number]
-export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
-export type OpsBanner = Reply<'GET /ops/banner'>[number]
-export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
-export type OpsMessage = Reply<'GET /ops/outbox'>[number]
 
 type Caller = Reply<'GET /ops/me'>
 
@@ -16,19 +10,10 @@ export const $caller = atom<Caller | undefined>(undefined)
 /** `out`: the session ended, or none began. `failed`: nobody could tell. */
 export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
-export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoading: boolean }>({
-  items: [],
-  keyword: '',
-  isLoading: false
-})
-export const $banners = atom<readonly OpsBanner[]>([])
-export const $fees = atom<readonly OpsFeeGroup[]>([])
-export const $outbox = atom<readonly OpsMessage[]>([])
-export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 
-type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
+export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
 /** One call of the service; its error becomes the notice. */
 export async function request<L extends OpsCallName>(
@@ -96,50 +81,9 @@ export function followOtherTabs(): () => void {
   return () => tabs?.removeEventListener('message', follow)
 }
 
-export async function loadOrders(keyword = $orders.get().keyword): Promise<void> {
-  $orders.set({ ...$orders.get(), keyword, isLoading: true })
-  const items = await request('GET /ops/transaction', { per_page: 30, ...(keyword && { keyword }) })
-  $orders.set({ ...$orders.get(), ...(items && { items }), isLoading: false })
-}
-
-export async function loadOutbox(to = ''): Promise<void> {
-  const messages = await request('GET /ops/outbox', to ? { to } : {})
-  if (messages) $outbox.set(messages)
-}
-
-export async function loadBanners(): Promise<void> {
-  const banners = await request('GET /ops/banner', {})
-  if (banners) $banners.set(banners)
-}
-
-/** Everybody may read the fees; only saving them is the operator's. */
-export async function loadFees(): Promise<void> {
-  const answer = await call('GET /buyer/fee-group', {})
-  if (answer.ok) $fees.set(answer.value)
-  else $notice.set({ text: answer.error.message, isError: true })
-}
-
-export async function saveFees(group: OpsFeeGroup): Promise<void> {
-  const saved = await request('PUT /ops/fee-group', group)
-  if (!saved) return
-  $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
-  await loadFees()
-}
-
-export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promise<void> {
-  $settlements.set(await request('GET /ops/payment/notification', { per_page: 50, ...(outcome && { outcome }) }))
-}
-
+/** Checks the books at the button: the check reads every movement. */
 export async function loadLedger(): Promise<void> {
   const state = await request('GET /ops/database', {})
   $tablesToVacuum.set(state?.sick_tables ?? [])
   $ledger.set(await request('GET /ops/ledger/check', {}))
-}
-
-/** A step on an order; the list shows what became of it. */
-export async function step<L extends OpsCallName>(endpoint: L, input: Sent<L>, done: string): Promise<void> {
-  const value = await request(endpoint, input)
-  if (value === undefined) return
-  $notice.set({ text: done, isError: false })
-  await loadOrders()
 }

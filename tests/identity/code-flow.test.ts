@@ -156,7 +156,12 @@ describe('a forgotten password', () => {
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     expect(reset.backInReset()).toBe(false)
     await reset.sendResetCode(phone)
-    expect(site.requests[0]?.body).toEqual({ type: 'phone', phone: auth, is_register: false, purpose: 'reset' })
+    expect(site.requests[0]?.body).toEqual({
+      type: 'phone',
+      phone: auth,
+      is_register: false,
+      purpose: 'reset'
+    })
     expect(reset.backInReset()).toBe(true)
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     await reset.sendResetCode(phone)
@@ -238,9 +243,7 @@ describe('error texts', () => {
     expect(message()).toBe('Gagal mengubah PIN')
     await verify.saveNewContact('phone', phone)
     expect(message()).toBe('Gagal memperbarui profil')
-    profile.typeName('Budi Baru')
-    await profile.saveName()
-    expect(profile.$profileForm.get().error?.message).toBe('Gagal memperbarui profil')
+    expect((await profile.saveName('Budi Baru'))?.message).toBe('Gagal memperbarui profil')
   })
 
   test('[identity-70] for a code with an unreadable answer', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { $exportRequest } from '#lib/identity/store/export.ts'
 
 import { ExportPanel } from '#islands/account/ExportPanel.tsx'
 
@@ -37,7 +36,6 @@ function answerExport(answer: () => ReturnType<typeof answered> | ReturnType<typ
 beforeEach(() => {
   signInMember()
   copy = none
-  $exportRequest.set({ isBusy: false })
   vi.mocked(call).mockReset()
   answerExport(() => answered((copy = waiting)))
 })

@@ -124,11 +124,13 @@ describe('a negotiation', () => {
     const [truck] = checkout.shippings.baba_expedition
     expect(truck).toMatchObject({ is_available: true, is_negotiable: false, estimate: null })
     const withTruck = { shipping_type: truck!.type, shipping_courier: truck!.courier }
-    expect(codeOf(await sendOffer(buyer, { ...request, ...withTruck, shipping_service: truck!.service }))).toBe(
-      'not_negotiable'
-    )
+    expect(
+      codeOf(await sendOffer(buyer, { ...request, ...withTruck, shipping_service: truck!.service }))
+    ).toBe('not_negotiable')
     expect(codeOf(await sendOffer(buyer, { ...request, total_pay: 39_000 }))).toBe('total_changed')
-    expect(codeOf(await sendOffer(buyer, { ...request, shipping_service: 'Kilat' }))).toBe('shipping_unavailable')
+    expect(codeOf(await sendOffer(buyer, { ...request, shipping_service: 'Kilat' }))).toBe(
+      'shipping_unavailable'
+    )
     expect(codeOf(await sendOffer(buyer, { ...request, cart_detail_id: [1] }))).toBe('checkout_not_found')
     const key = randomUUID()
     const [made, again] = await Promise.all([sendOffer(buyer, request, key), sendOffer(buyer, request, key)])

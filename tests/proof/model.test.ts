@@ -132,7 +132,10 @@ async function placeTogether({ buyers, products, voucher }: Shop, commands: Orde
   }
   const { method, hasVoucher } = commands[0]
   const more = hasVoucher ? { vouchers: commands.map(() => voucher), discount: modelFigures.discount } : {}
-  const made = await sendOrder(buyers[commands[0].buyer]!, orderTogether(checkout.value, methods[method], more))
+  const made = await sendOrder(
+    buyers[commands[0].buyer]!,
+    orderTogether(checkout.value, methods[method], more)
+  )
   if (!made.ok) await drop()
   return made
 }
@@ -148,7 +151,8 @@ function ordering(shop: Shop, commands: OrderCommands): Operation {
       const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { person } = buyers[command.buyer]!
-      const number = command.method === 'account' ? await accountOf(buyers[command.buyer]!, made.value.id) : ''
+      const number =
+        command.method === 'account' ? await accountOf(buyers[command.buyer]!, made.value.id) : ''
       const facts: { id: number; code: string; number: string; etd: string }[] = []
       for (const { id, code } of made.value.orders) {
         const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
@@ -170,8 +174,13 @@ function requesting(shop: Shop, command: OrderCommand): Operation {
       const made = await request(shop, command)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
-      const { shipping } = value(await buyers[command.buyer]!.person.call('GET /buyer/transaction/{id}', { id }))
-      return { code: 'asked', effects: [effect(0, () => model.negotiated(command, { id, code, etd: shipping.etd }))] }
+      const { shipping } = value(
+        await buyers[command.buyer]!.person.call('GET /buyer/transaction/{id}', { id })
+      )
+      return {
+        code: 'asked',
+        effects: [effect(0, () => model.negotiated(command, { id, code, etd: shipping.etd }))]
+      }
     }
   }
 }

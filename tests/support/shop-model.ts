@@ -41,7 +41,13 @@ export type ModelOrder = {
   nego?: { state: 'asked' | 'approved' | 'declined'; offers: number }
 }
 
-export type OrderCommand = { buyer: number; product: number; qty: number; method: Method; hasVoucher: boolean }
+export type OrderCommand = {
+  buyer: number
+  product: number
+  qty: number
+  method: Method
+  hasVoucher: boolean
+}
 
 /** Each step with its allowed statuses and its next one. */
 export const modelSteps = {
@@ -135,7 +141,15 @@ export class ShopModel {
   negotiated(command: OrderCommand, made: { id: number; code: string; etd: string }): void {
     const terms = { fee: 0, total: command.qty * modelFigures.price, number: '', payment: made.id }
     const nego = { state: 'asked', offers: 1 } as const
-    this.orders.push({ ...command, ...made, ...terms, nego, status: 'nego', isSettled: false, since: this.hour })
+    this.orders.push({
+      ...command,
+      ...made,
+      ...terms,
+      nego,
+      status: 'nego',
+      isSettled: false,
+      since: this.hour
+    })
   }
 
   mayAnswer(order: ModelOrder, name: AnswerName): boolean {

@@ -29,7 +29,9 @@ export function CheckoutSummary() {
       <dl className="grid gap-2">
         <AmountRow label={noBreak(`Subtotal (${pieces})`)} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
-        {!isNegotiated && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
+        {!isNegotiated && isOpen && (
+          <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />
+        )}
         {(!isOpen || totals.shipping > 0) && (
           <AmountRow
             label={isOpen && !isNegotiated ? `${costLabels.shipping} toko lain` : costLabels.shipping}

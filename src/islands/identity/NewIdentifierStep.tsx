@@ -20,7 +20,6 @@ import { IdentifierForm } from './IdentifierForm.tsx'
 /** The first step of registration: checks that the contact is free, and asks to confirm it. */
 export function NewIdentifierStep({ next }: { next: string }) {
   const { auth, isKnown, isFetching } = useStore($register)
-  const { isBusy, error } = useStore($work)
   if (isFetching) return <Confirmation auth={auth} />
   const known = isKnown && (
     <div role="alert" className="alert block alert-info">
@@ -34,8 +33,6 @@ export function NewIdentifierStep({ next }: { next: string }) {
     <IdentifierForm
       title="Daftar Pembeli"
       auth={auth}
-      isBusy={isBusy}
-      error={error}
       note={() => known}
       otherWay={
         <>

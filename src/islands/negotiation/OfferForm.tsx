@@ -13,6 +13,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { LoadFacts, type LoadOfOrder } from './LoadFacts.tsx'
 
 type Props = {
@@ -39,19 +40,13 @@ export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClo
     setDraft(draft)
     storeOffer(place, draft)
   }
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, submit: send } = useSubmission()
   const offer = Number(typed) || undefined
   const problem = freightProblem(typed, 'offer')
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isBusy || problem) return
-    setBusy(true)
-    setError(undefined)
-    const rejected = await onSend({ offer, note: note.trim() })
-    setBusy(false)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (problem) return
+    if (await send(() => onSend({ offer, note: note.trim() }))) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>

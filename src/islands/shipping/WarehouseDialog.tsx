@@ -12,6 +12,7 @@ import { wayTexts } from '#lib/shipping/texts.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = {
   query: Query<Warehouse[]>
@@ -25,14 +26,12 @@ type Props = {
 /** Warehouses for pickup with the freight to each, cheapest first. */
 export function WarehouseDialog({ query, chosenId, onChoose, onClose }: Props) {
   const { status, value, error: failed } = useStore(query.$state)
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(0)
+  const { isBusy, error, submit } = useSubmission()
+  const [pressed, setPressed] = useState(0)
   const choose = async (warehouse: Warehouse) => {
-    setBusy(warehouse.id)
-    const rejected = await onChoose(warehouse)
-    setBusy(0)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (isBusy) return
+    setPressed(warehouse.id)
+    if (await submit(() => onChoose(warehouse))) onClose()
   }
   return (
     <Dialog title={wayTexts.pickups} onClose={onClose}>
@@ -61,7 +60,7 @@ export function WarehouseDialog({ query, chosenId, onChoose, onClose }: Props) {
             </span>
             <Button
               look={warehouse.id === chosenId ? 'primary' : 'secondary'}
-              isBusy={busy === warehouse.id}
+              isBusy={isBusy && pressed === warehouse.id}
               aria-label={`Pilih ${warehouse.name}`}
               onClick={() => void choose(warehouse)}
             >

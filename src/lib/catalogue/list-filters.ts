@@ -13,12 +13,8 @@ export const nearest = 'terdekat'
 
 export type Sort = keyof typeof sortNames | 'foryou' | typeof nearest
 
-/** Filters of a product list as in the address bar, under the API's own names. */
-export type ListFilters = {
-  keyword?: string
-  sort_by?: Sort
-  /** The city that `terdekat` measures from. */
-  to_city_id?: number
+/** What narrows a product list, under the API's own names. */
+export type NarrowingFilters = {
   type?: 'material' | 'non-material'
   condition?: 'new' | 'second'
   min_price?: number
@@ -31,8 +27,17 @@ export type ListFilters = {
   color?: string[]
   /** Minimum stars. */
   rating_min?: number
-  is_free_shipping?: true
-  is_pre_order?: true
+  /** False has no effect. */
+  is_free_shipping?: boolean
+  is_pre_order?: boolean
+}
+
+/** Filters of a product list as in the address bar. */
+export type ListFilters = NarrowingFilters & {
+  keyword?: string
+  sort_by?: Sort
+  /** The city that `terdekat` measures from. */
+  to_city_id?: number
   /** Search exactly what was typed (search-17). */
   is_verbatim?: true
 }

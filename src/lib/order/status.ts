@@ -5,7 +5,11 @@ import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
 import { negoNotices } from './nego-notices.ts'
 
-/** Statuses of an order in chronological order, except `nego` and `complain`. */
+/**
+ * Statuses of an order in chronological order, except `nego` and `complain`. The compiler requires the row of a new one in
+ * `statuses`. Code reads that row's properties and never compares a status by its name; `transitions.ts` says how it is
+ * reached and left.
+ */
 export const orderStatuses = [
   'pending',
   'nego',

@@ -22,7 +22,7 @@ export type Load = {
 }
 
 /** A piece's longest side in millimetres, as sold and as carried. */
-export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'longestMm'> {
+export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'maxMm'> {
   const maxMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
   return { maxMm, carriedMm: piece.isBendable ? Math.ceil(maxMm / 2) : maxMm }
 }
@@ -33,7 +33,7 @@ const cm3PerKg = 4000
 /**
  * The load of an order's lines.
  * loadOf([{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100, isBendable: false }])
- * // => { actualKg: 3, m3: 0.032, chargeableKg: 8, carriedMm: 400, longestMm: 400 }
+ * // => { actualKg: 3, m3: 0.032, chargeableKg: 8, carriedMm: 400, maxMm: 400 }
  */
 export function loadOf(pieces: readonly Piece[]): Load {
   let grams = 0

@@ -13,7 +13,13 @@ type Event = { userId: number; kind: AccountEventKind; requestContext: RequestCo
 export async function recordEvent(tx: Db, { userId, kind, requestContext, now }: Event): Promise<void> {
   await tx
     .insert(accountEvents)
-    .values({ userId, kind, device: deviceName(requestContext.userAgent), ip: requestContext.ip, createdAt: now })
+    .values({
+      userId,
+      kind,
+      device: deviceName(requestContext.userAgent),
+      ip: requestContext.ip,
+      createdAt: now
+    })
 }
 
 /** One page of an account's security events, newest first. */

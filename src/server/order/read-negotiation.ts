@@ -49,7 +49,7 @@ export const readFrozenLoad = async (db: Db, order: Order): Promise<FrozenLoad> 
       .where(eq(transactionLines.transactionId, order.id))
   )
 
-type FrozenLoad = Omit<Load, 'longestMm'>
+type FrozenLoad = Omit<Load, 'maxMm'>
 
 function frozenLoad(
   order: Order,

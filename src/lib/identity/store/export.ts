@@ -1,5 +1,3 @@
-import { atom } from 'nanostores'
-
 import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
@@ -33,14 +31,10 @@ const copy = defineQuery<Reply<'GET /buyer/export'>>(
 export const $export = copy.$state
 export const reloadExport = copy.reload
 
-/** Whether a request is running, and the error of the last one. */
-export const $exportRequest = atom<{ isBusy: boolean; error?: ApiError }>({ isBusy: false })
-
-/** Requests a copy, then refreshes its state. */
-export async function requestExport(): Promise<void> {
-  if ($exportRequest.get().isBusy) return
-  $exportRequest.set({ isBusy: true })
+/** Requests a copy and sets its state; returns the error to show. */
+export async function requestExport(): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/export', {})
-  $exportRequest.set({ isBusy: false, ...(!answer.ok && { error: answer.error }) })
-  if (answer.ok) copy.put(answer.value)
+  if (!answer.ok) return answer.error
+  copy.put(answer.value)
+  return undefined
 }

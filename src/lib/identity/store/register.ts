@@ -39,7 +39,7 @@ const start: RegisterState = {
   step: 'identifier',
   auth: '',
   isKnown: false,
-  isConfirming: false,
+  isFetching: false,
   isRenewed: false
 }
 export const $register = map<RegisterState>({ ...start })
@@ -49,7 +49,7 @@ const noPasswords = { password: '', password_confirmation: '' }
 export const $typedPasswords = atom(noPasswords)
 
 function show(change: Partial<RegisterState>): undefined {
-  $register.set({ ...$register.get(), isKnown: false, isConfirming: false, ...change })
+  $register.set({ ...$register.get(), isKnown: false, isFetching: false, ...change })
   store()
 }
 
@@ -104,12 +104,12 @@ export const submitNewIdentifier = (auth: string) =>
     // Going back from the form needs no other code (identity-135).
     if (isFree && isPassed(auth)) return show({ auth, step: 'profile' })
     const isKnown = code === 'password_unusable'
-    show({ auth, isConfirming: isFree, isKnown })
+    show({ auth, isFetching: isFree, isKnown })
     return isFree || isKnown ? undefined : answer.error
   })
 
 /** 'Ubah': edits the contact again. */
-export const changeNewIdentifier = (): void => $register.setKey('isConfirming', false)
+export const changeNewIdentifier = (): void => $register.setKey('isFetching', false)
 
 export const confirmNewIdentifier = () => work(() => goToCode(false))
 

@@ -2,7 +2,7 @@ import type PusherClient from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { ClientConfig } from '#lib/core/api/call.ts'
-import { socketOptions } from '#lib/identity/store/socket-options.ts'
+import { socketOptions } from '#lib/core/browser/socket-options.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
