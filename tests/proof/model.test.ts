@@ -69,50 +69,50 @@ async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** A buyer goes straight to the checkout with some pieces, to their main address or another one. */
-async function goStraight({ buyers, products }: Shop, command: OrderCommand, addressId?: number) {
-  const buyer = buyers[command.buyer]!
-  const { id, detailId } = products[command.product]!
+async function goStraight({ buyers, products }: Shop, cmd: OrderCommand, addressId?: number) {
+  const buyer = buyers[cmd.buyer]!
+  const { id, detailId } = products[cmd.product]!
   const added = await buyer.person.call('POST /buyer/cart/add', {
     product_id: id,
     product_detail_id: detailId,
-    qty: command.qty,
+    qty: cmd.qty,
     is_buy_now: true
   })
   if (!added.ok) return added
   return buyer.person.call('POST /buyer/transaction/checkout', {
     cart_detail_id: [added.value.cart_detail_id],
     is_buy_now: true,
-    qty: command.qty,
+    qty: cmd.qty,
     ...(addressId && { address_id: addressId })
   })
 }
 
-async function place(shop: Shop, command: OrderCommand) {
-  const checkout = await goStraight(shop, command)
+async function place(shop: Shop, cmd: OrderCommand) {
+  const checkout = await goStraight(shop, cmd)
   if (!checkout.ok) return checkout
   const { buyers, voucher } = shop
-  const more = command.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
-  return sendOrder(buyers[command.buyer]!, orderOf(checkout.value, methods[command.method], more))
+  const more = cmd.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
+  return sendOrder(buyers[cmd.buyer]!, orderOf(checkout.value, methods[cmd.method], more))
 }
 
 /** Requests the freight of some pieces to a place where Kurir Toko has no price. */
-async function request(shop: Shop, command: OrderCommand) {
-  const checkout = await goStraight(shop, command, shop.far[command.buyer]!)
+async function request(shop: Shop, cmd: OrderCommand) {
+  const checkout = await goStraight(shop, cmd, shop.far[cmd.buyer]!)
   if (!checkout.ok) return checkout
-  return sendOffer(shop.buyers[command.buyer]!, offerOf(checkout.value, 'shop_courier'))
+  return sendOffer(shop.buyers[cmd.buyer]!, offerOf(checkout.value, 'shop_courier'))
 }
 
 type OrderCommands = readonly [OrderCommand, ...OrderCommand[]]
 
 /** A buyer adds products of two shops to the cart and orders them at once; rejected ones leave the cart again. */
-async function placeTogether({ buyers, products, voucher }: Shop, commands: OrderCommands) {
-  const { person } = buyers[commands[0].buyer]!
+async function placeTogether({ buyers, products, voucher }: Shop, cmds: OrderCommands) {
+  const { person } = buyers[cmds[0].buyer]!
   const lineIds: number[] = []
   const drop = async () => {
     for (const id of lineIds) await person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
   }
   // The last addition comes first, in the checkout and among its orders.
-  for (const { product, qty } of commands.toReversed()) {
+  for (const { product, qty } of cmds.toReversed()) {
     const { id, detailId } = products[product]!
     const added = await person.call('POST /buyer/cart/add', {
       product_id: id,
@@ -130,56 +130,50 @@ async function placeTogether({ buyers, products, voucher }: Shop, commands: Orde
     await drop()
     return checkout
   }
-  const { method, hasVoucher } = commands[0]
-  const more = hasVoucher ? { vouchers: commands.map(() => voucher), discount: modelFigures.discount } : {}
-  const made = await sendOrder(
-    buyers[commands[0].buyer]!,
-    orderTogether(checkout.value, methods[method], more)
-  )
+  const { method, hasVoucher } = cmds[0]
+  const more = hasVoucher ? { vouchers: cmds.map(() => voucher), discount: modelFigures.discount } : {}
+  const made = await sendOrder(buyers[cmds[0].buyer]!, orderTogether(checkout.value, methods[method], more))
   if (!made.ok) await drop()
   return made
 }
 
 const effect = (rank: Effect['rank'], apply: () => void): Effect => ({ rank, apply })
 
-function ordering(shop: Shop, commands: OrderCommands): Operation {
+function ordering(shop: Shop, cmds: OrderCommands): Operation {
   const { model, buyers } = shop
-  const [command] = commands
+  const [cmd] = cmds
   return {
-    expected: () => (model.mayOrder(commands) ? 'ok' : 'refused'),
+    expected: () => (model.mayOrder(cmds) ? 'ok' : 'refused'),
     async run() {
-      const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
+      const made = await (cmds.length > 1 ? placeTogether(shop, cmds) : place(shop, cmd))
       if (!made.ok) return { code: codeOf(made), effects: [] }
-      const { person } = buyers[command.buyer]!
-      const number =
-        command.method === 'account' ? await accountOf(buyers[command.buyer]!, made.value.id) : ''
+      const { person } = buyers[cmd.buyer]!
+      const number = cmd.method === 'account' ? await accountOf(buyers[cmd.buyer]!, made.value.id) : ''
       const facts: { id: number; code: string; number: string; etd: string }[] = []
       for (const { id, code } of made.value.orders) {
         const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
         facts.push({ id, code, number, etd: shipping.etd })
       }
       return {
-        code: commands.length > 1 ? 'together' : 'ok',
-        effects: [effect(0, () => model.ordered(commands, facts))]
+        code: cmds.length > 1 ? 'together' : 'ok',
+        effects: [effect(0, () => model.ordered(cmds, facts))]
       }
     }
   }
 }
 
-function requesting(shop: Shop, command: OrderCommand): Operation {
+function requesting(shop: Shop, cmd: OrderCommand): Operation {
   const { model, buyers } = shop
   return {
-    expected: () => (model.mayNegotiate(command) ? 'asked' : 'refused'),
+    expected: () => (model.mayNegotiate(cmd) ? 'asked' : 'refused'),
     async run() {
-      const made = await request(shop, command)
+      const made = await request(shop, cmd)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
-      const { shipping } = value(
-        await buyers[command.buyer]!.person.call('GET /buyer/transaction/{id}', { id })
-      )
+      const { shipping } = value(await buyers[cmd.buyer]!.person.call('GET /buyer/transaction/{id}', { id }))
       return {
         code: 'asked',
-        effects: [effect(0, () => model.negotiated(command, { id, code, etd: shipping.etd }))]
+        effects: [effect(0, () => model.negotiated(cmd, { id, code, etd: shipping.etd }))]
       }
     }
   }
@@ -263,19 +257,9 @@ function toppingUp({ model, buyers }: Shop, buyer: number): Operation {
 /** The possible results of an operation with an effect. */
 const fine = ['ok', 'together', 'asked', 'answered', 'agreed', 'paid', 'late', 'again', 'mismatch']
 const known = [
-  'out_of_stock',
-  'balance_too_low',
-  'payment_unavailable',
-  'too_many_unpaid',
-  'too_many_cash',
-  'too_many_negotiations',
-  'not_agreed',
-  'offers_used_up',
-  'voucher_used',
-  'voucher_used_up',
-  'voucher_not_usable',
-  'status_refused',
-  'cancel_refused'
+  ...['out_of_stock', 'balance_too_low', 'payment_unavailable', 'too_many_unpaid', 'too_many_cash'],
+  ...['too_many_negotiations', 'not_agreed', 'offers_used_up', 'voucher_used', 'voucher_used_up'],
+  ...['voucher_not_usable', 'status_refused', 'cancel_refused']
 ]
 
 /** Everything in the model, as the database has it. */
@@ -319,12 +303,12 @@ it(
       const kind = next()
       if (kind < 0.3 || live.length === 0) {
         const method = pick(['account', 'saldo', 'cash'] as const)
-        const command = { buyer: slot, method, hasVoucher: next() < 0.3 }
-        const one = { ...command, product: below(3), qty: 1 + below(3) }
+        const cmd = { buyer: slot, method, hasVoucher: next() < 0.3 }
+        const one = { ...cmd, product: below(3), qty: 1 + below(3) }
         if (next() < 0.25) return requesting(shop, { ...one, hasVoucher: false })
         // Of two shops: one of the first shop's products and the other shop's.
         return one.product < 2 && next() < 0.4
-          ? ordering(shop, [one, { ...command, product: 2, qty: 1 + below(3) }])
+          ? ordering(shop, [one, { ...cmd, product: 2, qty: 1 + below(3) }])
           : ordering(shop, [one])
       }
       if (kind < 0.4) return toppingUp(shop, slot)

@@ -3,7 +3,7 @@ import { map, type MapStore } from 'nanostores'
 import type { ApiError } from '../schema/api-error.ts'
 
 /** State of a form that is sent, and the error of its last try. */
-export type SubmissionState = { isBusy: boolean; error?: ApiError }
+type SubmissionState = { isBusy: boolean; error?: ApiError }
 
 export type Submission = {
   $state: MapStore<SubmissionState>
