@@ -63,7 +63,8 @@ try {
   const [product] = await sql`
     select p.id, p.slug, p.shop_id, p.c1 from products p where p.is_active order by p.sold desc limit 1`
   const statements: Statement[] = []
-  const listen = (_: number, text: string, parameters: unknown[]) => void statements.push({ text, parameters })
+  const listen = (_: number, text: string, parameters: unknown[]) =>
+    void statements.push({ text, parameters })
   ;(sql.options as { debug?: unknown }).debug = listen
   const rows = []
   for (const request of requests) {

@@ -60,7 +60,8 @@ const popularWords = (market: Market) => {
   let queries = queriesByMarket.get(market)
   if (!queries) {
     const found = new Set<string>()
-    for (let draw = 0; found.size < distinctQueries && draw < 50 * distinctQueries; draw += 1) found.add(distinctWords(market))
+    for (let draw = 0; found.size < distinctQueries && draw < 50 * distinctQueries; draw += 1)
+      found.add(distinctWords(market))
     queriesByMarket.set(market, (queries = [...found]))
   }
   const drawn = Math.random() * (upTo[queries.length - 1] ?? 0)

@@ -34,14 +34,22 @@ export function startShelf(db: Db, products: readonly Seeded[], shops: readonly 
     const fitting = [...left]
       .filter(product => (isByTruck ? isOnRoad(product) : isCarried(product)))
       .toSorted((a, b) => Number(isBetter(b)) - Number(isBetter(a)))
-    const chosen = choose(fitting, required, required.voucher ? await readPromoted(db, required.voucher) : undefined)
+    const chosen = choose(
+      fitting,
+      required,
+      required.voucher ? await readPromoted(db, required.voucher) : undefined
+    )
     for (const product of chosen) left.delete(product)
     return chosen.map((product, index) => ({ product, qty: quantity(product, index, required) }))
   }
 }
 
 /** The first suitable products of one shop; one of them has the voucher if one is given. Throws if there are none. */
-function choose(fitting: readonly Seeded[], { lines }: Requirements, promoted: Set<number> | undefined): Seeded[] {
+function choose(
+  fitting: readonly Seeded[],
+  { lines }: Requirements,
+  promoted: Set<number> | undefined
+): Seeded[] {
   for (const first of fitting) {
     const isBeside = (other: Seeded) => other !== first && other.shopId === first.shopId
     const others = lines > 1 ? fitting.filter(isBeside) : []
@@ -62,8 +70,8 @@ const isFit = ({ isActive, min, variant }: Seeded) =>
   variant.price <= 1_500_000
 
 /** Whether a courier takes the length: as a parcel, or as cargo, which begins at 10 kg. */
-const isCarried = ({ variant: { maxMm, weightG } }: Seeded) =>
-  maxMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
+const isCarried = ({ variant: { longestMm, weightG } }: Seeded) =>
+  longestMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
 const isHousehold = ({ variant }: Seeded) => variant.weightG <= 5000 && variant.price <= 700_000
 const isHeavy = ({ variant }: Seeded) => variant.weightG >= 20_000
 

@@ -28,7 +28,7 @@ type EndpointsOf<M> = M extends unknown ? Extract<M[keyof M], Endpoint> : never
 
 /** Every call by its endpoint, derived from the contracts' types alone, so that no schema reaches the browser. */
 type Calls = {
-  [E in EndpointsOf<Module> as E['line']]: { sent: SentOf<E>; reply: ReplyOf<E> }
+  [E in EndpointsOf<Module> as E['name']]: { sent: SentOf<E>; reply: ReplyOf<E> }
 }
 
 type ApiErrorTables = typeof addressErrors &

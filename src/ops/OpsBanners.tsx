@@ -97,7 +97,10 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
             look="danger-outline"
             disabled={isBusy}
             onClick={() =>
-              void run(() => request('DELETE /ops/banner/{id}', { id: banner.id }), `${banner.title}: dihapus`)
+              void run(
+                () => request('DELETE /ops/banner/{id}', { id: banner.id }),
+                `${banner.title}: dihapus`
+              )
             }
           >
             Hapus

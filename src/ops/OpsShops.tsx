@@ -105,7 +105,13 @@ function IssuedToken() {
   )
 }
 
-function ConfirmToken({ confirming: { shop, act }, onClose }: { confirming: TokenAction; onClose: () => void }) {
+function ConfirmToken({
+  confirming: { shop, act },
+  onClose
+}: {
+  confirming: TokenAction
+  onClose: () => void
+}) {
   const isRevoke = act === 'revoke'
   return (
     <Confirm

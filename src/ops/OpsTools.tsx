@@ -54,7 +54,11 @@ function TopUp() {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const done = await request('POST /ops/balance/topup', { user: user.trim(), amount: Number(amount) }, { key })
+    const done = await request(
+      'POST /ops/balance/topup',
+      { user: user.trim(), amount: Number(amount) },
+      { key }
+    )
     setBusy(false)
     if (!done) return
     change(setAmount)('')

@@ -127,7 +127,9 @@ export async function saveFees(group: OpsFeeGroup): Promise<void> {
 }
 
 export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promise<void> {
-  $settlements.set(await request('GET /ops/payment/notification', { per_page: 50, ...(outcome && { outcome }) }))
+  $settlements.set(
+    await request('GET /ops/payment/notification', { per_page: 50, ...(outcome && { outcome }) })
+  )
 }
 
 export async function loadLedger(): Promise<void> {

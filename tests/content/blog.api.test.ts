@@ -26,7 +26,8 @@ const requestRaw = (input: {
   tags?: string[]
   keyword?: string
 }) => world().person().call('GET /blog', input)
-const slugs = async (input: Parameters<typeof requestRaw>[0]) => value(await request(input)).map(({ slug }) => slug)
+const slugs = async (input: Parameters<typeof requestRaw>[0]) =>
+  value(await request(input)).map(({ slug }) => slug)
 
 describe('[content-4, content-13] the list of articles', () => {
   it('has nine per page, the newest first, with the total', async () => {

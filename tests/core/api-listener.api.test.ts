@@ -26,7 +26,10 @@ beforeAll(async () => {
     passedOn(req.url)
     next()
   }
-  server.on('request', requestListener({ services, api, serveCachedPage: serveCachedPages(services), files, handler }))
+  server.on(
+    'request',
+    requestListener({ services, api, serveCachedPage: serveCachedPages(services), files, handler })
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   ;({ port } = server.address() as AddressInfo)
 })

@@ -145,7 +145,8 @@ describe('bad input', () => {
 
   it('is reported in readable words', async () => {
     const fields = async (endpoint: string, input: object) =>
-      ((await (await buyer.person.send(endpoint, input)).json()) as { error: { fields: object } }).error.fields
+      ((await (await buyer.person.send(endpoint, input)).json()) as { error: { fields: object } }).error
+        .fields
     expect(await fields('GET /buyer/notification', { type: 'x', page: 'x' })).toEqual({
       type: 'Pilihan tidak valid',
       page: 'Harus berupa angka'

@@ -112,7 +112,9 @@ test('[core-10] the call after a refresh has the same Idempotency-Key', async ()
     [refreshEndpoint]: [() => answerOk(null)]
   })
   await call(endpoint, {} as never, { key: 'one' })
-  const keys = site.requests.filter(one => one.endpoint === endpoint).map(one => one.headers['idempotency-key'])
+  const keys = site.requests
+    .filter(one => one.endpoint === endpoint)
+    .map(one => one.headers['idempotency-key'])
   expect(keys).toEqual(['one', 'one'])
 })
 

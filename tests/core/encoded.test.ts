@@ -6,7 +6,8 @@ import { encode, offer } from '#server/core/http/encoded.ts'
 
 const text = 'Semen Tiga Roda 40 kg '.repeat(100)
 const encoded = await encode(text)
-const request = (acceptEncoding?: string, ifNoneMatch?: string) => offer(encoded, { acceptEncoding, ifNoneMatch })
+const request = (acceptEncoding?: string, ifNoneMatch?: string) =>
+  offer(encoded, { acceptEncoding, ifNoneMatch })
 
 describe('[core-50] a compressed entry', () => {
   it.each([

@@ -112,7 +112,8 @@ describe('background jobs', () => {
     const { services } = world()
     const buyer = await market.buyer()
     await buy(buyer, await market.product(), pay.account)
-    const storedKeys = () => services.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, buyer.id))
+    const storedKeys = () =>
+      services.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, buyer.id))
     expect(await storedKeys()).toHaveLength(1)
     await services.clock.advance(2 * day + 1)
     expect(await runPeriodic(services)).toContain('cleanup')

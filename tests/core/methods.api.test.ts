@@ -37,7 +37,8 @@ describe('[ops-1] a disabled console', () => {
     const { operators } = world().services.config
     const before = [...operators]
     operators.clear()
-    for (const method of ['GET', 'POST']) expect((await request(method, '/api/v1/ops/clock')).status).toBe(404)
+    for (const method of ['GET', 'POST'])
+      expect((await request(method, '/api/v1/ops/clock')).status).toBe(404)
     for (const [token, name] of before) operators.set(token, name)
     expect((await request('GET', '/api/v1/ops/clock')).status).toBe(405)
   })

@@ -20,7 +20,10 @@ const page = (status = 200, headers: Record<string, string> = {}) =>
   })
 
 /** Uses the cache as Astro does; `render` makes an uncached page. */
-async function request(address: string, render: () => Response | Promise<Response> = page): Promise<Response> {
+async function request(
+  address: string,
+  render: () => Response | Promise<Response> = page
+): Promise<Response> {
   const { onRequest } = provider(undefined)
   const url = new URL(address, site)
   const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
@@ -88,7 +91,8 @@ describe('a page', () => {
     const queries = ['', '?q=1', '?q=2', '?frame=2', '?frame=2&frame=1', '?utm_source=x&page=9']
     for (const query of queries) await request(`/terms${query}`, render)
     expect(render).toHaveBeenCalledOnce()
-    for (const query of ['?frame=1', '?x=1&frame=1', '?frame=1&frame=2']) await request(`/terms${query}`, render)
+    for (const query of ['?frame=1', '?x=1&frame=1', '?frame=1&frame=2'])
+      await request(`/terms${query}`, render)
     expect(render).toHaveBeenCalledTimes(2)
     for (const query of ['', '?type=jasa']) await request(`/fees${query}`, render)
     expect(render).toHaveBeenCalledTimes(3)

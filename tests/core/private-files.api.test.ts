@@ -117,7 +117,8 @@ describe('a private file', () => {
     const requested = (token: string) =>
       look(address, undefined, { headers: { authorization: `Bearer ${token}` } })
     expect((await requested(opsToken)).status).toBe(200)
-    for (const token of ['', 'x', `${opsToken}x`, opsToken.slice(1)]) await expectNothing(await requested(token))
+    for (const token of ['', 'x', `${opsToken}x`, opsToken.slice(1)])
+      await expectNothing(await requested(token))
   })
 
   it('[core-38] is shown to the shop of the order and to no other, and to a console by its cookie', async () => {

@@ -14,7 +14,12 @@ function openSharing() {
   const services = stores as unknown as Services
   const makings: ((reply: Handled<Found>) => void)[] = []
   const make = vi.fn(() => new Promise<Handled<Found>>(resolve => makings.push(resolve)))
-  const request = { endpoint: 'GET /products', input: { keyword: 'semen' }, requestContext: {} as never, services }
+  const request = {
+    endpoint: 'GET /products',
+    input: { keyword: 'semen' },
+    requestContext: {} as never,
+    services
+  }
   const requestAtOnce = () => Array.from({ length: 200 }, () => shareAnswer(request, sharing, make))
   return { makings, make, requestAtOnce, forget: stores.forget }
 }

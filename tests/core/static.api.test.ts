@@ -85,7 +85,9 @@ it("[core-69] no cache on the way delays a new build's worker", async () => {
 
 it('[core-225] a file that was compressed after the start is served so once the files are listed again', async () => {
   const encoding = async () =>
-    (await request('/assets/a.Xy12.js', { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')
+    (await request('/assets/a.Xy12.js', { headers: { 'accept-encoding': 'br' } })).headers.get(
+      'content-encoding'
+    )
   writeFileSync(join(folder, 'assets/a.Xy12.js.br'), brotliCompressSync('export {}'))
   expect(await encoding()).toBeNull()
   reload()

@@ -156,7 +156,12 @@ describe('a forgotten password', () => {
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     expect(reset.backInReset()).toBe(false)
     await reset.sendResetCode(phone)
-    expect(site.requests[0]?.body).toEqual({ type: 'phone', phone: auth, is_register: false, purpose: 'reset' })
+    expect(site.requests[0]?.body).toEqual({
+      type: 'phone',
+      phone: auth,
+      is_register: false,
+      purpose: 'reset'
+    })
     expect(reset.backInReset()).toBe(true)
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     await reset.sendResetCode(phone)
@@ -301,5 +306,5 @@ test('[identity-75] from the code to the password and back keeps the contact', a
   expect(login.$login.get()).toMatchObject({ step: 'password', auth: phone })
   await login.switchToCode()
   expect(login.$login.get()).toMatchObject({ step: 'code', auth: phone })
-  expect(otp.storedCode('login')).toMatchObject({ requested: phone })
+  expect(otp.storedCode('login')).toMatchObject({ asked: phone })
 })

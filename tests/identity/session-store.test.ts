@@ -90,7 +90,10 @@ test('[identity-29] signing out removes all personal data and leads home', async
 
 test('[identity-29] a session that ended by itself explains why on the page that its person is sent to', async () => {
   const over = () => answerError('session_over')
-  await signedInTab({ [profileEndpoint]: [signedIn, () => answerError('unauthorized')], [refreshEndpoint]: [over] })
+  await signedInTab({
+    [profileEndpoint]: [signedIn, () => answerError('unauthorized')],
+    [refreshEndpoint]: [over]
+  })
   expect(store.$endedBecause.get()).toBeUndefined()
   await store.loadSession()
   expect(who.$session.get().status).toBe('guest')
@@ -224,7 +227,12 @@ test('[identity-29] a guest’s data stays when another tab signs out', async ()
 
 test('[identity-28] signing in again after an ended session enables refreshing again', async () => {
   const site = await signedInTab({
-    [profileEndpoint]: [signedIn, () => answerError('unauthorized'), () => answerError('unauthorized'), signedIn],
+    [profileEndpoint]: [
+      signedIn,
+      () => answerError('unauthorized'),
+      () => answerError('unauthorized'),
+      signedIn
+    ],
     [refreshEndpoint]: [() => answerError('session_over'), () => answerOk(null)]
   })
   expect(store.$isSigningOut.get()).toBe(false)

@@ -99,14 +99,14 @@ test('[identity-135] back from the form and forward again with the same contact 
   register.startRegister('')
   register.backInRegister()
   await register.submitNewIdentifier('lain@contoh.id')
-  expect(register.$register.get()).toMatchObject({ step: 'identifier', isFetching: true })
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isConfirming: true })
   await register.submitNewIdentifier(email)
   expect(register.$register.get().step).toBe('profile')
   // After ten minutes it is no longer valid.
   register.backInRegister()
   vi.setSystemTime(Date.now() + 10 * 60_000)
   await register.submitNewIdentifier(email)
-  expect(register.$register.get()).toMatchObject({ step: 'identifier', isFetching: true })
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isConfirming: true })
 })
 
 test("[identity-24] 'Bukan akun saya' continues the form with the same contact, without another code", async () => {
@@ -175,7 +175,11 @@ test('a sign-in that was lost after the code passed is retried without another c
 })
 
 test('[identity-65] a form with an expired verification requests a new code at once and returns with the typed text', async () => {
-  openSite({ ...codes, [loginEndpoint]: [no('account_not_found')], [registerEndpoint]: [no('grant_required')] })
+  openSite({
+    ...codes,
+    [loginEndpoint]: [no('account_not_found')],
+    [registerEndpoint]: [no('grant_required')]
+  })
   await register.submitNewIdentifier(email)
   await register.confirmNewIdentifier()
   await register.submitRegisterCode('123456')
@@ -222,7 +226,10 @@ test("[identity-4] the form sends a phone a code, requests an email's password, 
   })
   await login.submitIdentifier('081300000001', 'phone')
   expect(login.$login.get().step).toBe('code')
-  expect(site.requests.at(-1)).toMatchObject({ endpoint: requestEndpoint, body: { type: 'phone', purpose: 'login' } })
+  expect(site.requests.at(-1)).toMatchObject({
+    endpoint: requestEndpoint,
+    body: { type: 'phone', purpose: 'login' }
+  })
   login.backToIdentifier()
   await login.submitIdentifier(email, 'email')
   expect(login.$login.get().step).toBe('password')

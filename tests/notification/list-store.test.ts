@@ -61,7 +61,9 @@ it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only 
   hearArrival(notification(9))
   await store.markAllRead()
   const sent = () =>
-    site.requests.filter(({ endpoint: sentEndpoint }) => sentEndpoint.endsWith('/read/all')).map(({ body }) => body)
+    site.requests
+      .filter(({ endpoint: sentEndpoint }) => sentEndpoint.endsWith('/read/all'))
+      .map(({ body }) => body)
   expect(sent()).toEqual([{ up_to: 5 }])
   hearArrival({ ...notification(11), type: 'promotion' })
   await store.markAllRead()

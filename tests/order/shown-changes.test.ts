@@ -89,7 +89,9 @@ it("[order-77] says nothing about the buyer's own actions here, nor about anothe
       orders = [order(6, 'process')]
       hear(6, 'process')
       await vi.waitFor(() => expect(told).toEqual(['Pesanan BB6 sedang dikemas penjual.']))
-      const calls = vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === 'GET /buyer/transaction/{id}')
+      const calls = vi
+        .mocked(call)
+        .mock.calls.filter(([endpoint]) => endpoint === 'GET /buyer/transaction/{id}')
       expect(calls.map(([, input]) => input)).toEqual([{ id: 4 }, { id: 6 }])
     }
   )

@@ -17,7 +17,8 @@ it(
     expect(worker).toMatch(/const build = '[0-9a-f]{12}'/)
     const files = [...worker.matchAll(/`(\/sw-[a-z]+\.js)/g)].map(([, path]) => path!)
     expect(files.toSorted()).toEqual(['/sw-pages.js', '/sw-push.js', '/sw-rules.js'])
-    for (const path of [...files, '/offline']) expect([path, (await request(path)).status]).toEqual([path, 200])
+    for (const path of [...files, '/offline'])
+      expect([path, (await request(path)).status]).toEqual([path, 200])
     expect(await start.stop()).toBe(0)
     rmSync(dataDir, { recursive: true, force: true })
   },

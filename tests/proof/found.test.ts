@@ -35,7 +35,8 @@ const robots = ({ body }: Answered) => /name="robots" content="([^"]+)"/.exec(bo
 const locations = ({ body }: Answered) =>
   [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found!)
 
-const first = async (pattern: RegExp) => pattern.exec((await request('/products/bestselling')).body)?.[1] ?? ''
+const first = async (pattern: RegExp) =>
+  pattern.exec((await request('/products/bestselling')).body)?.[1] ?? ''
 const firstShop = async () =>
   /href="\/shop\/([\w-]+)"/.exec(
     (await request(`/product/${await first(/href="\/product\/([\w-]+)"/)}`)).body

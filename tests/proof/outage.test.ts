@@ -108,7 +108,10 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   /** Resolves when each visitor has finished this many more rounds. */
   const walk = async (more: number) => {
     const expected = walked.map(before => before + more)
-    await vi.waitFor(() => expect(walked.every((now, index) => now >= expected[index]!)).toBe(true), timeout * 2)
+    await vi.waitFor(
+      () => expect(walked.every((now, index) => now >= expected[index]!)).toBe(true),
+      timeout * 2
+    )
   }
   try {
     await during(walk)

@@ -138,7 +138,8 @@ describe('a page that throws', () => {
 })
 
 describe("the operators' pages", () => {
-  const statuses = () => Promise.all(['/ops', '/ops/api'].map(async path => (await site.request(path)).status))
+  const statuses = () =>
+    Promise.all(['/ops', '/ops/api'].map(async path => (await site.request(path)).status))
 
   it('[ops-1, ops-9] exist only if a token is configured', async () => {
     const { config } = world().services

@@ -89,7 +89,13 @@ beforeAll(async () => {
   category = { id: model.c1, slug: '' }
 })
 
-type FacetQuery = { brand?: string[]; size?: string[]; color?: string[]; rating_min?: number; max_price?: number }
+type FacetQuery = {
+  brand?: string[]
+  size?: string[]
+  color?: string[]
+  rating_min?: number
+  max_price?: number
+}
 
 const facets = async (query: FacetQuery = {}) =>
   value(

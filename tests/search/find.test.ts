@@ -56,7 +56,8 @@ function search(
   return { names: ids.map(id => entries[id - 1]?.name), instead }
 }
 
-const names = (...[keyword, goods, options]: Parameters<typeof search>) => search(keyword, goods, options).names
+const names = (...[keyword, goods, options]: Parameters<typeof search>) =>
+  search(keyword, goods, options).names
 
 describe('a match', () => {
   test('[search-2] has all words, in name, brand, variant or category', () => {

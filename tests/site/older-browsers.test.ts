@@ -78,7 +78,9 @@ describe('[core-230] the built scripts', () => {
 
   it('call no API that it lacks without a check', () => {
     const found = scripts.flatMap(([name, text]) => newerCalls(text).map(api => [name.split('.')[0], api]))
-    expect(found.filter(([name, api]) => !requesting.some(one => one[0] === name && one[1] === api))).toEqual([])
+    expect(found.filter(([name, api]) => !requesting.some(one => one[0] === name && one[1] === api))).toEqual(
+      []
+    )
     expect(newerCalls('a.toSorted();AbortSignal.any([b]);new OffscreenCanvas(1,1)')).toHaveLength(3)
   })
 })

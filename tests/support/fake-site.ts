@@ -32,7 +32,10 @@ export const answerWordless = () =>
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A browser with a site whose API a test answers: `routes` by endpoint, each call in turn; the last answer stays. */
-export function openSite(routes: Record<string, ((requests: SentRequest) => Answer)[]>, cookie = 'signed_in=1') {
+export function openSite(
+  routes: Record<string, ((requests: SentRequest) => Answer)[]>,
+  cookie = 'signed_in=1'
+) {
   const requests: SentRequest[] = []
   const window = Object.assign(new EventTarget(), {
     name: '',

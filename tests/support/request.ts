@@ -5,7 +5,10 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; body: str
 /** The address and the host name for requests of pages. */
 export type RequestTarget = {
   origin: string
-  request: (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<Answered>
+  request: (
+    path: string,
+    options?: { method?: string; headers?: Record<string, string> }
+  ) => Promise<Answered>
 }
 
 /** One request with the test's Host header; `fetch` would set its own. */

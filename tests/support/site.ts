@@ -27,7 +27,8 @@ export async function openSite({ services }: Pick<World, 'services'>): Promise<S
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    request: (path, options) => requestAt(port, path, { ...options, headers: { ...host, ...options?.headers } }),
+    request: (path, options) =>
+      requestAt(port, path, { ...options, headers: { ...host, ...options?.headers } }),
     raw: text => sendRaw(port, text),
     async close() {
       server.closeAllConnections()

@@ -7,7 +7,10 @@ const hastenedMs = 300
  * For this test the timeouts of services are short, or only the first one is, or those of this many ms. Returns the
  * requested ms, and a function that ends this.
  */
-export function shortenTimeout(who: 'all' | 'first' | number = 'all'): { timeouts: number[]; end: () => void } {
+export function shortenTimeout(who: 'all' | 'first' | number = 'all'): {
+  timeouts: number[]
+  end: () => void
+} {
   const timeouts: number[] = []
   const real = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {

@@ -12,7 +12,8 @@ const addressOf = (request: string | Request) =>
 class FakeCache {
   readonly responses = new Map<string, Response>()
   match = async (request: string | Request) => this.responses.get(addressOf(request))?.clone()
-  put = async (request: string | Request, answer: Response) => void this.responses.set(addressOf(request), answer)
+  put = async (request: string | Request, answer: Response) =>
+    void this.responses.set(addressOf(request), answer)
   delete = async (request: string | Request) => this.responses.delete(addressOf(request))
   keys = async () => [...this.responses.keys()].map(url => ({ url }))
 }
@@ -102,6 +103,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
       fetched(path, { mode: 'navigate', ...init }, event),
     /** A page requests a file or a picture. */
     load: (path: string, init: object = {}) => fetched(path, init),
-    cachedPaths: (name: string) => [...(caches.get(name)?.responses.keys() ?? [])].map(url => url.slice(origin.length))
+    cachedPaths: (name: string) =>
+      [...(caches.get(name)?.responses.keys() ?? [])].map(url => url.slice(origin.length))
   }
 }

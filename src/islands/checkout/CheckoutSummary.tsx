@@ -8,7 +8,7 @@ import { $totals } from '#lib/checkout/store/methods.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { $negotiated, $shops, $unpriced } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { costLabels } from '#lib/core/cost-labels.ts'
 
 import { PromoButton } from './PromoButton.tsx'
@@ -29,7 +29,9 @@ export function CheckoutSummary() {
       <dl className="grid gap-2">
         <AmountRow label={noBreak(`Subtotal (${pieces})`)} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
-        {!isNegotiated && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
+        {!isNegotiated && isOpen && (
+          <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />
+        )}
         {(!isOpen || totals.shipping > 0) && (
           <AmountRow
             label={isOpen && !isNegotiated ? `${costLabels.shipping} toko lain` : costLabels.shipping}
@@ -39,7 +41,7 @@ export function CheckoutSummary() {
         {isNegotiated && (
           <WordRow
             label={totals.shipping > 0 ? costLabels.extra : costLabels.shipping}
-            words={negoLabels.discussed}
+            words={negotiationLabels.discussed}
           />
         )}
         {totals.shippingDiscount > 0 && (

@@ -127,10 +127,13 @@ function showLinesInCart(): void {
     toast('Sebagian sudah di keranjang. Tinggal sisanya.', 'info')
   const place = document.querySelector('[data-estimate]')
   if (!place || !isMaybeSignedIn()) return
-  void Promise.all([import('./request-cart.ts'), showing()]).then(async ([{ requestCart }, { followChoice }]) => {
-    await requestCart()
-    followChoice(place)
-  }, failed)
+  void Promise.all([import('./request-cart.ts'), showing()]).then(
+    async ([{ requestCart }, { followChoice }]) => {
+      await requestCart()
+      followChoice(place)
+    },
+    failed
+  )
 }
 
 /** Requests the page for this form; the returned function replaces the previous answer with its answer. */

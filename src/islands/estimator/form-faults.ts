@@ -41,7 +41,8 @@ function placeOf(fault: Element, form: HTMLFormElement): FaultPlace | undefined 
   const theirRow = fault.closest('[data-row]')
   if (theirList && list) {
     // The answer contains only the filled rows.
-    const row = theirRow && requestedRows(list)[[...theirList.querySelectorAll('[data-row]')].indexOf(theirRow)]
+    const row =
+      theirRow && requestedRows(list)[[...theirList.querySelectorAll('[data-row]')].indexOf(theirRow)]
     if (row) return { within: row, put: node => row.append(node) }
     return { within: list, put: node => list.querySelector('[data-add-row]')?.before(node) }
   }

@@ -1,12 +1,13 @@
 import { rupiah } from '#lib/format/rupiah.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { Fact } from '#islands/ui/Fact.tsx'
 
 export type LoadOfOrder = { weight_kg: number; volume_m3: number; distance_km: number }
 
-const figure = (value: number, maxDigits: number) => value.toLocaleString('id-ID', { maximumFractionDigits: maxDigits })
+const figure = (value: number, maxDigits: number) =>
+  value.toLocaleString('id-ID', { maximumFractionDigits: maxDigits })
 
 type Props = {
   load: LoadOfOrder
@@ -28,12 +29,12 @@ export function LoadFacts({ load, estimate, discounted = estimate }: Props) {
         {noBreak(`${figure(distance_km, 1)} km`)}
       </Fact>
       {estimate !== null && (
-        <Fact layout="apart" label={negoLabels.estimate}>
+        <Fact layout="apart" label={negotiationLabels.estimate}>
           <b className="tabular">{rupiah(estimate)}</b>
         </Fact>
       )}
       {estimate !== null && discounted !== null && discounted !== estimate && (
-        <Fact layout="apart" label={negoLabels.discounted}>
+        <Fact layout="apart" label={negotiationLabels.discounted}>
           <b className="tabular">{discounted === 0 ? 'Gratis' : rupiah(discounted)}</b>
         </Fact>
       )}

@@ -182,7 +182,7 @@ export function BuyBox(props: Props) {
           <BuySheet
             photo={photo}
             price={priceProps}
-            choice={hasVariants ? { ...choice, id: 'sheet', variantRequests } : undefined}
+            choice={hasVariants ? { ...choice, id: 'sheet', requests: variantRequests } : undefined}
             quantity={field}
             area={area}
             subtotal={subtotal}

@@ -15,7 +15,8 @@ const entryState = () => window.history.state as EntryState
 export function useRestoredScroll(isThere: boolean): void {
   const hasMoved = useRef(false)
   useEffect(() => {
-    const store = () => window.history.replaceState({ ...entryState(), scroll: Math.round(window.scrollY) }, '')
+    const store = () =>
+      window.history.replaceState({ ...entryState(), scroll: Math.round(window.scrollY) }, '')
     const onHide = () => document.visibilityState === 'hidden' && store()
     const onMove = () => (hasMoved.current = true)
     window.addEventListener('pagehide', store)

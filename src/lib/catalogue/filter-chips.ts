@@ -60,7 +60,9 @@ function placeChips(
   return chosen.flatMap(id => {
     const label = names.get(id)
     const left = chosen.filter(other => other !== id)
-    return label === undefined ? [] : { label, without: left.length > 0 ? { ...remaining, [field]: left } : remaining }
+    return label === undefined
+      ? []
+      : { label, without: left.length > 0 ? { ...remaining, [field]: left } : remaining }
   })
 }
 

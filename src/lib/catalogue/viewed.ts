@@ -8,7 +8,9 @@ import type { ProductCardData } from '#lib/product/product-shapes.ts'
 const maxViewed = 20
 
 const $viewed = persistentJson('viewed', stored =>
-  Array.isArray(stored) ? stored.filter(id => Number.isSafeInteger(id) && id > 0).slice(0, maxViewed) : undefined
+  Array.isArray(stored)
+    ? stored.filter(id => Number.isSafeInteger(id) && id > 0).slice(0, maxViewed)
+    : undefined
 )
 
 /**

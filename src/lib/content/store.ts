@@ -14,7 +14,11 @@ export type ArticleAnswer = Called<ArticleItem[]>
 /** Debounce of the search in ms (content-15). */
 const searchPauseMs = 500
 
-async function requestArticles(query: ArticleQuery, page: number, signal?: AbortSignal): Promise<ArticleAnswer> {
+async function requestArticles(
+  query: ArticleQuery,
+  page: number,
+  signal?: AbortSignal
+): Promise<ArticleAnswer> {
   const answer = await call(
     'GET /blog',
     { ...query, page },

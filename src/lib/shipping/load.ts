@@ -18,13 +18,13 @@ export type Load = {
   /** Longest side of a piece on a vehicle in millimetres: half the length if bendable (D39). */
   carriedMm: number
   /** Longest side of the same piece as sold, in millimetres. */
-  maxMm: number
+  longestMm: number
 }
 
 /** A piece's longest side in millimetres, as sold and as carried. */
 export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'longestMm'> {
-  const maxMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
-  return { maxMm, carriedMm: piece.isBendable ? Math.ceil(maxMm / 2) : maxMm }
+  const longestMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
+  return { longestMm, carriedMm: piece.isBendable ? Math.ceil(longestMm / 2) : longestMm }
 }
 
 /** Cubic centimetres that count as one kilogram (D8). */
@@ -38,7 +38,7 @@ const cm3PerKg = 4000
 export function loadOf(pieces: readonly Piece[]): Load {
   let grams = 0
   let mm3 = 0
-  let max = { carriedMm: 0, maxMm: 0 }
+  let max = { carriedMm: 0, longestMm: 0 }
   for (const p of pieces) {
     const length = lengthOf(p)
     if (length.carriedMm > max.carriedMm) max = length

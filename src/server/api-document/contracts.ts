@@ -12,7 +12,8 @@ const isShape = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
 /** Sort key of a call: its path, then its method. */
-const placeOf = ({ endpoint: { name: endpoint } }: { endpoint: Endpoint }) => `${endpoint.slice(endpoint.indexOf(' '))} ${endpoint}`
+const placeOf = ({ endpoint: { name: endpoint } }: { endpoint: Endpoint }) =>
+  `${endpoint.slice(endpoint.indexOf(' '))} ${endpoint}`
 
 const exported = contracts.flatMap(({ tag, modules }) =>
   modules.flatMap(module =>

@@ -127,7 +127,12 @@ async function setBuyNowQuantity(
  * The delivery address: the requested one, else the earlier checkout's, else the main one. A notice reports that the
  * earlier checkout's address was deleted.
  */
-async function findPlace(db: Db, userId: number, addressId: number | undefined, before: Checkout | undefined) {
+async function findPlace(
+  db: Db,
+  userId: number,
+  addressId: number | undefined,
+  before: Checkout | undefined
+) {
   const chosen = addressId ?? before?.addressId
   const found = await findAddressId(db, userId, chosen)
   if (found || addressId || !chosen) return found && { addressId: found, notices: [] }

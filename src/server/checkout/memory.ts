@@ -122,7 +122,8 @@ export async function forgetLost(
 function withoutLost(now: Checkout, { checkout, retained, isDelivered }: Lost) {
   const choices: CheckoutChoices = { ...now.choices }
   for (const name of ['shipping', 'voucher', 'market_voucher'] as const) {
-    if (!(name in retained) && isDeepStrictEqual(now.choices[name], checkout.choices[name])) delete choices[name]
+    if (!(name in retained) && isDeepStrictEqual(now.choices[name], checkout.choices[name]))
+      delete choices[name]
   }
   const place = ({ mode, addressId, warehouseId, point }: Checkout) => ({
     mode,

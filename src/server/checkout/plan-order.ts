@@ -107,7 +107,11 @@ export async function planPurchase(
 async function planShops(db: Db, userId: number, command: PlaceOrderCommand): Promise<Result<GoodsPlan[]>> {
   const open = await readCheckouts(db, userId)
   const requested = command.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
-  if (new Set(requested).size !== open.length || requested.length !== open.length || requested.includes(undefined)) {
+  if (
+    new Set(requested).size !== open.length ||
+    requested.length !== open.length ||
+    requested.includes(undefined)
+  ) {
     return fail(checkoutErrors.checkout_not_found)
   }
   const to = await readDestination(db, userId, command.address_id)

@@ -14,7 +14,10 @@ import { transactions } from '#server/order/schema.ts'
 import { checkouts } from './schema.ts'
 
 /** The site details without a date that has passed, which is reported in a notice (checkout-42). */
-export function recallSite(said: SiteNeeds | null, now: Date): { needs: SiteNeeds | null; notices: string[] } {
+export function recallSite(
+  said: SiteNeeds | null,
+  now: Date
+): { needs: SiteNeeds | null; notices: string[] } {
   const problem = said && siteProblems(said, now).date
   if (!problem) return { needs: said, notices: [] }
   const isOver = (said.date ?? '') < siteDays(now).from

@@ -12,7 +12,8 @@ export function exportRoutes(api: Api): void {
   api.buyer(contract.requestExport, async ({ db, transact, buyerId, requestContext, now, services }) => {
     const outcome = await transact(async tx => {
       const outcome = await requestExport(tx, buyerId, now)
-      if (outcome === 'begun') await recordEvent(tx, { userId: buyerId, kind: 'data_exported', requestContext, now })
+      if (outcome === 'begun')
+        await recordEvent(tx, { userId: buyerId, kind: 'data_exported', requestContext, now })
       return outcome
     })
     if (outcome === 'too_many') return fail(identityErrors.export_limit)

@@ -17,4 +17,5 @@ export function storeGrant(requestContext: RequestContext, token: string): void 
   setCookie(requestContext, cookie, tokens.join('.'), { maxAgeSeconds: grantMinutes * 60, path: '/api/v1' })
 }
 
-export const dropGrants = (requestContext: RequestContext): void => dropCookie(requestContext, cookie, '/api/v1')
+export const dropGrants = (requestContext: RequestContext): void =>
+  dropCookie(requestContext, cookie, '/api/v1')

@@ -43,7 +43,8 @@ export async function guessPassword(
     return fail(identityErrors.password_locked, { details: { retry_after: looked.secondsLeft } })
   }
   // Recorded only for the guess that locks it; the count is already stored.
-  if (looked.triesLeft === 0) await recordEvent(db, { userId: id, kind: 'password_locked', requestContext, now })
+  if (looked.triesLeft === 0)
+    await recordEvent(db, { userId: id, kind: 'password_locked', requestContext, now })
   return fail(identityErrors.wrong_password)
 }
 

@@ -20,7 +20,10 @@ type Who = { db: Db; userId: number; now: Date; requestContext: RequestContext }
  * Verifies a buyer's PIN. Five failures lock it for 30 minutes; the message gives the remaining tries (D4). Hashes, so
  * never call it inside a transaction.
  */
-export async function verifyPin({ db, userId, now, requestContext }: Who, pin: string): Promise<Result<true>> {
+export async function verifyPin(
+  { db, userId, now, requestContext }: Who,
+  pin: string
+): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
   if (!user?.pinHash) return fail(identityErrors.pin_missing)
   const { pinHash } = user

@@ -105,7 +105,8 @@ export const newPair = (family: string): TokenPair => ({
 /** The family of a refresh token. A token from before families is its own family. */
 export const familyOf = (token: string): string => token.split('.')[0] ?? token
 
-export const refreshTokenOf = (requestContext: RequestContext): string | undefined => requestContext.cookies[refreshCookie]
+export const refreshTokenOf = (requestContext: RequestContext): string | undefined =>
+  requestContext.cookies[refreshCookie]
 
 /** The columns of a session for a pair; expiry times are limited by the session's end. */
 export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: Date) => ({
@@ -171,7 +172,11 @@ async function endSurplus(db: Db, userId: number, now: Date): Promise<number[]> 
  * Ends the session of this request, as 'Keluar' does; after the access token has expired it is found by its refresh
  * token. Returns the ended session.
  */
-export async function closeSession(db: Db, requestContext: RequestContext, now: Date): Promise<Ended | undefined> {
+export async function closeSession(
+  db: Db,
+  requestContext: RequestContext,
+  now: Date
+): Promise<Ended | undefined> {
   forget(requestContext)
   return endOwn(db, requestContext, now)
 }

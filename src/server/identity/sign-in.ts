@@ -33,7 +33,8 @@ export async function signIn(
     if (passwordHash) await holdPassword(tx, userId, passwordHash)
     if (pushToken) await takeFromOthers(tx, pushToken)
     const opened = await openSession(tx, requestContext, userId, now, pushToken)
-    if (opened.surplus.length > 0) await recordEvent(tx, { userId, kind: 'session_revoked', requestContext, now })
+    if (opened.surplus.length > 0)
+      await recordEvent(tx, { userId, kind: 'session_revoked', requestContext, now })
     await recordEvent(tx, { userId, kind: 'signed_in', requestContext, now })
     return opened
   })

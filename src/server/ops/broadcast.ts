@@ -32,7 +32,8 @@ export async function broadcastOnce({ requestContext, transact, now }: Context<u
     .digest('hex')
   const name = `broadcast:${key}`
   return transact(async (tx, after) => {
-    const encode = (count: number) => JSON.stringify({ hash, count, at: now.getTime() } satisfies StoredBroadcast)
+    const encode = (count: number) =>
+      JSON.stringify({ hash, count, at: now.getTime() } satisfies StoredBroadcast)
     const claimed = await tx
       .insert(settings)
       .values({ name, value: encode(0) })

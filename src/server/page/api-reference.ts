@@ -29,7 +29,9 @@ function makeReference() {
       calls: operations.filter(one => one.tag === name).map(({ endpoint }) => callOf(endpoint))
     })),
     shapes: Object.entries(components.schemas).map(([name, schema]) => ({ name, text: schemaText(schema) })),
-    envelope: [...new Map(envelope.map(one => [one.code, one])).values()].toSorted((a, b) => a.status - b.status)
+    envelope: [...new Map(envelope.map(one => [one.code, one])).values()].toSorted(
+      (a, b) => a.status - b.status
+    )
   }
 }
 

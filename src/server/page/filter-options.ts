@@ -11,7 +11,8 @@ import { call } from '#server/call.ts'
 export async function requestFilters(query: URLSearchParams): Promise<ListFilters> {
   const read = readFilters(query)
   // The city in an address may not exist; then the default order applies.
-  const filters = read.sort_by === nearest && !(await requestCity(read.to_city_id)) ? withoutOrder(read) : read
+  const filters =
+    read.sort_by === nearest && !(await requestCity(read.to_city_id)) ? withoutOrder(read) : read
   const { city_id: chosen, province_id: provinces, ...others } = filters
   if (!chosen || !provinces) return filters
   const known = new Set((await requestCities(provinces)).map(city => city.id))

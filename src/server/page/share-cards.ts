@@ -66,7 +66,10 @@ async function requestListCard(key: string): Promise<ShareCard | 'fault' | undef
 }
 
 /** The content of a page's share picture; undefined if there is no such page, 'fault' if the lookup failed. */
-export async function requestShareCard(kind: ShareKind, key: string): Promise<ShareCard | 'fault' | undefined> {
+export async function requestShareCard(
+  kind: ShareKind,
+  key: string
+): Promise<ShareCard | 'fault' | undefined> {
   if (kind === 'list') return requestListCard(key)
   if (kind === 'product') {
     const answer = await call('GET /buyer/product/{id}', { id: key })

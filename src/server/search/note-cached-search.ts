@@ -23,7 +23,9 @@ export const noteCachedSearch =
       searchParams.get('tab') === 'toko'
     )
       return
-    if (isPrefetch(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') })))
+    if (
+      isPrefetch(new Headers({ 'sec-purpose': String(headers['sec-purpose'] ?? headers['purpose'] ?? '') }))
+    )
       return
     const forwarded = services.config.trustProxy ? headers['x-forwarded-for'] : undefined
     const ip =

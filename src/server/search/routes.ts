@@ -56,7 +56,8 @@ const countedList: Sharing<Listed, unknown> = {
     if (!keyword) return
     // A cached response is sent at once; recent changes reach the next one.
     searchOf(services).lookSoon()
-    if (page === 1 && !isPrefetch(requestContext.headers)) searchCounter(services).note(keyword, requestContext)
+    if (page === 1 && !isPrefetch(requestContext.headers))
+      searchCounter(services).note(keyword, requestContext)
   }
 }
 

@@ -21,7 +21,9 @@ export const $cart = computed([cart.$state, $pending], ({ value = [], ...state }
 }))
 export const loadCart = cart.refresh
 /** Whether a shown quantity is not yet known to the server. */
-export const $isSending = computed($pending, pending => Object.values(pending).some(({ qty }) => qty !== undefined))
+export const $isSending = computed($pending, pending =>
+  Object.values(pending).some(({ qty }) => qty !== undefined)
+)
 
 /** Debounce in milliseconds before a changed quantity or note is sent. */
 const quantityPause = 300

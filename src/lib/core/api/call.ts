@@ -163,7 +163,11 @@ async function attempt<R>(endpoint: string, input: object, options: CallOptions)
     })
     const answer = await reach(response, signal)
     learnServerTime(Number(answer.headers.get('x-server-time')))
-    if (endpoint === documentEndpoint && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
+    if (
+      endpoint === documentEndpoint &&
+      answer.ok &&
+      answer.headers.get('content-type')?.startsWith('text/html')
+    ) {
       return { ok: true, value: (await reach(answer.text(), signal)) as R, message: 'OK', meta: null }
     }
     const read = readEnvelope<R>((await readJson(answer, signal)) as Envelope<R>, options.fallback)

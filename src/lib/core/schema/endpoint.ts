@@ -22,7 +22,11 @@ export type LimitName = 'read' | 'write' | 'guess' | 'search' | 'upload' | 'refr
 
 type Schema = z.ZodMiniType
 
-export type Endpoint<L extends EndpointName = EndpointName, I extends Schema = Schema, R extends Schema = Schema> = {
+export type Endpoint<
+  L extends EndpointName = EndpointName,
+  I extends Schema = Schema,
+  R extends Schema = Schema
+> = {
   name: L
   access: Access
   /** Calls of the counter: the roles that may make it, beside the owner. */

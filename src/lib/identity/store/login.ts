@@ -43,8 +43,10 @@ export function backToIdentifier(): void {
   $login.set({ ...start, auth: $login.get().auth })
 }
 
-const requestLogin = (input: { auth: string; password?: string }, fallback: string = identityFallbacks.login) =>
-  call('POST /auth/login', input, { fallback })
+const requestLogin = (
+  input: { auth: string; password?: string },
+  fallback: string = identityFallbacks.login
+) => call('POST /auth/login', input, { fallback })
 
 /** The error in the form's own wording (identity-66). */
 export const inForm = (error: ApiError): ApiError =>

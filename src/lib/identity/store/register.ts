@@ -26,7 +26,7 @@ export type RegisterState = {
   /** The contact has an account: offer to sign in. */
   isKnown: boolean
   /** The contact is free: ask for confirmation before a code is sent. */
-  isFetching: boolean
+  isConfirming: boolean
   /** The verification expired while the form was filled in: the code step is repeated (identity-65). */
   isRenewed: boolean
 }

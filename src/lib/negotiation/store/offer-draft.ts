@@ -19,7 +19,10 @@ export function storeOffer(place: string, { cost, note }: OfferDraft): void {
 export function readOffer(place: string): OfferDraft {
   const stored = sessionStore.getJson(key) as Partial<OfferDraft & { place: string }> | undefined
   if (stored?.place !== place) return nothing
-  return { cost: freightDigits(String(stored.cost ?? '')), note: String(stored.note ?? '').slice(0, noteLimit) }
+  return {
+    cost: freightDigits(String(stored.cost ?? '')),
+    note: String(stored.note ?? '').slice(0, noteLimit)
+  }
 }
 
 /** Deletes the draft once the offer was sent. */

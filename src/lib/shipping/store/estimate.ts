@@ -17,7 +17,9 @@ const isCity = (stored: unknown): stored is City =>
   ['number', 'undefined'].includes(typeof (stored as City).province_id)
 
 /** The city chosen in this browser; without one a member's main address is used (shipping-20). */
-export const $deliveryCity = persistentJson<City>('deliveryCity', stored => (isCity(stored) ? stored : undefined))
+export const $deliveryCity = persistentJson<City>('deliveryCity', stored =>
+  isCity(stored) ? stored : undefined
+)
 
 const $goods = atom<Goods | undefined>()
 

@@ -23,7 +23,12 @@ export type Sharing<I, R> = {
  * for it, and makes another where it was not kept: one begun before a change must not reach somebody who asks after it.
  */
 export async function shareAnswer<I, R>(
-  { endpoint, input, requestContext, services }: { endpoint: string; input: I; requestContext: RequestContext; services: Services },
+  {
+    endpoint,
+    input,
+    requestContext,
+    services
+  }: { endpoint: string; input: I; requestContext: RequestContext; services: Services },
   sharing: Sharing<I, R>,
   make: () => Promise<Handled<R>>
 ): Promise<Handled<R>> {
@@ -32,7 +37,9 @@ export async function shareAnswer<I, R>(
   const key = `${endpoint} ${JSON.stringify(input)}`
   const findCached = (): Handled<R> | undefined => {
     const cached = services.answers.get(key)
-    return cached && Date.now() < cached.freshUntil ? { ok: true, value: fromCached<R>(cached.value) } : undefined
+    return cached && Date.now() < cached.freshUntil
+      ? { ok: true, value: fromCached<R>(cached.value) }
+      : undefined
   }
   return services.oneAnswer.run(key, findCached, () => makeAndCache({ key, input, services }, sharing, make))
 }

@@ -5,7 +5,12 @@ import type { RequestContext } from './context.ts'
 type Lifetime = { maxAgeSeconds: number; readable?: boolean; path?: string }
 
 /** Sets a cookie of ours: SameSite=Lax, HttpOnly unless it is for the page to read, Secure on https. */
-export function setCookie(requestContext: RequestContext, name: string, value: string, lifetime: Lifetime): void {
+export function setCookie(
+  requestContext: RequestContext,
+  name: string,
+  value: string,
+  lifetime: Lifetime
+): void {
   requestContext.answerHeaders.append(
     'set-cookie',
     serialize(name, value, {

@@ -90,7 +90,12 @@ async function isUploadOfNobody({ endpoint }: Route, requestContext: RequestCont
   return !(await within(config.answerTimeoutMs, people.findHolder(db, requestContext.cookies, clock.now())))
 }
 
-async function gate(c: HonoContext<AppEnv>, route: Route, requestContext: RequestContext, services: Services) {
+async function gate(
+  c: HonoContext<AppEnv>,
+  route: Route,
+  requestContext: RequestContext,
+  services: Services
+) {
   const { endpoint } = route
   const wait = await checkRateLimit(endpoint, requestContext, services)
   if (wait !== undefined) {

@@ -61,7 +61,9 @@ export class Api {
       if (answered) return answered
       const me = await context.viewer()
       if (me) return handler({ ...context, me, buyerId: me.id })
-      return fail(await context.services.people.whyNobody(context.db, context.requestContext.cookies, context.now))
+      return fail(
+        await context.services.people.whyNobody(context.db, context.requestContext.cookies, context.now)
+      )
     })
   }
 

@@ -19,7 +19,11 @@ let backendKey: Promise<string> | undefined
  * Calls API_BACKEND_URL as a guest, for a page. The visitor's address is forwarded, because the backend's rate limits
  * count by it. Throws TookTooLong or the connection's error.
  */
-export async function requestBackend<R>(services: Services, endpoint: string, input: object): Promise<Called<R>> {
+export async function requestBackend<R>(
+  services: Services,
+  endpoint: string,
+  input: object
+): Promise<Called<R>> {
   const { answerTimeoutMs } = services.config
   return within(answerTimeoutMs, signedCall<R>(services, endpoint, input, true))
 }

@@ -31,7 +31,10 @@ export type Facet = 'brand' | 'size' | 'color' | 'rating'
 
 /** A test per facet: any of the chosen values matches, ignoring case. A facet without a choice passes everything. */
 export function facetTests({ brand, size, color, rating_min: stars }: ProductFilter): Record<Facet, Test> {
-  const anyOf = (requested: string[] | undefined, valuesOf: (facts: ProductFacts) => readonly string[]): Test => {
+  const anyOf = (
+    requested: string[] | undefined,
+    valuesOf: (facts: ProductFacts) => readonly string[]
+  ): Test => {
     if (!requested?.length) return () => true
     const keys = new Set(requested.map(facetKey))
     return facts => valuesOf(facts).some(value => keys.has(facetKey(value)))
