@@ -186,7 +186,7 @@ export const moneyFaults = [
     [
       [
         'together: an order leaves a shop of its checkout behind',
-        'new Set(requested).size !== open.length || requested.length !== open.length || requested.includes(undefined)',
+        'new Set(requested).size !== open.length ||\n    requested.length !== open.length ||\n    requested.includes(undefined)',
         'requested.includes(undefined)'
       ],
       ['together: every order bears the fee', 'isCod || at > 0 ? 0 : method.fee', 'isCod ? 0 : method.fee'],

@@ -9,7 +9,7 @@ import { orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
-import { approve, offerOf, decline, payNego, places, sendOffer } from '../support/negotiating.ts'
+import { approve, offerOf, decline, payNegotiation, places, sendOffer } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
 import {
@@ -69,52 +69,52 @@ async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** A buyer goes straight to the checkout with some pieces, to their main address or another one. */
-async function goStraight({ buyers, products }: Shop, cmd: OrderCommand, addressId?: number) {
-  const buyer = buyers[cmd.buyer]!
-  const { id, detailId } = products[cmd.product]!
+async function goStraight({ buyers, products }: Shop, command: OrderCommand, addressId?: number) {
+  const buyer = buyers[command.buyer]!
+  const { id, detailId } = products[command.product]!
   const added = await buyer.person.call('POST /buyer/cart/add', {
     product_id: id,
     product_detail_id: detailId,
-    qty: cmd.qty,
+    qty: command.qty,
     is_buy_now: true
   })
   if (!added.ok) return added
   return buyer.person.call('POST /buyer/transaction/checkout', {
     cart_detail_id: [added.value.cart_detail_id],
     is_buy_now: true,
-    qty: cmd.qty,
+    qty: command.qty,
     ...(addressId && { address_id: addressId })
   })
 }
 
-async function place(shop: Shop, cmd: OrderCommand) {
-  const checkout = await goStraight(shop, cmd)
+async function place(shop: Shop, command: OrderCommand) {
+  const checkout = await goStraight(shop, command)
   if (!checkout.ok) return checkout
   const { buyers, voucher } = shop
-  const more = cmd.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
-  return sendOrder(buyers[cmd.buyer]!, orderOf(checkout.value, methods[cmd.method], more))
+  const more = command.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
+  return sendOrder(buyers[command.buyer]!, orderOf(checkout.value, methods[command.method], more))
 }
 
 /** Requests the freight of some pieces to a place where Kurir Toko has no price. */
-async function request(shop: Shop, cmd: OrderCommand) {
-  const checkout = await goStraight(shop, cmd, shop.far[cmd.buyer]!)
+async function request(shop: Shop, command: OrderCommand) {
+  const checkout = await goStraight(shop, command, shop.far[command.buyer]!)
   if (!checkout.ok) return checkout
-  return sendOffer(shop.buyers[cmd.buyer]!, offerOf(checkout.value, 'shop_courier'))
+  return sendOffer(shop.buyers[command.buyer]!, offerOf(checkout.value, 'shop_courier'))
 }
 
 type OrderCommands = readonly [OrderCommand, ...OrderCommand[]]
 
 /** A buyer adds products of two shops to the cart and orders them at once; rejected ones leave the cart again. */
-async function placeTogether({ buyers, products, voucher }: Shop, cmds: OrderCommands) {
-  const { person } = buyers[cmds[0].buyer]!
+async function placeTogether({ buyers, products, voucher }: Shop, commands: OrderCommands) {
+  const buyer = buyers[commands[0].buyer]!
   const lineIds: number[] = []
   const drop = async () => {
-    for (const id of lineIds) await person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
+    for (const id of lineIds) await buyer.person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
   }
   // The last addition comes first, in the checkout and among its orders.
-  for (const { product, qty } of cmds.toReversed()) {
+  for (const { product, qty } of commands.toReversed()) {
     const { id, detailId } = products[product]!
-    const added = await person.call('POST /buyer/cart/add', {
+    const added = await buyer.person.call('POST /buyer/cart/add', {
       product_id: id,
       product_detail_id: detailId,
       qty
@@ -125,56 +125,53 @@ async function placeTogether({ buyers, products, voucher }: Shop, cmds: OrderCom
       return added
     }
   }
-  const checkout = await person.call('POST /buyer/transaction/checkout', { cart_detail_id: lineIds })
+  const checkout = await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: lineIds })
   if (!checkout.ok) {
     await drop()
     return checkout
   }
-  const { method, hasVoucher } = cmds[0]
-  const more = hasVoucher ? { vouchers: cmds.map(() => voucher), discount: modelFigures.discount } : {}
-  const made = await sendOrder(buyers[cmds[0].buyer]!, orderTogether(checkout.value, methods[method], more))
+  const { method, hasVoucher } = commands[0]
+  const more = hasVoucher ? { vouchers: commands.map(() => voucher), discount: modelFigures.discount } : {}
+  const made = await sendOrder(buyer, orderTogether(checkout.value, methods[method], more))
   if (!made.ok) await drop()
   return made
 }
 
 const effect = (rank: Effect['rank'], apply: () => void): Effect => ({ rank, apply })
 
-function ordering(shop: Shop, cmds: OrderCommands): Operation {
+function ordering(shop: Shop, commands: OrderCommands): Operation {
   const { model, buyers } = shop
-  const [cmd] = cmds
+  const [command] = commands
   return {
-    expected: () => (model.mayOrder(cmds) ? 'ok' : 'refused'),
+    expected: () => (model.mayOrder(commands) ? 'ok' : 'refused'),
     async run() {
-      const made = await (cmds.length > 1 ? placeTogether(shop, cmds) : place(shop, cmd))
+      const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
       if (!made.ok) return { code: codeOf(made), effects: [] }
-      const { person } = buyers[cmd.buyer]!
-      const number = cmd.method === 'account' ? await accountOf(buyers[cmd.buyer]!, made.value.id) : ''
-      const facts: { id: number; code: string; number: string; etd: string }[] = []
+      const buyer = buyers[command.buyer]!
+      const number = command.method === 'account' ? await accountOf(buyer, made.value.id) : ''
+      const facts: { id: number; code: string; number: string; arrival: string }[] = []
       for (const { id, code } of made.value.orders) {
-        const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
-        facts.push({ id, code, number, etd: shipping.etd })
+        const { shipping } = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+        facts.push({ id, code, number, arrival: shipping.etd })
       }
-      return {
-        code: cmds.length > 1 ? 'together' : 'ok',
-        effects: [effect(0, () => model.ordered(cmds, facts))]
-      }
+      const effects = [effect(0, () => model.ordered(commands, facts))]
+      return { code: commands.length > 1 ? 'together' : 'ok', effects }
     }
   }
 }
 
-function requesting(shop: Shop, cmd: OrderCommand): Operation {
+function requesting(shop: Shop, command: OrderCommand): Operation {
   const { model, buyers } = shop
   return {
-    expected: () => (model.mayNegotiate(cmd) ? 'asked' : 'refused'),
+    expected: () => (model.mayNegotiate(command) ? 'asked' : 'refused'),
     async run() {
-      const made = await request(shop, cmd)
+      const made = await request(shop, command)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
-      const { shipping } = value(await buyers[cmd.buyer]!.person.call('GET /buyer/transaction/{id}', { id }))
-      return {
-        code: 'asked',
-        effects: [effect(0, () => model.negotiated(cmd, { id, code, etd: shipping.etd }))]
-      }
+      const { person } = buyers[command.buyer]!
+      const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
+      const facts = { id, code, arrival: shipping.etd }
+      return { code: 'asked', effects: [effect(0, () => model.negotiated(command, facts))] }
     }
   }
 }
@@ -197,15 +194,15 @@ function answering({ model, buyers }: Shop, order: ModelOrder, name: AnswerName)
   }
 }
 
-function payingNego({ model, buyers }: Shop, order: ModelOrder, method: Method): Operation {
+function payingNegotiation({ model, buyers }: Shop, order: ModelOrder, method: Method): Operation {
   const buyer = buyers[order.buyer]!
   return {
-    expected: () => (model.mayPayNego(order, method) ? 'agreed' : 'refused'),
+    expected: () => (model.mayPayNegotiation(order, method) ? 'agreed' : 'refused'),
     async run() {
-      const paid = await payNego(buyer, order.id, methods[method])
+      const paid = await payNegotiation(buyer, order.id, methods[method])
       if (!paid.ok) return { code: codeOf(paid), effects: [] }
       const number = method === 'account' ? await accountOf(buyer, order.id) : ''
-      return { code: 'agreed', effects: [effect(1, () => model.negoPaid(order, method, number))] }
+      return { code: 'agreed', effects: [effect(1, () => model.negotiationPaid(order, method, number))] }
     }
   }
 }
@@ -257,9 +254,19 @@ function toppingUp({ model, buyers }: Shop, buyer: number): Operation {
 /** The possible results of an operation with an effect. */
 const fine = ['ok', 'together', 'asked', 'answered', 'agreed', 'paid', 'late', 'again', 'mismatch']
 const known = [
-  ...['out_of_stock', 'balance_too_low', 'payment_unavailable', 'too_many_unpaid', 'too_many_cash'],
-  ...['too_many_negotiations', 'not_agreed', 'offers_used_up', 'voucher_used', 'voucher_used_up'],
-  ...['voucher_not_usable', 'status_refused', 'cancel_refused']
+  'out_of_stock',
+  'balance_too_low',
+  'payment_unavailable',
+  'too_many_unpaid',
+  'too_many_cash',
+  'too_many_negotiations',
+  'not_agreed',
+  'offers_used_up',
+  'voucher_used',
+  'voucher_used_up',
+  'voucher_not_usable',
+  'status_refused',
+  'cancel_refused'
 ]
 
 /** Everything in the model, as the database has it. */
@@ -303,12 +310,12 @@ it(
       const kind = next()
       if (kind < 0.3 || live.length === 0) {
         const method = pick(['account', 'saldo', 'cash'] as const)
-        const cmd = { buyer: slot, method, hasVoucher: next() < 0.3 }
-        const one = { ...cmd, product: below(3), qty: 1 + below(3) }
+        const command = { buyer: slot, method, hasVoucher: next() < 0.3 }
+        const one = { ...command, product: below(3), qty: 1 + below(3) }
         if (next() < 0.25) return requesting(shop, { ...one, hasVoucher: false })
         // Of two shops: one of the first shop's products and the other shop's.
         return one.product < 2 && next() < 0.4
-          ? ordering(shop, [one, { ...cmd, product: 2, qty: 1 + below(3) }])
+          ? ordering(shop, [one, { ...command, product: 2, qty: 1 + below(3) }])
           : ordering(shop, [one])
       }
       if (kind < 0.4) return toppingUp(shop, slot)
@@ -316,13 +323,13 @@ it(
         const order = pick(accounts)
         return settling(shop, order, model.amountOf(order) - (next() < 0.9 ? 0 : 1))
       }
-      const negos = live.filter(order => order.status === 'nego')
-      if (kind < 0.75 && negos.length > 0) {
-        const order = pick(negos.slice(-20))
-        const isAgreed = order.nego?.state === 'approved'
+      const negotiations = live.filter(order => order.status === 'nego')
+      if (kind < 0.75 && negotiations.length > 0) {
+        const order = pick(negotiations.slice(-20))
+        const isAgreed = order.negotiation?.state === 'approved'
         // Two concurrent answers to one negotiation have no order; its payment and its end follow them.
         if (answered.has(order) || next() < (isAgreed ? 0.8 : 0.1)) {
-          return payingNego(shop, order, pick(['account', 'saldo', 'cash'] as const))
+          return payingNegotiation(shop, order, pick(['account', 'saldo', 'cash'] as const))
         }
         answered.add(order)
         const names = Object.keys(modelAnswers) as AnswerName[]

@@ -97,9 +97,9 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     await unpaid(who)
     return value(await who.person.call('GET /buyer/notification', {}))[0]!.id
   }
-  const nego = async (who: Buyer) => negotiate(world, who, await goods())
+  const negotiation = async (who: Buyer) => negotiate(world, who, await goods())
   const agreed = async (who: Buyer) => {
-    const { id } = await nego(who)
+    const { id } = await negotiation(who)
     value(await approve(world, id, 40_000))
     return { id }
   }
@@ -208,7 +208,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     }),
 
     of('POST /buyer/transaction/nego/offer/{id}', async who => {
-      const { id } = await nego(who)
+      const { id } = await negotiation(who)
       value(await decline(world, id))
       return { id, offer: 30_000, note: '' }
     }),
@@ -227,7 +227,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     of('POST /buyer/transaction/nego/point/set/{id}', async who => ({ ...point, ...(await withBaba(who)) })),
     of('POST /buyer/transaction/nego/point/shop/list/{shop_id}', async who => ({
       shop_id: market.shopId,
-      transaction_id: (await nego(who)).id
+      transaction_id: (await negotiation(who)).id
     })),
 
     of('GET /buyer/balance/history/{id}', async who => {

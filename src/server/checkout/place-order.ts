@@ -117,7 +117,13 @@ function orderValues(plan: OrderPlan, now: Date) {
     paymentType: method.bankType,
     paidAt: method.bankType === 'baba_balance' ? now : null,
     deadlineAt: deadlineFor(
-      { status, isAccepted: false, preOrderDays, etd: option.etd, paymentType: method.bankType },
+      {
+        status,
+        isAccepted: false,
+        preOrderDays,
+        estimatedDelivery: option.etd,
+        paymentType: method.bankType
+      },
       now
     ),
     holdsStock: true
@@ -153,7 +159,7 @@ export function frozenValues(plan: Omit<OrderPlan, 'method'>, now: Date) {
     shippingType: option.type,
     courier: option.courier,
     service: option.service,
-    etd: option.etd,
+    estimatedDelivery: option.etd,
     deliveryCase: option.case,
     mode: plan.mode,
     warehouseId: plan.mode === 'pickup' ? plan.checkout.warehouseId : null,

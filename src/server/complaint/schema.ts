@@ -87,7 +87,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => complaints.id, { onDelete: 'cascade' }),
     courier: text().notNull(),
-    resi: text().notNull(),
+    trackingNumber: text('resi').notNull(),
     sentAt: instant().notNull(),
     /** When the courier delivered it, and when the shop said that it has the goods. */
     deliveredAt: instant(),

@@ -196,7 +196,7 @@ async function readOrders(db: Db, userId: number, after: number) {
       site: t.site,
       courier: t.courier,
       service: t.service,
-      resi: t.resi,
+      resi: t.trackingNumber,
       created_at: t.createdAt,
       paid_at: t.paidAt,
       finished_at: t.finishedAt,

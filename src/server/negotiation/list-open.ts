@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 
-import { negotiationState, negoStatuses, negoTurns } from '#lib/order/negotiation.ts'
+import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/order/negotiation.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
@@ -10,10 +10,10 @@ import { transactions } from '#server/order/schema.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
 /** Whether the seller has to answer now: the rule of `negoTurns` as a query. */
-const awaiting = negoStatuses.filter(
-  negoStatus => negoTurns[negotiationState({ negoStatus, mode: 'deliver' })].answer
+const awaiting = negotiationStatuses.filter(
+  negotiationStatus => negotiationTurns[negotiationState({ negotiationStatus, mode: 'deliver' })].answer
 )
-const isAwaiting = and(inArray(transactions.negoStatus, awaiting), eq(transactions.mode, 'deliver'))
+const isAwaiting = and(inArray(transactions.negotiationStatus, awaiting), eq(transactions.mode, 'deliver'))
 
 /**
  * One page of the open negotiations of the scope: those that wait for the seller first, the most urgent at the top.
@@ -51,4 +51,4 @@ export async function readOpenNegotiations(
 
 /** The answers that the seller may give to a listed negotiation now. */
 export const answersTo = (order: Order): ('approve' | 'decline')[] =>
-  negoTurns[negotiationState(order)].answer ? ['approve', 'decline'] : []
+  negotiationTurns[negotiationState(order)].answer ? ['approve', 'decline'] : []

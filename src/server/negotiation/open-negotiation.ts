@@ -1,6 +1,6 @@
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
+import { discussedWord, isOnTop } from '#lib/order/negotiation-total.ts'
 
 import { consumeCheckout } from '#server/checkout/checkout.ts'
 import { frozenValues, lineValues, snapshotAddress } from '#server/checkout/place-order.ts'
@@ -14,7 +14,12 @@ import { negotiationOffers, negotiations } from './schema.ts'
 import { writeToSeller } from './thread.ts'
 
 /** Initial state of a negotiation. */
-const opened = { status: 'nego', isNego: true, negoStatus: 'pending', holdsStock: false } as const
+const opened = {
+  status: 'nego',
+  isNegotiated: true,
+  negotiationStatus: 'pending',
+  holdsStock: false
+} as const
 
 export type Offer = { offer?: number | undefined; note: string }
 

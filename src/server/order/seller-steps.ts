@@ -50,12 +50,12 @@ export async function packOrder(step: Step, order: Order): Promise<Result<Order>
   })
 }
 
-export const shipOrder = (step: Step, order: Order, resi: string): Promise<Result<Order>> =>
+export const shipOrder = (step: Step, order: Order, trackingNumber: string): Promise<Result<Order>> =>
   changeStatus(step, order, {
     event: 'ship',
     actor: 'seller',
     detail: `Pesanan diserahkan ke ${order.courier}`,
-    set: { shippedAt: step.now, resi }
+    set: { shippedAt: step.now, trackingNumber }
   })
 
 /** Adds a courier's trace: a history entry that changes no status. */

@@ -20,7 +20,7 @@ export const shipments = pgTable(
     /** The complaint that it answers. */
     complaintId: ref().references(() => complaints.id, { onDelete: 'cascade' }),
     courier: text().notNull(),
-    resi: text().notNull(),
+    trackingNumber: text('resi').notNull(),
     /** The picture of the delivery. */
     photoPath: text(),
     shippedAt: instant().notNull(),
