@@ -14,18 +14,18 @@ export function OpsFees() {
   return (
     <OpsList of={fees}>
       {groups => (
-    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      {(['material', 'non-material'] as const).map(type => (
-        <section key={type} className="card grid gap-3 border border-base-300 bg-base-100 p-4">
-          <h2 className="font-bold">{kindLabels[type]}</h2>
-          {groups
-            .filter(group => group.type === type)
-            .map(group => (
-              <GroupForm key={group.name} group={group} />
-            ))}
-        </section>
-      ))}
-    </div>
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          {(['material', 'non-material'] as const).map(type => (
+            <section key={type} className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+              <h2 className="font-bold">{kindLabels[type]}</h2>
+              {groups
+                .filter(group => group.type === type)
+                .map(group => (
+                  <GroupForm key={group.name} group={group} />
+                ))}
+            </section>
+          ))}
+        </div>
       )}
     </OpsList>
   )

@@ -6,7 +6,7 @@ import type { Question } from '#lib/core/browser/fetched.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 type Props<T> = {
-  of: Question<readonly T[]>
+  of: Question<T[]>
   /** Text of an empty list. */
   empty?: string
   children: (items: readonly T[]) => ReactNode

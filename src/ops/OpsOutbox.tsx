@@ -32,18 +32,18 @@ export function OpsOutbox() {
       </form>
       <OpsList of={outbox} empty="Belum ada pesan.">
         {messages => (
-      <ul className="grid gap-2">
-        {messages.map(message => (
-          <li key={message.id} className="card border border-base-300 bg-base-100 p-4">
-            <p className="flex flex-wrap gap-2">
-              <b>{message.to}</b> <span className="badge">{message.channel}</span>
-              {message.code && <span className="badge tabular badge-primary">{message.code}</span>}
-              <span className="ml-auto text-sm text-muted">{noBreak(dateTime(message.created_at))}</span>
-            </p>
-            <p className="text-sm">{message.text}</p>
-          </li>
-        ))}
-      </ul>
+          <ul className="grid gap-2">
+            {messages.map(message => (
+              <li key={message.id} className="card border border-base-300 bg-base-100 p-4">
+                <p className="flex flex-wrap gap-2">
+                  <b>{message.to}</b> <span className="badge">{message.channel}</span>
+                  {message.code && <span className="badge tabular badge-primary">{message.code}</span>}
+                  <span className="ml-auto text-sm text-muted">{noBreak(dateTime(message.created_at))}</span>
+                </p>
+                <p className="text-sm">{message.text}</p>
+              </li>
+            ))}
+          </ul>
         )}
       </OpsList>
     </section>

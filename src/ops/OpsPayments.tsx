@@ -38,22 +38,22 @@ export function OpsPayments() {
       </label>
       <OpsList of={settlements} empty="Tidak ada laporan.">
         {items => (
-      <ul className="grid gap-2">
-        {items.map(one => (
-          <li key={one.id} className="card border border-base-300 bg-base-100 p-4">
-            <p className="flex flex-wrap gap-2">
-              <b className="tabular">{rupiah(one.amount)}</b>
-              {one.expected !== null && one.expected !== one.amount && (
-                <span className="text-error">tagihan {rupiah(one.expected)}</span>
-              )}
-              <span className="ml-auto text-sm text-muted">{noBreak(dateTime(one.date))}</span>
-            </p>
-            <p className="text-sm">
-              {one.number} · {one.orders.join(', ') || 'tanpa pesanan'} · {one.gateway} {one.event_id}
-            </p>
-          </li>
-        ))}
-      </ul>
+          <ul className="grid gap-2">
+            {items.map(one => (
+              <li key={one.id} className="card border border-base-300 bg-base-100 p-4">
+                <p className="flex flex-wrap gap-2">
+                  <b className="tabular">{rupiah(one.amount)}</b>
+                  {one.expected !== null && one.expected !== one.amount && (
+                    <span className="text-error">tagihan {rupiah(one.expected)}</span>
+                  )}
+                  <span className="ml-auto text-sm text-muted">{noBreak(dateTime(one.date))}</span>
+                </p>
+                <p className="text-sm">
+                  {one.number} · {one.orders.join(', ') || 'tanpa pesanan'} · {one.gateway} {one.event_id}
+                </p>
+              </li>
+            ))}
+          </ul>
         )}
       </OpsList>
     </section>

@@ -68,7 +68,12 @@ export function CropDialog({ url }: { url: string }) {
         <Button look="ghost" disabled={isBusy} onClick={closePhoto}>
           Batal
         </Button>
-        <Button look="primary" disabled={!area} isBusy={isBusy} onClick={() => area && void submit(() => savePhoto(url, area))}>
+        <Button
+          look="primary"
+          disabled={!area}
+          isBusy={isBusy}
+          onClick={() => area && void submit(() => savePhoto(url, area))}
+        >
           {isBusy ? 'Mengunggah…' : 'Simpan foto'}
         </Button>
       </div>
