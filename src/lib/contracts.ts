@@ -7,6 +7,8 @@ import * as cart from '#lib/cart/contract.ts'
 import * as cartFreight from '#lib/shipping/cart-estimate-contract.ts'
 import * as cartTotals from '#lib/checkout/cart-totals-contract.ts'
 import * as catalogue from '#lib/catalogue/contract.ts'
+import * as chat from '#lib/chat/contract.ts'
+import * as chatShapes from '#lib/chat/message-shapes.ts'
 import * as checkoutChoices from '#lib/checkout/choose-contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
 import * as checkoutDelivery from '#lib/checkout/delivery-shapes.ts'
@@ -21,6 +23,7 @@ import * as negoWays from '#lib/negotiation/delivery-contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
 import * as opsAccess from '#lib/ops/access-contract.ts'
+import * as opsChat from '#lib/ops/chat-contract.ts'
 import * as opsOrders from '#lib/ops/order-contract.ts'
 import * as opsNegos from '#lib/ops/nego-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
@@ -82,10 +85,15 @@ export const contracts = [
   { tag: 'money', about: 'Saldo', modules: [balance] },
   { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
+  {
+    tag: 'chat',
+    about: 'Messages between a buyer and a shop, or the marketplace',
+    modules: [chat, chatShapes]
+  },
   { tag: 'realtime', about: 'The websocket', modules: [realtime] },
   {
     tag: 'ops',
     about: 'The other side of the counter: shops, couriers, bank and operators',
-    modules: [opsAccess, ops, opsOrders, opsNegos, promotion, opsFees]
+    modules: [opsAccess, ops, opsOrders, opsChat, opsNegos, promotion, opsFees]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

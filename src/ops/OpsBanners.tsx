@@ -5,7 +5,7 @@ import { imageLimit } from '#lib/core/limits.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
 import { banners, type OpsBanner } from './console-lists.ts'
-import { $notice, ask } from './console-store.ts'
+import { $notice, request } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
 import { OpsList } from './OpsList.tsx'
 
@@ -53,7 +53,7 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
     event.preventDefault()
     const facts = { title, url, sort: Number(sort), is_active: isActive, ...photos }
     void run(
-      () => ask('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
+      () => request('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
       `${title}: disimpan`
     )
   }
@@ -102,7 +102,10 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
             look="danger-outline"
             disabled={isBusy}
             onClick={() =>
-              void run(() => ask('DELETE /ops/banner/{id}', { id: banner.id }), `${banner.title}: dihapus`)
+              void run(
+                () => request('DELETE /ops/banner/{id}', { id: banner.id }),
+                `${banner.title}: dihapus`
+              )
             }
           >
             Hapus

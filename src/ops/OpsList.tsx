@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { Question } from '#lib/core/browser/fetched.ts'
+import type { Query } from '#lib/core/browser/fetched.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 type Props<T> = {
-  of: Question<T[]>
+  of: Query<T[]>
   /** Text of an empty list. */
   empty?: string
   children: (items: readonly T[]) => ReactNode

@@ -12,12 +12,12 @@ import { $caller } from './console-store.ts'
 import { OpsList } from './OpsList.tsx'
 import { $isChanging, $issued, issueToken, revokeToken } from './shop-store.ts'
 
-type Question = { shop: OpsShop; act: 'replace' | 'revoke' }
+type TokenAction = { shop: OpsShop; act: 'replace' | 'revoke' }
 
 /** Shops, and the tokens with which their own sites call the service API (D43). */
 export function OpsShops() {
   const [text, setText] = useState($shopKeyword.get())
-  const [question, setQuestion] = useState<Question>()
+  const [confirming, setConfirming] = useState<TokenAction>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     $shopKeyword.set(text.trim())
@@ -43,17 +43,17 @@ export function OpsShops() {
         {items => (
           <ul className="grid gap-2">
             {items.map(shop => (
-              <ShopRow key={shop.id} shop={shop} onAsk={act => setQuestion({ shop, act })} />
+              <ShopRow key={shop.id} shop={shop} onConfirm={act => setConfirming({ shop, act })} />
             ))}
           </ul>
         )}
       </OpsList>
-      {question && <TokenQuestion question={question} onClose={() => setQuestion(undefined)} />}
+      {confirming && <ConfirmToken confirming={confirming} onClose={() => setConfirming(undefined)} />}
     </section>
   )
 }
 
-function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act']) => void }) {
+function ShopRow({ shop, onConfirm }: { shop: OpsShop; onConfirm: (act: TokenAction['act']) => void }) {
   const isBusy = useStore($isChanging)
   const mayIssue = useStore($caller)?.calls.includes('POST /ops/shop/{id}/token')
   const { name, seller, token_issued_at: issuedAt } = shop
@@ -71,13 +71,13 @@ function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act'])
           look="plain"
           isBusy={isBusy}
           aria-label={`${issuedAt ? 'Ganti' : 'Buat'} token ${name}`}
-          onClick={() => (issuedAt ? onAsk('replace') : void issueToken(shop))}
+          onClick={() => (issuedAt ? onConfirm('replace') : void issueToken(shop))}
         >
           {issuedAt ? 'Ganti token' : 'Buat token'}
         </Button>
       )}
       {mayIssue && issuedAt && (
-        <Button look="danger" aria-label={`Cabut token ${name}`} onClick={() => onAsk('revoke')}>
+        <Button look="danger" aria-label={`Cabut token ${name}`} onClick={() => onConfirm('revoke')}>
           Cabut
         </Button>
       )}
@@ -101,7 +101,13 @@ function IssuedToken() {
   )
 }
 
-function TokenQuestion({ question: { shop, act }, onClose }: { question: Question; onClose: () => void }) {
+function ConfirmToken({
+  confirming: { shop, act },
+  onClose
+}: {
+  confirming: TokenAction
+  onClose: () => void
+}) {
   const isRevoke = act === 'revoke'
   return (
     <Confirm

@@ -1,10 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { always, question } from '#lib/core/browser/fetched.ts'
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import { always, defineQuery } from '#lib/core/browser/fetched.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
-import { $notice, ask, type OpsLine, signOutOps } from './console-store.ts'
+import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
@@ -13,10 +13,10 @@ export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
 export type OpsShop = Reply<'GET /ops/shop'>[number]
 
 /** A list of the console, requested while its part is shown. If the session ended, the console asks for the token. */
-function listed<L extends CallLine>(line: L, $input: ReadableAtom<Sent<L>>) {
+function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sent<L>>) {
   const $key = computed($input, input => JSON.stringify(input))
-  return question<Reply<L>>(line, $key, async key => {
-    const answer = await call(line, JSON.parse(key) as Sent<L>)
+  return defineQuery<Reply<L>>(endpoint, $key, async key => {
+    const answer = await call(endpoint, JSON.parse(key) as Sent<L>)
     if (!answer.ok && answer.error.status === 401) signOutOps()
     return answer
   })
@@ -52,15 +52,15 @@ export const banners = listed('GET /ops/banner', always({}))
 export const fees = listed('GET /buyer/fee-group', always({}))
 
 export async function saveFees(group: OpsFeeGroup): Promise<void> {
-  const saved = await ask('PUT /ops/fee-group', group)
+  const saved = await request('PUT /ops/fee-group', group)
   if (!saved) return
   $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
   await fees.refresh()
 }
 
 /** A step on an order; the list shows what became of it. */
-export async function step<L extends OpsLine>(line: L, input: Sent<L>, done: string): Promise<void> {
-  const value = await ask(line, input)
+export async function step<L extends OpsCallName>(endpoint: L, input: Sent<L>, done: string): Promise<void> {
+  const value = await request(endpoint, input)
   if (value === undefined) return
   $notice.set({ text: done, isError: false })
   await orders.refresh()

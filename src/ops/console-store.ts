@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
 type Caller = Reply<'GET /ops/me'>
 
@@ -13,15 +13,15 @@ export const $notice = atom<{ text: string; isError: boolean } | undefined>(unde
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 
-export type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
+export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
 /** One call of the service; its error becomes the notice. */
-export async function ask<L extends OpsLine>(
-  line: L,
+export async function request<L extends OpsCallName>(
+  endpoint: L,
   input: Sent<L>,
   options: { key?: string; token?: string } = {}
 ): Promise<Reply<L> | undefined> {
-  const answer = await call(line, input, options)
+  const answer = await call(endpoint, input, options)
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
   const { message, fields = {} } = answer.error
@@ -43,7 +43,7 @@ export async function resume(): Promise<void> {
 /** Signs in: the token is exchanged for a cookie that no script can read. */
 export async function enter(token: string): Promise<void> {
   $notice.set(undefined)
-  const caller = await ask('POST /ops/session', {}, { token })
+  const caller = await request('POST /ops/session', {}, { token })
   if (!caller) return
   welcome(caller)
   otherTabs()?.postMessage('signed in')
@@ -51,7 +51,7 @@ export async function enter(token: string): Promise<void> {
 
 /** Signs out at the button: the page begins again, without what was shown to the caller. */
 export async function leave(): Promise<void> {
-  const isLeft = (await ask('DELETE /ops/session', {})) !== undefined
+  const isLeft = (await request('DELETE /ops/session', {})) !== undefined
   if (!isLeft && $session.get() === 'in') return
   otherTabs()?.postMessage('signed out')
   location.reload()
@@ -83,7 +83,7 @@ export function followOtherTabs(): () => void {
 
 /** Checks the books at the button: the check reads every movement. */
 export async function loadLedger(): Promise<void> {
-  const state = await ask('GET /ops/database', {})
+  const state = await request('GET /ops/database', {})
   $tablesToVacuum.set(state?.sick_tables ?? [])
-  $ledger.set(await ask('GET /ops/ledger/check', {}))
+  $ledger.set(await request('GET /ops/ledger/check', {}))
 }

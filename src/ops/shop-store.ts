@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { type OpsShop, shops } from './console-lists.ts'
-import { $notice, ask } from './console-store.ts'
+import { $notice, request } from './console-store.ts'
 
 /** The token that was just issued. The server shows it once, so it stays until it is closed. */
 export const $issued = atom<{ shopId: number; shop: string; token: string } | undefined>(undefined)
@@ -22,7 +22,7 @@ async function once(change: () => Promise<void>): Promise<void> {
 }
 
 async function issue({ id, name, token_issued_at: replaces }: OpsShop): Promise<void> {
-  const issued = await ask('POST /ops/shop/{id}/token', { id, replaces })
+  const issued = await request('POST /ops/shop/{id}/token', { id, replaces })
   // The answer may be lost, or another owner was faster: the list tells which token there is.
   if (!issued) return shops.refresh()
   $issued.set({ shopId: id, shop: name, token: issued.token })
@@ -31,7 +31,7 @@ async function issue({ id, name, token_issued_at: replaces }: OpsShop): Promise<
 }
 
 async function revoke({ id, name }: OpsShop): Promise<void> {
-  if ((await ask('DELETE /ops/shop/{id}/token', { id })) === undefined) return
+  if ((await request('DELETE /ops/shop/{id}/token', { id })) === undefined) return
   if ($issued.get()?.shopId === id) $issued.set(undefined)
   $notice.set({ text: `${name}: token dicabut`, isError: false })
   await shops.refresh()

@@ -1,3 +1,4 @@
+import { findMessagePhoto } from '#server/chat/message-photo.ts'
 import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 import type { Hono } from 'hono'
 
@@ -40,7 +41,7 @@ export function plainRoutes(app: Hono<AppEnv>): void {
     })
   })
   mediaRoutes(app)
-  privateFileRoutes(app, { trace: findTracePhoto, export: findExportFile })
+  privateFileRoutes(app, { trace: findTracePhoto, export: findExportFile, message: findMessagePhoto })
   paymentNotificationRoutes(app)
   app.get('/api/v1/openapi.json', c => {
     c.header('cache-control', 'public, max-age=300')

@@ -3,6 +3,7 @@ import { authRoutes } from '#server/identity/routes.ts'
 import { blogRoutes } from '#server/content/blog-routes.ts'
 import { cartEstimateRoutes } from '#server/shipping/cart-estimate-routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
+import { chatRoutes } from '#server/chat/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
@@ -28,6 +29,7 @@ import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
 import { opsNegoRoutes } from '#server/ops/nego-routes.ts'
 import { opsAccessRoutes } from '#server/ops/access-routes.ts'
+import { opsChatRoutes } from '#server/ops/chat-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
@@ -71,9 +73,11 @@ export function routes(api: Api): void {
   balanceRoutes(api)
   bankRoutes(api)
   notificationRoutes(api)
+  chatRoutes(api)
   opsAccessRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)
+  opsChatRoutes(api)
   opsNegoRoutes(api)
   promotionRoutes(api)
   bannerRoutes(api)

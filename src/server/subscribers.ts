@@ -1,3 +1,5 @@
+import { chatSockets } from '#server/chat/deliver.ts'
+import { chatPushes } from '#server/chat/push-unread.ts'
 import type { Subscriber } from '#server/core/events/subscriber.ts'
 import { notificationPushes, notificationSockets } from '#server/notification/deliver.ts'
 import { orderMails, orderSockets } from '#server/order/deliver.ts'
@@ -10,8 +12,14 @@ export const subscribers: readonly Subscriber[] = [
     maxTries: 4,
     retrySeconds: 5,
     parallel: 50,
-    deliver: { ...notificationSockets, ...orderSockets }
+    deliver: { ...notificationSockets, ...orderSockets, ...chatSockets }
   },
-  { name: 'push', maxTries: 4, retrySeconds: 20, parallel: 32, deliver: notificationPushes },
+  {
+    name: 'push',
+    maxTries: 4,
+    retrySeconds: 20,
+    parallel: 32,
+    deliver: { ...notificationPushes, ...chatPushes }
+  },
   { name: 'mail', maxTries: 10, retrySeconds: 60, parallel: 1, write: orderMails }
 ]

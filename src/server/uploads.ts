@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
+import { messages } from '#server/chat/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { PhotoFolder } from '#server/core/images/photos.ts'
 import { namedExports } from '#server/identity/exports.ts'
@@ -50,5 +51,10 @@ export const uploads: readonly Upload[] = [
   { folder: 'media/traces', named: namedByHistory },
   // Exports of personal data, removed after a day; this cleans up those that no row references.
   { folder: 'private/exports', named: namedExports },
+  {
+    folder: 'private/messages' satisfies PhotoFolder,
+    named: (db, paths) =>
+      db.select({ path: messages.photoPath }).from(messages).where(inArray(messages.photoPath, paths))
+  },
   { folder: 'private/traces' satisfies PhotoFolder, named: namedByHistory }
 ]

@@ -35,7 +35,7 @@ test('[review-6] a product bought in two variants is reviewed once, and a review
 
 test('[review-7] a review that was changed once is not offered again', () => {
   const steps = stepsOf([product(1, written), product(2, { ...written, is_updated: true })], true)
-  expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'kept', product: { product_id: 1 } }])
+  expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'stored', product: { product_id: 1 } }])
 })
 
 test('[review-9, review-10] a failed save keeps the typed text; a saved step moves to the next after 0.8 s', async () => {

@@ -52,7 +52,8 @@ export const longOnly = ['tests/proof/first-start-killed.test.ts']
 /** Tests of the copies that tests use of a PostgreSQL. */
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
-  'tests/core/kept-database.api.test.ts',
+  'tests/core/claim-race.api.test.ts',
+  'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts'
 ]
 

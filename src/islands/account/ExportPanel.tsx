@@ -49,7 +49,7 @@ export function ExportPanel() {
               onClick={() => void submit(requestExport)}
             >
               <FileArchive className="size-5" aria-hidden="true" />
-              {value.file ? 'Buat salinan baru' : exportTexts.ask}
+              {value.file ? 'Buat salinan baru' : exportTexts.request}
             </Button>
           </div>
         </div>

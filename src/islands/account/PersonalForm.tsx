@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { newName } from '#lib/identity/registration-form.ts'
 import { saveName, typedName } from '#lib/identity/store/profile-form.ts'
-import { keepTyped } from '#lib/identity/store/typed.ts'
+import { storeTyped } from '#lib/identity/store/typed.ts'
 import type { Profile } from '#lib/identity/store/who.ts'
 import { contactTitles, profileTexts } from '#lib/identity/texts.ts'
 
@@ -25,7 +25,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     setName(typed)
     setProblem(undefined)
     clear()
-    keepTyped('name', typed)
+    storeTyped('name', typed)
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { addressLabels } from '#lib/address/texts.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
-import { keepFocus } from '#islands/ui/focus-place.ts'
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = { address: Address; isOnly: boolean; onEdit: () => void; onRemove: () => void }
@@ -32,7 +32,11 @@ export function SavedAddress({ address, isOnly, onEdit, onRemove }: Props) {
           {addressLabels.edit}
         </Button>
         {!address.is_main && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void keepFocus(() => submit(makeMain))}>
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            onClick={() => void withRestoredFocus(() => submit(makeMain))}
+          >
             {addressLabels.makeMain}
           </Button>
         )}

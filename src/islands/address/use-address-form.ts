@@ -9,7 +9,7 @@ import { toast } from '#lib/core/browser/toasts.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 
 import { useSubmission } from '#islands/ui/use-submission.ts'
-import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
+import { draftOf, dropDraft, storeDraft } from './address-drafts.ts'
 import { type AddressValues, sentAddress } from './address-values.ts'
 import { formAtFirst } from './first-values.ts'
 
@@ -27,7 +27,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     [province, city, district, subdistrict]
   )
 
-  useEffect(() => keepDraft(address, form), [address, form])
+  useEffect(() => storeDraft(address, form), [address, form])
 
   // A changed field shows no error until the form is submitted again.
   const change = (fields: Partial<AddressValues>) => {

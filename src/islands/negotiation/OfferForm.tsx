@@ -4,8 +4,8 @@ import { noteLimit } from '#lib/core/limits.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
-import type { Said } from '#lib/negotiation/store/ask.ts'
-import { keepOffer, type OfferDraft, readOffer } from '#lib/negotiation/store/offer-draft.ts'
+import type { Said } from '#lib/negotiation/store/request-offer.ts'
+import { storeOffer, type OfferDraft, readOffer } from '#lib/negotiation/store/offer-draft.ts'
 import { negoLabels } from '#lib/negotiation/texts.ts'
 import { discussedWord } from '#lib/order/nego-total.ts'
 
@@ -38,7 +38,7 @@ export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClo
   const type = (changed: Partial<OfferDraft>) => {
     const draft = { cost: typed, note, ...changed }
     setDraft(draft)
-    keepOffer(place, draft)
+    storeOffer(place, draft)
   }
   const { isBusy, error, submit: send } = useSubmission()
   const offer = Number(typed) || undefined

@@ -31,7 +31,7 @@ export function WayDialog({ order, nego, onClose }: Props) {
   if (way === 'pickup') {
     return (
       <WarehouseDialog
-        question={pickups}
+        query={pickups}
         chosenId={null}
         onChoose={found => setPickup(id, found)}
         onClose={onClose}

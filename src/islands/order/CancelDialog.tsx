@@ -5,7 +5,7 @@ import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import { cancelStep } from '#lib/order/cancel-step.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
 import { endsTogetherText } from '#lib/order/together-text.ts'
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { cancelOrder } from '#lib/order/store/order-actions.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -35,7 +35,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
     await send(async () => {
       const done = await cancelOrder(order.id, reason.trim(), together)
       if (done?.ok) {
-        keepTyped(form, undefined)
+        storeTyped(form, undefined)
         onClose()
       }
       return done?.ok === false ? done.error : undefined
@@ -61,7 +61,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
             value={reason}
             onChange={event => {
               setReason(event.target.value)
-              keepTyped(form, event.target.value || undefined)
+              storeTyped(form, event.target.value || undefined)
             }}
           />
         </div>

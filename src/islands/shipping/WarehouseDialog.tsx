@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Question } from '#lib/core/browser/fetched.ts'
+import type { Query } from '#lib/core/browser/fetched.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -15,7 +15,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = {
-  question: Question<Warehouse[]>
+  query: Query<Warehouse[]>
   /** Id of the currently chosen warehouse. */
   chosenId: number | null
   /** Resolves to the error, or to undefined once the warehouse is chosen. */
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /** Warehouses for pickup with the freight to each, cheapest first. */
-export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props) {
-  const { status, value, error: failed } = useStore(question.$state)
+export function WarehouseDialog({ query, chosenId, onChoose, onClose }: Props) {
+  const { status, value, error: failed } = useStore(query.$state)
   const { isBusy, error, submit } = useSubmission()
   const [pressed, setPressed] = useState(0)
   const choose = async (warehouse: Warehouse) => {
@@ -36,7 +36,7 @@ export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props
   return (
     <Dialog title={wayTexts.pickups} onClose={onClose}>
       {status === 'error' && (
-        <LoadError message={failed?.message ?? ''} onRetry={() => void question.reload()} />
+        <LoadError message={failed?.message ?? ''} onRetry={() => void query.reload()} />
       )}
       {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
       {value?.length === 0 && <p className="text-muted">{wayTexts.none}</p>}

@@ -102,8 +102,8 @@ function values(query: URLSearchParams, name: string): string[] | undefined {
 
 /** 1 to 5 stars; undefined for anything else. */
 function stars(value: string | null): number | undefined {
-  const least = Number(value)
-  return Number.isInteger(least) && least >= 1 && least <= 5 ? least : undefined
+  const min = Number(value)
+  return Number.isInteger(min) && min >= 1 && min <= 5 ? min : undefined
 }
 
 const isOn = (query: URLSearchParams, name: string) => (query.get(name) === 'true' ? true : undefined)

@@ -21,6 +21,10 @@ export const paths = {
   recommendations: '/products/recommendations',
   bestselling: '/products/bestselling',
   compare: (ids: readonly number[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
+  chats: '/chat',
+  /** The thread with a shop, by the shop's id; 0 is the marketplace's. */
+  chatWith: (shopId: number) => `/chat?shop_id=${shopId}`,
+  conversation: (id: number) => `/chat/${id}`,
   cart: '/cart',
   checkout: '/checkout',
   payment: (token: string) => `/checkout/payment/${token}`,

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import { senderRoles } from '#lib/chat/message-shapes.ts'
+
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-
-/** Who writes a message. The server decides, whatever a request claims (D33). */
-const senders = ['buyer', 'seller', 'admin', 'system'] as const
 
 /** A buyer's thread with a shop, or with the marketplace where it has no shop (D33). */
 export const conversations = pgTable(
@@ -19,12 +18,17 @@ export const conversations = pgTable(
     shopId: ref().references(() => shops.id),
     lastMessageId: ref(),
     lastMessageAt: instant(),
+    /** The last message of the buyer and of the other side: with the two below they say what is unread. */
+    lastBuyerMessageId: ref().notNull().default(0),
+    lastReplyId: ref().notNull().default(0),
     /** The last message that each side has read; `seller` is the marketplace in its own threads. */
     buyerReadId: ref().notNull().default(0),
     sellerReadId: ref().notNull().default(0),
     deletedByBuyerAt: instant(),
     /** Since when the buyer takes no messages of the shop (D47). */
     blockedByBuyerAt: instant(),
+    /** When the buyer's devices are told of unread messages; null where nothing is unread, or they were told. */
+    pushAt: instant(),
     createdAt: instant().notNull()
   },
   t => [
@@ -33,9 +37,26 @@ export const conversations = pgTable(
       .on(t.buyerId)
       .where(sql`${t.shopId} is null`),
     index().on(t.buyerId, t.lastMessageAt),
-    index().on(t.shopId, t.lastMessageAt)
+    index().on(t.shopId, t.lastMessageAt),
+    // The counter's list: unread ones first, of one shop or of all.
+    index('conversations_of_shop_unread').on(
+      t.shopId,
+      sql`(${t.lastBuyerMessageId} > ${t.sellerReadId}) desc`,
+      t.lastMessageAt.desc()
+    ),
+    index('conversations_unread').on(
+      sql`(${t.lastBuyerMessageId} > ${t.sellerReadId}) desc`,
+      t.lastMessageAt.desc()
+    ),
+    index('conversations_push')
+      .on(t.pushAt)
+      .where(sql`${t.pushAt} is not null`)
   ]
 )
+
+/** Whether a conversation `c` has messages that a side has not read: the only place that decides it, for raw statements. */
+export const unreadByBuyer = 'c.last_reply_id > c.buyer_read_id'
+export const unreadBySeller = 'c.last_buyer_message_id > c.seller_read_id'
 
 export const messages = pgTable(
   'messages',
@@ -46,7 +67,7 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** The person who wrote it; null for an operator and for the marketplace itself. */
     senderId: ref(),
-    role: text({ enum: senders }).notNull(),
+    role: text({ enum: senderRoles }).notNull(),
     /** The sender's own number of the message: a retry is the same message (D33). */
     clientId: text(),
     message: text().notNull(),

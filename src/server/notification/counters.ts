@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Counters } from '#lib/notification/counters-contract.ts'
 
+import { unreadByBuyer } from '#server/chat/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 
 /** Number of lines in the cart; buy-now lines do not count. */
@@ -18,12 +19,12 @@ export type BadgeRow = { cart: string | number; conversation: string; notificati
 
 /**
  * Columns for the header's badges other than the cart's, for a statement with a relation `me` that has an id:
- * conversations with unread messages of the seller, unread notifications by type.
+ * conversations with unread messages, unread notifications by type.
  */
 export const badgeColumns = `
-  (select count(distinct c.id) from conversations c join messages m on m.conversation_id = c.id
+  (select count(*) from conversations c
     where c.buyer_id = me.id and c.deleted_by_buyer_at is null
-      and m.id > c.buyer_read_id and m.sender_id <> me.id) as conversation,
+      and ${unreadByBuyer}) as conversation,
   (select coalesce(json_agg(t), '[]'::json) from (
     select type, count(*) as n from notifications where user_id = me.id and not is_read group by type
   ) as t) as notifications`

@@ -7,7 +7,7 @@ import { sessions } from '#server/identity/schema.ts'
 import { userChannel } from './announce.ts'
 import { readCountersOf } from './counters.ts'
 import { toNotification } from './notifications.ts'
-import { pushToDevices } from './push-out.ts'
+import { pushOf, pushToDevices } from './push-out.ts'
 import { notifications } from './schema.ts'
 
 /** Sends notifications to open tabs: the current badges, and the notification itself. */
@@ -30,12 +30,12 @@ export const notificationPushes: Deliveries = {
   async 'notification.created'(services, { id, objectId: userId, data }) {
     const row = await readNotification(services.db, data.notification_id)
     if (!row) return
-    const failed = await pushToDevices(services, { from: userId, to: userId }, row, `event-${id}`)
+    const failed = await pushToDevices(services, { from: userId, to: userId }, pushOf(row), `event-${id}`)
     if (failed > 0) throw new Error(`${failed} devices were not reached`)
   },
   // One try: a device that is not reached would repeat the push of all others.
   async 'notification.broadcast'(services, { id, data: { from, to, notice } }) {
-    await pushToDevices(services, { from, to }, notice, `event-${id}`)
+    await pushToDevices(services, { from, to }, pushOf(notice), `event-${id}`)
   }
 }
 

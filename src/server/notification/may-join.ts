@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 
 import { conversations } from '#server/chat/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -9,7 +9,8 @@ export type Member = { buyerId: number } | { scope: Scope }
 
 /**
  * Whether a member may join a private channel: a buyer its own and those of its conversations, a seller that of its shop
- * and those of the shop's conversations, an operator those of all shops and conversations (D16, D43).
+ * and those of the shop's conversations, an operator those of all shops and conversations (D16, D43). The channel of
+ * shop 0 is the marketplace's own, which hears of all conversations.
  */
 export async function mayJoin(db: Db, member: Member, channel: string): Promise<boolean> {
   const [kind, number] = channel.replace('private-', '').split('.')
@@ -19,14 +20,16 @@ export async function mayJoin(db: Db, member: Member, channel: string): Promise<
   return kind === 'shop' && (member.scope === 'all' || id === member.scope.shopId)
 }
 
+/** The condition that a conversation is one of this member: a buyer's own, a seller's shop's, all for operators. */
+export const isConversationOf = (member: Member): SQL | undefined =>
+  'buyerId' in member
+    ? eq(conversations.buyerId, member.buyerId)
+    : inScope(member.scope, conversations.shopId)
+
 async function isInConversation(db: Db, member: Member, id: number): Promise<boolean> {
-  const own =
-    'buyerId' in member
-      ? eq(conversations.buyerId, member.buyerId)
-      : inScope(member.scope, conversations.shopId)
   const found = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.id, id), own))
+    .where(and(eq(conversations.id, id), isConversationOf(member)))
   return found.length > 0
 }

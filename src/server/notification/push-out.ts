@@ -16,6 +16,16 @@ const maxDevices = 10
 /** Maximum characters of the text in a push; the page shows the rest. */
 const maxBodyLength = 300
 
+/** What a device shows, and the path that it opens. */
+type Push = { title: string; body: string; url: string }
+
+/** A notification as a push. */
+export const pushOf = ({ title, body, type, value }: Notice): Push => ({
+  title,
+  body,
+  url: targetOf({ type, value }) ?? paths.notifications
+})
+
 /**
  * Pushes to the devices of these people that allow it and are still signed in. A subscription that is gone is deleted,
  * unless the device has stored a newer one meanwhile. A device shows two pushes with the same tag as one. Returns how
@@ -24,7 +34,7 @@ const maxBodyLength = 300
 export async function pushToDevices(
   services: Services,
   people: { from: number; to: number },
-  { title, body, type, value }: Notice,
+  { title, body, url }: Push,
   tag: string
 ): Promise<number> {
   if (!services.webPush) return 0
@@ -32,7 +42,7 @@ export async function pushToDevices(
     title,
     tag,
     body: body.slice(0, maxBodyLength),
-    url: targetOf({ type, value }) ?? paths.notifications
+    url
   })
   let failed = 0
   for (let { from } = people; from <= people.to;) {

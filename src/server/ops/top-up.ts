@@ -15,10 +15,10 @@ import { announceCounters, userChannel } from '#server/notification/announce.ts'
 
 /** Adds Saldo that the bank received, once per Idempotency-Key. */
 export async function topUp(context: Context<InputOf<typeof topUpBalance>>) {
-  const { db, input, now, frame } = context
+  const { db, input, now, requestContext } = context
   const user = await findUserByAny(db, input.user)
   if (!user) return fail(identityErrors.account_not_found)
-  const slot = { ownerId: user.id, route: topUpBalance.line }
+  const slot = { ownerId: user.id, route: topUpBalance.name }
   return replayOrRun(context, slot, async () => async (tx, after) => {
     const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
     const entries = [
@@ -26,7 +26,7 @@ export async function topUp(context: Context<InputOf<typeof topUpBalance>>) {
       { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
     ]
     const remark = input.remark || 'Isi saldo'
-    const refId = referenceOf(frame.headers)
+    const refId = referenceOf(requestContext.headers)
     await postMovement(tx, { code: 'TU', trxId, refId, remark, entries }, now)
     await announceCounters(tx, after, user.id)
     after.publish(userChannel(user.id), 'balance', {})

@@ -12,11 +12,15 @@ import { byIdOrSlug } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 
-/** Milliseconds after its last activity for which a shop counts as online. */
+/** Milliseconds after the last activity for which a shop or a person counts as online. */
 const onlineMs = 5 * 60 * 1000
 
+/** Whether a shop or a person is online, by their last activity (D33). */
+export const isOnline = (lastActivityAt: Date | null, now: Date): boolean =>
+  lastActivityAt !== null && now.getTime() - lastActivityAt.getTime() < onlineMs
+
 export const isShopOnline = (shop: { lastOnlineAt: Date | null }, now: Date): boolean =>
-  shop.lastOnlineAt !== null && now.getTime() - shop.lastOnlineAt.getTime() < onlineMs
+  isOnline(shop.lastOnlineAt, now)
 
 /** Products shown next to a shop in a list. */
 const productsShown = 3

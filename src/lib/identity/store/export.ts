@@ -1,6 +1,6 @@
 import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
-import { always, question } from '#lib/core/browser/fetched.ts'
+import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 /** Milliseconds between two requests while a copy is prepared, and after a failed request. */
@@ -9,20 +9,20 @@ const afterFailureMs = 30_000
 /** A file's address is valid for an hour: returning to the page later requests a new one. */
 const freshMs = 30 * 60_000
 
-let askedAt = 0
+let requestedAt = 0
 
-const copy = question<Reply<'GET /buyer/export'>>(
+const copy = defineQuery<Reply<'GET /buyer/export'>>(
   'GET /buyer/export',
   always('{}'),
   () => {
-    askedAt = Date.now()
+    requestedAt = Date.now()
     return call('GET /buyer/export', {})
   },
   {
     everyMs,
     isFinal: ({ value, error }) => {
       if (value?.status === 'waiting' && !error) return false
-      return Date.now() - askedAt < (error ? afterFailureMs : freshMs)
+      return Date.now() - requestedAt < (error ? afterFailureMs : freshMs)
     }
   }
 )

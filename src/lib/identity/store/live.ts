@@ -67,16 +67,16 @@ async function join(userId: number): Promise<void> {
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
     // Saldo may have changed with the order.
-    void askWhoIsHere()
+    void requestWhoIsHere()
   })
   channel.bind('balance', () => {
     $balanceMoves.set($balanceMoves.get() + 1)
-    void askWhoIsHere()
+    void requestWhoIsHere()
   })
   channel.bind('sessions', () => {
     $devicesEvent.set(Date.now())
     // This session may be the one signed out: the request then ends it here.
-    void askWhoIsHere()
+    void requestWhoIsHere()
   })
 }
 
@@ -87,7 +87,7 @@ let told: Counters | undefined
  * Reloads the session. Counters that the channel sent meanwhile win: the response may be older, and if it is newer, the
  * channel sends its counters next (notification-46).
  */
-async function askWhoIsHere(): Promise<void> {
+async function requestWhoIsHere(): Promise<void> {
   const before = told
   await loadSession()
   if (told && told !== before && $session.get().status === 'member') setCounters(told)

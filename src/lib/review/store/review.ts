@@ -5,7 +5,7 @@ import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
 import { submission } from '#lib/core/browser/submission.ts'
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
@@ -30,8 +30,8 @@ export type ReviewStep = {
   product: Product
   rating: number
   text: string
-  /** A new picture, the review's existing one ('kept'), or none. */
-  photo: File | 'kept' | undefined
+  /** A new picture, the review's existing one ('stored'), or none. */
+  photo: File | 'stored' | undefined
   photoProblem?: string | undefined
   isDone: boolean
 }
@@ -89,7 +89,7 @@ export function stepsOf(products: readonly Product[], isChange: boolean): Review
       product,
       rating: product.review?.rating ?? 0,
       text: product.review?.review ?? '',
-      photo: product.review?.photo ? 'kept' : undefined,
+      photo: product.review?.photo ? 'stored' : undefined,
       isDone: false
     }))
 }
@@ -106,7 +106,7 @@ export function editReview(change: Partial<Pick<ReviewStep, 'rating' | 'text'>>)
   patchStep(change)
   const { steps, index } = $review.get()
   const step = steps[index]
-  if (step) keepTyped(formOf(step), { rating: step.rating, text: step.text })
+  if (step) storeTyped(formOf(step), { rating: step.rating, text: step.text })
   saving.clear()
 }
 
@@ -131,7 +131,7 @@ export async function saveReview(onEnd: () => void): Promise<void> {
     const answer = await send(step, orderId)
     if (!answer.ok) return answer.error
     patchStep({ isDone: true })
-    keepTyped(formOf(step), undefined)
+    storeTyped(formOf(step), undefined)
     const isLast = index === steps.length - 1
     set({ notice: savedText(isLast, steps.length, isChange), isFinished: isLast })
     if (isLast) setTimeout(() => end(onEnd), closeDelay)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
@@ -17,6 +17,7 @@ type ClaimedRow = {
   data: StoredEvent['data']
   tries: number
   looked_at: number
+  behind: number[] | null
 }
 
 /** Due events that one claim looks at, beyond those that it may take. */
@@ -51,26 +52,46 @@ export async function claimEvents(
       waiting as (
         update event_queue q set due_at = ${later(behindSeconds)}
         from placed p where q.subscriber = ${name} and q.event_id = p.event_id and not p.is_first
-        returning 1),
+        returning q.event_id),
       taken as (
         update event_queue q set tries = tries + 1, due_at = ${later(leaseSeconds)}
         from (select event_id from placed where is_first order by due_at, event_id limit ${limit}) p
         where q.subscriber = ${name} and q.event_id = p.event_id
         returning q.event_id, q.tries)
-    select e.id, e.type, e.object_id, e.data, t.tries, (select count(*)::int from due) as looked_at
+    select e.id, e.type, e.object_id, e.data, t.tries,
+      (select count(*)::int from due) as looked_at,
+      (select json_agg(w.event_id) from waiting w) as behind
     from (select) one left join taken t on true left join events e on e.id = t.event_id
     order by e.id`
-  const found = await db.transaction(async tx => {
+  const { found, freed } = await db.transaction(async tx => {
     // A plan that was made on an empty queue reads the whole queue for each row of a sudden backlog.
     await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
-    return rows<ClaimedRow>(tx, claim)
+    const found = await rows<ClaimedRow>(tx, claim)
+    const { behind } = found[0]!
+    return { found, freed: behind ? await freeEnded(tx, name, behind, at) : 0 }
   })
   return {
     claimed: found.flatMap(({ id, type, object_id, data, tries }) =>
       id === null ? [] : { event: { id: Number(id), type, objectId: Number(object_id), data }, tries }
     ),
-    isMore: found[0]!.looked_at === limit + lookedAt
+    isMore: freed > 0 || found[0]!.looked_at === limit + lookedAt
   }
+}
+
+/**
+ * Makes events due again whose earlier one ended while the claim was looking: its snapshot still showed the ended one.
+ * An end that comes later waits for this transaction and makes the next one due itself. Returns how many.
+ */
+async function freeEnded(tx: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
+  const freed = await rows(
+    tx,
+    sql`update event_queue q set due_at = ${at}
+      where q.subscriber = ${name} and q.event_id = any(${sql.param(behind)}::bigint[]) and not exists (
+        select from event_queue o
+        where o.subscriber = ${name} and o.kind = q.kind and o.object_id = q.object_id and o.event_id < q.event_id)
+      returning 1`
+  )
+  return freed.length
 }
 
 /** The row of a claim, as long as nobody else has claimed it since. */

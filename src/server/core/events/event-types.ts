@@ -1,6 +1,8 @@
 /** What an event about an order says of it. */
 type OrderData = { code: string; status: string; buyer_id: number; shop_id: number }
 
+type ConversationData = { buyer_id: number; shop_id: number | null }
+
 /** What a notification says, without whom it tells. */
 type NoticeData = {
   type: 'transaction' | 'promotion' | 'negotiation'
@@ -22,6 +24,12 @@ export type EventData = {
   'order.refunded': { buyer_id: number; amount: number; text: string }
   /** Something was said in a negotiation of freight. */
   'negotiation.changed': OrderData
+  /** A message of a conversation; `shop_id` is null in threads with the marketplace. */
+  'message.created': ConversationData & { message_id: number }
+  /** A side has read all messages up to this one. */
+  'message.read': ConversationData & { by: 'buyer' | 'seller'; up_to: number }
+  /** The buyer has not read a message for minutes. */
+  'message.unread': ConversationData
   'payment.changed': { status: string; amount: number; buyer_id: number }
   'notification.created': { notification_id: number }
   /** All people with ids from `from` to `to` were told the same. */
@@ -42,6 +50,9 @@ export const objectKinds = {
   'order.noted': 'order',
   'order.refunded': 'order',
   'negotiation.changed': 'order',
+  'message.created': 'conversation',
+  'message.read': 'conversation',
+  'message.unread': 'conversation',
   'payment.changed': 'payment',
   'notification.created': 'user',
   'notification.broadcast': 'users',

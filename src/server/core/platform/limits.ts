@@ -7,7 +7,10 @@ import type { LimitName } from '#lib/core/schema/endpoint.ts'
 import { openRedis } from '../messages/redis.ts'
 
 /** Calls per minute of one address (IPv4, or the /64 of an IPv6). Guesses are also counted in the database. */
-const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder', number> = {
+const perMinute: Record<
+  LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder' | 'message',
+  number
+> = {
   read: 600,
   search: 240,
   write: 240,
@@ -23,7 +26,9 @@ const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPa
   page: 1200,
   memberPage: 300,
   // Lookups of account holders, by person: they must not serve to find out whose a number is.
-  holder: 10
+  holder: 10,
+  // Messages of chat, by person or shop.
+  message: 30
 }
 
 export type Limits = {

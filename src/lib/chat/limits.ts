@@ -1,0 +1,16 @@
+/** Characters of a message (chat-2). */
+export const maxTextLength = 2_000
+/** Characters of a message's id that its sender chose. */
+export const maxClientIdLength = 64
+/** Messages of a page of a thread. */
+export const messagesPerPage = 20
+/** Messages that one request for newer ones answers; the next request continues. */
+export const messagesPerCatchUp = 100
+/** Conversations of a page of the list. */
+export const conversationsPerPage = 12
+/** Conversations that a buyer may begin in an hour. */
+export const conversationsPerHour = 20
+/** Characters of a preview in the list. */
+export const previewLength = 140
+/** Minutes after which an unread message is pushed to the buyer's devices. */
+export const pushAfterMinutes = 2

@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { ChatConversation } from '#lib/chat/message-shapes.ts'
+import { previewLength } from '#lib/chat/limits.ts'
+import { previewTexts } from '#lib/chat/texts.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { containing } from '#server/core/db/like-pattern.ts'
+import { isShopOnline } from '#server/shop/shops.ts'
+import { marketplace } from './marketplace.ts'
+import { ofSide } from './present-messages.ts'
+import { unreadByBuyer } from './schema.ts'
+import type { Message } from './write-message.ts'
+
+type Hint = {
+  id: number
+  role: Message['role']
+  message: string
+  photo: boolean
+  product: boolean
+  transaction: boolean
+  at: string
+}
+
+/** Columns that both sides' lists read of a conversation `c`; `hit` only in a search. */
+export const conversationColumns = (keyword: string | undefined): SQL => sql`
+  c.id, c.last_message_at, c.buyer_read_id, c.seller_read_id, c.blocked_by_buyer_at,
+  ${hintOf(sql`m.id = c.last_message_id`)} as last,
+  ${keyword ? hintOf(textHit(keyword)) : sql`null::json`} as hit`
+
+/** Whether a message `m` of the conversation holds a keyword. */
+export const textHit = (keyword: string): SQL =>
+  sql`m.conversation_id = c.id and m.message ilike ${containing(keyword)}`
+
+const hintOf = (which: SQL): SQL => sql`(
+  select json_build_object('id', m.id, 'role', m.role, 'message', m.message, 'at', m.created_at,
+    'photo', m.photo_path is not null, 'product', m.product_id is not null,
+    'transaction', m.transaction_id is not null)
+  from messages m where ${which} order by m.id desc limit 1)`
+
+/** What both lists read of each conversation. */
+export type ConversationRow = {
+  id: string
+  last_message_at: string | Date | null
+  buyer_read_id: string
+  seller_read_id: string
+  blocked_by_buyer_at: string | Date | null
+  last: Hint | null
+  hit: Hint | null
+  unread: number
+}
+
+type BuyersRow = ConversationRow & {
+  shop_id: string | null
+  shop_name: string | null
+  shop_slug: string | null
+  shop_photo: string | null
+  is_official: boolean | null
+  last_online_at: string | Date | null
+}
+
+/** How many messages of the other side a side has not read. */
+export const unreadCount = (side: 'buyer' | 'seller'): SQL =>
+  side === 'buyer'
+    ? sql`(select count(*)::int from messages m
+        where m.conversation_id = c.id and m.id > c.buyer_read_id and m.role <> 'buyer')`
+    : sql`(select count(*)::int from messages m
+        where m.conversation_id = c.id and m.id > c.seller_read_id and m.role = 'buyer')`
+
+export type ConversationQuery = {
+  keyword?: string | undefined
+  id?: number | undefined
+  page: number
+  per_page: number
+}
+
+/** A buyer's conversations, the last active first; deleted ones only by their id. */
+export async function listConversations(
+  db: Db,
+  buyerId: number,
+  query: ConversationQuery & { filter: 'all' | 'unread' },
+  now: Date
+): Promise<{ list: ChatConversation[]; total: number }> {
+  const { keyword, id, filter, page, per_page: perPage } = query
+  const where = sql`c.buyer_id = ${buyerId} and c.last_message_id is not null
+    and ${id === undefined ? sql`c.deleted_by_buyer_at is null` : sql`c.id = ${id}`}
+    and ${filter === 'unread' ? sql.raw(unreadByBuyer) : sql`true`}
+    and ${
+      keyword
+        ? sql`(coalesce(s.name, ${marketplace.name}) ilike ${containing(keyword)}
+            or exists (select from messages m where ${textHit(keyword)}))`
+        : sql`true`
+    }`
+  const from = sql`from conversations c left join shops s on s.id = c.shop_id where ${where}`
+  const found = await rows<BuyersRow>(
+    db,
+    sql`select ${conversationColumns(keyword)}, ${unreadCount('buyer')} as unread,
+        s.id as shop_id, s.name as shop_name, s.slug as shop_slug, s.photo_path as shop_photo, s.is_official,
+        s.last_online_at
+      ${from} order by c.last_message_at desc, c.id desc limit ${perPage} offset ${(page - 1) * perPage}`
+  )
+  const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n ${from}`)
+  return { list: found.map(row => toConversation(row, now)), total: counted?.n ?? 0 }
+}
+
+function toConversation(row: BuyersRow, now: Date): ChatConversation {
+  const lastOnlineAt = row.last_online_at === null ? null : new Date(row.last_online_at)
+  return {
+    ...toRow(row, 'buyer'),
+    shop: row.shop_id
+      ? { id: Number(row.shop_id), slug: row.shop_slug ?? '', is_official: row.is_official ?? false }
+      : null,
+    name: row.shop_name ?? marketplace.name,
+    photo: row.shop_photo,
+    online: isShopOnline({ lastOnlineAt }, now),
+    last_online: lastOnlineAt?.toISOString() ?? null
+  }
+}
+
+/** The part of a list's row that both sides have. */
+export function toRow(row: ConversationRow, side: 'buyer' | 'seller') {
+  const read = { buyerReadId: Number(row.buyer_read_id), sellerReadId: Number(row.seller_read_id) }
+  const hint = (found: Hint | null) =>
+    found && {
+      id: found.id,
+      ...ofSide(read, side, found),
+      text: previewOf(found),
+      date: new Date(found.at).toISOString()
+    }
+  return {
+    id: Number(row.id),
+    date: row.last_message_at === null ? null : new Date(row.last_message_at).toISOString(),
+    message: row.last ? previewOf(row.last) : '',
+    unread_count: row.unread,
+    last_message: hint(row.last),
+    hit: hint(row.hit),
+    read_up_to: side === 'buyer' ? read.sellerReadId : read.buyerReadId,
+    is_blocked: row.blocked_by_buyer_at !== null
+  }
+}
+
+/** One line of a message, or what it has instead of text. */
+function previewOf({ message, photo, product, transaction }: Hint): string {
+  const line = message.replace(/\s+/g, ' ').slice(0, previewLength)
+  if (line !== '') return line
+  if (photo) return previewTexts.photo
+  if (product) return previewTexts.product
+  return transaction ? previewTexts.transaction : previewTexts.withdraw
+}

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { OpsConversation } from '#lib/ops/chat-contract.ts'
+
+import {
+  conversationColumns,
+  type ConversationQuery,
+  type ConversationRow,
+  textHit,
+  toRow,
+  unreadCount
+} from '#server/chat/list-conversations.ts'
+import { unreadBySeller } from '#server/chat/schema.ts'
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { containing } from '#server/core/db/like-pattern.ts'
+import { pageWindow } from '#server/core/db/paging.ts'
+import type { Scope } from '#server/core/http/callers.ts'
+import { isOnline } from '#server/shop/shops.ts'
+
+type Row = ConversationRow & {
+  shop_id: string | null
+  shop_name: string | null
+  shop_slug: string | null
+  buyer_id: string
+  buyer_name: string
+  buyer_photo: string | null
+  last_seen_at: string | Date | null
+  report: { id: number; reason: string; date: string } | null
+}
+
+/** Conversations of a scope, those with unread messages of the buyer first. Only operators see reports. */
+export async function listOpsConversations(
+  db: Db,
+  scope: Scope,
+  query: ConversationQuery & { filter: 'all' | 'unread' | 'reported' },
+  now: Date
+): Promise<{ list: OpsConversation[]; total: number }> {
+  const { keyword, id, filter } = query
+  const { limit, offset } = pageWindow(query)
+  const where = sql.join(
+    [
+      sql`c.last_message_id is not null`,
+      ...(scope === 'all' ? [] : [sql`c.shop_id = ${scope.shopId}`]),
+      ...(id === undefined ? [] : [sql`c.id = ${id}`]),
+      ...(filter === 'unread' ? [sql.raw(unreadBySeller)] : []),
+      ...(filter === 'reported' ? [isReported(scope)] : []),
+      ...(keyword ? [holds(keyword)] : [])
+    ],
+    sql` and `
+  )
+  const from = sql`from conversations c join users u on u.id = c.buyer_id left join shops s on s.id = c.shop_id
+    where ${where}`
+  const found = await rows<Row>(
+    db,
+    sql`select ${conversationColumns(keyword)}, ${unreadCount('seller')} as unread,
+        s.id as shop_id, s.name as shop_name, s.slug as shop_slug,
+        u.id as buyer_id, u.name as buyer_name, u.photo_path as buyer_photo, u.last_seen_at,
+        ${scope === 'all' ? openReport : sql`null::json`} as report
+      ${from} order by (${sql.raw(unreadBySeller)}) desc, c.last_message_at desc, c.id desc
+      limit ${limit} offset ${offset}`
+  )
+  const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n ${from}`)
+  return { list: found.map(row => toOpsConversation(row, now)), total: counted?.n ?? 0 }
+}
+
+const openReport = sql`(
+  select json_build_object('id', r.id, 'reason', r.reason, 'date', r.created_at)
+  from conversation_reports r where r.conversation_id = c.id and r.handled_at is null)`
+
+const isReported = (scope: Scope): SQL =>
+  scope === 'all'
+    ? sql`exists (select from conversation_reports r where r.conversation_id = c.id and r.handled_at is null)`
+    : sql`false`
+
+const holds = (keyword: string): SQL => sql`(u.name ilike ${containing(keyword)}
+  or s.name ilike ${containing(keyword)} or exists (select from messages m where ${textHit(keyword)}))`
+
+function toOpsConversation(row: Row, now: Date): OpsConversation {
+  const lastSeenAt = row.last_seen_at === null ? null : new Date(row.last_seen_at)
+  return {
+    ...toRow(row, 'seller'),
+    shop: row.shop_id
+      ? { id: Number(row.shop_id), name: row.shop_name ?? '', slug: row.shop_slug ?? '' }
+      : null,
+    buyer: {
+      id: Number(row.buyer_id),
+      name: row.buyer_name,
+      photo: row.buyer_photo,
+      online: isOnline(lastSeenAt, now),
+      last_online: lastSeenAt?.toISOString() ?? null
+    },
+    report: row.report && { ...row.report, date: new Date(row.report.date).toISOString() }
+  }
+}
