@@ -5,10 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { maxTextLength } from '#lib/chat/limits.ts'
 import { products } from '#server/product/schema.ts'
-import { bankAccounts, banks, withdrawals } from '#server/withdrawal/schema.ts'
 
 import { buy, pay, topUp } from '../support/buying.ts'
-import { answerIn, listedOf, textsOf, writeTo } from '../support/chatting.ts'
+import { answerIn, listedOf, textsOf, withdrawalOf, writeTo } from '../support/chatting.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { sellerOf } from '../support/sellers.ts'
@@ -245,7 +244,7 @@ describe('[chat-11] a card in a message', () => {
 
   it('of a withdrawal stays between its buyer and the marketplace', async () => {
     const [buyer, other] = [await market.buyer(), await market.buyer()]
-    const withdraw_id = await withdrawalOf(buyer)
+    const withdraw_id = await withdrawalOf(world(), buyer)
     const send = async (who: Buyer, input: object) =>
       codeOf(
         await who.person.call('POST /buyer/conversation/create', {
@@ -299,31 +298,6 @@ describe('[chat-12] a thread', () => {
     ])
   })
 })
-
-async function withdrawalOf(buyer: Buyer): Promise<number> {
-  const { db, clock } = world().services
-  await db.insert(banks).values({ code: 'uji', name: 'Bank Uji', sort: 1 }).onConflictDoNothing()
-  const account = { bankCode: 'uji', accountNumber: '123456', accountHolder: 'Uji' }
-  const [stored] = await db
-    .insert(bankAccounts)
-    .values({ ...account, userId: buyer.id, createdAt: clock.now() })
-    .returning({ id: bankAccounts.id })
-  const [made] = await db
-    .insert(withdrawals)
-    .values({
-      userId: buyer.id,
-      bankAccountId: stored!.id,
-      bankName: 'Bank Uji',
-      accountNumber: '123456',
-      accountHolder: 'Uji',
-      nominal: 50_000,
-      fee: 0,
-      status: 'pending',
-      createdAt: clock.now()
-    })
-    .returning({ id: withdrawals.id })
-  return made!.id
-}
 
 async function signedInSeller(): Promise<Person> {
   const person = world().person()

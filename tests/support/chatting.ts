@@ -1,5 +1,7 @@
 import type { Sent } from '#lib/calls.ts'
 
+import { bankAccounts, banks, withdrawals } from '#server/withdrawal/schema.ts'
+
 import type { Buyer } from './market.ts'
 import { value } from './person.ts'
 import type { World } from './world.ts'
@@ -26,3 +28,35 @@ export const textsOf = async (buyer: Buyer, id: number) =>
 /** A buyer's conversations as the list shows them. */
 export const listedOf = async (buyer: Buyer, query: Sent<'GET /buyer/conversation'> = {}) =>
   value(await buyer.person.call('GET /buyer/conversation', query))
+
+/** The first message of a buyer to the marketplace. Returns the conversation's id. */
+export async function writeForHelp(buyer: Buyer): Promise<number> {
+  const help = { receiver_type: 'admin', message: 'Tolong' } as const
+  return value(await buyer.person.call('POST /buyer/conversation/create', help)).conversation_id
+}
+
+/** A cancelled withdrawal of a buyer, written without its calls. Returns its id. */
+export async function withdrawalOf({ services }: World, buyer: Buyer): Promise<number> {
+  const { db, clock } = services
+  await db.insert(banks).values({ code: 'uji', name: 'Bank Uji', sort: 1 }).onConflictDoNothing()
+  const account = { bankCode: 'uji', accountNumber: '123456', accountHolder: 'Uji' }
+  const [stored] = await db
+    .insert(bankAccounts)
+    .values({ ...account, userId: buyer.id, createdAt: clock.now() })
+    .returning({ id: bankAccounts.id })
+  const [made] = await db
+    .insert(withdrawals)
+    .values({
+      userId: buyer.id,
+      bankAccountId: stored!.id,
+      bankName: 'Bank Uji',
+      accountNumber: '123456',
+      accountHolder: 'Uji',
+      nominal: 50_000,
+      fee: 0,
+      status: 'cancelled',
+      createdAt: clock.now()
+    })
+    .returning({ id: withdrawals.id })
+  return made!.id
+}
