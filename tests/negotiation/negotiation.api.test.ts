@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { messages } from '#server/chat/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { productDetails } from '#server/product/schema.ts'
 import { shopShipping } from '#server/shipping/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
@@ -380,7 +380,7 @@ describe('paying an agreed negotiation', () => {
     expect(await market.stockOf(product)).toBe(4)
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancel', nego: null, reason: 'Mahal' })
     expect(codeOf(await approve(world(), id, 1))).toBe('status_refused')
-    const [row] = await world().services.db.select().from(transactions).where(eq(transactions.id, id))
+    const [row] = await world().services.db.select().from(orders).where(eq(orders.id, id))
     expect(row!.paymentId).toBeNull()
   })
 })

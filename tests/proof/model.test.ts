@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { balances } from '#server/money/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
 import { orderTogether } from '../support/buying-together.ts'
@@ -274,10 +274,10 @@ async function expectAgreement({ model, market, products, buyers, voucher }: Sho
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
   const rows = await db
-    .select({ id: transactions.id, status: transactions.status })
-    .from(transactions)
-    .where(inArray(transactions.id, ids))
-    .orderBy(asc(transactions.id))
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
   const told = model.orders
     .map(({ id, status }) => ({ id, status: status === 'accepted' ? 'paid' : status }))
     .toSorted((a, b) => a.id - b.id)

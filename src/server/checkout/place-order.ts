@@ -4,7 +4,7 @@ import { deadlineFor } from '#lib/order/deadlines.ts'
 import { type OrderStatus, statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { type AddressSnapshot, transactionLines, transactions } from '#server/order/schema.ts'
+import { type AddressSnapshot, transactionLines, orders } from '#server/order/schema.ts'
 import { readAddress } from '#server/address/addresses.ts'
 import { consumeCheckout } from './checkout.ts'
 import type { PointAddress } from './schema.ts'
@@ -90,7 +90,7 @@ async function createOrder(
   const { tx, now } = step
   const address = await snapshotAddress(tx, ids.buyerId, plan)
   const [order] = await tx
-    .insert(transactions)
+    .insert(orders)
     .values({ ...orderValues(plan, now), ...ids, address })
     .returning()
   if (!order) throw new Error('The order was not written')

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { actors } from '#lib/order/actor.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 
 export const complaints = pgTable(
   'complaints',
@@ -12,7 +12,7 @@ export const complaints = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id),
+      .references(() => orders.id),
     buyerId: ref().notNull(),
     kind: text({ enum: ['not_arrived', 'problem', 'shipping_difference'] }).notNull(),
     reason: text().notNull(),

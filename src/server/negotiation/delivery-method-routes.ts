@@ -16,7 +16,7 @@ import { readOwnOrder } from '#server/order/order-detail.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
 import { pointCarrierOf, readFrozenLoad, readTerms, readWays } from '#server/order/read-negotiation.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { readPickups } from '#server/shipping/pickups.ts'
 import type { Area } from '#server/shipping/point-prices.ts'
 import { readPoints, readPointsNear } from '#server/shipping/points.ts'
@@ -78,16 +78,16 @@ async function readOpen(
 async function readNegotiationWith(db: Db, buyerId: number, shopId: number, id: number | undefined) {
   const [order] = await db
     .select()
-    .from(transactions)
+    .from(orders)
     .where(
       and(
-        eq(transactions.buyerId, buyerId),
-        eq(transactions.shopId, shopId),
-        inArray(transactions.status, negotiatedStatuses),
-        id ? eq(transactions.id, id) : undefined
+        eq(orders.buyerId, buyerId),
+        eq(orders.shopId, shopId),
+        inArray(orders.status, negotiatedStatuses),
+        id ? eq(orders.id, id) : undefined
       )
     )
-    .orderBy(desc(transactions.id))
+    .orderBy(desc(orders.id))
     .limit(1)
   return order
 }

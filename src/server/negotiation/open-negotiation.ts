@@ -8,7 +8,7 @@ import { recordOrder } from '#server/order/record-order.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { readTerms } from '#server/order/read-negotiation.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
+import { transactionLines, orders } from '#server/order/schema.ts'
 import type { NegotiationPlan } from './plan-negotiation.ts'
 import { negotiationOffers, negotiations } from './schema.ts'
 import { writeToSeller } from './thread.ts'
@@ -37,7 +37,7 @@ export async function createNegotiation(
   const address = await snapshotAddress(tx, buyerId, plan)
   const frozen = frozenValues(plan, now)
   const [order] = await tx
-    .insert(transactions)
+    .insert(orders)
     .values({
       ...frozen,
       code,

@@ -16,7 +16,7 @@ import { seal } from '#server/core/platform/crypto.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
-import { transactions } from './schema.ts'
+import { orders } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import { readWithoutPromo, stateNow } from './payable-now.ts'
 import type { Order } from './postings.ts'
@@ -36,8 +36,8 @@ export type Viewing = { appSecret: string; now: Date }
 export async function readOwnOrder(db: Db, buyerId: number, id: number): Promise<Order | undefined> {
   const [order] = await db
     .select()
-    .from(transactions)
-    .where(and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.buyerId, buyerId)))
   return order
 }
 

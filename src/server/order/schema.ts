@@ -50,7 +50,7 @@ export type AddressSnapshot = {
 export const fulfilledStatuses = statusesThat(({ end }) => end === 'fulfilled')
 
 /** One order (or shipping negotiation) of one buyer at one shop. Every figure is frozen at the order. */
-export const transactions = pgTable(
+export const orders = pgTable(
   'transactions',
   {
     id: rowId(),
@@ -164,7 +164,7 @@ export const transactionLines = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     productId: ref().notNull(),
     productDetailId: ref().notNull(),
     name: text().notNull(),
@@ -195,7 +195,7 @@ export const transactionHistory = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     /** The order's status after this entry; a courier's trace repeats the current one. */
     status: text().notNull(),
     actor: text({ enum: actors }).notNull(),
