@@ -143,7 +143,7 @@ function ordering(shop: Shop, commands: OrderCommands): Operation {
   const { model, buyers } = shop
   const [command] = commands
   return {
-    expected: () => (model.mayOrder(commands) ? 'ok' : 'refused'),
+    expected: () => (model.mayOrder(commands) ? 'ok' : 'rejected'),
     async run() {
       const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
       if (!made.ok) return { code: codeOf(made), effects: [] }
@@ -163,7 +163,7 @@ function ordering(shop: Shop, commands: OrderCommands): Operation {
 function requesting(shop: Shop, command: OrderCommand): Operation {
   const { model, buyers } = shop
   return {
-    expected: () => (model.mayNegotiate(command) ? 'asked' : 'refused'),
+    expected: () => (model.mayNegotiate(command) ? 'asked' : 'rejected'),
     async run() {
       const made = await request(shop, command)
       if (!made.ok) return { code: codeOf(made), effects: [] }
@@ -184,7 +184,7 @@ function answering({ model, buyers }: Shop, order: ModelOrder, name: AnswerName)
     offer: () => buyers[order.buyer]!.person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: '' })
   }
   return {
-    expected: () => (model.mayAnswer(order, name) ? 'answered' : 'refused'),
+    expected: () => (model.mayAnswer(order, name) ? 'answered' : 'rejected'),
     async run() {
       const code = codeOf(await calls[name]())
       return code === 'ok'
@@ -197,7 +197,7 @@ function answering({ model, buyers }: Shop, order: ModelOrder, name: AnswerName)
 function payingNegotiation({ model, buyers }: Shop, order: ModelOrder, method: Method): Operation {
   const buyer = buyers[order.buyer]!
   return {
-    expected: () => (model.mayPayNegotiation(order, method) ? 'agreed' : 'refused'),
+    expected: () => (model.mayPayNegotiation(order, method) ? 'agreed' : 'rejected'),
     async run() {
       const paid = await payNegotiation(buyer, order.id, methods[method])
       if (!paid.ok) return { code: codeOf(paid), effects: [] }
@@ -231,7 +231,7 @@ function stepping({ model, buyers }: Shop, order: ModelOrder, step: StepName): O
     cancel: () => person.call('POST /buyer/transaction/cancel/{id}', { id: order.id, reason: 'Batal' })
   }
   return {
-    expected: () => (model.may(order, step) ? 'ok' : 'refused'),
+    expected: () => (model.may(order, step) ? 'ok' : 'rejected'),
     async run() {
       const code = codeOf(await calls[step]())
       const rank = step === 'cancel' || step === 'reject' ? 2 : 1
@@ -354,7 +354,7 @@ it(
       }
       if (expected !== undefined) {
         const { code } = done[0]!
-        expect(known.includes(code) ? 'refused' : code === 'together' ? 'ok' : code).toBe(expected)
+        expect(known.includes(code) ? 'rejected' : code === 'together' ? 'ok' : code).toBe(expected)
       }
       const effects = done.flatMap(one => one.effects).toSorted((a, b) => a.rank - b.rank)
       for (const { apply } of effects) apply()
