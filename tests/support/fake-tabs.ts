@@ -33,7 +33,7 @@ export function fakeTabs() {
 
   const locksOf = (tab: string): Locks => ({
     request: ((name: string, options: LockOptions, callback: Callback) =>
-      new Promise((resolve, reject) => {
+      new Promise<unknown>((resolve, reject) => {
         const start = () => {
           const lock = { tab, name, end: (error?: unknown) => void (error && reject(error as Error)) }
           held.push(lock)
@@ -54,7 +54,7 @@ export function fakeTabs() {
           drop(lock => lock.name === name, aborted())
         } else waiting.push(mine)
         next(name)
-      })) as Locks['request']
+      })) as unknown as Locks['request']
   })
 
   /** A class like BroadcastChannel, of one tab. */

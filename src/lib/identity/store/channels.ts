@@ -39,7 +39,7 @@ export async function openChannels(userId: number, ended: () => void): Promise<v
   socket = new loaded.SharedSocket(name, {
     connect: connectSocket,
     locks: findLocks(),
-    openTabChannel: window.BroadcastChannel && (() => new BroadcastChannel(name)),
+    openTabChannel: window.BroadcastChannel && (() => new window.BroadcastChannel(name)),
     ended
   })
   for (const wanted of allWanted) joinNow(wanted)
