@@ -22,6 +22,8 @@ export const chatProduct = z.object({
   is_active: z.boolean()
 })
 
+export type ChatProduct = z.output<typeof chatProduct>
+
 const chatOrderProduct = z.object({ name: z.string(), photo, variant: z.nullable(z.string()), qty: whole })
 
 /** An order in a message, in its present state. */
@@ -34,6 +36,8 @@ export const chatOrder = z.object({
   grand_total: whole,
   products: z.array(chatOrderProduct)
 })
+
+export type ChatOrder = z.output<typeof chatOrder>
 
 const messageFields = {
   id: whole,

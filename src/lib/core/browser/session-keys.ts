@@ -16,7 +16,7 @@ export const sessionKeys = {
 
 /**
  * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, a half-typed
- * offer, unsaved form input, a product's chosen options. Signing out by hand drops it.
+ * offer, unsaved form input, drafts of messages, a product's chosen options. Signing out by hand drops it.
  */
 export const begunKeys = [
   'checkout',
@@ -25,6 +25,7 @@ export const begunKeys = [
   'estimateLines',
   'negoOffer',
   'typed',
+  'chatDrafts',
   'chosen',
   'selected'
 ] as const
