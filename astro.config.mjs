@@ -17,13 +17,13 @@ const shell = modules(
   'vite/preload-helper',
   '/src/islands/(?:catalogue/strips|directives/(?:first-touch|island-lost)|shell/(?:boot|picture-transition))',
   '/src/lib/cart/store/begun-lines-key',
-  '/src/lib/core/(?:[a-z]+/)?(?:keep-place|reached|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
+  '/src/lib/core/(?:[a-z]+/)?(?:leaving-place|reached|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
   '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters|search/store/search-tab)'
 )
 
 /** What asks the server: for members at once, for guests with the first island that needs it. */
-const asking = modules(
-  '/src/lib/core/(?:[a-z]+/)?(?:api-error|browser-errors|call|forget-kept|kept-pages|limited-signal|no-answer|our-fault|person|server-time|sign-in-browser|signature-headers|wire)',
+const requesting = modules(
+  '/src/lib/core/(?:[a-z]+/)?(?:api-error|browser-errors|call|personal-storage|worker-pages|limited-signal|no-answer|our-fault|person|server-time|sign-in-browser|signature-headers|wire)',
   '/src/lib/identity/store/session'
 )
 
@@ -42,7 +42,7 @@ const icons = /node_modules\/lucide-react\//
 const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
   '/src/islands/ui/(?:LoadError|RetryButton|back-closes|use-[a-z-]+)',
-  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|kept|last-tap|list-paging|paths|refetch|tab-answer)',
+  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|measures|no-break|photo|place|relative)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',
   '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)'
@@ -85,7 +85,7 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'shell', test: shell },
-                  { name: 'asking', test: asking },
+                  { name: 'requesting', test: requesting },
                   { name: 'react', test: library },
                   { name: 'icons', test: publicIcons },
                   { name: 'own-icons', test: icons },

@@ -48,8 +48,8 @@ async function look(url: string, triesLeft = 2): Promise<Report> {
 
 async function lookOnce(url: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
-  const asked = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
-  const { stdout } = await run('npx', asked, {
+  const args = ['--yes', `lighthouse@${version}`, url, '--output=json', '--quiet', `--chrome-flags=${flags}`]
+  const { stdout } = await run('npx', args, {
     env: { ...process.env, CHROME_PATH: findBrowser() },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000
@@ -103,8 +103,8 @@ async function judge(site: string): Promise<string[]> {
         .join(', ')}`
     )
     for (const category of categories) {
-      const least = exceptions[name]?.[category] ?? must[category]
-      if (points(category) < least) problems.push(`${name}: ${category} ${points(category)} of ${least}`)
+      const min = exceptions[name]?.[category] ?? must[category]
+      if (points(category) < min) problems.push(`${name}: ${category} ${points(category)} of ${min}`)
     }
     const failed = Object.values(reports[0]?.audits ?? {}).filter(
       ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-import type { Asked } from './scenarios.ts'
+import type { BenchRequest } from './scenarios.ts'
 
 export type Measured = { perSecond: number; p50: number; p99: number; failed: number }
 
@@ -11,7 +11,7 @@ const seconds = 8
 /** Loads one server over some connections, as fast as it answers or at a fixed rate. */
 export async function load(
   url: string,
-  ask: () => Asked,
+  nextRequest: () => BenchRequest,
   options: { overallRate?: number; connections?: number } = {}
 ): Promise<Measured> {
   const run = (duration: number) =>
@@ -20,7 +20,7 @@ export async function load(
       connections,
       duration,
       ...options,
-      requests: [{ setupRequest: request => ({ ...request, ...ask() }) }]
+      requests: [{ setupRequest: request => ({ ...request, ...nextRequest() }) }]
     })
   await run(2)
   const { requests, latency, non2xx, errors, statusCodeStats } = await run(seconds)

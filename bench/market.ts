@@ -47,7 +47,7 @@ export type Market = {
   drop: () => Promise<void>
 }
 
-/** As `npm run serve` has them (docs/decisions/kept-pages.md). */
+/** As `npm run serve` has them (docs/decisions/cached-pages.md). */
 const serveFlags = [
   '--import=./scripts/few-arenas.mjs',
   '--import=./scripts/quick-imports.mjs',

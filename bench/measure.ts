@@ -14,11 +14,11 @@ export async function measureBeside(
 ): Promise<{ rows: Row[]; memoryMb: number }> {
   const measureAll = async (
     script: Parameters<Market['start']>[0],
-    ask: (scenario: Scenario) => Scenario['market']
+    requestOf: (scenario: Scenario) => Scenario['market']
   ) => {
     const server = await market.start(script)
     const measured: Measured[] = []
-    for (const scenario of scenarios) measured.push(await load(market.url, () => ask(scenario)(market)))
+    for (const scenario of scenarios) measured.push(await load(market.url, () => requestOf(scenario)(market)))
     const { memoryMb } = server.usage()
     await server.stop()
     return { measured, memoryMb }
@@ -57,11 +57,11 @@ export function printTable(rows: readonly Row[], market: Market): string[] {
 }
 
 function problemsOf(
-  { scenario: { name, p99Limit, least = 0, minEmbedded = least }, measured, plain }: Row,
+  { scenario: { name, p99Limit, minPerSecond: min = 0, minEmbedded = min }, measured, plain }: Row,
   market: Market
 ): string[] {
   const isEmbedded = market.name === 'PGlite'
-  const must = isEmbedded ? minEmbedded : least
+  const must = isEmbedded ? minEmbedded : min
   const failed = measured.failed + plain.failed
   const isSlow = !isEmbedded && p99Limit !== undefined && measured.p99 > p99Limit
   return [

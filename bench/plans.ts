@@ -62,8 +62,9 @@ try {
   const app = buildApp()
   const [product] = await sql`
     select p.id, p.slug, p.shop_id, p.c1 from products p where p.is_active order by p.sold desc limit 1`
-  const asked: Statement[] = []
-  const listen = (_: number, text: string, parameters: unknown[]) => void asked.push({ text, parameters })
+  const statements: Statement[] = []
+  const listen = (_: number, text: string, parameters: unknown[]) =>
+    void statements.push({ text, parameters })
   ;(sql.options as { debug?: unknown }).debug = listen
   const rows = []
   for (const request of requests) {
@@ -72,10 +73,10 @@ try {
       .replace('{id}', String(product!['id']))
       .replace('{shop}', String(product!['shop_id']))
       .replace('{category}', String(product!['c1']))
-    asked.length = 0
+    statements.length = 0
     const headers = { host: 'localhost', ...signatureHeaders(config.signatureKey, Date.now()) }
     const { status } = await app.request(`http://localhost/api/v1/buyer/${path}`, { headers })
-    const { slowest, ...cost } = await explainAll(sql, asked.splice(0))
+    const { slowest, ...cost } = await explainAll(sql, statements.splice(0))
     rows.push({ request, status, ...cost })
     if (values.verbose) console.log(`\n${request}\n${slowest}`)
   }

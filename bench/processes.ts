@@ -43,7 +43,7 @@ async function measure(market: Market, scenario: Scenario, ports: readonly numbe
   return {
     perSecond: measured.reduce((sum, { perSecond }) => sum + perSecond, 0),
     failed: measured.reduce((sum, { failed }) => sum + failed, 0),
-    shares: `servers ${share('servers')}, database ${share('database')}, asking ${share('asking')}`
+    shares: `servers ${share('servers')}, database ${share('database')}, client ${share('client')}`
   }
 }
 
@@ -53,7 +53,7 @@ function used(servers: readonly Running[]) {
   return {
     servers: servers.reduce((sum, server) => sum + server.usage().coreSeconds, 0),
     database: postgresSeconds(),
-    asking: (user + system) / 1e6
+    client: (user + system) / 1e6
   }
 }
 

@@ -9,7 +9,7 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 const articles = await readArticles(join(projectRoot, 'src/content/blog'))
 const tags = new Set(articles.flatMap(({ card }) => card.tags.map(({ name }) => name)))
 /** The longest article, which is the most work for a slow phone. */
-const longest = articles.toSorted((a, b) => b.body.length - a.body.length)[0]!
+const longestArticle = articles.toSorted((a, b) => b.body.length - a.body.length)[0]!
 
 /** Every path of content: the blog's lists and articles, fixed texts, fees and calculators. */
 export const readingPages: readonly string[] = [
@@ -29,7 +29,7 @@ export const readingPages: readonly string[] = [
 export const readingKinds = {
   blog: paths.blog,
   'blog category': paths.blogCategory('struktur'),
-  article: paths.article(longest.card.slug),
+  article: paths.article(longestArticle.card.slug),
   about: '/about',
   contact: '/contact',
   terms: '/terms',

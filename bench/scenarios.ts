@@ -3,17 +3,17 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 import type { Market } from './market.ts'
 import { readingPages } from './reading-pages.ts'
 
-export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
+export type BenchRequest = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
 /** A measured request to the marketplace, and the request to the yardstick for the same work. */
 export type Scenario = {
   name: string
-  market: (market: Market) => Asked
-  plain: (market: Market) => Asked
+  market: (market: Market) => BenchRequest
+  plain: (market: Market) => BenchRequest
   /** Maximum of the 99th percentile on PostgreSQL, in ms. */
   p99Limit?: number
   /** Minimum responses per second on an idle machine; and on the embedded database, where that is lower. */
-  least?: number
+  minPerSecond?: number
   minEmbedded?: number
 }
 
@@ -50,18 +50,19 @@ const distinctWords = (market: Market) => {
 }
 
 /** Number of distinct queries, and the share of each in all queries, by Zipf's law. */
-const asked = 2_000
-const shares = Array.from({ length: asked }, (_, place) => 1 / (place + 1))
+const distinctQueries = 2_000
+const shares = Array.from({ length: distinctQueries }, (_, place) => 1 / (place + 1))
 const upTo = shares.map((_, place) => shares.slice(0, place + 1).reduce((sum, share) => sum + share, 0))
-const asPeopleAsk = new WeakMap<Market, string[]>()
+const queriesByMarket = new WeakMap<Market, string[]>()
 
 /** One of 2,000 different searches, the popular ones as often as people make them. */
 const popularWords = (market: Market) => {
-  let queries = asPeopleAsk.get(market)
+  let queries = queriesByMarket.get(market)
   if (!queries) {
     const found = new Set<string>()
-    for (let draw = 0; found.size < asked && draw < 50 * asked; draw += 1) found.add(distinctWords(market))
-    asPeopleAsk.set(market, (queries = [...found]))
+    for (let draw = 0; found.size < distinctQueries && draw < 50 * distinctQueries; draw += 1)
+      found.add(distinctWords(market))
+    queriesByMarket.set(market, (queries = [...found]))
   }
   const drawn = Math.random() * (upTo[queries.length - 1] ?? 0)
   return queries[upTo.findIndex(sum => sum >= drawn)] ?? ''
@@ -82,7 +83,7 @@ const search = (name: string, keyword: (market: Market) => string): Scenario => 
   plain: market => get(`/search?keyword=${keyword(market)}`)(market)
 })
 
-function addToCart(market: Market, path: string): Asked {
+function addToCart(market: Market, path: string): BenchRequest {
   const variant = pick(market.variants)
   return {
     method: 'POST',
@@ -118,7 +119,7 @@ export const scenarios: readonly Scenario[] = [
     name: `reading, ${readingPages.length} pages`,
     market: market => get(pick(readingPages))(market),
     plain: market => get(`/list?page=${1 + number(60)}`)(market),
-    least: 5_000
+    minPerSecond: 5_000
   },
   {
     name: 'words of the blog, 16 terms',
@@ -145,7 +146,7 @@ export const scenarios: readonly Scenario[] = [
     market: market => addToCart(market, '/api/v1/buyer/cart/add'),
     plain: market => addToCart(market, '/cart'),
     p99Limit: 20,
-    least: 1_000,
+    minPerSecond: 1_000,
     minEmbedded: 300
   }
 ]

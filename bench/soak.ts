@@ -27,8 +27,8 @@ let failed = 0
 try {
   const until = performance.now() + minutes * 60_000
   while (performance.now() < until) {
-    const ask = () => scenarios[Math.floor(Math.random() * scenarios.length)]!.market(market)
-    const measured = await load(market.url, ask, { overallRate: rate })
+    const nextRequest = () => scenarios[Math.floor(Math.random() * scenarios.length)]!.market(market)
+    const measured = await load(market.url, nextRequest, { overallRate: rate })
     failed += measured.failed
     held.push(server.usage().memoryMb)
     console.log(`${held.at(-1)} MB, ${measured.perSecond} a second, p99 ${measured.p99} ms`)
@@ -39,9 +39,9 @@ try {
 }
 const third = Math.floor(held.length / 3)
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
-const most = Math.max(...held.slice(-third))
+const max = Math.max(...held.slice(-third))
 const growth = mean(held.slice(-third)) / mean(held.slice(third, -third))
 console.log(
-  `Most ${Math.max(...held)} MB, in the last third ${most}; last third ${growth.toFixed(2)} of the middle one; ${failed} requests failed`
+  `Most ${Math.max(...held)} MB, in the last third ${max}; last third ${growth.toFixed(2)} of the middle one; ${failed} requests failed`
 )
-if (growth > maxGrowth || most > memoryLimitMb || failed > 0) process.exitCode = 1
+if (growth > maxGrowth || max > memoryLimitMb || failed > 0) process.exitCode = 1

@@ -12,7 +12,7 @@ const { databaseUrl, databaseFolder, port, host } = readConfig()
 const pool = databaseUrl ? postgres(databaseUrl, { max: 10 }) : undefined
 const embedded = pool ? undefined : await openPglite(databaseFolder)
 
-const ask = async (text: string, ...parameters: (string | number)[]): Promise<unknown[]> =>
+const query = async (text: string, ...parameters: (string | number)[]): Promise<unknown[]> =>
   pool
     ? pool.unsafe(text, parameters, { prepare: true })
     : (await embedded!.client.query(text, parameters)).rows
@@ -20,27 +20,27 @@ const ask = async (text: string, ...parameters: (string | number)[]): Promise<un
 const card = 'select id, slug, name, min_price, max_price, photo_path, rating, sold from products'
 /** Its search vector, with an index of its own: the marketplace has none in its database. */
 const names = `to_tsvector('simple', name)`
-await ask(`create index if not exists yardstick_names on products using gin (${names})`)
+await query(`create index if not exists yardstick_names on products using gin (${names})`)
 const app = new Hono()
 app.get('/ready', c => c.text('ready'))
 app.get('/list', async c => {
   const from = (Number(c.req.query('page')) - 1) * 20
   return c.json(
-    await ask(
+    await query(
       `${card} where is_active order by rank desc nulls last, id desc nulls last limit 20 offset $1`,
       from
     )
   )
 })
 app.get('/detail/:slug', async c => {
-  const [product] = await ask('select * from products where slug = $1', c.req.param('slug'))
+  const [product] = await query('select * from products where slug = $1', c.req.param('slug'))
   return c.json({ product })
 })
 app.get('/search', async c => {
   const words = c.req.query('keyword') ?? ''
   const found = `${names} @@ plainto_tsquery('simple', $1)`
   return c.json(
-    await ask(`${card} where is_active and ${found} order by rank desc nulls last limit 20`, words)
+    await query(`${card} where is_active and ${found} order by rank desc nulls last limit 20`, words)
   )
 })
 app.post('/cart', async c => {
@@ -51,7 +51,7 @@ app.post('/cart', async c => {
     where p.id = $1 and s.access_hash = $4
     on conflict (user_id, product_detail_id) where not is_buy_now
     do update set qty = cart_lines.qty + excluded.qty returning id`
-  return c.json(await ask(put, product_id!, product_detail_id!, qty!, sha256(access)))
+  return c.json(await query(put, product_id!, product_detail_id!, qty!, sha256(access)))
 })
 const server = serve({ fetch: app.fetch, port, hostname: host })
 process.once('SIGTERM', () => server.close(() => void (pool?.end() ?? embedded!.close())))

@@ -71,11 +71,11 @@ export async function writeReviews(
   onProducts: (count: number) => void
 ): Promise<void> {
   // A catalogue of a hundred thousand products gets a few each, not millions of rows.
-  const most = products.length > 5000 ? 3 : 36
+  const max = products.length > 5000 ? 3 : 36
   const batchSize = 500
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = products.slice(start, start + batchSize)
-    const written = batch.map(product => reviewsOf(product, now, most))
+    const written = batch.map(product => reviewsOf(product, now, max))
     await insertRows(db, reviews, written.flat())
     await insertRows(
       db,
@@ -90,11 +90,11 @@ export async function writeReviews(
 type Reviewed = Pick<Seeded, 'id' | 'shopId' | 'photo' | 'leaf' | 'variants' | 'sold' | 'createdAt'>
 type ReviewRow = InferInsertModel<typeof reviews>
 
-export function reviewsOf(product: Reviewed, now: Date, most: number): ReviewRow[] {
+export function reviewsOf(product: Reviewed, now: Date, max: number): ReviewRow[] {
   const random = startRandom(`reviews ${product.id}`)
   // The number of reviews grows with the logarithm of sales.
   const share = 0.75 + 2.25 * random.next()
-  const count = Math.min(most, Math.floor(Math.log2(1 + product.sold) * share))
+  const count = Math.min(max, Math.floor(Math.log2(1 + product.sold) * share))
   const from = Math.max(product.createdAt.getTime(), now.getTime() - 360 * 86_400_000)
   const snapshot = snapshotOf(product.photo)
   const mood = random.next()

@@ -23,7 +23,10 @@ const siteSources = [
   'scripts/worker.ts'
 ]
 
-/** The steps of a build, in order: the only list of them, for `npm run build`, `npm start` and the tests. */
+/**
+ * The steps of a build, in order: the only list of them, for `npm run build`, `npm start` and the tests. An interrupted step
+ * runs again, because its stamp in `dist` is written last.
+ */
 export const buildSteps: readonly BuildStep[] = [
   buildStep({
     name: 'site',

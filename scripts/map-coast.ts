@@ -43,10 +43,10 @@ function thin(topology: Topology): Topology {
     })
     let last = points[0]!
     return points.filter((at, index) => {
-      const isKept =
+      const isIncluded =
         index === 0 || index === points.length - 1 || Math.hypot(at[0] - last[0], at[1] - last[1]) > apart
-      if (isKept) last = at
-      return isKept
+      if (isIncluded) last = at
+      return isIncluded
     })
   })
   const { transform: _transform, ...rest } = topology

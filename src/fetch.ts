@@ -2,10 +2,10 @@ import { astro } from 'astro/hono'
 
 import { lowerCasePages } from '#server/core/page/lower-case.ts'
 import { onlyReads, pageFailed, wholePages } from '#server/core/page-cache/whole-pages.ts'
-import { framedApp } from '#server/framed-app.ts'
+import { webApp } from '#server/web-app.ts'
 
 /** The one entry for requests: the API first, then Astro's pages. */
-const app = framedApp()
+const app = webApp()
 app.use(onlyReads)
 app.use(wholePages)
 app.use(lowerCasePages)

@@ -67,8 +67,8 @@ function combine(family: Family): Combination[] {
   const makers = random
     .shuffle(family.brands)
     .map(brand => random.shuffle(brand.kinds).map(kind => ({ family, brand, kind })))
-  const most = Math.max(...makers.map(lines => lines.length))
-  const lines = Array.from({ length: most }, (_, turn) => makers.flatMap(own => own[turn] ?? [])).flat()
+  const max = Math.max(...makers.map(lines => lines.length))
+  const lines = Array.from({ length: max }, (_, turn) => makers.flatMap(own => own[turn] ?? [])).flat()
   return family.sizes.flatMap((_, turn) =>
     lines.map((line, index) => ({ ...line, size: family.sizes[(index + turn) % family.sizes.length]! }))
   )

@@ -42,6 +42,11 @@ export type Family = {
   bendable: boolean
 }
 
+/**
+ * A family as it is written. A new leaf category has a `+`, so that its id follows all others. The sentences of its reviews
+ * are in `demo/review-*-voices.ts`, its selling unit ('sak' or 'dus') in `sale-unit.ts`. The first drawing shows the
+ * product itself: `node scripts/contact-sheet.ts` writes all covers to `docs/pictures/contact-sheet.webp`; look at it.
+ */
 type Draft = {
   name: string
   /** 'Toto*1.3, Ina': a factor multiplies the price. Omitted if the kinds name their brands. */

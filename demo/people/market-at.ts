@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-import type { Line } from '#lib/core/schema/endpoint.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
+import type { EndpointName } from '#lib/core/schema/endpoint.ts'
 import { buildApi } from '#server/app.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { Dispatcher } from '#server/core/events/dispatcher.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { subscribers } from '#server/subscribers.ts'
 import { demoBuyerId } from './people.ts'
@@ -15,7 +15,7 @@ import { demoBuyerId } from './people.ts'
 export type MarketAt = {
   services: Services
   /** Runs the real API call with all its rules and writes. Throws if it is rejected. */
-  call: <L extends CallLine>(line: L, input: Sent<L>) => Promise<Reply<L>>
+  call: <L extends CallName>(endpoint: L, input: Sent<L>) => Promise<Reply<L>>
   /** Resolves when all consequences of a call are done, so that mails are sent before the next call. */
   settle: () => Promise<void>
 }
@@ -42,11 +42,11 @@ export function marketAt(services: Services, db: Db, moment: Date): MarketAt {
   }
   return {
     services: then,
-    async call<L extends CallLine>(line: L, input: Sent<L>) {
-      const route = api.routes.get(line as Line)
-      if (!route) throw new Error(`No route: ${line}`)
-      const result = await route.run(input, frame(), then)
-      if (!result.ok) throw new Error(`${line}: ${JSON.stringify(result.error)}`)
+    async call<L extends CallName>(endpoint: L, input: Sent<L>) {
+      const route = api.routes.get(endpoint as EndpointName)
+      if (!route) throw new Error(`No route: ${endpoint}`)
+      const result = await route.run(input, requestContext(), then)
+      if (!result.ok) throw new Error(`${endpoint}: ${JSON.stringify(result.error)}`)
       return result.value.data as Reply<L>
     },
     async settle() {
@@ -61,7 +61,7 @@ function silent({ busMessage: _busMessage, ...realtime }: Services['realtime']):
   return { ...realtime, publish: async () => undefined }
 }
 
-const frame = (): RequestFrame => ({
+const requestContext = (): RequestContext => ({
   id: randomUUID(),
   ip: '127.0.0.1',
   userAgent: '',

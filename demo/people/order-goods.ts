@@ -12,10 +12,10 @@ import type { Shop } from '../shops.ts'
 export type Basket = { product: Seeded; qty: number }[]
 
 /** Requirements of an order for its products. */
-type Wish = { lines: number; shipping: ShippingType; voucher?: string }
+type Requirements = { lines: number; shipping: ShippingType; voucher?: string }
 
 /** Returns products for an order, no product twice. */
-export type Shelf = (wish: Wish) => Promise<Basket>
+export type Shelf = (required: Requirements) => Promise<Basket>
 
 /**
  * A shelf of products from shops on Jawa: preferably household goods for parcels, and heavy goods from nearby shops for
@@ -28,20 +28,28 @@ export function startShelf(db: Db, products: readonly Seeded[], shops: readonly 
   const left = new Set(
     startRandom('orders').shuffle(products.filter(product => isOnJawa(product) && isFit(product)))
   )
-  return async wish => {
-    const isByTruck = wish.shipping === 'baba_expedition'
+  return async required => {
+    const isByTruck = required.shipping === 'baba_expedition'
     const isBetter = isByTruck ? isHeavy : isHousehold
     const fitting = [...left]
       .filter(product => (isByTruck ? isOnRoad(product) : isCarried(product)))
       .toSorted((a, b) => Number(isBetter(b)) - Number(isBetter(a)))
-    const chosen = choose(fitting, wish, wish.voucher ? await readPromoted(db, wish.voucher) : undefined)
+    const chosen = choose(
+      fitting,
+      required,
+      required.voucher ? await readPromoted(db, required.voucher) : undefined
+    )
     for (const product of chosen) left.delete(product)
-    return chosen.map((product, index) => ({ product, qty: quantity(product, index, wish) }))
+    return chosen.map((product, index) => ({ product, qty: quantity(product, index, required) }))
   }
 }
 
 /** The first suitable products of one shop; one of them has the voucher if one is given. Throws if there are none. */
-function choose(fitting: readonly Seeded[], { lines }: Wish, promoted: Set<number> | undefined): Seeded[] {
+function choose(
+  fitting: readonly Seeded[],
+  { lines }: Requirements,
+  promoted: Set<number> | undefined
+): Seeded[] {
   for (const first of fitting) {
     const isBeside = (other: Seeded) => other !== first && other.shopId === first.shopId
     const others = lines > 1 ? fitting.filter(isBeside) : []
@@ -62,13 +70,13 @@ const isFit = ({ isActive, min, variant }: Seeded) =>
   variant.price <= 1_500_000
 
 /** Whether a courier takes the length: as a parcel, or as cargo, which begins at 10 kg. */
-const isCarried = ({ variant: { longestMm, weightG } }: Seeded) =>
-  longestMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
+const isCarried = ({ variant: { maxMm, weightG } }: Seeded) =>
+  maxMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
 const isHousehold = ({ variant }: Seeded) => variant.weightG <= 5000 && variant.price <= 700_000
 const isHeavy = ({ variant }: Seeded) => variant.weightG >= 20_000
 
 /** Five pieces make a truck worthwhile; the demo's vouchers need goods for Rp200.000. */
-function quantity({ min, variant }: Seeded, index: number, { shipping, voucher }: Wish): number {
+function quantity({ min, variant }: Seeded, index: number, { shipping, voucher }: Requirements): number {
   if (shipping === 'baba_expedition') return 5
   return Math.max(min, index === 0 && voucher ? Math.ceil(200_000 / variant.price) : 1 + (index % 2))
 }

@@ -27,8 +27,8 @@ export async function placeOrder(
   const isBuyNow = basket.length === 1
   const lineIds: number[] = []
   for (const { product, qty } of basket) {
-    const wish = { product_id: product.id, product_detail_id: product.variant.id, qty, is_buy_now: isBuyNow }
-    lineIds.push((await call('POST /buyer/cart/add', wish)).cart_detail_id)
+    const item = { product_id: product.id, product_detail_id: product.variant.id, qty, is_buy_now: isBuyNow }
+    lineIds.push((await call('POST /buyer/cart/add', item)).cart_detail_id)
   }
   const checkout = await call('POST /buyer/transaction/checkout', {
     cart_detail_id: lineIds,

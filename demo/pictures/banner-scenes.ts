@@ -145,11 +145,11 @@ const paint = (scene: Scene) =>
     .join('')
 
 /** Breaks a text into lines of at most `most` px. */
-function wrap(text: string, size: number, most: number): string[] {
+function wrap(text: string, size: number, max: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= most)
+    if (last !== undefined && widthOf(`${last} ${word}`, size) <= max)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -160,13 +160,13 @@ function wrap(text: string, size: number, most: number): string[] {
  * Position, size and width of title, subline and button in px; `small` is the size of the subline relative to the
  * title.
  */
-type Lettering = { x: number; y: number; size: number; most: number; small: number }
+type Lettering = { x: number; y: number; size: number; max: number; small: number }
 
-function headline(scene: Scene, title: string, text: string, { x, y, size, most, small }: Lettering): string {
-  const lines = wrap(title, size, most)
+function headline(scene: Scene, title: string, text: string, { x, y, size, max, small }: Lettering): string {
+  const lines = wrap(title, size, max)
   const print = size * small
   const row = print * 1.38
-  const words = wrap(text, print, most)
+  const words = wrap(text, print, max)
   const below = y + lines.length * size * 1.12
   const after = below + words.length * row
   const label = 'Belanja sekarang'
@@ -203,7 +203,7 @@ export const bannerSources = (): CanvasSource[] =>
           rect(0, 0, 1280, 440, colour) +
           group('translate(600 0)', paint(scene)) +
           rect(596, 0, 150, 440, 'url(#fade)') +
-          headline(scene, title, text, { x: 72, y: 146, size: 62, most: 540, small: 0.42 })
+          headline(scene, title, text, { x: 72, y: 146, size: 62, max: 540, small: 0.42 })
       )
     const narrow = () =>
       page(
@@ -214,7 +214,7 @@ export const bannerSources = (): CanvasSource[] =>
           group('translate(330 64) scale(0.66)', paint(scene)) +
           rect(328, 0, 130, 360, 'url(#fade)') +
           rect(328, 63, 392, 70, 'url(#fadeDown)') +
-          headline(scene, title, text, { x: 36, y: 84, size: 46, most: 345, small: 0.56 })
+          headline(scene, title, text, { x: 36, y: 84, size: 46, max: 345, small: 0.56 })
       )
     return [
       { path: `banners/${key}`, widths: bannerWidths, canvas: () => ({ svg: wide(), width: 1280 }) },

@@ -46,7 +46,7 @@ export function startDrawing({ storage, parts, atOnce, onProgress }: Options): D
   const partOf = new Map(parts.flatMap(part => filesOf(part).map(file => [file, part] as const)))
   const underWay = new Map<Part, Promise<void>>()
   const drawn = new Set<Part>()
-  const inLine = workQueue({
+  const enqueue = workQueue({
     atOnce: availableParallelism(),
     maxWaiting: maxRequested,
     retrySeconds
@@ -69,7 +69,7 @@ export function startDrawing({ storage, parts, atOnce, onProgress }: Options): D
   async function drawFile(file: string): Promise<boolean> {
     const part = partOf.get(file)
     if (!part) return false
-    const drawing = share(part, () => inLine(() => draw(part)))
+    const drawing = share(part, () => enqueue(() => draw(part)))
     requested.add(drawing)
     try {
       await drawing

@@ -172,9 +172,9 @@ export function printed(
   ink: string,
   [maker = '', size]: readonly string[]
 ): string {
-  const fitting = (text: string, most: number) => Math.min(most, (most * w) / widthOf(text, most))
-  const row = (text: string, at: number, most: number) => {
-    const high = fitting(text, most)
+  const fitting = (text: string, max: number) => Math.min(max, (max * w) / widthOf(text, max))
+  const row = (text: string, at: number, max: number) => {
+    const high = fitting(text, max)
     return lettering(text, x + w / 2, y + h * at + high * 0.36, high, ink, 'middle')
   }
   if (size === undefined) return row(maker, 0.5, h * 0.6)

@@ -3,7 +3,7 @@ import type { Point } from '../../src/lib/address/distance.ts'
 import type { Regions } from '../../src/server/reference/read-regions.ts'
 
 import { islandOf } from './islands.ts'
-import { mendPoints } from './outliers.ts'
+import { fixPoints } from './outliers.ts'
 import type { Area, Place } from './read.ts'
 
 type Zip = { zipCode: string; zipSource: ZipSource }
@@ -29,7 +29,7 @@ const plain = (name: string) =>
  */
 export function joinRegions(areas: Areas, places: Place[]): Joined {
   const districts = Map.groupBy(listedVillages(areas, places), ([code]) => parentOf(code))
-  const known = new Map([...districts.values()].flatMap(district => mendPoints(district)))
+  const known = new Map([...districts.values()].flatMap(district => fixPoints(district)))
   const means = new Means()
   for (const [village, one] of known) {
     for (let code = parentOf(village); code; code = code.includes('.') ? parentOf(code) : '')

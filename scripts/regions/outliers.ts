@@ -30,7 +30,7 @@ export function medianPoint(points: readonly Point[]): Point {
 }
 
 /** Villages of one district with their codes; wrong points are replaced by the district's median. */
-export function mendPoints<T extends Point>(listed: readonly [code: string, T][]): [code: string, T][] {
+export function fixPoints<T extends Point>(listed: readonly [code: string, T][]): [code: string, T][] {
   const middle = medianPoint(listed.map(([, point]) => point))
   const isWrong = (code: string, point: Point) =>
     straightKm(point, middle) > farthestKm && !Object.hasOwn(rightlyFar, code)

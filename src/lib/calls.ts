@@ -28,7 +28,7 @@ type EndpointsOf<M> = M extends unknown ? Extract<M[keyof M], Endpoint> : never
 
 /** Every call by its endpoint, derived from the contracts' types alone, so that no schema reaches the browser. */
 type Calls = {
-  [E in EndpointsOf<Module> as E['line']]: { sent: SentOf<E>; reply: ReplyOf<E> }
+  [E in EndpointsOf<Module> as E['name']]: { sent: SentOf<E>; reply: ReplyOf<E> }
 }
 
 type ApiErrorTables = typeof addressErrors &
@@ -55,6 +55,6 @@ type ApiErrorTables = typeof addressErrors &
 /** Every error code of the API, from the features' tables; the browser adds its own. */
 export type ApiErrorCode = keyof ApiErrorTables | keyof typeof browserErrors | keyof typeof cookieErrors
 
-export type CallLine = keyof Calls
-export type Sent<L extends CallLine> = Calls[L]['sent']
-export type Reply<L extends CallLine> = Calls[L]['reply']
+export type CallName = keyof Calls
+export type Sent<L extends CallName> = Calls[L]['sent']
+export type Reply<L extends CallName> = Calls[L]['reply']

@@ -1,30 +1,35 @@
-import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { imageLimit } from '#lib/core/limits.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
-import { $banners, $notice, ask, loadBanners, type OpsBanner } from './console-store.ts'
+import { banners, type OpsBanner } from './console-lists.ts'
+import { $notice, request } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
+import { OpsList } from './OpsList.tsx'
 
 /** The home page's banners: added, changed, rested, and taken away once they rest. */
 export function OpsBanners() {
-  const banners = useStore($banners)
-  useEffect(() => void loadBanners(), [])
   return (
     <section className="card grid gap-3 border border-base-300 bg-base-100 p-4">
       <h2 className="font-bold">Banner beranda</h2>
-      <ul className="grid gap-3">
-        {banners.map(banner => (
-          <li key={banner.id}>
-            <BannerForm banner={banner} />
-          </li>
-        ))}
-      </ul>
-      <h3 className="font-semibold">Banner baru</h3>
-      {/* A saved one is another form: this one begins again. */}
-      <BannerForm key={banners.length} />
+      <OpsList of={banners}>
+        {items => (
+          <>
+            <ul className="grid gap-3">
+              {items.map(banner => (
+                <li key={banner.id}>
+                  <BannerForm banner={banner} />
+                </li>
+              ))}
+            </ul>
+            <h3 className="font-semibold">Banner baru</h3>
+            {/* A saved one is another form: this one begins again. */}
+            <BannerForm key={items.length} />
+          </>
+        )}
+      </OpsList>
     </section>
   )
 }
@@ -42,13 +47,13 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
     setBusy(false)
     if (value === undefined) return
     $notice.set({ text: done, isError: false })
-    await loadBanners()
+    await banners.refresh()
   }
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     const facts = { title, url, sort: Number(sort), is_active: isActive, ...photos }
     void run(
-      () => ask('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
+      () => request('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
       `${title}: disimpan`
     )
   }
@@ -97,7 +102,10 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
             look="danger-outline"
             disabled={isBusy}
             onClick={() =>
-              void run(() => ask('DELETE /ops/banner/{id}', { id: banner.id }), `${banner.title}: dihapus`)
+              void run(
+                () => request('DELETE /ops/banner/{id}', { id: banner.id }),
+                `${banner.title}: dihapus`
+              )
             }
           >
             Hapus

@@ -1,30 +1,33 @@
-import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { kindLabels } from '#lib/catalogue/texts.ts'
 import { basisPointsOf, rateText } from '#lib/content/fee-rate.ts'
 
-import { $fees, $notice, loadFees, type OpsFeeGroup, saveFees } from './console-store.ts'
+import { fees, type OpsFeeGroup, saveFees } from './console-lists.ts'
+import { $notice } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
+import { OpsList } from './OpsList.tsx'
 
 /** The service fees of sellers: the rate and the categories of each group. */
 export function OpsFees() {
-  const groups = useStore($fees)
-  useEffect(() => void loadFees(), [])
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      {(['material', 'non-material'] as const).map(type => (
-        <section key={type} className="card grid gap-3 border border-base-300 bg-base-100 p-4">
-          <h2 className="font-bold">{kindLabels[type]}</h2>
-          {groups
-            .filter(group => group.type === type)
-            .map(group => (
-              <GroupForm key={group.name} group={group} />
-            ))}
-        </section>
-      ))}
-    </div>
+    <OpsList of={fees}>
+      {groups => (
+        <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+          {(['material', 'non-material'] as const).map(type => (
+            <section key={type} className="card grid gap-3 border border-base-300 bg-base-100 p-4">
+              <h2 className="font-bold">{kindLabels[type]}</h2>
+              {groups
+                .filter(group => group.type === type)
+                .map(group => (
+                  <GroupForm key={group.name} group={group} />
+                ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </OpsList>
   )
 }
 

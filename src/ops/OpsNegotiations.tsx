@@ -52,7 +52,7 @@ export function OpsNegotiations() {
   )
 }
 
-const standings = {
+const stateLabels = {
   asked: 'menunggu jawaban',
   approved: 'disetujui',
   declined: 'ditolak',
@@ -69,7 +69,7 @@ function Row({ order }: { order: OpsNego }) {
     <li className="card grid gap-1 border border-base-300 bg-base-100 p-4">
       <p className="flex flex-wrap items-center gap-2">
         <b>{order.code}</b>
-        <span className="badge">{standings[nego.standing]}</span>
+        <span className="badge">{stateLabels[nego.standing]}</span>
         {deadline && (
           <span className="text-sm text-muted">
             {deadline.label} {noBreak(dateTime(deadline.at))}

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { tabLabels } from '#lib/notification/texts.ts'
 
-import { $notice, ask } from './console-store.ts'
+import { $notice, request } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
 
 const types = ['promotion', 'transaction', 'negotiation'] as const
@@ -26,7 +26,7 @@ export function OpsNotification() {
     if (isBusy) return
     setBusy(true)
     const { user, ...words } = form
-    const sent = await ask(
+    const sent = await request(
       'POST /ops/notification',
       { type, ...words, ...(user.trim() && { user: user.trim() }) },
       { key }

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { imageLimit } from '#lib/core/limits.ts'
 import { placeLimit } from '#lib/order/limits.ts'
@@ -9,20 +8,20 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
-import { $orders, loadOrders, type OpsOrder, step } from './console-store.ts'
+import { $orderKeyword, type OpsOrder, orders, step } from './console-lists.ts'
+import { OpsList } from './OpsList.tsx'
 import { OpsSite } from './OpsSite.tsx'
 
 /** The newest orders of all buyers with the steps that seller, courier and bank may take now. */
 export function OpsOrders() {
-  const { items, isLoading, keyword } = useStore($orders)
-  const [text, setText] = useState(keyword)
-  useEffect(() => void loadOrders(), [])
+  const [text, setText] = useState($orderKeyword.get())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void loadOrders(text.trim())
+    $orderKeyword.set(text.trim())
+    void orders.reload()
   }
   return (
-    <section className="grid gap-3" aria-busy={isLoading}>
+    <section className="grid gap-3">
       <form className="join" onSubmit={submit}>
         <input
           className="input-bordered input join-item h-11"
@@ -34,16 +33,19 @@ export function OpsOrders() {
         <Button type="submit" look="plain" className="join-item">
           Cari
         </Button>
-        <Button look="plain" className="join-item" onClick={() => void loadOrders()}>
+        <Button look="plain" className="join-item" onClick={() => void orders.refresh()}>
           {opsTexts.reload}
         </Button>
       </form>
-      {!isLoading && items.length === 0 && <p className="text-muted">Belum ada pesanan.</p>}
-      <ul className="grid gap-3">
-        {items.map(order => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ul>
+      <OpsList of={orders} empty="Belum ada pesanan.">
+        {items => (
+          <ul className="grid gap-3">
+            {items.map(order => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </OpsList>
     </section>
   )
 }

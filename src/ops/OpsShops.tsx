@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
@@ -7,31 +7,24 @@ import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
+import { $shopKeyword, type OpsShop, shops } from './console-lists.ts'
 import { $caller } from './console-store.ts'
-import {
-  $isChanging,
-  $issued,
-  $shops,
-  issueToken,
-  loadShops,
-  type OpsShop,
-  revokeToken
-} from './shop-store.ts'
+import { OpsList } from './OpsList.tsx'
+import { $isChanging, $issued, issueToken, revokeToken } from './shop-store.ts'
 
-type Question = { shop: OpsShop; act: 'replace' | 'revoke' }
+type TokenAction = { shop: OpsShop; act: 'replace' | 'revoke' }
 
 /** Shops, and the tokens with which their own sites call the service API (D43). */
 export function OpsShops() {
-  const { items, keyword } = useStore($shops)
-  const [text, setText] = useState(keyword)
-  const [question, setQuestion] = useState<Question>()
-  useEffect(() => void loadShops(), [])
+  const [text, setText] = useState($shopKeyword.get())
+  const [confirming, setConfirming] = useState<TokenAction>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void loadShops(text.trim())
+    $shopKeyword.set(text.trim())
+    void shops.reload()
   }
   return (
-    <section className="grid gap-3" aria-busy={items === undefined}>
+    <section className="grid gap-3">
       <form className="join" onSubmit={submit}>
         <input
           className="input-bordered input join-item h-11"
@@ -46,18 +39,21 @@ export function OpsShops() {
         </Button>
       </form>
       <IssuedToken />
-      {items?.length === 0 && <p className="text-muted">Toko tidak ditemukan.</p>}
-      <ul className="grid gap-2">
-        {items?.map(shop => (
-          <ShopRow key={shop.id} shop={shop} onAsk={act => setQuestion({ shop, act })} />
-        ))}
-      </ul>
-      {question && <TokenQuestion question={question} onClose={() => setQuestion(undefined)} />}
+      <OpsList of={shops} empty="Toko tidak ditemukan.">
+        {items => (
+          <ul className="grid gap-2">
+            {items.map(shop => (
+              <ShopRow key={shop.id} shop={shop} onConfirm={act => setConfirming({ shop, act })} />
+            ))}
+          </ul>
+        )}
+      </OpsList>
+      {confirming && <ConfirmToken confirming={confirming} onClose={() => setConfirming(undefined)} />}
     </section>
   )
 }
 
-function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act']) => void }) {
+function ShopRow({ shop, onConfirm }: { shop: OpsShop; onConfirm: (act: TokenAction['act']) => void }) {
   const isBusy = useStore($isChanging)
   const mayIssue = useStore($caller)?.calls.includes('POST /ops/shop/{id}/token')
   const { name, seller, token_issued_at: issuedAt } = shop
@@ -75,13 +71,13 @@ function ShopRow({ shop, onAsk }: { shop: OpsShop; onAsk: (act: Question['act'])
           look="plain"
           isBusy={isBusy}
           aria-label={`${issuedAt ? 'Ganti' : 'Buat'} token ${name}`}
-          onClick={() => (issuedAt ? onAsk('replace') : void issueToken(shop))}
+          onClick={() => (issuedAt ? onConfirm('replace') : void issueToken(shop))}
         >
           {issuedAt ? 'Ganti token' : 'Buat token'}
         </Button>
       )}
       {mayIssue && issuedAt && (
-        <Button look="danger" aria-label={`Cabut token ${name}`} onClick={() => onAsk('revoke')}>
+        <Button look="danger" aria-label={`Cabut token ${name}`} onClick={() => onConfirm('revoke')}>
           Cabut
         </Button>
       )}
@@ -105,7 +101,13 @@ function IssuedToken() {
   )
 }
 
-function TokenQuestion({ question: { shop, act }, onClose }: { question: Question; onClose: () => void }) {
+function ConfirmToken({
+  confirming: { shop, act },
+  onClose
+}: {
+  confirming: TokenAction
+  onClose: () => void
+}) {
   const isRevoke = act === 'revoke'
   return (
     <Confirm

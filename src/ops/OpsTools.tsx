@@ -5,7 +5,8 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 
-import { $caller, $notice, ask, step } from './console-store.ts'
+import { step } from './console-lists.ts'
+import { $caller, $notice, request } from './console-store.ts'
 import { OpsBooks } from './OpsBooks.tsx'
 import { OpsField } from './OpsField.tsx'
 
@@ -54,7 +55,11 @@ function TopUp() {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const done = await ask('POST /ops/balance/topup', { user: user.trim(), amount: Number(amount) }, { key })
+    const done = await request(
+      'POST /ops/balance/topup',
+      { user: user.trim(), amount: Number(amount) },
+      { key }
+    )
     setBusy(false)
     if (!done) return
     change(setAmount)('')
@@ -70,7 +75,7 @@ function TopUp() {
 
 function ClockTool() {
   const advance = async (count: number) => {
-    const moved = await ask('POST /ops/clock', { advance_seconds: count * 3600 })
+    const moved = await request('POST /ops/clock', { advance_seconds: count * 3600 })
     if (moved)
       $notice.set({ text: `Jam sekarang ${moved.now}, ${moved.jobs} tugas dijalankan`, isError: false })
   }

@@ -1,13 +1,7 @@
-import { atom, map } from 'nanostores'
+import { atom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
-
-export type OpsOrder = Reply<'GET /ops/transaction'>[number]
-export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
-export type OpsBanner = Reply<'GET /ops/banner'>[number]
-export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
-export type OpsMessage = Reply<'GET /ops/outbox'>[number]
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
 type Caller = Reply<'GET /ops/me'>
 
@@ -16,27 +10,18 @@ export const $caller = atom<Caller | undefined>(undefined)
 /** `out`: the session ended, or none began. `failed`: nobody could tell. */
 export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
-export const $orders = map<{ items: readonly OpsOrder[]; keyword: string; isLoading: boolean }>({
-  items: [],
-  keyword: '',
-  isLoading: false
-})
-export const $banners = atom<readonly OpsBanner[]>([])
-export const $fees = atom<readonly OpsFeeGroup[]>([])
-export const $outbox = atom<readonly OpsMessage[]>([])
-export const $settlements = atom<readonly OpsSettlement[] | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 
-type OpsLine = Extract<CallLine, `${string} /ops/${string}`>
+export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
 /** One call of the service; its error becomes the notice. */
-export async function ask<L extends OpsLine>(
-  line: L,
+export async function request<L extends OpsCallName>(
+  endpoint: L,
   input: Sent<L>,
   options: { key?: string; token?: string } = {}
 ): Promise<Reply<L> | undefined> {
-  const answer = await call(line, input, options)
+  const answer = await call(endpoint, input, options)
   if (answer.ok) return answer.value
   if (answer.error.status === 401) signOutOps()
   const { message, fields = {} } = answer.error
@@ -58,7 +43,7 @@ export async function resume(): Promise<void> {
 /** Signs in: the token is exchanged for a cookie that no script can read. */
 export async function enter(token: string): Promise<void> {
   $notice.set(undefined)
-  const caller = await ask('POST /ops/session', {}, { token })
+  const caller = await request('POST /ops/session', {}, { token })
   if (!caller) return
   welcome(caller)
   otherTabs()?.postMessage('signed in')
@@ -66,7 +51,7 @@ export async function enter(token: string): Promise<void> {
 
 /** Signs out at the button: the page begins again, without what was shown to the caller. */
 export async function leave(): Promise<void> {
-  const isLeft = (await ask('DELETE /ops/session', {})) !== undefined
+  const isLeft = (await request('DELETE /ops/session', {})) !== undefined
   if (!isLeft && $session.get() === 'in') return
   otherTabs()?.postMessage('signed out')
   location.reload()
@@ -96,50 +81,9 @@ export function followOtherTabs(): () => void {
   return () => tabs?.removeEventListener('message', follow)
 }
 
-export async function loadOrders(keyword = $orders.get().keyword): Promise<void> {
-  $orders.set({ ...$orders.get(), keyword, isLoading: true })
-  const items = await ask('GET /ops/transaction', { per_page: 30, ...(keyword && { keyword }) })
-  $orders.set({ ...$orders.get(), ...(items && { items }), isLoading: false })
-}
-
-export async function loadOutbox(to = ''): Promise<void> {
-  const messages = await ask('GET /ops/outbox', to ? { to } : {})
-  if (messages) $outbox.set(messages)
-}
-
-export async function loadBanners(): Promise<void> {
-  const banners = await ask('GET /ops/banner', {})
-  if (banners) $banners.set(banners)
-}
-
-/** Everybody may read the fees; only saving them is the operator's. */
-export async function loadFees(): Promise<void> {
-  const answer = await call('GET /buyer/fee-group', {})
-  if (answer.ok) $fees.set(answer.value)
-  else $notice.set({ text: answer.error.message, isError: true })
-}
-
-export async function saveFees(group: OpsFeeGroup): Promise<void> {
-  const saved = await ask('PUT /ops/fee-group', group)
-  if (!saved) return
-  $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
-  await loadFees()
-}
-
-export async function loadSettlements(outcome?: OpsSettlement['outcome']): Promise<void> {
-  $settlements.set(await ask('GET /ops/payment/notification', { per_page: 50, ...(outcome && { outcome }) }))
-}
-
+/** Checks the books at the button: the check reads every movement. */
 export async function loadLedger(): Promise<void> {
-  const state = await ask('GET /ops/database', {})
+  const state = await request('GET /ops/database', {})
   $tablesToVacuum.set(state?.sick_tables ?? [])
-  $ledger.set(await ask('GET /ops/ledger/check', {}))
-}
-
-/** A step on an order; the list shows what became of it. */
-export async function step<L extends OpsLine>(line: L, input: Sent<L>, done: string): Promise<void> {
-  const value = await ask(line, input)
-  if (value === undefined) return
-  $notice.set({ text: done, isError: false })
-  await loadOrders()
+  $ledger.set(await request('GET /ops/ledger/check', {}))
 }

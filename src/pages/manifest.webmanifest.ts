@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
 import { barColors, signColor } from '#lib/core/browser/theme-colors.ts'
-import { fileKeeping } from '#server/page/plain-answer.ts'
+import { fileCaching } from '#server/page/plain-answer.ts'
 
 const icon = (name: string, size: number, purpose: string) => ({
   src: `/icons/${name}-${size}.png`,
@@ -22,7 +22,7 @@ const shortcuts = [
 
 /** The web app manifest, which lets a phone install the marketplace on its home screen. */
 export const GET: APIRoute = ({ cache }) => {
-  cache.set({ ...fileKeeping, tags: [] })
+  cache.set({ ...fileCaching, tags: [] })
   const manifest = {
     id: paths.home,
     name: brand.name,

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 
 import { paths } from '#lib/core/paths.ts'
 import { siteAddress } from '#server/core/page/site-address.ts'
-import { fileKeeping } from '#server/page/plain-answer.ts'
+import { fileCaching } from '#server/page/plain-answer.ts'
 
 /**
  * Personal pages and pages with nothing to find. Searches and filtered lists stay open because crawlers must read their
@@ -11,7 +11,7 @@ import { fileKeeping } from '#server/page/plain-answer.ts'
 const closed = [paths.cart, paths.checkout, paths.orders, paths.login(), paths.register(), '/ops', '/files/']
 
 export const GET: APIRoute = ({ url, cache }) => {
-  cache.set({ ...fileKeeping, tags: ['sitemap'] })
+  cache.set({ ...fileCaching, tags: ['sitemap'] })
   const rules = closed.map(path => `Disallow: ${path}`)
   const text = ['User-agent: *', ...rules, '', `Sitemap: ${siteAddress('/sitemap.xml', url).href}`, '']
   return new Response(text.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })

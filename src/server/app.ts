@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { splitLine } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
 import { Api } from '#server/core/http/registry.ts'
@@ -30,7 +30,7 @@ export function buildApp(api: Api = buildApi()): Hono<AppEnv> {
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
   for (const route of api.sorted()) {
-    const { method, path } = splitLine(route.endpoint.line)
+    const { method, path } = splitEndpoint(route.endpoint.name)
     app.on(method, honoPath(path), c => mountRoute(c, route))
   }
   plainRoutes(app)
@@ -53,7 +53,7 @@ function otherMethods(app: Hono<AppEnv>, api: Api): void {
   add('/payment/notification', 'POST', false)
   add('/openapi.json', 'GET', false)
   for (const { endpoint } of api.sorted()) {
-    const { method, path } = splitLine(endpoint.line)
+    const { method, path } = splitEndpoint(endpoint.name)
     add(path, method, endpoint.access === 'ops')
   }
   for (const [path, { allowed, isOps }] of known) {

@@ -45,8 +45,8 @@ async function removeOld(db: Db, rule: Retention, now: Date): Promise<boolean> {
 }
 
 /** The statement that removes one batch of a rule's rows, oldest first. */
-export function removalOf({ since, keep, unless }: Retention, now: Date) {
-  const before = sub(now, keep)
+export function removalOf({ since, age, unless }: Retention, now: Date) {
+  const before = sub(now, age)
   const isOld =
     since.dataType === 'string'
       ? sql`${since} < ${jakartaDay(before)}`

@@ -30,7 +30,7 @@ import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 export type Retention = {
   /** The start of a row's age: an instant, or a day in Jakarta. An index begins with it. */
   since: PgColumn
-  keep: Duration
+  age: Duration
   /** Rows that stay regardless of age. */
   unless?: SQL
   /** For the documentation: the start of the period, what stays, and why. */
@@ -46,45 +46,45 @@ const endedDays = { days: 7 }
 export const retention: readonly Retention[] = [
   {
     since: idempotencyKeys.createdAt,
-    keep: { hours: 48 },
+    age: { hours: 48 },
     from: 'the first answer',
     why: 'nobody repeats a request after two days (D7)'
   },
   {
     since: sessions.refreshExpiresAt,
-    keep: endedDays,
+    age: endedDays,
     from: 'its end',
     why: 'device and address are personal; a week answers "was that me?"'
   },
   {
     since: sessions.revokedAt,
-    keep: endedDays,
+    age: endedDays,
     from: 'signing out',
     why: 'device and address are personal; a week answers "was that me?"'
   },
-  { since: otpCodes.expiresAt, keep: endedDays, from: 'its expiry', why: 'the quotas look back an hour' },
-  { since: grants.expiresAt, keep: { days: 1 }, from: 'its expiry', why: 'it opens nothing any more' },
+  { since: otpCodes.expiresAt, age: endedDays, from: 'its expiry', why: 'the quotas look back an hour' },
+  { since: grants.expiresAt, age: { days: 1 }, from: 'its expiry', why: 'it opens nothing any more' },
   {
     since: guessCounters.updatedAt,
-    keep: endedDays,
+    age: endedDays,
     from: 'the last guess',
     why: 'a lock lasts half an hour at most'
   },
   {
     since: knownBrowsers.lastAt,
-    keep: { days: requesterDays },
+    age: { days: requesterDays },
     from: 'the last sign-in there',
     why: "as long as the browser's cookie"
   },
   {
     since: accountEvents.createdAt,
-    keep: { days: 365 },
+    age: { days: 365 },
     from: 'the event',
     why: 'device and address are personal; a year answers "was that me?"'
   },
   {
     since: dataExports.requestedAt,
-    keep: { days: 1 },
+    age: { days: 1 },
     unless: sql`${dataExports.path} is not null`,
     from: 'the request',
     stays: 'until its file is removed',
@@ -92,26 +92,26 @@ export const retention: readonly Retention[] = [
   },
   {
     since: consoleSessions.expiresAt,
-    keep: { days: 1 },
+    age: { days: 1 },
     from: 'its end',
     why: 'nobody can use it any more'
   },
-  { since: messageQueue.createdAt, keep: endedDays, from: 'the request', why: 'sent or given up, and empty' },
+  { since: messageQueue.createdAt, age: endedDays, from: 'the request', why: 'sent or given up, and empty' },
   {
     since: messageLog.createdAt,
-    keep: { days: 30 },
+    age: { days: 30 },
     from: 'the message',
     why: 'holds names and codes; an operator asks within a month'
   },
   {
     since: notifications.createdAt,
-    keep: { days: 365 },
+    age: { days: 365 },
     from: 'the notice',
     why: 'the order itself says the same for ever'
   },
   {
     since: events.createdAt,
-    keep: { days: 30 },
+    age: { days: 30 },
     unless: sql`(${events.kind} = 'product'
       or exists (select from ${eventQueue} where ${eventQueue.eventId} = ${events.id}))`,
     from: 'the event',
@@ -121,37 +121,37 @@ export const retention: readonly Retention[] = [
   },
   {
     since: productViews.viewedAt,
-    keep: { days: memoryDays },
+    age: { days: memoryDays },
     from: 'the last view',
     why: 'recommendations go back no further'
   },
   {
     since: searchVisitors.day,
-    keep: { days: daysCounted },
+    age: { days: daysCounted },
     from: 'that day',
     why: 'suggestions count a week (D25)'
   },
   {
     since: searchCounts.day,
-    keep: { days: daysCounted },
+    age: { days: daysCounted },
     from: 'that day',
     why: 'suggestions count a week (D25)'
   },
   {
     since: articleReaders.day,
-    keep: { days: 1 },
+    age: { days: 1 },
     from: 'that day',
     why: 'a reader counts once a day (content-73)'
   },
   {
     since: articleReads.day,
-    keep: { days: daysRead },
+    age: { days: daysRead },
     from: 'that day',
     why: "'Populer' counts 30 days (content-74)"
   },
   {
     since: addresses.deletedAt,
-    keep: { days: 30 },
+    age: { days: 30 },
     unless: sql`exists (select 1 from ${checkouts} where ${checkouts.addressId} = ${addresses.id})`,
     from: 'its deletion',
     stays: 'while an open checkout names it',

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
 import { serveStatic } from '#server/core/http/static.ts'
-import { keptPages } from '#server/core/page-cache/kept-pages.ts'
+import { serveCachedPages } from '#server/core/page-cache/cached-pages.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { noteKeptSearch } from '#server/search/note-kept-search.ts'
+import { noteCachedSearch } from '#server/search/note-cached-search.ts'
 import { loadBuiltPages } from './built-pages.ts'
-import { framedApp } from './framed-app.ts'
+import { webApp } from './web-app.ts'
 
 /** `reloadFiles` lists the client files again, to find those compressed since. */
 type SiteListener = RequestListener & { reloadFiles: () => void }
@@ -23,8 +23,8 @@ export async function siteListener(services: Services): Promise<SiteListener> {
   const files = serveStatic(join(projectRoot, 'dist/client'))
   const listener = requestListener({
     services,
-    api: apiListener(framedApp(), services),
-    keptPages: keptPages(services, isBackend ? noteKeptSearch(services) : undefined),
+    api: apiListener(webApp(), services),
+    serveCachedPage: serveCachedPages(services, isBackend ? noteCachedSearch(services) : undefined),
     files,
     handler
   })

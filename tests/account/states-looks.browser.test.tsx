@@ -34,8 +34,8 @@ const parts: [name: string, part: () => ReactNode][] = [
 /** The signed-in person is known at once; every other request gets this answer. */
 function answerAll(answer: () => Promise<unknown>): void {
   const member = signInMember()
-  vi.mocked(call).mockImplementation((async (line: string) =>
-    line === 'GET /buyer/profile' ? answered(member) : answer()) as typeof call)
+  vi.mocked(call).mockImplementation((async (endpoint: string) =>
+    endpoint === 'GET /buyer/profile' ? answered(member) : answer()) as typeof call)
 }
 
 beforeEach(() => {

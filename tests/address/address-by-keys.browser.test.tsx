@@ -32,7 +32,7 @@ const add = page.getByRole('button', { name: 'Tambah Alamat Baru' })
 const form = page.getByRole('dialog', { name: 'Tambah Alamat' })
 const map = page.getByRole('dialog', { name: 'Pilih Titik Lokasi' })
 const point = map.getByRole('status').filter({ hasText: 'Titik' })
-const isFocusKept = () => expect.poll(() => document.activeElement?.matches('button, a, input')).toBe(true)
+const isFocusInside = () => expect.poll(() => document.activeElement?.matches('button, a, input')).toBe(true)
 
 it('[identity-139] adds an address with its point, makes it the main one and deletes another', async () => {
   await renderFresh(<AddressTab />)
@@ -65,11 +65,11 @@ it('[identity-139] adds an address with its point, makes it the main one and del
 
   await pressByTab(page.getByRole('button', { name: 'Jadikan Alamat Utama' }))
   await expect.poll(() => $toast.get()?.text).toBe('Alamat utama berhasil diubah')
-  await isFocusKept()
+  await isFocusInside()
   await pressByTab(page.getByRole('button', { name: 'Hapus', exact: true }))
   await pressByTab(page.getByRole('dialog', { name: 'Hapus Alamat' }).getByRole('button', { name: 'Hapus' }))
   await expect.poll(() => $toast.get()?.text).toBe('Alamat berhasil dihapus')
-  await isFocusKept()
+  await isFocusInside()
   expect(sentTo(vi.mocked(call), 'POST /buyer/address/delete/{id}').map(({ input }) => input)).toEqual([
     { id: 1 }
   ])

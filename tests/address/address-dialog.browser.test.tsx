@@ -21,7 +21,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const add = 'POST /buyer/address/add'
 const update = 'POST /buyer/address/update/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 type Answers = Parameters<typeof answerBy>[1]
 

@@ -17,11 +17,11 @@ beforeEach(async () => {
   vi.resetModules()
   drafts = await import('#islands/address/address-drafts.ts')
   who = await import('#lib/identity/store/who.ts')
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name)
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name)
   })
   be(7)
 })
@@ -30,16 +30,16 @@ afterEach(() => vi.unstubAllGlobals())
 const be = (id: number) => who.$session.set({ status: 'member', profile: { id } as Who.Profile })
 
 it('[address-50] stores a draft per address until it is saved or equals the saved state', () => {
-  drafts.keepDraft(undefined, typed({ label: 'Proyek' }))
-  drafts.keepDraft(home, typed({ label: 'Rumah Ibu' }, home))
+  drafts.storeDraft(undefined, typed({ label: 'Proyek' }))
+  drafts.storeDraft(home, typed({ label: 'Rumah Ibu' }, home))
   expect([drafts.draftOf(undefined)?.label, drafts.draftOf(home)?.label]).toEqual(['Proyek', 'Rumah Ibu'])
   drafts.dropDraft(undefined)
-  drafts.keepDraft(home, typed({}, home))
+  drafts.storeDraft(home, typed({}, home))
   expect([drafts.draftOf(undefined), drafts.draftOf(home)]).toEqual([undefined, undefined])
 })
 
 it('[address-50, identity-170] a draft returns to its owner after the session ended, and to nobody else', () => {
-  drafts.keepDraft(undefined, typed({ address_detail: 'Jl. Kenanga 12' }))
+  drafts.storeDraft(undefined, typed({ address_detail: 'Jl. Kenanga 12' }))
   who.$session.set({ status: 'unreachable' })
   expect(drafts.draftOf(undefined)?.address_detail).toBe('Jl. Kenanga 12')
   who.$session.set({ status: 'guest' })
@@ -51,6 +51,6 @@ it('[address-50, identity-170] a draft returns to its owner after the session en
 })
 
 it('[address-50] ignores an unreadable draft', () => {
-  drafts.keepDraft(undefined, { ...typed({ label: 'Proyek' }), phone: 5 as never })
+  drafts.storeDraft(undefined, { ...typed({ label: 'Proyek' }), phone: 5 as never })
   expect(drafts.draftOf(undefined)).toBeUndefined()
 })

@@ -37,9 +37,9 @@ const cardOf = (label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
 const remove = { name: 'Hapus', exact: true }
 const makeMain = { name: 'Jadikan Alamat Utama' }
-const question = page.getByRole('dialog', { name: 'Hapus Alamat' })
+const dialog = page.getByRole('dialog', { name: 'Hapus Alamat' })
 const labels = () => [...document.querySelectorAll('h3')].map(one => one.textContent)
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 it('[address-21] without addresses shows the empty state with a link to add one', async () => {
   await openTab([])
@@ -59,10 +59,10 @@ it('[address-11, address-21] the main address of several cannot be deleted; othe
   await userEvent.click(cardOf('Proyek').getByRole('button', remove))
   await expect
     .element(
-      question.getByText('Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.')
+      dialog.getByText('Apakah Anda yakin ingin menghapus alamat ini? Tindakan ini tidak dapat dibatalkan.')
     )
     .toBeVisible()
-  await expect.element(question.getByRole('button', { name: 'Batal' })).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'Batal' })).toHaveFocus()
   await expectAccessible('deletion of an address')
   await userEvent.keyboard('{Enter}')
   await expect.element(cardOf('Proyek').getByRole('button', remove)).toHaveFocus()
@@ -79,7 +79,7 @@ it('[address-11, address-21] the main address of several cannot be deleted; othe
 it('[address-11, address-21] deletes the only address', async () => {
   await openTab(['Rumah'])
   await userEvent.click(cardOf('Rumah').getByRole('button', remove))
-  await userEvent.dblClick(question.getByRole('button', remove))
+  await userEvent.dblClick(dialog.getByRole('button', remove))
   await expect.element(page.getByRole('heading', { name: 'Alamat Kosong' })).toBeVisible()
   expect(sent('POST /buyer/address/delete/{id}')).toEqual([{ id: 1 }])
 })

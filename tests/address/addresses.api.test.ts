@@ -198,7 +198,7 @@ describe('regions', () => {
 })
 
 describe('the cities of a province', () => {
-  const isKept = (province: number) =>
+  const isAnswerCached = (province: number) =>
     world().services.answers.get(`GET /buyer/region/city ${JSON.stringify({ province })}`) !== undefined
 
   it('are cached, but not those of an unknown province: made-up ids would evict the others', async () => {
@@ -207,7 +207,7 @@ describe('the cities of a province', () => {
     if (!real) throw new Error('The country has provinces')
     expect(value(await guest.call('GET /buyer/region/city', { province: real.id })).length).toBeGreaterThan(0)
     expect(value(await guest.call('GET /buyer/region/city', { province: 987_654 }))).toEqual([])
-    expect([isKept(real.id), isKept(987_654)]).toEqual([true, false])
+    expect([isAnswerCached(real.id), isAnswerCached(987_654)]).toEqual([true, false])
   })
 })
 

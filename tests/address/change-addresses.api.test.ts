@@ -150,8 +150,8 @@ describe('[address-16] a checkout whose address was deleted', () => {
     expect(again.address.id).toBe(buyer.addressId)
     expect(again.notices).toContain('Alamat yang Anda pilih sudah dihapus. Periksa alamat pengiriman.')
     value(await remove(buyer, buyer.addressId))
-    const asked = await buyer.person.call('POST /buyer/transaction/checkout', lines)
-    expect(codeOf(asked)).toBe('address_not_found')
+    const checkout = await buyer.person.call('POST /buyer/transaction/checkout', lines)
+    expect(codeOf(checkout)).toBe('address_not_found')
     expect(codeOf(await sendOrder(buyer, orderOf(again, pay.account)))).toBe('address_not_found')
   })
 

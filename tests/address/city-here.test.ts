@@ -13,20 +13,20 @@ function beAt(point: { latitude: number; longitude: number } | 'denied'): void {
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
 }
 
-const line = 'GET /buyer/region/near?lat=-6.4&lng=106.8'
+const endpoint = 'GET /buyer/region/near?lat=-6.4&lng=106.8'
 const told = (data: object[]) => () =>
   new Response(JSON.stringify({ success: true, status: 200, message: 'OK', data, meta: null }))
 
 it('[shipping-39] finds the city of the nearest village', async () => {
   openSite({
-    [line]: [told([{ id: 3_276_051_001, value: 'Beji', lat: '-6.4', lng: '106.8', distance_km: 1 }])]
+    [endpoint]: [told([{ id: 3_276_051_001, value: 'Beji', lat: '-6.4', lng: '106.8', distance_km: 1 }])]
   })
   beAt({ latitude: -6.4, longitude: 106.8 })
   expect(await findCityHere()).toEqual({ ok: true, value: 3276 })
 })
 
 it('[shipping-39] says why there is no city', async () => {
-  openSite({ [line]: [told([])] })
+  openSite({ [endpoint]: [told([])] })
   beAt({ latitude: -6.4, longitude: 106.8 })
   expect(await findCityHere()).toEqual({
     ok: false,

@@ -34,8 +34,8 @@ const index = new PlaceIndex(
   ],
   districts
 )
-const found = (typed: string, most = 10) =>
-  index.find(typed, most).map(({ name, district }) => `${name}, ${district.name}`)
+const found = (typed: string, max = 10) =>
+  index.find(typed, max).map(({ name, district }) => `${name}, ${district.name}`)
 
 describe('[address-15] places', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(

@@ -4,8 +4,8 @@ import { directionText, signposts } from '#lib/address/signposts.ts'
 
 const here = { lat: -6.9, lng: 107.6 }
 const at = (name: string, north: number, east: number) => ({ name, lat: -6.9 + north, lng: 107.6 + east })
-const names = (most: number, ...places: ReturnType<typeof at>[]) =>
-  signposts(here, places, most).map(({ name }) => name)
+const names = (max: number, ...places: ReturnType<typeof at>[]) =>
+  signposts(here, places, max).map(({ name }) => name)
 
 describe('[address-54] signposts', () => {
   it('list the nearest first, with distance and direction', () => {

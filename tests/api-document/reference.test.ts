@@ -38,17 +38,17 @@ describe('an example for the command line', () => {
       { name: 'city_id[]', in: 'query', example: 3171 },
       { name: 'page', in: 'query' }
     ]
-    const asked = curlOf({ ...nobody, method: 'GET', path: '/api/v1/x/{id}', access: 'public', parameters })
-    expect(asked).toContain('curl "$SITE/api/v1/x/a%20b?city_id%5B%5D=3171"')
-    expect(asked).toContain('-H "X-Signature: $SIGNATURE"')
+    const curl = curlOf({ ...nobody, method: 'GET', path: '/api/v1/x/{id}', access: 'public', parameters })
+    expect(curl).toContain('curl "$SITE/api/v1/x/a%20b?city_id%5B%5D=3171"')
+    expect(curl).toContain('-H "X-Signature: $SIGNATURE"')
   })
 
   it("sends an operator's token, and files as a form", () => {
     const body = { type: 'multipart/form-data', example: { detail: 'Tiba' } }
-    const asked = curlOf({ ...nobody, method: 'POST', path: '/api/v1/ops/x', access: 'ops', body })
-    expect(asked).toContain('-H "Authorization: Bearer $TOKEN"')
-    expect(asked).toContain("-F 'detail=Tiba' \\\n  -F 'photo=@foto.jpg'")
-    expect(asked).not.toContain('X-Signature')
+    const curl = curlOf({ ...nobody, method: 'POST', path: '/api/v1/ops/x', access: 'ops', body })
+    expect(curl).toContain('-H "Authorization: Bearer $TOKEN"')
+    expect(curl).toContain("-F 'detail=Tiba' \\\n  -F 'photo=@foto.jpg'")
+    expect(curl).not.toContain('X-Signature')
   })
 })
 

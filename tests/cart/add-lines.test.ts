@@ -40,14 +40,14 @@ describe('[estimator-18] several lines', () => {
 
   test('[cart-11] are all selected when the cart opens next', async () => {
     $session.set({ status: 'member', profile: {} } as never)
-    const kept = { setItem: vi.fn() }
-    vi.stubGlobal('sessionStorage', kept)
+    const storage = { setItem: vi.fn() }
+    vi.stubGlobal('sessionStorage', storage)
     answerBy(vi.mocked(call), {
       [add]: ({ product_id }: { product_id: number }) =>
         answered({ cart_detail_id: product_id + 4, counters })
     })
     expect(await addLines(items)).toEqual([])
-    expect(kept.setItem.mock.lastCall).toEqual(['boughtAgain', '[5,6]'])
+    expect(storage.setItem.mock.lastCall).toEqual(['boughtAgain', '[5,6]'])
   })
 
   test('are reported one by one: a session that ends in the middle loses none of them', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { keepBegunLines, readBegunLines, takeBegunLines } from '#lib/cart/store/begun-lines.ts'
+import { storeBegunLines, readBegunLines, takeBegunLines } from '#lib/cart/store/begun-lines.ts'
 import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
 
 class FakeStorage {
-  readonly kept = new Map<string, string>()
-  getItem = (key: string) => this.kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.kept.set(key, value)
-  removeItem = (key: string) => void this.kept.delete(key)
+  readonly values = new Map<string, string>()
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+  removeItem = (key: string) => void this.values.delete(key)
 }
 
 const minute = 60_000
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('[estimator-18] lines that a guest chose in a calculator', () => {
   test('are returned once, and only on the page where they were chosen', async () => {
-    keepBegunLines('/kalkulator/cat', lines)
+    storeBegunLines('/kalkulator/cat', lines)
     expect(readBegunLines('/kalkulator/besi')).toBeUndefined()
     expect(await takeBegunLines('/kalkulator/besi')).toBeUndefined()
     expect(await takeBegunLines('/kalkulator/cat?area=20')).toBeUndefined()
@@ -43,7 +43,7 @@ describe('[estimator-18] lines that a guest chose in a calculator', () => {
   })
 
   test('expire after half an hour', () => {
-    keepBegunLines('/kalkulator/cat', lines)
+    storeBegunLines('/kalkulator/cat', lines)
     vi.advanceTimersByTime(30 * minute - 1)
     expect(readBegunLines('/kalkulator/cat')).toMatchObject({ lines })
     vi.advanceTimersByTime(1)
@@ -53,20 +53,20 @@ describe('[estimator-18] lines that a guest chose in a calculator', () => {
   test('are named on the sign-in page that leads back to it', () => {
     const next = '/kalkulator/cat?by=sizes'
     expect(signInReason(next)).toBeUndefined()
-    keepBegunLines(next, lines)
+    storeBegunLines(next, lines)
     expect(signInReason('/kalkulator/cat?by=area')).toBeUndefined()
     expect(signInReason(next)).toBe(
       'Masuk untuk menambahkan produk ke keranjang. 16 sak Semen dan 2 produk lain menunggu Anda.'
     )
-    keepBegunLines(next, lines.slice(0, 1))
+    storeBegunLines(next, lines.slice(0, 1))
     expect(signInReason(next)).toBe(
       'Masuk untuk menambahkan produk ke keranjang. 16 sak Semen menunggu Anda.'
     )
   })
 
   test('are ignored if the stored value is something else', () => {
-    for (const kept of ['{}', '[]', '{"id":"a","address":"/kalkulator/cat","at":0,"lines":[{}]}', 'x']) {
-      sessionStorage.setItem('begunLines', kept)
+    for (const stored of ['{}', '[]', '{"id":"a","address":"/kalkulator/cat","at":0,"lines":[{}]}', 'x']) {
+      sessionStorage.setItem('begunLines', stored)
       expect(readBegunLines('/kalkulator/cat')).toBeUndefined()
     }
   })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { keepBegunLines, takeBegunLines } from '#lib/cart/store/begun-lines.ts'
-import { dropBegun, keepBegun, readBegun, begunFor, takeBegun } from '#lib/cart/store/begun-purchase.ts'
+import { storeBegunLines, takeBegunLines } from '#lib/cart/store/begun-lines.ts'
+import { dropBegun, storeBegun, readBegun, begunFor, takeBegun } from '#lib/cart/store/begun-purchase.ts'
 import { signInReason } from '#lib/cart/store/sign-in-reason.ts'
 
 class FakeStorage {
-  readonly kept = new Map<string, string>()
-  getItem = (key: string) => this.kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.kept.set(key, value)
-  removeItem = (key: string) => void this.kept.delete(key)
+  readonly values = new Map<string, string>()
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+  removeItem = (key: string) => void this.values.delete(key)
 }
 
 const minute = 60_000
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test("[cart-17] returns a guest's pending purchase once", async () => {
-  keepBegun(item, 'now')
+  storeBegun(item, 'now')
   expect(begunFor(7)).toMatchObject({ item, way: 'now' })
   expect(await takeBegun(7)).toMatchObject({ item, way: 'now' })
   expect(await takeBegun(7)).toBeUndefined()
@@ -33,40 +33,40 @@ test("[cart-17] returns a guest's pending purchase once", async () => {
 })
 
 test("[cart-17] another product's page neither sees nor takes it", async () => {
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   expect(begunFor(8)).toBeUndefined()
   expect(await takeBegun(8)).toBeUndefined()
   expect(await takeBegun(7)).toMatchObject({ item })
 })
 
 test('[cart-17] a duplicated tab with the same purchase does not finish it again', async () => {
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   const copy = new FakeStorage()
-  for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
+  for (const [key, value] of (sessionStorage as unknown as FakeStorage).values) copy.setItem(key, value)
   expect(await takeBegun(7)).toMatchObject({ item })
   vi.stubGlobal('sessionStorage', copy)
   expect(await takeBegun(7)).toBeUndefined()
 })
 
 test("[cart-17] nor after a calculator's lines were finished in between", async () => {
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   const copy = new FakeStorage()
-  for (const [key, value] of (sessionStorage as unknown as FakeStorage).kept) copy.setItem(key, value)
+  for (const [key, value] of (sessionStorage as unknown as FakeStorage).values) copy.setItem(key, value)
   expect(await takeBegun(7)).toMatchObject({ item })
-  keepBegunLines('/kalkulator/cat', [{ ...item, key: 'cat', name: 'Cat', unit: 'pail', photo: '' }])
+  storeBegunLines('/kalkulator/cat', [{ ...item, key: 'cat', name: 'Cat', unit: 'pail', photo: '' }])
   expect(await takeBegunLines('/kalkulator/cat')).toBeDefined()
   vi.stubGlobal('sessionStorage', copy)
   expect(await takeBegun(7)).toBeUndefined()
 })
 
 test('[cart-17] two concurrent reads get it once', async () => {
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   const taken = await Promise.all([takeBegun(7), takeBegun(7)])
   expect(taken.filter(Boolean)).toHaveLength(1)
 })
 
 test('[cart-17] expires after half an hour', async () => {
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   vi.advanceTimersByTime(30 * minute - 1)
   expect(readBegun()).toMatchObject({ item })
   vi.advanceTimersByTime(1)
@@ -74,7 +74,7 @@ test('[cart-17] expires after half an hour', async () => {
 })
 
 test('ignores a dropped or unreadable purchase', async () => {
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   dropBegun()
   expect(await takeBegun(7)).toBeUndefined()
   const nameless = `{"id":"x","item":${JSON.stringify(item)},"way":"cart","at":${Date.now()},"goods":{"name":7}}`
@@ -90,10 +90,10 @@ test('[cart-17] the sign-in page says why the buyer is there', () => {
   expect(signInReason('/checkout')).toBe('Masuk untuk melanjutkan pembelian.')
   expect(signInReason('/')).toBeUndefined()
   expect(signInReason('/product/semen-7')).toBeUndefined()
-  keepBegun(item, 'cart')
+  storeBegun(item, 'cart')
   expect(signInReason('/product/semen-7?x=1')).toMatch(/^Masuk untuk menambahkan produk ke keranjang/)
   expect(signInReason('/product/semen-7')).toMatch(/ Pilihan Anda tetap tersimpan\.$/)
-  keepBegun(item, 'now', { name: 'Keramik Asia Tile', unit: 'dus', photo: '/x.webp' })
+  storeBegun(item, 'now', { name: 'Keramik Asia Tile', unit: 'dus', photo: '/x.webp' })
   expect(signInReason('/product/semen-7')).toBe(
     'Masuk untuk membeli produk ini. 5 dus Keramik Asia Tile menunggu Anda.'
   )

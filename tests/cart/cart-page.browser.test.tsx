@@ -21,7 +21,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
 const update = 'POST /buyer/cart/update/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 const sale_unit = 'sak' as const
@@ -69,18 +69,18 @@ const freightTo = (ids: number[]): Reply<'GET /buyer/cart/shipping'> => ({
   }))
 })
 
-type Asked = { cart_detail_id: number[] }
+type CartQuery = { cart_detail_id: number[] }
 
 /** The cart with these shops. */
 async function openCart(groups: CartGroup[], answers: Parameters<typeof answerBy>[1] = {}): Promise<void> {
   answerBy(vi.mocked(call), {
     'GET /buyer/profile': () => answered(budi),
     'GET /buyer/cart': () => answered(groups),
-    'GET /buyer/cart/totals': ({ cart_detail_id: ids }: Asked) =>
+    'GET /buyer/cart/totals': ({ cart_detail_id: ids }: CartQuery) =>
       new Set(ids.map(id => Math.floor(id / 100))).size > 10
         ? rejected('too_many_shops')
         : answered(totalsOf(groups, ids)),
-    'GET /buyer/cart/shipping': ({ cart_detail_id: ids }: Asked) => answered(freightTo(ids)),
+    'GET /buyer/cart/shipping': ({ cart_detail_id: ids }: CartQuery) => answered(freightTo(ids)),
     [update]: (input: object) => answered({ qty: 0, note: '', ...input, counters: budi.counters }),
     ...answers
   })
@@ -163,20 +163,20 @@ it('[cart-30] on a phone a line is at most 120 px high, with note and removal be
 
 it('[core-20] asks for confirmation before deleting, also for sold-out goods', async () => {
   await openCart([cartShop(1, cartLine(101, 1), cartLine(102, 1, { stock: 0 }))])
-  const question = dialogNamed('Hapus barang')
+  const dialog = dialogNamed('Hapus barang')
   await userEvent.click(button('Catatan dan hapus Barang 101'))
   await expectSettled()
   await expectAccessible('opened line of the cart')
   const remove = button('Hapus Barang 101')
-  await expectOpens(remove, question)
-  await expect.element(question.getByRole('button', { name: 'Batal' })).toHaveFocus()
-  await expectCloses(remove, question)
+  await expectOpens(remove, dialog)
+  await expect.element(dialog.getByRole('button', { name: 'Batal' })).toHaveFocus()
+  await expectCloses(remove, dialog)
   const soldOut = page.getByRole('region', { name: 'Tidak bisa diproses' }).getByRole('button')
-  await expectOpens(soldOut, question)
-  await expectCloses(soldOut, question)
+  await expectOpens(soldOut, dialog)
+  await expectCloses(soldOut, dialog)
   expect(sent(update)).toEqual([])
   await userEvent.click(soldOut)
-  await userEvent.click(question.getByRole('button', { name: 'Hapus' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Hapus' }))
   await expect.element(page.getByRole('region', { name: 'Tidak bisa diproses' })).not.toBeInTheDocument()
   expect(sent(update).map(({ input }) => [input['id'], input['qty']])).toEqual([[102, 0]])
 })

@@ -17,7 +17,7 @@ let call: Mock
 let page: typeof CartPage & typeof CartLines
 let stop = () => {}
 
-const updateLine = 'POST /buyer/cart/update/{id}'
+const updateEndpoint = 'POST /buyer/cart/update/{id}'
 const assign = vi.fn()
 let shown: EventTarget
 beforeEach(async () => {
@@ -64,28 +64,28 @@ test('[cart-28] fetches again when it is shown again, keeps the selection, and f
   serve(shop(1, line(8, 2)))
   await open()
   serve(shop(1, line(9, 1), line(8, 5)))
-  const asked = call.mock.calls.length
+  const calls = call.mock.calls.length
   shown.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(page.$cart.get().groups[0]?.details.map(({ qty }) => qty)).toEqual([1, 5]))
   expect(page.$selected.get()).toEqual([8])
-  expect(call).toHaveBeenCalledTimes(asked + 1)
+  expect(call).toHaveBeenCalledTimes(calls + 1)
   stop()
   shown.dispatchEvent(new Event('visibilitychange'))
-  expect(call).toHaveBeenCalledTimes(asked + 1)
+  expect(call).toHaveBeenCalledTimes(calls + 1)
 })
 
-const keepAgain = () =>
+const storeAgain = () =>
   vi.stubGlobal('sessionStorage', { getItem: () => '[8,7,6]', removeItem: () => undefined })
 
 test("[cart-11] selects all lines that 'Beli Lagi' added", async () => {
-  keepAgain()
+  storeAgain()
   serve(shop(1, line(8, 2), line(7, 1), line(6, 1, { stock: 0 })), shop(2, line(5, 1)))
   await open()
   expect(page.$selected.get()).toEqual([8, 7])
 })
 
 test("[cart-11] selects only the lines added after 'Beli Lagi'", async () => {
-  keepAgain()
+  storeAgain()
   serve(shop(2, line(9, 1)), shop(1, line(8, 2), line(7, 1)))
   await open()
   expect(page.$selected.get()).toEqual([9])
@@ -215,10 +215,10 @@ test('[cart-13] shows a quantity at once and sends it 300 ms after its last chan
   page.setQuantity(shown(), 4)
   await vi.advanceTimersByTimeAsync(299)
   expect(shown().qty).toBe(4)
-  expect(sentTo(call, updateLine)).toEqual([])
+  expect(sentTo(call, updateEndpoint)).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sentTo(call, updateLine).map(sent => sent.input['qty'])).toEqual([4])
-  answerBy(call, { [updateLine]: () => lost, 'GET /buyer/cart': () => lost })
+  expect(sentTo(call, updateEndpoint).map(sent => sent.input['qty'])).toEqual([4])
+  answerBy(call, { [updateEndpoint]: () => lost, 'GET /buyer/cart': () => lost })
   page.setQuantity(shown(), 9)
   await vi.advanceTimersByTimeAsync(300)
   expect(shown().qty).toBe(4)
@@ -231,9 +231,9 @@ test('[cart-13] a note is sent 600 ms after its last letter', async () => {
   await open()
   page.setNote(page.$cart.get().groups[0]!.details[0]!, 'Titip di pos')
   await vi.advanceTimersByTimeAsync(599)
-  expect(sentTo(call, updateLine)).toEqual([])
+  expect(sentTo(call, updateEndpoint)).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(sentTo(call, updateLine).map(sent => sent.input['note'])).toEqual(['Titip di pos'])
+  expect(sentTo(call, updateEndpoint).map(sent => sent.input['note'])).toEqual(['Titip di pos'])
   vi.useRealTimers()
 })
 
@@ -263,10 +263,10 @@ test('without a connection reverts a rejected quantity, retries a note, and does
 })
 
 test('[cart-28] restores the selection of available lines when the buyer returns; a new visit starts fresh', async () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value)
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value)
   })
   const arriveBy = (type: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
@@ -291,15 +291,15 @@ test('[cart-20] a second tap removes nothing more', async () => {
   await open()
   const [first] = page.$cart.get().groups[0]!.details
   expect(await Promise.all([page.removeLine(first!), page.removeLine(first!)])).toEqual([true, false])
-  expect(sentTo(call, updateLine)).toHaveLength(1)
+  expect(sentTo(call, updateEndpoint)).toHaveLength(1)
 })
 
 test.each([
   ['what was bought meanwhile is no choice any more', '[1]', [6]],
   ['that nothing was selected is one', '[]', []],
   ['what is no list is none', '{"6":1}', [6]]
-])('[cart-28] %s', async (_name, kept, chosen) => {
-  vi.stubGlobal('sessionStorage', { getItem: () => kept, setItem: () => undefined })
+])('[cart-28] %s', async (_name, stored, chosen) => {
+  vi.stubGlobal('sessionStorage', { getItem: () => stored, setItem: () => undefined })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'back_forward' }
   ] as unknown as PerformanceEntryList)

@@ -27,15 +27,15 @@ async function sacks(): Promise<Product[]> {
   return made
 }
 
-type Asked = Partial<Sent<'GET /buyer/cart/shipping'>>
-const ask = (buyer: Buyer, lineIds: number[], more: Asked = {}) =>
+type ShippingQuery = Partial<Sent<'GET /buyer/cart/shipping'>>
+const request = (buyer: Buyer, lineIds: number[], more: ShippingQuery = {}) =>
   buyer.person.call('GET /buyer/cart/shipping', { cart_detail_id: lineIds, ...more })
 
 describe('shipping of the selected lines', () => {
   it('[shipping-22] is listed by shop to the main address: the cheapest first, with arrival, weight and truck, as at checkout', async () => {
     const buyer = await market.buyer()
     const lines = await addAll(buyer, await sacks())
-    const told = value(await ask(buyer, lines))
+    const told = value(await request(buyer, lines))
     expect(told).toMatchObject({ is_main_address: true, city: { name: 'Kota Uji' }, final_cost: 0 })
     expect(told.shops.map(shop => [shop.shop_id, shop.weight_kg])).toEqual(shopIds.map(id => [id, 40]))
     for (const { options } of told.shops) {
@@ -56,11 +56,11 @@ describe('shipping of the selected lines', () => {
     const [sack] = await sacks()
     const late = await market.product({ weightG: 10_000 })
     const lines = await addAll(buyer, [sack!, late])
-    const soon = value(await ask(buyer, lines)).shops[0]!
+    const soon = value(await request(buyer, lines)).shops[0]!
     expect(soon.weight_kg).toBe(50)
     const { db } = world().services
     await db.update(products).set({ isPreOrder: true, preOrderDays: 9 }).where(eq(products.id, late.id))
-    const then = value(await ask(buyer, lines)).shops[0]!
+    const then = value(await request(buyer, lines)).shops[0]!
     const days = (one: typeof soon) => Date.parse(one.options[0]!.arrival!.from)
     expect((days(then) - days(soon)) / 86_400_000).toBe(9)
   })
@@ -71,7 +71,7 @@ describe('shipping of the selected lines', () => {
     await db.update(shopShipping).set({ shopCourier: false }).where(inArray(shopShipping.shopId, shopIds))
     const lines = await addAll(buyer, await sacks())
     value(await buyer.person.call('POST /buyer/cart/update/{id}', { id: lines[0]!, qty: 2 }))
-    const far = value(await ask(buyer, lines, { city_id: overseas.city }))
+    const far = value(await request(buyer, lines, { city_id: overseas.city }))
     expect(far).toMatchObject({ is_main_address: false, city: { name: 'Kota Seberang' }, final_cost: null })
     const [heavy, light] = far.shops
     expect(heavy!.options.map(({ type, final_cost, reason }) => [type, final_cost, reason])).toEqual([
@@ -87,10 +87,10 @@ describe('shipping of the selected lines', () => {
     const lines = await addAll(buyer, await sacks())
     const { db } = world().services
     await db.update(addresses).set({ deletedAt: new Date() }).where(eq(addresses.userId, buyer.id))
-    expect(codeOf(await ask(buyer, lines))).toBe('city_required')
-    expect(codeOf(await ask(buyer, lines, { city_id: 1 }))).toBe('city_not_found')
-    expect(codeOf(await ask(buyer, lines, { city_id: region.city }))).toBe('ok')
-    expect(codeOf(await ask(await market.buyer(), lines))).toBe('line_not_found')
+    expect(codeOf(await request(buyer, lines))).toBe('city_required')
+    expect(codeOf(await request(buyer, lines, { city_id: 1 }))).toBe('city_not_found')
+    expect(codeOf(await request(buyer, lines, { city_id: region.city }))).toBe('ok')
+    expect(codeOf(await request(await market.buyer(), lines))).toBe('line_not_found')
   })
 
   it('[shipping-24] of ten shops costs as many queries as of one', async () => {
@@ -100,15 +100,15 @@ describe('shipping of the selected lines', () => {
       made.push(await market.product({ shopId: await market.makeShop(`Toko ${at}`) }))
     }
     const lines = await addAll(buyer, made)
-    const questions = async (ids: number[]) => {
+    const countQueries = async (ids: number[]) => {
       const selecting = vi.spyOn(world().services.db, 'select')
-      value(await ask(buyer, ids))
+      value(await request(buyer, ids))
       const count = selecting.mock.calls.length
       selecting.mockRestore()
       return count
     }
-    const alone = await questions([lines[0]!])
+    const alone = await countQueries([lines[0]!])
     expect(alone).toBeGreaterThan(5)
-    expect(await questions(lines)).toBe(alone)
+    expect(await countQueries(lines)).toBe(alone)
   })
 })

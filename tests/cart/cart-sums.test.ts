@@ -14,7 +14,7 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
-const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
+const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
 const { $cart, loadCart, setQuantity } = await import('#lib/cart/store/cart-lines.ts')
 const { $selected, select, watchCart } = await import('#lib/cart/store/cart-page.ts')
 const { watchSelection } = await import('#lib/cart/store/debounced-selection.ts')
@@ -22,8 +22,8 @@ const { $cartSums, $cartTotals } = await import('#lib/checkout/store/cart-totals
 const { $cartFreight, $shownFreight } = await import('#lib/shipping/store/cart-freight.ts')
 const { $deliveryCity } = await import('#lib/shipping/store/estimate.ts')
 
-const totalsLine = 'GET /buyer/cart/totals'
-const freightLine = 'GET /buyer/cart/shipping'
+const totalsEndpoint = 'GET /buyer/cart/totals'
+const freightEndpoint = 'GET /buyer/cart/shipping'
 const counters = countersWith(3)
 /** The server's quantities by line. */
 const held: Record<number, number> = {}
@@ -45,11 +45,11 @@ const serve = (more: object = {}) =>
       held[id] = qty
       return answered({ id, qty, note: '', counters })
     },
-    [totalsLine]: figure,
-    [freightLine]: (input: object) => answered({ final_cost: 5_000, input }),
+    [totalsEndpoint]: figure,
+    [freightEndpoint]: (input: object) => answered({ final_cost: 5_000, input }),
     ...more
   })
-const asked = (of = totalsLine) => sentTo(call, of).map(sent => sent.input)
+const requested = (of = totalsEndpoint) => sentTo(call, of).map(sent => sent.input)
 const sums = () => $cartSums.get()
 
 let stops: (() => void)[] = []
@@ -74,14 +74,14 @@ beforeEach(async () => {
 })
 afterEach(() => {
   for (const stop of stops) stop()
-  forgetKept()
+  clearPersonal()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('the sum of the cart', () => {
   test("[cart-23] is the server’s, by shop and in all, with the voucher's saving", () => {
-    expect(asked().at(-1)).toEqual({ cart_detail_id: [9] })
+    expect(requested().at(-1)).toEqual({ cart_detail_id: [9] })
     expect(sums()).toMatchObject({
       all: { total: 9_000, discount: 1_000, vouchers: ['HEMAT'] },
       isBehind: false
@@ -91,16 +91,16 @@ describe('the sum of the cart', () => {
   })
 
   test('[cart-23, cart-24] is requested 400 ms after the last selection, and stays visible meanwhile', async () => {
-    const before = asked().length
+    const before = requested().length
     select([8], true)
     await vi.advanceTimersByTimeAsync(399)
     select([17], true)
     await vi.advanceTimersByTimeAsync(399)
-    expect(asked()).toHaveLength(before)
+    expect(requested()).toHaveLength(before)
     // A shop without an answer: goods only, no voucher is promised.
     expect(sums()).toMatchObject({ all: { total: 30_000, discount: 0 }, isBehind: true })
     await vi.advanceTimersByTimeAsync(100)
-    expect(asked().slice(before)).toEqual([{ cart_detail_id: [9, 8, 17] }])
+    expect(requested().slice(before)).toEqual([{ cart_detail_id: [9, 8, 17] }])
     expect(sums()).toMatchObject({ all: { total: 29_000 }, isBehind: false })
     select([8], false)
     expect(sums()).toMatchObject({ all: { total: 29_000 }, isBehind: true })
@@ -118,7 +118,7 @@ describe('the sum of the cart', () => {
   })
 
   test('[cart-24] after a quantity change is requested once the server has stored it, however long that takes', async () => {
-    const before = asked().length
+    const before = requested().length
     const slow = async ({ id, qty }: { id: number; qty: number }) => {
       await pause(5_000)
       held[id] = qty
@@ -128,14 +128,14 @@ describe('the sum of the cart', () => {
     setQuantity($cart.get().groups[0]!.details[0]!, 4)
     expect(sums().isBehind).toBe(true)
     await vi.advanceTimersByTimeAsync(5_200)
-    expect(asked()).toHaveLength(before)
+    expect(requested()).toHaveLength(before)
     await vi.advanceTimersByTimeAsync(900)
-    expect(asked()).toHaveLength(before + 1)
+    expect(requested()).toHaveLength(before + 1)
     expect(sums()).toMatchObject({ all: { pieces: 4, total: 39_000 }, isBehind: false })
   })
 
   test('[cart-23] is that of the goods alone if the server rejects, and empty without a selection', async () => {
-    serve({ [totalsLine]: () => lost })
+    serve({ [totalsEndpoint]: () => lost })
     select([8], true)
     await vi.runAllTimersAsync()
     expect($cartTotals.get().error).toEqual(lost.error)
@@ -148,16 +148,16 @@ describe('the sum of the cart', () => {
 
 describe('[shipping-25] the cart’s shipping', () => {
   test('is requested with the chosen city, once per selection', async () => {
-    expect(asked(freightLine)).toEqual([{ cart_detail_id: [9] }])
+    expect(requested(freightEndpoint)).toEqual([{ cart_detail_id: [9] }])
     $deliveryCity.set({ id: 3273, name: 'Kota Bandung' })
     await vi.advanceTimersByTimeAsync(500)
-    expect(asked(freightLine).at(-1)).toEqual({ cart_detail_id: [9], city_id: 3273 })
-    const before = asked(freightLine).length
+    expect(requested(freightEndpoint).at(-1)).toEqual({ cart_detail_id: [9], city_id: 3273 })
+    const before = requested(freightEndpoint).length
     select([8], true)
     await vi.advanceTimersByTimeAsync(500)
     select([8], false)
     await vi.advanceTimersByTimeAsync(500)
-    expect(asked(freightLine)).toHaveLength(before + 1)
+    expect(requested(freightEndpoint)).toHaveLength(before + 1)
     expect($shownFreight.get()).toMatchObject({ final_cost: 5_000 })
   })
 })

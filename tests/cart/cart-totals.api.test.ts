@@ -30,9 +30,9 @@ const shelve = async (...prices: number[]): Promise<Product[]> => {
   return products
 }
 
-const ask = (buyer: Buyer, lineIds: number[]) =>
+const request = (buyer: Buyer, lineIds: number[]) =>
   buyer.person.call('GET /buyer/cart/totals', { cart_detail_id: lineIds })
-const totals = async (buyer: Buyer, lineIds: number[]) => value(await ask(buyer, lineIds))
+const totals = async (buyer: Buyer, lineIds: number[]) => value(await request(buyer, lineIds))
 
 /** The goods and vouchers that the checkout page shows when it opens, by shop. */
 function shownBy({ checkouts, market_vouchers, market_voucher }: CheckoutData) {
@@ -172,7 +172,7 @@ describe('[cart-21] the cost of selected lines', () => {
       many.push(await market.product({ shopId: await market.makeShop(`Toko ${at}`) }))
     }
     const lines = await addAll(buyer, many)
-    expect(codeOf(await ask(buyer, lines))).toBe('too_many_shops')
+    expect(codeOf(await request(buyer, lines))).toBe('too_many_shops')
     await totals(buyer, lines.slice(0, 10))
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/pickup/list', {}))).toBe(
       'checkout_not_found'

@@ -22,10 +22,10 @@ describe('[catalogue-41] product cards', () => {
       await market.product(),
       await market.product({ isActive: false })
     ]
-    const asked = world()
+    const current = world()
       .person()
       .call('GET /buyer/product/cards', { ids: [second.id, gone.id, 999_999_999, first.id] })
-    expect(value(await asked).map(card => card.id)).toEqual([second.id, first.id])
+    expect(value(await current).map(card => card.id)).toEqual([second.id, first.id])
   })
 
   it('are limited to 20', async () => {

@@ -34,7 +34,7 @@ async function change(id: number, set: Partial<typeof products.$inferInsert>): P
 /** The price on a card: with the voucher that counts. */
 const cardPrice = ({ price, vouchers }: ProductCardData) => discountedPrice(price, vouchers)
 /** A list with a hand-written address. */
-async function asked(query: string): Promise<{ status: number; ids: number[] }> {
+async function search(query: string): Promise<{ status: number; ids: number[] }> {
   const { app, services } = world()
   const headers = { host: 'localhost', ...signatureHeaders(services.config.signatureKey, Date.now()) }
   const answer = await app.request(`http://localhost/api/v1/buyer/product?${query}`, { headers })
@@ -106,16 +106,16 @@ describe('filters', () => {
   test('[catalogue-28] accept several values with and without brackets, for fields that are lists', async () => {
     const places = await rowsOf(all)
     const [one, two] = [...new Set(places.map(p => p.provinceId))]
-    const bare = await asked(`per_page=100&province_id=${one}&province_id=${two}`)
-    expect(bare).toEqual(await asked(`per_page=100&province_id[]=${one}&province_id[]=${two}`))
-    const inOne = await asked(`per_page=100&province_id=${one}`)
+    const bare = await search(`per_page=100&province_id=${one}&province_id=${two}`)
+    expect(bare).toEqual(await search(`per_page=100&province_id[]=${one}&province_id[]=${two}`))
+    const inOne = await search(`per_page=100&province_id=${one}`)
     expect(inOne.ids.length).toBeGreaterThan(0)
     expect(bare.ids.length).toBeGreaterThan(inOne.ids.length)
-    expect(inOne).toEqual(await asked(`per_page=100&province_id[]=${one}`))
+    expect(inOne).toEqual(await search(`per_page=100&province_id[]=${one}`))
     // A single-value field takes its last value; mixed forms are invalid, and lists have a maximum.
-    expect(await asked('per_page=5&per_page=7')).toEqual(await asked('per_page=7'))
-    expect((await asked(`province_id=${one}&province_id[]=${two}`)).status).toBe(422)
-    expect((await asked('city_id=1&'.repeat(201))).status).toBe(422)
+    expect(await search('per_page=5&per_page=7')).toEqual(await search('per_page=7'))
+    expect((await search(`province_id=${one}&province_id[]=${two}`)).status).toBe(422)
+    expect((await search('city_id=1&'.repeat(201))).status).toBe(422)
   })
 
   test('[catalogue-1] narrow to Kurir Toko and to pre-orders, sent as the string "true"', async () => {

@@ -21,7 +21,7 @@ describe('[catalogue-44] the comparison list', () => {
     expect(list.addCompared(product(4))).toBe('added')
     expect(list.addCompared(product(5))).toBe('full')
     expect(list.$compared.get().map(({ id }) => id)).toEqual([3, 1, 2, 4])
-    expect(JSON.parse(site.local.kept.get('compare') ?? '')).toEqual([3, 1, 2, 4].map(product))
+    expect(JSON.parse(site.local.values.get('compare') ?? '')).toEqual([3, 1, 2, 4].map(product))
   })
 
   test('removes them one by one, or all at once', () => {
@@ -31,13 +31,13 @@ describe('[catalogue-44] the comparison list', () => {
     expect(list.$compared.get().map(({ id }) => id)).toEqual([1, 3])
     list.clearCompared()
     expect(list.$compared.get()).toEqual([])
-    expect(site.local.kept.has('compare')).toBe(false)
+    expect(site.local.values.has('compare')).toBe(false)
   })
 
   test.each(['{', '{"a":1}', '[1]', '[{"id":1}]', '[{"id":"1","name":"a","photo":"b"}]'])(
     'is empty if the browser stored %s',
-    kept => {
-      openSite({}, '').local.kept.set('compare', kept)
+    stored => {
+      openSite({}, '').local.values.set('compare', stored)
       expect(list.$compared.get()).toEqual([])
     }
   )

@@ -16,7 +16,7 @@ const answers: Record<string, (input: { province?: number }) => unknown> = {
     ok(province === undefined ? Object.values(cities).flat() : cities[province]),
   'GET /buyer/product/facets': () => ok(facets)
 }
-const call = vi.fn((line: string, input: object) => Promise.resolve(answers[line]?.(input)))
+const call = vi.fn((endpoint: string, input: object) => Promise.resolve(answers[endpoint]?.(input)))
 
 let options: typeof FilterOptions
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const products = { kind: 'products' } as const
 
 describe('the filter options', () => {
   test('[catalogue-32] are places and the facets of this list only', async () => {
-    const found = await options.askOptions(
+    const found = await options.requestOptions(
       { kind: 'category', id: 'cat' },
       { keyword: 'a', sort_by: 'terbaru' }
     )
@@ -48,20 +48,20 @@ describe('the filter options', () => {
 
   test('[catalogue-32] are the others if facets fail', async () => {
     answers['GET /buyer/product/facets'] = () => ({ ok: false, error: errorByCode.server_error })
-    const found = await options.askOptions(products, {})
+    const found = await options.requestOptions(products, {})
     expect([found.facets, found.provinces.length, found.hasType]).toEqual([undefined, 1, true])
     answers['GET /buyer/product/facets'] = () => ok(facets)
   })
 
   test('[catalogue-31] are the cities of every chosen province, and of a city sent without one', async () => {
     const names = async (filters: object) =>
-      (await options.askOptions(products, filters)).cities.map(city => city.value)
+      (await options.requestOptions(products, filters)).cities.map(city => city.value)
     expect(await names({ province_id: [31, 32] })).toEqual(['Kota Jakarta Pusat', 'Kota Bandung'])
     expect(await names({ city_id: [3273] })).toEqual(['Kota Bandung'])
   })
 
   test('[catalogue-31] leave out the cities of a province that was deselected', async () => {
-    const read = (query: string) => options.askFilters(new URLSearchParams(query))
+    const read = (query: string) => options.requestFilters(new URLSearchParams(query))
     expect(await read('province_id=31&city_id=3273')).toEqual({ province_id: [31] })
     expect(await read('province_id=31&city_id=3273&city_id=3171')).toEqual({
       province_id: [31],
@@ -76,10 +76,10 @@ describe('the filter options', () => {
       ...province_id.map(id => ['province_id', String(id)]),
       ['city_id', '3171']
     ])
-    await options.askFilters(query)
-    await options.askOptions(products, { province_id })
-    const asked = call.mock.calls.filter(([line]) => line === 'GET /buyer/region/city')
-    expect(asked).toEqual([
+    await options.requestFilters(query)
+    await options.requestOptions(products, { province_id })
+    const calls = call.mock.calls.filter(([endpoint]) => endpoint === 'GET /buyer/region/city')
+    expect(calls).toEqual([
       ['GET /buyer/region/city', {}],
       ['GET /buyer/region/city', {}]
     ])

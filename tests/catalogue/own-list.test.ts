@@ -5,7 +5,7 @@ import type * as Store from '#lib/catalogue/store.ts'
 
 import { answerOk, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/product?sort_by=foryou&page=1&per_page=12'
+const endpoint = 'GET /buyer/product?sort_by=foryou&page=1&per_page=12'
 const own = [{ id: 7 }]
 
 let list: typeof OwnList
@@ -17,48 +17,48 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const askFirst = () => list.askOwnPage('sort_by=foryou', 1, 12)
+const requestFirst = () => list.requestOwnPage('sort_by=foryou', 1, 12)
 
 describe('[catalogue-40] a list of recommendations', () => {
   test('stays in one order for guests, without a request', async () => {
     const site = openSite({}, '')
-    expect(await askFirst()).toBeUndefined()
-    expect(await list.askOwnPromos()).toBeUndefined()
-    expect(site.asked).toEqual([])
+    expect(await requestFirst()).toBeUndefined()
+    expect(await list.requestOwnPromos()).toBeUndefined()
+    expect(site.requests).toEqual([])
     expect(await list.furtherOrder()).toBe('rekomendasi')
   })
 
   test("continues in the buyer's own order once the personal page is shown", async () => {
-    openSite({ [line]: [() => answerOk(own)] })
-    expect(await askFirst()).toEqual(own)
+    openSite({ [endpoint]: [() => answerOk(own)] })
+    expect(await requestFirst()).toEqual(own)
     expect(list.takeOwnOrder()).toBe(true)
     expect(await list.furtherOrder()).toBe('foryou')
   })
 
   test('waits for a personal page that is loading', async () => {
     let arrive: (answer: Response) => void = () => undefined
-    const site = openSite({ [line]: [() => new Promise<Response>(resolve => (arrive = resolve))] })
-    const first = askFirst().then(() => list.takeOwnOrder())
+    const site = openSite({ [endpoint]: [() => new Promise<Response>(resolve => (arrive = resolve))] })
+    const first = requestFirst().then(() => list.takeOwnOrder())
     const further = list.furtherOrder()
-    await vi.waitFor(() => expect(site.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(site.requests).toHaveLength(1))
     arrive(answerOk(own))
     expect(await first).toBe(true)
     expect(await further).toBe('foryou')
   })
 
   test('keeps the shared order once further pages were loaded in it', async () => {
-    const site = openSite({ [line]: [() => answerOk(own)] })
+    const site = openSite({ [endpoint]: [() => answerOk(own)] })
     expect(await list.furtherOrder()).toBe('rekomendasi')
-    expect(await askFirst()).toBeUndefined()
+    expect(await requestFirst()).toBeUndefined()
     expect(list.takeOwnOrder()).toBe(false)
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
   })
 
   test('continues in the shared order after an empty search', async () => {
     const shared = 'GET /buyer/product?sort_by=rekomendasi&page=2&per_page=20'
     const site = openSite({ [shared]: [() => answerOk([])] })
-    await store.askProducts({ kind: 'recommendations' }, '', 2, 20)
-    expect(site.lines()).toEqual([shared])
+    await store.requestProducts({ kind: 'recommendations' }, '', 2, 20)
+    expect(site.endpoints()).toEqual([shared])
   })
 
   test.each([
@@ -66,9 +66,9 @@ describe('[catalogue-40] a list of recommendations', () => {
     ['', 'rekomendasi']
   ])('requests further pages in the order of the first one: %s', async (cookie, order) => {
     const further = `GET /buyer/product?sort_by=${order}&page=2&per_page=12`
-    const site = openSite({ [line]: [() => answerOk(own)], [further]: [() => answerOk([])] }, cookie)
-    if (await askFirst()) list.takeOwnOrder()
-    await store.askProducts({ kind: 'products' }, 'sort_by=foryou', 2, 12)
-    expect(site.lines().at(-1)).toBe(further)
+    const site = openSite({ [endpoint]: [() => answerOk(own)], [further]: [() => answerOk([])] }, cookie)
+    if (await requestFirst()) list.takeOwnOrder()
+    await store.requestProducts({ kind: 'products' }, 'sort_by=foryou', 2, 12)
+    expect(site.endpoints().at(-1)).toBe(further)
   })
 })

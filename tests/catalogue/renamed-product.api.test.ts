@@ -10,9 +10,9 @@ import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
-const ask = (id: string) => world().person().call('GET /buyer/product/{id}', { id })
+const request = (id: string) => world().person().call('GET /buyer/product/{id}', { id })
 const found = async (key: string) => {
-  const { id, slug } = value(await ask(key))
+  const { id, slug } = value(await request(key))
   return { id, slug }
 }
 /** A manual update: the database stores the old slug, and cached answers stay. */
@@ -76,7 +76,7 @@ describe('[catalogue-60] a renamed product', () => {
     const wanted = newSlug()
     await rename(await named(wanted), newSlug())
     await named(wanted, false)
-    expect(codeOf(await ask(wanted))).toBe('product_gone')
+    expect(codeOf(await request(wanted))).toBe('product_gone')
   })
 
   it('redirects nowhere once it has its first slug again', async () => {
@@ -86,9 +86,9 @@ describe('[catalogue-60] a renamed product', () => {
       await rename(id, slug)
       for (const key of [first, second]) expect(await found(key)).toEqual({ id, slug })
     }
-    const kept = await world().services.db.select().from(pastSlugs).where(eq(pastSlugs.productId, id))
-    expect(kept.map(({ slug }) => slug)).toContain(second)
-    expect(kept.map(({ slug }) => slug)).not.toContain(first)
+    const slugs = await world().services.db.select().from(pastSlugs).where(eq(pastSlugs.productId, id))
+    expect(slugs.map(({ slug }) => slug)).toContain(second)
+    expect(slugs.map(({ slug }) => slug)).not.toContain(first)
   })
 
   it('causes no redirect loop while old answers are cached', async () => {
@@ -98,9 +98,9 @@ describe('[catalogue-60] a renamed product', () => {
     const [first, second] = [newSlug(), newSlug()]
     const id = await named(first)
     await rename(id, second)
-    await ask(second)
+    await request(second)
     pass(30)
-    await ask(first)
+    await request(first)
     await renameByHand(id, first)
     pass(31)
     expect(await found(first)).toEqual({ id, slug: first })
@@ -112,7 +112,7 @@ describe('[catalogue-60] a renamed product', () => {
     const id = await named(old)
     await rename(id, newSlug())
     await world().services.db.update(products).set({ isActive: false }).where(eq(products.id, id))
-    expect(codeOf(await ask(old))).toBe('product_gone')
+    expect(codeOf(await request(old))).toBe('product_gone')
     expect(value(await world().person().call('GET /buyer/product/gone/{id}', { id: old })).id).toBe(id)
   })
 
@@ -121,6 +121,6 @@ describe('[catalogue-60] a renamed product', () => {
     const id = await named(old)
     await rename(id, newSlug())
     await world().services.db.delete(products).where(eq(products.id, id))
-    expect(codeOf(await ask(old))).toBe('product_not_found')
+    expect(codeOf(await request(old))).toBe('product_not_found')
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { photoFile } from '#server/core/images/picture-files.ts'
 import type { ShareCard } from '#server/page/share-drawing.ts'
-import { askShareCard, productPicture } from '#server/page/share-cards.ts'
+import { requestShareCard, productPicture } from '#server/page/share-cards.ts'
 import { sharePicture, shareVersion } from '#server/page/share-pictures.ts'
 
 import { openMarket } from '../support/market.ts'
@@ -70,10 +70,10 @@ describe('[catalogue-22] the picture of a shared link', () => {
   })
 
   it('is not drawn while too many others wait', async () => {
-    const asked = await Promise.all(Array.from({ length: 60 }, (_, i) => sharePicture(card(`Ramai ${i}`))))
-    const rejected = asked.filter(picture => picture === undefined)
+    const pictures = await Promise.all(Array.from({ length: 60 }, (_, i) => sharePicture(card(`Ramai ${i}`))))
+    const rejected = pictures.filter(picture => picture === undefined)
     expect(rejected.length).toBeGreaterThan(0)
-    expect(asked.length - rejected.length).toBeGreaterThanOrEqual(20)
+    expect(pictures.length - rejected.length).toBeGreaterThanOrEqual(20)
   })
 
   it('is unavailable while its photo cannot be loaded, and available afterwards', async () => {
@@ -93,7 +93,7 @@ describe('[catalogue-22] the texts on a shared picture', () => {
         .person()
         .call('GET /buyer/product/{id}', { id: String(id) })
     )
-    const found = await askShareCard('product', product.slug)
+    const found = await requestShareCard('product', product.slug)
     expect(found).toEqual({ name: 'Bata', line: 'Rp900 /pcs', photos: ['products/test'] })
     expect(productPicture(product)?.path).toBe(
       `/og/product/${product.slug}.jpg?v=${shareVersion(found as ShareCard)}`
@@ -104,19 +104,19 @@ describe('[catalogue-22] the texts on a shared picture', () => {
   it('show the range of prices if variants differ', async () => {
     const list = value(await world().person().call('GET /buyer/product', { per_page: 100 }))
     const lines = await Promise.all(
-      list.map(async ({ slug }) => (await askShareCard('product', slug)) as ShareCard)
+      list.map(async ({ slug }) => (await requestShareCard('product', slug)) as ShareCard)
     )
     expect(lines.some(({ line }) => /^Rp[\d.]+ – Rp[\d.]+ \/[\p{L}²³]+$/u.test(line))).toBe(true)
   })
 
   it('are a list’s name and its first four photos, and nothing for an unknown list', async () => {
-    const best = await askShareCard('list', 'bestselling')
+    const best = await requestShareCard('list', 'bestselling')
     expect(best).toMatchObject({ name: 'Produk Terlaris', photos: { length: 4 } })
     const [category] = value(await world().person().call('GET /buyer/category', {}))
-    expect(await askShareCard('list', category!.slug)).toMatchObject({ name: category!.name })
+    expect(await requestShareCard('list', category!.slug)).toMatchObject({ name: category!.name })
     for (const kind of ['list', 'product', 'shop'] as const) {
-      expect(await askShareCard(kind, 'nix')).toBeUndefined()
-      expect(await askShareCard(kind, 'constructor')).toBeUndefined()
+      expect(await requestShareCard(kind, 'nix')).toBeUndefined()
+      expect(await requestShareCard(kind, 'constructor')).toBeUndefined()
     }
   })
 })

@@ -11,9 +11,9 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 const parts = async () => value(await world().person().call('GET /buyer/sitemap', {}))
-const ask = (kind: 'products' | 'shops', number: number) =>
+const request = (kind: 'products' | 'shops', number: number) =>
   world().person().call('GET /buyer/sitemap/{kind}/{number}', { kind, number })
-const slugs = async (number: number) => value(await ask('products', number)).map(({ slug }) => slug)
+const slugs = async (number: number) => value(await request('products', number)).map(({ slug }) => slug)
 const slugOf = async (id: number) => {
   const [row] = await world().services.db.select().from(products).where(eq(products.id, id))
   return row!.slug
@@ -41,7 +41,7 @@ describe('[catalogue-20] the sitemap', () => {
 
   it('gives the date when a shop began, and lists all shops', async () => {
     const { db } = world().services
-    const told = value(await ask('shops', 1))
+    const told = value(await request('shops', 1))
     const known = await db.select({ slug: shops.slug, createdAt: shops.createdAt }).from(shops)
     const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
     expect(told.toSorted(bySlug)).toEqual(
@@ -67,8 +67,8 @@ describe('[catalogue-20] the sitemap', () => {
   })
 
   it('rejects an unknown part', async () => {
-    expect(codeOf(await ask('products', 0))).toBe('invalid_input')
-    expect(codeOf(await ask('carts' as 'shops', 1))).toBe('invalid_input')
+    expect(codeOf(await request('products', 0))).toBe('invalid_input')
+    expect(codeOf(await request('carts' as 'shops', 1))).toBe('invalid_input')
   })
 })
 
@@ -87,7 +87,7 @@ describe('[catalogue-61] the date of a product in the sitemap', () => {
   }
   const told = async (id: number) => {
     const slug = await slugOf(id)
-    return value(await ask('products', 1)).find(one => one.slug === slug)!.changed_at
+    return value(await request('products', 1)).find(one => one.slug === slug)!.changed_at
   }
 
   it('changes with its page: price, name, description, picture or slug', async () => {

@@ -5,7 +5,7 @@ import type * as Viewed from '#lib/catalogue/viewed.ts'
 import { answerOk, lostConnection, openSite } from '../support/fake-site.ts'
 
 const cards = (...ids: number[]) => ids.map(id => ({ id }))
-const kept = (...ids: number[]) => JSON.stringify(ids)
+const stored = (...ids: number[]) => JSON.stringify(ids)
 const line = (...ids: number[]) =>
   `GET /buyer/product/cards?${new URLSearchParams(ids.map(id => ['ids[]', String(id)]))}`
 
@@ -22,22 +22,22 @@ describe('[catalogue-41] recently viewed products', () => {
     for (let id = 1; id <= 25; id++) await viewed.noteView(id)
     await viewed.noteView(10)
     const ids = [10, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 9, 8, 7, 6]
-    expect(site.local.kept.get('viewed')).toBe(kept(...ids))
-    expect(site.asked).toEqual([])
+    expect(site.local.values.get('viewed')).toBe(stored(...ids))
+    expect(site.requests).toEqual([])
   })
 
   test('are shown to a guest without the open product', async () => {
     const site = openSite({ [line(3, 2, 1)]: [() => answerOk(cards(3, 2, 1))] }, '')
-    site.local.kept.set('viewed', kept(3, 2, 1))
-    expect(await viewed.askViewed(3)).toEqual(cards(2, 1))
+    site.local.values.set('viewed', stored(3, 2, 1))
+    expect(await viewed.requestViewed(3)).toEqual(cards(2, 1))
   })
 
   test('cause no request if none or no valid list is stored', async () => {
     const site = openSite({}, '')
-    expect(await viewed.askViewed()).toEqual([])
-    site.local.kept.set('viewed', '{"a":1}')
-    expect(await viewed.askViewed()).toEqual([])
-    expect(site.asked).toEqual([])
+    expect(await viewed.requestViewed()).toEqual([])
+    site.local.values.set('viewed', '{"a":1}')
+    expect(await viewed.requestViewed()).toEqual([])
+    expect(site.requests).toEqual([])
   })
 
   test('come from the server for a buyer, and nothing is stored here', async () => {
@@ -46,9 +46,9 @@ describe('[catalogue-41] recently viewed products', () => {
       'GET /buyer/product/viewed': [() => answerOk(cards(5, 4))]
     })
     await viewed.noteView(5)
-    expect(site.lines()).toEqual(['POST /buyer/product/view/5'])
-    expect(site.local.kept.has('viewed')).toBe(false)
-    expect(await viewed.askViewed(5)).toEqual(cards(4))
+    expect(site.endpoints()).toEqual(['POST /buyer/product/view/5'])
+    expect(site.local.values.has('viewed')).toBe(false)
+    expect(await viewed.requestViewed(5)).toEqual(cards(4))
   })
 
   test('[product-26] remove a promised voucher that the buyer used', async () => {
@@ -63,6 +63,6 @@ describe('[catalogue-41] recently viewed products', () => {
 
   test('are empty if the request fails', async () => {
     openSite({ 'GET /buyer/product/viewed': [lostConnection] })
-    expect(await viewed.askViewed()).toEqual([])
+    expect(await viewed.requestViewed()).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ const shelve = (prices: number[]): Promise<Product[]> =>
   Promise.all(prices.map((price, at) => market.product({ price, shopId: shopIds[at]! })))
 
 describe('[payment-61] cash on delivery of several shops', () => {
-  const ask = async (products: Product[], type: 'shop_courier' | 'commercial', nominal: number) => {
+  const request = async (products: Product[], type: 'shop_courier' | 'commercial', nominal: number) => {
     const buyer = await market.buyer()
     const { checkouts: blocks } = await checkOutTogether(buyer, products)
     const groups = value(
@@ -35,18 +35,18 @@ describe('[payment-61] cash on delivery of several shops', () => {
   }
 
   it('is offered if every delivery allows it, and says why not otherwise', async () => {
-    expect(await ask(await shelve([100_000, 60_000]), 'shop_courier', 60_000)).toBeNull()
-    expect(await ask(await shelve([100_000, 60_000]), 'commercial', 60_000)).toBe(
+    expect(await request(await shelve([100_000, 60_000]), 'shop_courier', 60_000)).toBeNull()
+    expect(await request(await shelve([100_000, 60_000]), 'commercial', 60_000)).toBe(
       'COD untuk produk ini hanya dengan Baba Logistik atau Kurir Toko'
     )
     // The total counts: a small order beside a large one, and two that are too much together.
-    expect(await ask(await shelve([100_000, 40_000]), 'shop_courier', 40_000)).toBeNull()
-    expect(await ask(await shelve([100_000, 2_950_000]), 'shop_courier', 2_950_000)).toBe(
+    expect(await request(await shelve([100_000, 40_000]), 'shop_courier', 40_000)).toBeNull()
+    expect(await request(await shelve([100_000, 2_950_000]), 'shop_courier', 2_950_000)).toBe(
       'COD untuk total Rp50.000 sampai Rp3.000.000'
     )
     const [here] = await shelve([100_000])
     const paidFirst = await market.product({ price: 60_000, shopId: shopIds[1]!, cod: false })
-    expect(await ask([here!, paidFirst], 'shop_courier', 60_000)).toBe(
+    expect(await request([here!, paidFirst], 'shop_courier', 60_000)).toBe(
       'Produk ini tidak dapat dibayar di tempat'
     )
   })

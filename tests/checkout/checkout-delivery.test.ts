@@ -20,11 +20,11 @@ const { $moving, bringToAddress, fetchAtWarehouse, leaveAtPoint } =
 const { $pointForms, pointForm } = await import('#lib/checkout/store/point-forms.ts')
 const { emptyPoint } = await import('#lib/shipping/point-form.ts')
 
-const openLine = 'POST /buyer/transaction/checkout'
-const chooseLine = 'POST /buyer/transaction/checkout/choose'
-const checkLine = 'POST /buyer/transaction/checkout/check'
-const pickupLine = 'POST /buyer/transaction/pickup/set'
-const pointLine = 'POST /buyer/transaction/point/set'
+const openEndpoint = 'POST /buyer/transaction/checkout'
+const chooseEndpoint = 'POST /buyer/transaction/checkout/choose'
+const checkEndpoint = 'POST /buyer/transaction/checkout/check'
+const pickupEndpoint = 'POST /buyer/transaction/pickup/set'
+const pointEndpoint = 'POST /buyer/transaction/point/set'
 
 /** Kurir Toko beyond its limit, carried by Baba: case 6. */
 const byBaba = shippingOption('shop_courier', 55_000, {
@@ -74,10 +74,10 @@ afterEach(() => {
 /** A server whose checkout is `now()`, and that accepts every change. */
 const serve = (now: () => ReturnType<typeof checkoutData>, more = {}) =>
   answerBy(call, {
-    [openLine]: () => answered(now()),
-    [chooseLine]: () => answered(null),
-    [pickupLine]: () => answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }),
-    [pointLine]: () => answered({ mode: 'point', cost: 90_000, final_cost: 90_000 }),
+    [openEndpoint]: () => answered(now()),
+    [chooseEndpoint]: () => answered(null),
+    [pickupEndpoint]: () => answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }),
+    [pointEndpoint]: () => answered({ mode: 'point', cost: 90_000, final_cost: 90_000 }),
     'GET /buyer/transaction/payment': () => answered([]),
     ...more
   })
@@ -95,17 +95,17 @@ describe('[checkout-55] a shop that cannot deliver to the address', () => {
   test('is priced by the server for a pickup, and the method is stored with its option', async () => {
     let isSet = false
     serve(() => (isSet ? fetchedThere() : far()), {
-      [pickupLine]: () => ((isSet = true), answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }))
+      [pickupEndpoint]: () => ((isSet = true), answered({ mode: 'pickup', cost: 90_000, final_cost: 90_000 }))
     })
     await openCheckout()
     const done = fetchAtWarehouse(shop, byBaba, { id: 5 } as never)
     expect($moving.get()).toBe(shop)
     expect(await done).toBeUndefined()
     expect($moving.get()).toBe(0)
-    expect(sentTo(call, pickupLine).map(sent => sent.input)).toEqual([
+    expect(sentTo(call, pickupEndpoint).map(sent => sent.input)).toEqual([
       { cart_id: 'checkout-1', warehouse_id: 5 }
     ])
-    expect(sentTo(call, chooseLine)[0]?.input).toMatchObject({ shipping: { type: 'shop_courier' } })
+    expect(sentTo(call, chooseEndpoint)[0]?.input).toMatchObject({ shipping: { type: 'shop_courier' } })
     expect($unpriced.get()).toEqual([])
     expect($totals.get()).toMatchObject({ shipping: 90_000, grandTotal: 190_000 })
   })
@@ -114,7 +114,7 @@ describe('[checkout-55] a shop that cannot deliver to the address', () => {
     const order: string[] = []
     let isSet = true
     serve(() => (order.push('open'), isSet ? fetchedThere() : far()), {
-      [chooseLine]: () => (order.push('choose'), (isSet = false), answered(null))
+      [chooseEndpoint]: () => (order.push('choose'), (isSet = false), answered(null))
     })
     await openCheckout()
     await bringToAddress(shop)
@@ -139,11 +139,11 @@ describe('a point', () => {
 
   test('[shipping-35] is sent whole, with its receiver; an error changes nothing', async () => {
     serve(far, {
-      [pointLine]: () => rejected('shipping_unavailable')
+      [pointEndpoint]: () => rejected('shipping_unavailable')
     })
     await openCheckout()
     expect(await leaveAtPoint(shop, byBaba, form, point)).toMatchObject({ code: 'shipping_unavailable' })
-    expect(sentTo(call, pointLine).map(sent => sent.input)).toEqual([
+    expect(sentTo(call, pointEndpoint).map(sent => sent.input)).toEqual([
       {
         cart_id: 'checkout-1',
         type: 'expedition',
@@ -159,7 +159,7 @@ describe('a point', () => {
         is_main: true
       }
     ])
-    expect(sentTo(call, chooseLine)).toEqual([])
+    expect(sentTo(call, chooseEndpoint)).toEqual([])
     expect($moving.get()).toBe(0)
   })
 
@@ -182,36 +182,36 @@ describe('[checkout-53] a truck that is not recommended', () => {
   const chosen = () => $checkout.get().shops[shop]?.shipping?.type
 
   test('is chosen once it is known to be available', async () => {
-    serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
+    serve(near, { [checkEndpoint]: () => answered({ is_available: true, option: truck }) })
     await openCheckout()
-    const asking = pickShipping(shop, truck)
+    const picking = pickShipping(shop, truck)
     expect($courierCheck.get()).toMatchObject({ option: truck })
     expect(chosen()).toBe('commercial')
-    await asking
+    await picking
     expect($courierCheck.get()).toBeUndefined()
     expect(chosen()).toBe('baba_expedition')
-    expect(sentTo(call, checkLine).map(sent => sent.input)).toEqual([
+    expect(sentTo(call, checkEndpoint).map(sent => sent.input)).toEqual([
       { address_id: 11, cart_detail_id: [21], expedition: 'baba_expedition' }
     ])
   })
 
   test('keeps the previous choice if it is unavailable, and fetches the offers again', async () => {
-    serve(near, { [checkLine]: () => rejected('shipping_unavailable') })
+    serve(near, { [checkEndpoint]: () => rejected('shipping_unavailable') })
     await openCheckout()
     await pickShipping(shop, truck)
     expect($courierCheck.get()?.error?.code).toBe('shipping_unavailable')
     expect(chosen()).toBe('commercial')
     endCourierCheck()
     expect($courierCheck.get()).toBeUndefined()
-    await vi.waitFor(() => expect(sentTo(call, openLine)).toHaveLength(2))
+    await vi.waitFor(() => expect(sentTo(call, openEndpoint)).toHaveLength(2))
   })
 
   test('is not chosen if the buyer has closed the dialog meanwhile', async () => {
-    serve(near, { [checkLine]: () => answered({ is_available: true, option: truck }) })
+    serve(near, { [checkEndpoint]: () => answered({ is_available: true, option: truck }) })
     await openCheckout()
-    const asking = pickShipping(shop, truck)
+    const picking = pickShipping(shop, truck)
     endCourierCheck()
-    await asking
+    await picking
     expect(chosen()).toBe('commercial')
   })
 
@@ -222,7 +222,7 @@ describe('[checkout-53] a truck that is not recommended', () => {
     serve(checkoutData)
     await openCheckout()
     await pickShipping(shop, shippingOption('baba_expedition', 30_000))
-    expect(sentTo(call, checkLine)).toEqual([])
+    expect(sentTo(call, checkEndpoint)).toEqual([])
     expect(chosen()).toBe('baba_expedition')
   })
 })

@@ -164,11 +164,11 @@ describe('an open checkout', () => {
       address: { id: buyer.addressId },
       notices: ['Alamat yang Anda pilih sudah dihapus. Periksa alamat pengiriman.']
     })
-    const asked = await buyer.person.call('POST /buyer/transaction/checkout', {
+    const checkout = await buyer.person.call('POST /buyer/transaction/checkout', {
       cart_detail_id: lineIds,
       address_id: addressId
     })
-    expect(codeOf(asked)).toBe('address_not_found')
+    expect(codeOf(checkout)).toBe('address_not_found')
   })
 
   it('[checkout-9, shipping-11] keeps a point for the same lines and address, and drops it with its price for another address', async () => {
@@ -176,20 +176,20 @@ describe('an open checkout', () => {
     const { addressId, lineIds } = await openFar(buyer)
     const other = await addAddress(world(), buyer.id, { ...farAway, label: 'Gudang' })
     await setPoint(buyer)
-    const kept = await open(buyer, lineIds)
-    expect(kept).toMatchObject({
+    const restored = await open(buyer, lineIds)
+    expect(restored).toMatchObject({
       address: { id: addressId },
       delivery: { mode: 'point', cost: 110_000, point: { zip_code: '10110' } }
     })
-    expect(kept.shippings.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 110_000 })
+    expect(restored.shippings.baba_expedition[0]).toMatchObject({ is_available: true, final_cost: 110_000 })
     // The order is sent for the other address with the point's figures, which were not priced for it.
-    const request = orderOf(kept, pay.account, {
+    const request = orderOf(restored, pay.account, {
       address_id: other,
       shipping_type: 'baba_expedition',
       shipping_courier: 'Baba Logistik',
       shipping_service: 'Pickup',
       shipping_cost: 110_000,
-      total_pay: kept.subtotal + 110_000 + 4_000
+      total_pay: restored.subtotal + 110_000 + 4_000
     })
     expect(codeOf(await sendOrder(buyer, request))).toBe('location_unreachable')
     const moved = await open(buyer, lineIds, { address_id: other })
@@ -210,7 +210,7 @@ describe('an open checkout', () => {
     const [weighed] = await read()
     // Between the check that finds it gone and the removal, the buyer chooses again.
     value(await choose(buyer, { cart_id: checkout.id, shipping: courier }))
-    const lost = [{ checkout: weighed!, kept: {}, isDelivered: true }]
+    const lost = [{ checkout: weighed!, retained: {}, isDelivered: true }]
     await db.transaction(tx => forgetLost(tx, buyer.id, { lost, marketVoucher: undefined, day: undefined }))
     const [now] = await read()
     expect(now!.choices).toEqual({ shipping: courier })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
 import { call } from '#lib/core/api/call.ts'
@@ -24,7 +24,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const order = 'POST /buyer/transaction/order'
 const choose = 'POST /buyer/transaction/checkout/choose'
 const check = 'POST /buyer/transaction/checkout/check'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 const saldo = { ...paymentGroup('baba_balance', [{ id: 1, name: 'Saldo Baba' }]), balance: 500_000 }
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
   signInMember()
   $checkout.set(emptyCheckout)
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  storeDraft({ lineIds: [21], isBuyNow: false })
 })
 
 it('[core-20] a checkout that failed to load says so, and is requested again', async () => {

@@ -22,9 +22,9 @@ const { choosePayment, chooseShipping, enterVoucher, toggleVoucher } =
 const { saveNotes, setCheckoutNote } = await import('#lib/checkout/store/notes.ts')
 const { $toast } = await import('#lib/core/browser/toasts.ts')
 
-const openLine = 'POST /buyer/transaction/checkout'
-const chooseLine = 'POST /buyer/transaction/checkout/choose'
-const payLine = 'GET /buyer/transaction/payment'
+const openEndpoint = 'POST /buyer/transaction/checkout'
+const chooseEndpoint = 'POST /buyer/transaction/checkout/choose'
+const payEndpoint = 'GET /buyer/transaction/payment'
 
 const truck = shippingOption('baba_expedition', 30_000)
 const parcel = shippingOption('commercial', 40_000)
@@ -64,9 +64,9 @@ async function open(addressId?: number) {
 /** A server with one checkout, which stores nothing unless the test says so. */
 const serve = (data = checkoutData(), payments = [account, cash]) =>
   answerBy(call, {
-    [openLine]: () => answered(data),
-    [payLine]: () => answered(payments),
-    [chooseLine]: () => answered(null)
+    [openEndpoint]: () => answered(data),
+    [payEndpoint]: () => answered(payments),
+    [chooseEndpoint]: () => answered(null)
   })
 
 describe('the checkout page', () => {
@@ -76,7 +76,7 @@ describe('the checkout page', () => {
     expect(shopNow()?.shipping).toMatchObject({ type: 'baba_expedition', final_cost: 30_000 })
     expect($method.get()?.id).toBe(2)
     expect($totals.get()?.grandTotal).toBe(134_000)
-    expect(sentTo(call, chooseLine)).toEqual([])
+    expect(sentTo(call, chooseEndpoint)).toEqual([])
   })
 
   test("[checkout-7] shows the server's stored choices after a reload", async () => {
@@ -117,8 +117,8 @@ describe('the checkout page', () => {
     choosePayment(7)
     toggleVoucher(shop, 'HEMAT')
     toggleVoucher(shop, 'HEMAT')
-    await vi.waitFor(() => expect(sentTo(call, chooseLine)).toHaveLength(4))
-    expect(sentTo(call, chooseLine).map(sent => sent.input)).toEqual([
+    await vi.waitFor(() => expect(sentTo(call, chooseEndpoint)).toHaveLength(4))
+    expect(sentTo(call, chooseEndpoint).map(sent => sent.input)).toEqual([
       {
         cart_id: 'checkout-1',
         shipping: { type: 'commercial', courier: parcel.courier, service: parcel.service }
@@ -163,12 +163,12 @@ describe('the checkout page', () => {
     const slow = held()
     const addresses: unknown[] = []
     answerBy(call, {
-      [openLine]: (input: { address_id?: number }) => {
+      [openEndpoint]: (input: { address_id?: number }) => {
         addresses.push(input.address_id)
         const data = checkoutData({ address: { ...checkoutData().address, id: input.address_id ?? 11 } })
         return input.address_id === 12 ? slow.answer : answered(data)
       },
-      [payLine]: () => answered([account])
+      [payEndpoint]: () => answered([account])
     })
     const first = openCheckout(12)
     await openCheckout(13)
@@ -185,9 +185,9 @@ describe('the payment methods', () => {
     await open()
     const slow = held()
     answerBy(call, {
-      [payLine]: (input: { shipping_type: string }) =>
+      [payEndpoint]: (input: { shipping_type: string }) =>
         input.shipping_type === 'baba_expedition' ? slow.answer : answered([account, noCash]),
-      [chooseLine]: () => answered(null)
+      [chooseEndpoint]: () => answered(null)
     })
     // Another total requests the methods again for the chosen delivery.
     toggleVoucher(shop, 'HEMAT')
@@ -205,7 +205,7 @@ describe('the payment methods', () => {
     serve()
     await open()
     choosePayment(7)
-    answerBy(call, { [payLine]: () => lost, [chooseLine]: () => answered(null) })
+    answerBy(call, { [payEndpoint]: () => lost, [chooseEndpoint]: () => answered(null) })
     chooseShipping(shop, parcel)
     await settled()
     expect($payments.get()).toEqual({ status: 'error', groups: [] })
@@ -219,7 +219,7 @@ describe('the payment methods', () => {
     serve()
     await open()
     const slow = held()
-    answerBy(call, { [payLine]: () => slow.answer, [chooseLine]: () => answered(null) })
+    answerBy(call, { [payEndpoint]: () => slow.answer, [chooseEndpoint]: () => answered(null) })
     chooseShipping(shop, parcel)
     await tick()
     choosePayment(7)
@@ -262,7 +262,7 @@ describe('the total', () => {
   })
 })
 
-const promoLine = 'POST /buyer/transaction/checkout/promo'
+const promoEndpoint = 'POST /buyer/transaction/checkout/promo'
 
 describe('a typed voucher', () => {
   test('[voucher-11] is accepted in any case, and rejected with its reason', async () => {
@@ -270,9 +270,9 @@ describe('a typed voucher', () => {
     serve(checkoutData({ vouchers: [offeredVoucher('HEMAT', 10_000), offeredVoucher('HABIS', 1, closed)] }))
     await open()
     answerBy(call, {
-      [payLine]: () => answered([account, cash]),
-      [chooseLine]: () => answered(null),
-      [promoLine]: ({ code }: { code: string }) =>
+      [payEndpoint]: () => answered([account, cash]),
+      [chooseEndpoint]: () => answered(null),
+      [promoEndpoint]: ({ code }: { code: string }) =>
         code === 'RAHASIA'
           ? answered(offeredVoucher('Rahasia', 30_000, { is_show: false }))
           : rejected('voucher_not_found')
@@ -289,7 +289,7 @@ describe('a typed voucher', () => {
     expect(await enterVoucher(shop, 'rahasia')).toBeUndefined()
     expect(shopNow()?.voucher).toBe('Rahasia')
     expect($totals.get()).toMatchObject({ discount: 30_000 })
-    expect(sentTo(call, promoLine).map(({ input }) => input)).toEqual([
+    expect(sentTo(call, promoEndpoint).map(({ input }) => input)).toEqual([
       { cart_id: 'checkout-1', code: 'TAKADA', is_shared: false },
       { cart_id: 'checkout-1', code: 'RAHASIA', is_shared: false }
     ])
@@ -298,23 +298,23 @@ describe('a typed voucher', () => {
 
 describe('a note', () => {
   test('[checkout-12] is saved 600 ms after the last letter; an order waits for it', async () => {
-    const noteLine = 'POST /buyer/cart/update/{id}'
+    const noteEndpoint = 'POST /buyer/cart/update/{id}'
     serve()
     await open()
     vi.useFakeTimers()
-    answerBy(call, { [noteLine]: () => lost })
+    answerBy(call, { [noteEndpoint]: () => lost })
     setCheckoutNote(21, 'Tit')
     await vi.advanceTimersByTimeAsync(599)
     setCheckoutNote(21, 'Titip')
     await vi.advanceTimersByTimeAsync(599)
-    expect(sentTo(call, noteLine)).toEqual([])
+    expect(sentTo(call, noteEndpoint)).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(sentTo(call, noteLine).map(sent => sent.input)).toEqual([{ id: 21, note: 'Titip' }])
+    expect(sentTo(call, noteEndpoint).map(sent => sent.input)).toEqual([{ id: 21, note: 'Titip' }])
     vi.useRealTimers()
     expect(await saveNotes()).toMatchObject({ code: 'offline' })
-    answerBy(call, { [noteLine]: () => answered(null) })
+    answerBy(call, { [noteEndpoint]: () => answered(null) })
     expect(await saveNotes()).toBeUndefined()
-    expect(sentTo(call, noteLine)).toHaveLength(3)
+    expect(sentTo(call, noteEndpoint)).toHaveLength(3)
   })
 })
 
@@ -337,7 +337,7 @@ describe('[checkout-21] a checkout of two shops', () => {
     ])
     // 150.000 − 12.000 + 2 × 30.000 + 4.000
     expect($totals.get()).toMatchObject({ discount: 12_000, shipping: 60_000, grandTotal: 202_000 })
-    expect(sentTo(call, payLine).at(-1)!.input).toMatchObject({
+    expect(sentTo(call, payEndpoint).at(-1)!.input).toMatchObject({
       shop_id: 3,
       nominal: 122_000,
       also: ['4:baba_expedition:76000']
@@ -360,8 +360,8 @@ describe('[checkout-21] a checkout of two shops', () => {
     await open()
     expect($shops.get().map(({ voucher }) => voucher)).toEqual([undefined, undefined])
     toggleVoucher('market', 'BABA')
-    await vi.waitFor(() => expect(sentTo(call, chooseLine)).toHaveLength(3))
-    expect(sentTo(call, chooseLine).map(sent => sent.input)).toEqual([
+    await vi.waitFor(() => expect(sentTo(call, chooseEndpoint)).toHaveLength(3))
+    expect(sentTo(call, chooseEndpoint).map(sent => sent.input)).toEqual([
       { cart_id: 'checkout-2', voucher: 'TOKO' },
       { cart_id: 'checkout-2', voucher: null },
       { cart_id: 'checkout-1', market_voucher: null }

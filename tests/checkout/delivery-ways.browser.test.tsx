@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
-import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutBlock } from '#lib/checkout/contract.ts'
 import { $pointForms } from '#lib/checkout/store/point-forms.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
@@ -22,7 +22,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const setPickup = 'POST /buyer/transaction/pickup/set'
 const setPoint = 'POST /buyer/transaction/point/set'
 
@@ -181,7 +181,7 @@ beforeEach(async () => {
   $pointForms.set({})
   deliveries = {}
   pickupList = pickupChoice = undefined
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  storeDraft({ lineIds: [21], isBuyNow: false })
   await page.viewport(360, 740)
 })
 

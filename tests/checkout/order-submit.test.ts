@@ -7,8 +7,8 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { countersWith } from '../support/counters.ts'
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
-const line = 'POST /buyer/transaction/order'
-const refreshLine = 'POST /auth/refresh'
+const endpoint = 'POST /buyer/transaction/order'
+const refreshEndpoint = 'POST /auth/refresh'
 const counters = countersWith(0)
 const placed = () => answerOk({ id: 1, code: 'A', token: 'sealed', counters })
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
@@ -61,9 +61,9 @@ afterEach(() => {
 
 /** Sends the order as often as there are answers; returns the sent keys. */
 async function keysFor(...answers: (() => Response | Promise<Response>)[]): Promise<(string | undefined)[]> {
-  const site = openSite({ [line]: answers.slice(), [refreshLine]: [no('too_many_requests')] })
+  const site = openSite({ [endpoint]: answers.slice(), [refreshEndpoint]: [no('too_many_requests')] })
   for (const _answer of answers) await placeOrder('123456')
-  return site.asked.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
+  return site.requests.filter(one => one.endpoint === endpoint).map(one => one.headers['idempotency-key'])
 }
 
 test.each([
@@ -97,7 +97,7 @@ test('[checkout-14] a changed total is reported with both figures, which stay wh
     ;($totals as unknown as ReturnType<typeof atom<object>>).set({ grandTotal: 120_000 })
     $checkout.set({ ...$checkout.get(), orderError: undefined })
   }
-  openSite({ [line]: [no('total_changed')] })
+  openSite({ [endpoint]: [no('total_changed')] })
   const told =
     'Total belanja berubah. Periksa kembali sebelum membayar. Sebelumnya Rp100.000, sekarang Rp120.000.'
   expect((await placeOrder())?.message).toBe(told)
@@ -110,29 +110,29 @@ test('[core-73] an order is counted once when it was placed, not when it was sen
 })
 
 test('after an order the next one has a new key', async () => {
-  const site = openSite({ [line]: [placed] })
+  const site = openSite({ [endpoint]: [placed] })
   await placeOrder()
   const { $checkout } = await import('#lib/checkout/store/state.ts')
   $checkout.set({ ...$checkout.get(), isOrdering: false })
   await placeOrder()
-  const [first, second] = site.asked.map(one => one.headers['idempotency-key'])
+  const [first, second] = site.requests.map(one => one.headers['idempotency-key'])
   expect(second).not.toBe(first)
 })
 
 test('[checkout-14] a second tap while the order is being sent sends nothing', async () => {
-  const site = openSite({ [line]: [placed] })
+  const site = openSite({ [endpoint]: [placed] })
   await Promise.all([placeOrder(), placeOrder()])
-  expect(site.asked).toHaveLength(1)
+  expect(site.requests).toHaveLength(1)
 })
 
 test('[checkout-13] after the order none of its lines is left in the browser', async () => {
-  const site = openSite({ [line]: [no('out_of_stock'), placed] })
-  const { keepDraft, readDraft } = await import('#lib/cart/store/checkout-draft.ts')
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  const site = openSite({ [endpoint]: [no('out_of_stock'), placed] })
+  const { storeDraft, readDraft } = await import('#lib/cart/store/checkout-draft.ts')
+  storeDraft({ lineIds: [21], isBuyNow: false })
   await placeOrder()
   expect(readDraft()?.lineIds).toEqual([21])
   await placeOrder()
-  expect([site.session.kept.has('checkout'), site.local.kept.has('checkout')]).toEqual([false, false])
+  expect([site.session.values.has('checkout'), site.local.values.has('checkout')]).toEqual([false, false])
 })
 
 test.each([
@@ -142,21 +142,21 @@ test.each([
   '[checkout-21] several shops are sent as several orders, a single one alone: %s',
   async (several, ids, id) => {
     isSeveral = several
-    const site = openSite({ [line]: [placed] })
+    const site = openSite({ [endpoint]: [placed] })
     await placeOrder()
-    const sent = site.asked[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
+    const sent = site.requests[0]!.body as { cart_id?: string; checkouts?: { cart_id: string }[] }
     expect(sent.checkouts?.map(one => one.cart_id)).toEqual(ids)
     expect(sent.cart_id).toBe(id)
   }
 )
 
 test('[checkout-41, checkout-43] invalid needs of the site send nothing; valid ones are sent along', async () => {
-  const fake = openSite({ [line]: [placed] })
+  const fake = openSite({ [endpoint]: [placed] })
   wrongSite = { code: 'invalid_input', status: 422, message: 'Periksa' }
   expect(await placeOrder('123456')).toEqual(wrongSite)
-  expect(fake.asked).toEqual([])
+  expect(fake.requests).toEqual([])
   wrongSite = undefined
   site = { site: { floor: 2 } }
   await placeOrder('123456')
-  expect(fake.asked[0]?.body).toMatchObject({ site: { floor: 2 } })
+  expect(fake.requests[0]?.body).toMatchObject({ site: { floor: 2 } })
 })

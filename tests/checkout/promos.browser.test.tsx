@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeDraft } from '#lib/cart/store/checkout-draft.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout, emptyCheckout } from '#lib/checkout/store/state.ts'
 import { call } from '#lib/core/api/call.ts'
@@ -19,7 +19,7 @@ import { renderFresh } from '../support/render-fresh.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const promoLine = 'POST /buyer/transaction/checkout/promo'
+const promoEndpoint = 'POST /buyer/transaction/checkout/promo'
 const own = offeredVoucher('TOKO09B', 15_000)
 const project = offeredVoucher('PROYEK5', 300_000, {
   discount_percentage: 5,
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset()
   signInMember()
   $checkout.set(emptyCheckout)
-  keepDraft({ lineIds: [21], isBuyNow: false })
+  storeDraft({ lineIds: [21], isBuyNow: false })
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -107,7 +107,7 @@ it('[checkout-21] usable promos come first, the rest is collapsed with its reaso
 it('[voucher-14] without visible promos a code can be typed, and a hidden one counts once it is typed', async () => {
   const secret = offeredVoucher('RAHASIA', 30_000, { is_show: false })
   await openCheckout(checkoutData(), {
-    [promoLine]: ({ code }: { code: string }) =>
+    [promoEndpoint]: ({ code }: { code: string }) =>
       code === 'RAHASIA' ? answered(secret) : rejected('voucher_not_found')
   })
   await userEvent.click(button('Punya kode promo?'))
@@ -118,7 +118,7 @@ it('[voucher-14] without visible promos a code can be typed, and a hidden one co
   await userEvent.fill(field, 'rahasia')
   await userEvent.keyboard('{Enter}')
   await expect.element(button(/^RAHASIA/)).toMatchTextContent(/−Rp30\.000/)
-  expect(sentTo(vi.mocked(call), promoLine).map(({ input }) => input)).toMatchObject([
+  expect(sentTo(vi.mocked(call), promoEndpoint).map(({ input }) => input)).toMatchObject([
     { code: 'SALAH' },
     { code: 'RAHASIA' }
   ])

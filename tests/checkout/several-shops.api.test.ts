@@ -158,7 +158,7 @@ describe('[checkout-16] a checkout of several shops', () => {
 it('[checkout-70] a checkout of three shops takes as many queries as one of one', async () => {
   const buyer = await market.buyer()
   const lines = await addAll(buyer, await shelve([100_000, 50_000, 30_000]))
-  const questions = async (ids: number[]) => {
+  const countQueries = async (ids: number[]) => {
     const selecting = vi.spyOn(world().services.db, 'select')
     const opened = await openTogether(buyer, ids)
     expect(opened.checkouts).toHaveLength(ids.length)
@@ -169,9 +169,9 @@ it('[checkout-70] a checkout of three shops takes as many queries as one of one'
     selecting.mockRestore()
     return { shown, figured }
   }
-  const alone = await questions(lines.slice(0, 1))
+  const alone = await countQueries(lines.slice(0, 1))
   expect([alone.shown > 10, alone.figured > 8]).toEqual([true, true])
-  expect(await questions(lines)).toEqual(alone)
+  expect(await countQueries(lines)).toEqual(alone)
 })
 
 describe('[checkout-17] an order of several shops', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-const dayAhead = (days: number) => jakartaDay(addDays(world().services.clock.now(), days))
+const dayAfter = (days: number) => jakartaDay(addDays(world().services.clock.now(), days))
 /** The needs of a place, and those of one delivery. */
 const ofPlace: SiteNeeds = {
   access: 'pickup',
@@ -31,7 +31,7 @@ const ofPlace: SiteNeeds = {
   contact_name: 'Pak Joko',
   contact_phone: '081234567890'
 }
-const needs = (): SiteNeeds => ({ ...ofPlace, date: dayAhead(2), hours: '08-10', reference: 'PO <118>' })
+const needs = (): SiteNeeds => ({ ...ofPlace, date: dayAfter(2), hours: '08-10', reference: 'PO <118>' })
 const lineIdsOf = ({ checkouts: blocks }: { checkouts: { products: { id: number }[] }[] }) =>
   blocks.flatMap(block => block.products.map(product => product.id))
 
@@ -65,8 +65,8 @@ describe("a site's needs", () => {
     const { orders } = value(await sendOrder(buyer, request))
     expect(orders).toHaveLength(2)
     for (const { id } of orders) expect((await readOrder(buyer, id)).site).toEqual(needs())
-    const asked = await negotiate(world(), buyer, await market.product(), { site: needs() })
-    expect((await readOrder(buyer, asked.id)).site).toEqual(needs())
+    const negotiation = await negotiate(world(), buyer, await market.product(), { site: needs() })
+    expect((await readOrder(buyer, negotiation.id)).site).toEqual(needs())
   })
 
   it('[core-190, checkout-43] are accepted from a text that was cut inside an emoji', async () => {
@@ -88,7 +88,7 @@ describe("a site's needs", () => {
     async (_name, wrong, field) => {
       const buyer = await market.buyer()
       const checkout = await checkOut(buyer, await market.product())
-      const site = { ...wrong, ...('date' in wrong && { date: dayAhead(wrong.date!) }) } as SiteNeeds
+      const site = { ...wrong, ...('date' in wrong && { date: dayAfter(wrong.date!) }) } as SiteNeeds
       const rejected = await sendOrder(buyer, orderOf(checkout, pay.cash, { site }))
       expect(rejected).toMatchObject({ ok: false, error: { code: 'invalid_input', status: 422 } })
       expect(rejected.ok ? [] : Object.keys(rejected.error.fields ?? {})).toEqual([field])
@@ -101,7 +101,7 @@ describe("a site's needs", () => {
   it('[checkout-41] with a past day are rejected by a negotiation, too', async () => {
     const buyer = await market.buyer()
     await expect(
-      negotiate(world(), buyer, await market.product(), { site: { date: dayAhead(0) } })
+      negotiate(world(), buyer, await market.product(), { site: { date: dayAfter(0) } })
     ).rejects.toThrow()
   })
 })
@@ -178,8 +178,8 @@ describe('[checkout-42] needs entered before ordering', () => {
     value(await choose(buyer, first.id, { ...needs(), date: '2020-01-01' }))
     const lineIds = lineIdsOf(first)
     const shown = await openTogether(buyer, lineIds)
-    const { date: _date, ...kept } = needs()
-    expect(shown.chosen.site).toEqual(kept)
+    const { date: _date, ...others } = needs()
+    expect(shown.chosen.site).toEqual(others)
     expect(shown.notices).toEqual([siteTexts.dateOver])
     expect((await openTogether(buyer, lineIds)).notices).toEqual([])
   })

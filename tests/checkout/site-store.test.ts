@@ -13,15 +13,15 @@ vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { $checkout, emptyCheckout } = await import('#lib/checkout/store/state.ts')
 const { setSite, siteToSend, stopAtSite, wrongSite } = await import('#lib/checkout/store/site.ts')
-const { askSeller } = await import('#lib/negotiation/store/ask.ts')
+const { requestOffer } = await import('#lib/negotiation/store/request-offer.ts')
 
-const chooseLine = 'POST /buyer/transaction/checkout/choose'
-const saved = () => sentTo(call, chooseLine).map(({ input }) => input)
+const chooseEndpoint = 'POST /buyer/transaction/checkout/choose'
+const saved = () => sentTo(call, chooseEndpoint).map(({ input }) => input)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z') })
   call.mockReset()
-  answerBy(call, { [chooseLine]: () => answered(null) })
+  answerBy(call, { [chooseEndpoint]: () => answered(null) })
   $checkout.set({ ...emptyCheckout, status: 'ready', data: checkoutData() })
 })
 afterEach(() => void vi.useRealTimers())
@@ -55,10 +55,10 @@ test('[checkout-41] an invalid field stops the order, and is named', () => {
 })
 
 test('[checkout-41] an invalid field stops a question to the seller, and is reported to the form behind the dialog', async () => {
-  const asked = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_negotiable: true })
-  $checkout.setKey('shops', { 3: { shipping: asked, voucher: null } })
+  const negotiable = shippingOption('shop_courier', 0, { case: 4, is_available: false, is_negotiable: true })
+  $checkout.setKey('shops', { 3: { shipping: negotiable, voucher: null } })
   setSite({ contact_phone: '0812' })
-  expect((await askSeller({ offer: undefined, note: '' }))?.message).toBe(siteTexts.wrong)
+  expect((await requestOffer({ offer: undefined, note: '' }))?.message).toBe(siteTexts.wrong)
   expect($checkout.get().orderError?.message).toBe(siteTexts.wrong)
   expect(sentTo(call, 'POST /buyer/transaction/nego')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { checkoutData, shippingOption } from '../support/checkout-data.ts'
 
 const truck = shippingOption('baba_expedition', 200_000, { is_cod: true })
 const own = shippingOption('shop_courier', 0, { is_cod: true })
-const asked = { ...truck, is_available: false, is_negotiable: true }
+const negotiable = { ...truck, is_available: false, is_negotiable: true }
 
 /** The summary for goods of a price and a shipping method. */
 function payment(subtotal: number, shipping: ShippingOption | undefined) {
@@ -34,13 +34,13 @@ describe('[checkout-51] the COD label', () => {
   })
 
   it('uses no freight that is still negotiated, though the summary includes a part of it', () => {
-    expect(payment(2_900_000, asked).total).toBe(3_100_000)
-    expect(takesCash(own, payment(2_900_000, asked))).toBe(true)
-    expect(takesCash(own, payment(40_000, asked))).toBe(false)
+    expect(payment(2_900_000, negotiable).total).toBe(3_100_000)
+    expect(takesCash(own, payment(2_900_000, negotiable))).toBe(true)
+    expect(takesCash(own, payment(40_000, negotiable))).toBe(false)
   })
 
   it('is hidden without a price, or if the carrier takes no cash', () => {
-    expect(takesCash(asked, payment(300_000, asked))).toBe(false)
+    expect(takesCash(negotiable, payment(300_000, negotiable))).toBe(false)
     expect(takesCash({ ...truck, is_cod: false }, payment(300_000, truck))).toBe(false)
   })
 })

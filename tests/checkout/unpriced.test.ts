@@ -19,11 +19,11 @@ describe('[checkout-55] the message while a shop has no freight price', () => {
       full: 'Toko belum dapat mengirim ke alamat Anda. Ganti alamat pengiriman, atau keluarkan toko itu dari pembayaran ini.'
     })
     const far = { ...block!.shippings, baba_expedition: [], commercial: [], shop_courier: [negotiable] }
-    const asked = { block: { ...block!, shippings: far }, shipping: undefined }
-    expect(unpricedNote([asked], false)?.full).toBe(
+    const awaiting = { block: { ...block!, shippings: far }, shipping: undefined }
+    expect(unpricedNote([awaiting], false)?.full).toBe(
       'Ongkir Toko harus didiskusikan dengan penjual. Keluarkan toko itu dari pembayaran ini, lalu beli barangnya tanpa toko lain.'
     )
-    expect(unpricedNote([asked, stuck], false)?.short).toBe('Toko belum dapat mengirim ke alamat Anda')
+    expect(unpricedNote([awaiting, stuck], false)?.short).toBe('Toko belum dapat mengirim ke alamat Anda')
     const shippings = { ...block!.shippings, information: 'Muatan melebihi kapasitas truk' }
     expect(unpricedNote([{ ...stuck, block: { ...block!, shippings } }], true)).toEqual({
       short: 'Muatan melebihi kapasitas truk',

@@ -7,7 +7,7 @@ import { call } from '#lib/core/api/call.ts'
 import { answerBy, answered, held, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/api/call.ts', () => ({ call: vi.fn() }))
-const asked = vi.mocked(call)
+const called = vi.mocked(call)
 
 it('[content-4] pages 2 and 3 load by scrolling, every later one by its button', () => {
   expect([1, 2, 3, 4, 9].map(page => nextArticleStep(page, 10))).toEqual([
@@ -21,7 +21,7 @@ it('[content-4] pages 2 and 3 load by scrolling, every later one by its button',
 })
 
 describe('[content-14] the address of a list', () => {
-  const bounds = { longest: 10, most: 2 }
+  const bounds = { maxLength: 10, maxTags: 2 }
   const read = (query: string) => readArticleQuery(new URLSearchParams(query), bounds)
 
   it('is read in any spelling of tags, within bounds', () => {
@@ -45,28 +45,28 @@ describe('[content-14] the address of a list', () => {
 describe('[content-15] search terms', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    asked.mockReset()
+    called.mockReset()
   })
   afterEach(() => vi.useRealTimers())
-  const questions = () => sentTo(asked, 'GET /blog').map(({ input }) => input['keyword'])
+  const keywords = () => sentTo(called, 'GET /blog').map(({ input }) => input['keyword'])
 
   it('are requested 500 ms after the last letter', async () => {
     const { articleSearch } = await import('#lib/content/store.ts')
-    answerBy(asked, { 'GET /blog': () => answered([]) })
+    answerBy(called, { 'GET /blog': () => answered([]) })
     const search = articleSearch(() => undefined)
     search.type({ keyword: 's' })
     await vi.advanceTimersByTimeAsync(499)
     search.type({ keyword: 'se' })
     await vi.advanceTimersByTimeAsync(499)
-    expect(questions()).toEqual([])
+    expect(keywords()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(questions()).toEqual(['se'])
+    expect(keywords()).toEqual(['se'])
   })
 
   it('that were typed earlier are dropped: a slow answer replaces nothing', async () => {
     const { articleSearch } = await import('#lib/content/store.ts')
     const slow = held()
-    answerBy(asked, {
+    answerBy(called, {
       'GET /blog': ({ keyword }: { keyword: string }) => (keyword === 'se' ? slow.answer : answered([]))
     })
     const shown: (string | undefined)[] = []
@@ -75,14 +75,14 @@ describe('[content-15] search terms', () => {
     await search.now({ keyword: 'semen' })
     slow.give(answered([]))
     await first
-    const [options] = asked.mock.calls.map(([, , given]) => given as { signal: AbortSignal })
+    const [options] = called.mock.calls.map(([, , given]) => given as { signal: AbortSignal })
     expect([shown, options?.signal.aborted]).toEqual([['semen'], true])
   })
 
   it('show their own fallback for a failure without a message', async () => {
     const { articleSearch } = await import('#lib/content/store.ts')
-    answerBy(asked, { 'GET /blog': () => answered([]) })
+    answerBy(called, { 'GET /blog': () => answered([]) })
     await articleSearch(() => undefined).now({})
-    expect(asked.mock.calls[0]?.[2]).toMatchObject({ fallback: 'Artikel gagal dimuat. Silakan coba lagi.' })
+    expect(called.mock.calls[0]?.[2]).toMatchObject({ fallback: 'Artikel gagal dimuat. Silakan coba lagi.' })
   })
 })

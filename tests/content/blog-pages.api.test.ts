@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 
 import { runRender } from '#server/core/page-cache/render.ts'
-import { askArticleGoods } from '#server/page/article-goods.ts'
-import { answerBlogList, askBlogList, blogKeeping, pageOfList } from '#server/page/blog-list.ts'
-import { articlePicture, askShareCard } from '#server/page/share-cards.ts'
+import { requestArticleGoods } from '#server/page/article-goods.ts'
+import { answerBlogList, requestBlogList, blogCaching, pageOfList } from '#server/page/blog-list.ts'
+import { articlePicture, requestShareCard } from '#server/page/share-cards.ts'
 import { sharePicture, shareVersion } from '#server/page/share-pictures.ts'
-import { askSitemapPart, askSitemapParts } from '#server/page/sitemap.ts'
+import { requestSitemapPart, requestSitemapParts } from '#server/page/sitemap.ts'
 
 import { dome, testArticles, writeArticles } from '../support/articles.ts'
 import { holdTimeouts } from '../support/held-timeouts.ts'
@@ -19,7 +19,7 @@ const folder = scratchFolder('blog-pages')
 writeArticles(folder)
 const world = useWorld({ ARTICLES_DIR: folder, LOG_LEVEL: 'silent' })
 const site = 'http://localhost'
-const list = (path: string, own = {}) => askBlogList(new URL(path, site), own)
+const list = (path: string, own = {}) => requestBlogList(new URL(path, site), own)
 
 describe('[content-20] a list of articles', () => {
   const headOf = async (path: string, own = {}) => (await list(path, own)).head
@@ -77,20 +77,20 @@ it('[content-70, content-71] an empty list is 404 if its path names it, and made
   expect(found).toMatchObject({ cards: [], meta: { total: 0 } })
   expect([title, head]).toEqual(['Tag: nirwana', { noindex: true }])
   // Missing pages have a short life and a cache of their own.
-  expect(await answerTo('/blog/tag/nirwana', lost)).toEqual([404, [[blogKeeping]]])
-  expect(await answerTo('/blog/category/nirwana', { category: 'nirwana' })).toEqual([404, [[blogKeeping]]])
+  expect(await answerTo('/blog/tag/nirwana', lost)).toEqual([404, [[blogCaching]]])
+  expect(await answerTo('/blog/category/nirwana', { category: 'nirwana' })).toEqual([404, [[blogCaching]]])
   for (const path of ['/blog?tags=nirwana', '/blog?category=nirwana', '/blog?tags=uji,nirwana'])
     expect([path, ...(await answerTo(path))]).toEqual([path, 200, []])
   expect(await answerTo('/blog/tag/uji,nirwana', { tags: ['uji', 'nirwana'] })).toEqual([200, []])
   expect(await answerTo('/blog/tag/uji?keyword=zzz', { tags: ['uji'] })).toEqual([200, []])
   expect(await answerTo(`/blog/tag/${'a'.repeat(90)}`, { tags: ['a'.repeat(90)] })).toEqual([
     404,
-    [[blogKeeping]]
+    [[blogCaching]]
   ])
 })
 
 it('[content-20] caches a list, but not search results', async () => {
-  expect(await answerTo('/blog?page=2&tags=uji')).toEqual([200, [[blogKeeping]]])
+  expect(await answerTo('/blog?page=2&tags=uji')).toEqual([200, [[blogCaching]]])
   expect(await answerTo('/blog?keyword=kubah')).toEqual([200, []])
 })
 
@@ -119,7 +119,7 @@ it.each([
   ['/blog/tag/bata%20ringan', { tags: ['bata ringan'] }],
   ['/blog/category/struktur?page=2', { category: 'struktur' }]
 ])('[content-71] %s is spelled as in links, and cached', async (path, own) => {
-  expect((await answerTo(path, own))[1]).toEqual([[blogKeeping]])
+  expect((await answerTo(path, own))[1]).toEqual([[blogCaching]])
 })
 
 it('[content-19] an article waits a second for its goods and is shown without them, uncached', async () => {
@@ -136,31 +136,31 @@ it('[content-19] an article waits a second for its goods and is shown without th
   })
   await held
   const { begun, end } = holdTimeouts(100)
-  const render = { address: '127.0.0.1', isAhead: false, isRefresh: false, faults: 0, errors: 0 }
-  const asked = runRender(render, () => askArticleGoods('uji-01'))
+  const render = { address: '127.0.0.1', isPrefetch: false, isRefresh: false, faults: 0, errors: 0 }
+  const rendered = runRender(render, () => requestArticleGoods('uji-01'))
   await begun(1_000)
   end(1_000)
-  expect([await asked, render.faults]).toEqual([[], 1])
+  expect([await rendered, render.faults]).toEqual([[], 1])
   letGo()
   await slow
   const found = { ...render, faults: 0 }
-  expect(await runRender(found, () => askArticleGoods('uji-01'))).not.toEqual([])
+  expect(await runRender(found, () => requestArticleGoods('uji-01'))).not.toEqual([])
   expect(found.faults).toBe(0)
 })
 
 it('[content-21] the picture of a shared article is drawn from its card', async () => {
   const article = value(await world().person().call('GET /blog/{slug}', { slug: dome.slug }))
-  const card = await askShareCard('article', dome.slug)
+  const card = await requestShareCard('article', dome.slug)
   if (!card || card === 'fault') throw new Error('No card')
   expect(card).toMatchObject({ name: 'Panduan kubah', line: '1 menit baca', photos: ['/blog/contoh.svg'] })
   expect(articlePicture(article)?.path).toBe(`/og/article/${dome.slug}.jpg?v=${shareVersion(card)}`)
   expect((await sharePicture(card))?.length).toBeGreaterThan(5_000)
-  expect(await askShareCard('article', 'tidak-ada')).toBeUndefined()
+  expect(await requestShareCard('article', 'tidak-ada')).toBeUndefined()
 })
 
 it('[content-22] the sitemap contains the blog, its categories and all articles', async () => {
-  expect(await askSitemapParts()).toContain('blog-1')
-  const pages = await askSitemapPart('blog-1')
+  expect(await requestSitemapParts()).toContain('blog-1')
+  const pages = await requestSitemapPart('blog-1')
   if (typeof pages === 'string') throw new Error(pages)
   const paths = pages.map(({ path }) => path)
   expect(paths.slice(0, 4)).toEqual([

@@ -18,19 +18,20 @@ import { useWorld } from '../support/world.ts'
 const folder = scratchFolder('blog')
 writeArticles(folder)
 const world = useWorld({ ARTICLES_DIR: folder, TRUST_PROXY: '1' })
-const ask = (input: Parameters<typeof askRaw>[0] = {}) => askRaw(input)
-const askRaw = (input: {
+const request = (input: Parameters<typeof requestRaw>[0] = {}) => requestRaw(input)
+const requestRaw = (input: {
   page?: number
   per_page?: number
   category?: string
   tags?: string[]
   keyword?: string
 }) => world().person().call('GET /blog', input)
-const slugs = async (input: Parameters<typeof askRaw>[0]) => value(await ask(input)).map(({ slug }) => slug)
+const slugs = async (input: Parameters<typeof requestRaw>[0]) =>
+  value(await request(input)).map(({ slug }) => slug)
 
 describe('[content-4, content-13] the list of articles', () => {
   it('has nine per page, the newest first, with the total', async () => {
-    const first = await ask()
+    const first = await request()
     expect(value(first).map(({ slug }) => slug)).toEqual(Array.from({ length: 9 }, (_, i) => `uji-0${i + 1}`))
     expect(first.ok && first.meta).toEqual({ page: 1, per_page: 9, total: testArticles, total_pages: 5 })
     expect(await slugs({ page: 5 })).toHaveLength(4)
@@ -39,7 +40,7 @@ describe('[content-4, content-13] the list of articles', () => {
   })
 
   it('filters by category, and by any of several tags', async () => {
-    const roofs = value(await ask({ category: 'struktur' }))
+    const roofs = value(await request({ category: 'struktur' }))
     expect(new Set(roofs.map(({ category }) => category.slug))).toEqual(new Set(['struktur']))
     const all = { per_page: 100 }
     expect(await slugs({ ...all, tags: ['Bata Ringan'] })).toHaveLength(20)
@@ -55,7 +56,7 @@ describe('[content-4, content-13] the list of articles', () => {
       { tags: ['nirwana'] },
       { tags: ['uji'], category: 'nirwana' }
     ]) {
-      const answer = await ask(input)
+      const answer = await request(input)
       expect([value(answer), answer.ok && answer.meta]).toEqual([
         [],
         { page: 1, per_page: 9, total: 0, total_pages: 0 }
@@ -80,14 +81,14 @@ describe('[content-4, content-13] the list of articles', () => {
 
   it('[content-71] is cached for common requests, but not for made-up tags', async () => {
     const { answers } = world().services
-    const isKept = async (input: Parameters<typeof askRaw>[0]) => {
+    const isCached = async (input: Parameters<typeof requestRaw>[0]) => {
       answers.forget(['content'])
       const before = answers.size.entries
-      await ask(input)
+      await request(input)
       return answers.size.entries > before
     }
-    expect(await isKept({ tags: ['uji'] })).toBe(true)
-    expect(await isKept({ category: 'struktur' })).toBe(true)
+    expect(await isCached({ tags: ['uji'] })).toBe(true)
+    expect(await isCached({ category: 'struktur' })).toBe(true)
     for (const input of [
       { tags: ['nirwana'] },
       { tags: ['uji', 'nirwana'] },
@@ -96,7 +97,7 @@ describe('[content-4, content-13] the list of articles', () => {
       { page: 90 },
       { keyword: 'kubah' }
     ])
-      expect([input, await isKept(input)]).toEqual([input, false])
+      expect([input, await isCached(input)]).toEqual([input, false])
   })
 
   it('matches every word, also by prefix, titles before texts', async () => {
@@ -108,12 +109,12 @@ describe('[content-4, content-13] the list of articles', () => {
   })
 
   it('rejects requests out of bounds', async () => {
-    expect(codeOf(await ask({ keyword: 'a'.repeat(101) }))).toBe('invalid_input')
+    expect(codeOf(await request({ keyword: 'a'.repeat(101) }))).toBe('invalid_input')
     const eleven = Array.from({ length: 11 }, (_, i) => `uji${i}`)
-    expect(codeOf(await ask({ tags: eleven }))).toBe('invalid_input')
-    expect(codeOf(await ask({ tags: [eleven.join(',')] }))).toBe('invalid_input')
-    expect(codeOf(await ask({ tags: ['a'.repeat(61)] }))).toBe('invalid_input')
-    expect(codeOf(await ask({ per_page: 101 }))).toBe('invalid_input')
+    expect(codeOf(await request({ tags: eleven }))).toBe('invalid_input')
+    expect(codeOf(await request({ tags: [eleven.join(',')] }))).toBe('invalid_input')
+    expect(codeOf(await request({ tags: ['a'.repeat(61)] }))).toBe('invalid_input')
+    expect(codeOf(await request({ per_page: 101 }))).toBe('invalid_input')
   })
 })
 

@@ -19,8 +19,8 @@ const rows = parts
 const said = (what: string) => rows.find(([first]) => first?.includes(what))?.at(-1)
 
 const days = (table: string) => {
-  const kept = retention.filter(({ since }) => getTableName(since.table) === table)
-  return [...new Set(kept.map(({ keep }) => `${keep.days} days`))].join(', ')
+  const rules = retention.filter(({ since }) => getTableName(since.table) === table)
+  return [...new Set(rules.map(({ age }) => `${age.days} days`))].join(', ')
 }
 
 it.each([

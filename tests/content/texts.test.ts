@@ -105,12 +105,12 @@ it.each([
   ['join', 600],
   ['seller', 600],
   ['privacy', 900]
-] as const)('[content-58] %s has %i words or more in any configuration', async (name, least) => {
+] as const)('[content-58] %s has %i words or more in any configuration', async (name, min) => {
   for (const facts of [textFacts(who, 'https://penjual.contoh.id'), textFacts({ email: 'a@b.c' })]) {
     const words = plainText(await htmlOf(name, facts))
       .split(/\s+/)
       .filter(word => /\p{L}/u.test(word))
-    expect(words.length).toBeGreaterThanOrEqual(least)
+    expect(words.length).toBeGreaterThanOrEqual(min)
   }
 })
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 
 import { pathWords } from '#lib/search/path-words.ts'
-import { rejectFrame } from '#server/core/http/hosts.ts'
+import { rejectRequest } from '#server/core/http/hosts.ts'
 import type { Config } from '#server/core/platform/config.ts'
 
 it.each([
@@ -29,7 +29,7 @@ function answerTo(url: string, host: string): { status: number; body: string } {
     writeHead: (status: number) => (answer.status = status),
     end: (body: string) => (answer.body = body)
   } as unknown as ServerResponse
-  rejectFrame(req, res, { siteUrl: 'https://shop.example' } as Config)
+  rejectRequest(req, res, { siteUrl: 'https://shop.example' } as Config)
   return answer
 }
 

@@ -25,16 +25,16 @@ function openPage(answer: string | undefined, to: string | undefined = address) 
       () => answerOk({ cart_detail_id: [5, 6], changed: [], skipped: [], counters })
     ]
   })
-  if (answer) site.local.kept.set('consent', answer)
+  if (answer) site.local.values.set('consent', answer)
   const sent: Sent[] = []
-  const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
+  const fetched = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url !== address) return ask(url, init)
+    if (url !== address) return fetched(url, init)
     sent.push({ url, init })
     throw new TypeError('Nobody is there')
   })
-  const question = to === undefined ? null : { dataset: { consent: to } }
-  vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => question }))
+  const element = to === undefined ? null : { dataset: { consent: to } }
+  vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => element }))
   vi.stubGlobal('addEventListener', () => undefined)
   return { site, sent, bodies: () => sent.map(({ init }) => JSON.parse(String(init.body)) as object) }
 }
@@ -52,9 +52,9 @@ describe('[core-72] nothing is sent', () => {
   ])('%s', async (_name, answer, to) => {
     const { sent, site } = openPage(answer, to)
     if (to === undefined) vi.stubGlobal('document', Object.assign(site.page, { querySelector: () => null }))
-    const before = [...site.local.kept.keys()]
+    const before = [...site.local.values.keys()]
     expect(await addItem()).toBeUndefined()
-    expect([sent, [...site.local.kept.keys()].filter(key => key !== 'uid' && key !== 'counters')]).toEqual([
+    expect([sent, [...site.local.values.keys()].filter(key => key !== 'uid' && key !== 'counters')]).toEqual([
       [],
       before
     ])
@@ -64,9 +64,9 @@ describe('[core-72] nothing is sent', () => {
     const { sent, site } = openPage('yes')
     await addItem()
     const { $consent } = await import('#lib/core/browser/consent.ts')
-    const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
-    forgetKept()
-    expect(site.local.kept.get('consent')).toBe('yes')
+    const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
+    clearPersonal()
+    expect(site.local.values.get('consent')).toBe('yes')
     $consent.set('no')
     await addItem()
     expect(sent).toHaveLength(1)
@@ -96,9 +96,9 @@ describe('[core-73] events that are sent', () => {
 
   it('exclude failed additions', async () => {
     const { sent } = openPage('yes')
-    const ask = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
+    const fetched = globalThis.fetch as (url: string, init: RequestInit) => Promise<Response>
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
-      url.endsWith('/buyer/cart/add') ? answerError('out_of_stock') : ask(url, init)
+      url.endsWith('/buyer/cart/add') ? answerError('out_of_stock') : fetched(url, init)
     )
     expect(await addItem()).toMatchObject({ code: 'out_of_stock' })
     expect(sent).toEqual([])

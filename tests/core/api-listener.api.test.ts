@@ -8,8 +8,8 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 
 import { apiListener } from '#server/core/http/api-listener.ts'
 import { requestListener } from '#server/core/http/listener.ts'
-import { keptPages } from '#server/core/page-cache/kept-pages.ts'
-import { framedApp } from '#server/framed-app.ts'
+import { serveCachedPages } from '#server/core/page-cache/cached-pages.ts'
+import { webApp } from '#server/web-app.ts'
 
 import { useWorld } from '../support/world.ts'
 
@@ -21,12 +21,15 @@ let port = 0
 beforeAll(async () => {
   const { services } = world()
   const handler = async (_req: unknown, res: unknown) => void (res as ServerResponse).end('page')
-  const api = apiListener(framedApp(), services)
+  const api = apiListener(webApp(), services)
   const files = (...[req, , next]: Parameters<Parameters<typeof requestListener>[0]['files']>) => {
     passedOn(req.url)
     next()
   }
-  server.on('request', requestListener({ services, api, keptPages: keptPages(services), files, handler }))
+  server.on(
+    'request',
+    requestListener({ services, api, serveCachedPage: serveCachedPages(services), files, handler })
+  )
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   ;({ port } = server.address() as AddressInfo)
 })
@@ -34,7 +37,7 @@ afterAll(() => void server.close())
 
 type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
 
-const ask = (
+const send = (
   path: string,
   options: { host?: string; localAddress?: string; acceptEncoding?: string; ifNoneMatch?: string } = {}
 ) =>
@@ -58,7 +61,7 @@ const ask = (
 describe('a call of the API', () => {
   it('[core-1] is answered with the common headers, before files and pages', async () => {
     passedOn.mockClear()
-    const { status, headers, body } = await ask('/api/v1/buyer/product?page=1')
+    const { status, headers, body } = await send('/api/v1/buyer/product?page=1')
     expect(status).toBe(200)
     expect(JSON.parse(body)).toMatchObject({ success: true, status: 200, meta: { page: 1 } })
     expect(headers).toMatchObject({
@@ -71,20 +74,20 @@ describe('a call of the API', () => {
 
   it('[core-51] that is shared is cached compressed, and not sent again to a browser that has it', async () => {
     const path = '/api/v1/buyer/product?page=1'
-    const { headers } = await ask(path, { acceptEncoding: 'gzip, br' })
+    const { headers } = await send(path, { acceptEncoding: 'gzip, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
-    const again = await ask(path, { acceptEncoding: 'gzip, br', ifNoneMatch: headers.etag! })
+    const again = await send(path, { acceptEncoding: 'gzip, br', ifNoneMatch: headers.etag! })
     expect([again.status, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
     expect(Number(again.headers['x-server-time'])).toBeGreaterThan(0)
   })
 
   it('[core-1] that is personal is not cached', async () => {
-    const { status, headers } = await ask('/api/v1/buyer/cart')
+    const { status, headers } = await send('/api/v1/buyer/cart')
     expect([status, headers['cache-control'], headers.etag]).toEqual([401, 'no-store', undefined])
   })
 
   it('[core-2] that does not exist is answered in the envelope', async () => {
-    const { status, body } = await ask('/api/v1/nothing')
+    const { status, body } = await send('/api/v1/nothing')
     expect([status, JSON.parse(body)]).toMatchObject([404, { error: { code: 'no_such_endpoint' } }])
   })
 
@@ -92,7 +95,7 @@ describe('a call of the API', () => {
     '[core-2] with an invalid address is answered in the envelope: %s',
     async path => {
       passedOn.mockClear()
-      const { status, headers, body } = await ask(path)
+      const { status, headers, body } = await send(path)
       expect([status, JSON.parse(body)]).toMatchObject([400, { status: 400, error: { code: 'bad_request' } }])
       expect(headers['content-type']).toBe('application/json')
       expect(passedOn).not.toHaveBeenCalled()
@@ -100,14 +103,14 @@ describe('a call of the API', () => {
   )
 
   it('[core-14] under a foreign host is 421', async () => {
-    const { status, body } = await ask('/api/v1/buyer/product', { host: 'evil.example' })
+    const { status, body } = await send('/api/v1/buyer/product', { host: 'evil.example' })
     expect([status, JSON.parse(body)]).toMatchObject([421, { error: { code: 'foreign_host' } }])
-    expect((await ask('/product/%ff')).body).toMatch(/^<!doctype html>/)
+    expect((await send('/product/%ff')).body).toMatch(/^<!doctype html>/)
   })
 
   it("[core-7] counts for its client's address", async () => {
     const take = vi.spyOn(world().services.limits, 'take')
-    await ask('/api/v1/buyer/product', { localAddress: '127.0.0.2' })
+    await send('/api/v1/buyer/product', { localAddress: '127.0.0.2' })
     expect(take.mock.calls.map(([, address]) => address)).toEqual(['127.0.0.2'])
     take.mockRestore()
   })
@@ -123,6 +126,6 @@ it.each([
   '/api/x.js'
 ])('passes %s on to files and pages', async path => {
   passedOn.mockClear()
-  expect((await ask(path)).body).toBe('page')
+  expect((await send(path)).body).toBe('page')
   expect(passedOn).toHaveBeenCalledWith(path)
 })

@@ -10,7 +10,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 import { testEnvironment } from '../support/environment.ts'
-import { askAt } from '../support/ask.ts'
+import { requestAt } from '../support/request.ts'
 
 async function listening(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -19,14 +19,14 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** A storefront, and the paths of its requests to the backend. */
-async function before(): Promise<{ port: number; asked: string[] }> {
-  const asked: string[] = []
+async function before(): Promise<{ port: number; requests: string[] }> {
+  const requests: string[] = []
   const backend = createServer((req, res) => {
-    asked.push(req.url ?? '')
+    requests.push(req.url ?? '')
     res.end('passed')
   })
   backend.on('upgrade', (req, socket) => {
-    asked.push(req.url ?? '')
+    requests.push(req.url ?? '')
     // An error that keeps the connection open.
     socket.write('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: keep-alive\r\n\r\n')
   })
@@ -35,11 +35,11 @@ async function before(): Promise<{ port: number; asked: string[] }> {
   const services = { config, log: pino({ level: 'silent' }) } as Services
   const front = createServer((req, res) => void (passToBackend(req, res, services) || res.end('page')))
   front.on('upgrade', (req, socket, head) => passUpgrade(req, socket, head, services))
-  return { port: await listening(front), asked }
+  return { port: await listening(front), requests }
 }
 
 it('[core-194] a path that leads elsewhere is rejected, and nothing of it reaches the backend', async () => {
-  const { port, asked } = await before()
+  const { port, requests } = await before()
   const paths = [
     '/api/../ops',
     '/api/v1/./x',
@@ -52,17 +52,17 @@ it('[core-194] a path that leads elsewhere is rejected, and nothing of it reache
     '/api/..;x/ops',
     '/api/..?x=1'
   ]
-  for (const path of paths) expect([path, (await askAt(port, path, {})).status]).toEqual([path, 400])
+  for (const path of paths) expect([path, (await requestAt(port, path, {})).status]).toEqual([path, 400])
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
-  await expect(askAt(port, '/realtime/../ops', { headers: upgrade })).rejects.toThrow()
-  expect(asked).toEqual([])
+  await expect(requestAt(port, '/realtime/../ops', { headers: upgrade })).rejects.toThrow()
+  expect(requests).toEqual([])
   const own = ['/api/v1/a..b/.well/c.', '/media/a.webp?from=../x', '/files/...']
-  for (const path of own) expect((await askAt(port, path, {})).body).toBe('passed')
-  expect(asked).toEqual(own.map(path => `/base${path}`))
+  for (const path of own) expect((await requestAt(port, path, {})).body).toBe('passed')
+  expect(requests).toEqual(own.map(path => `/base${path}`))
 })
 
 it("[core-194] a length stays whatever 'Connection' names: a body is never the backend's next request", async () => {
-  const { port, asked } = await before()
+  const { port, requests } = await before()
   const inner = 'GET /api/v1/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
   for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST']) {
     const head = `${method} /api/v1/outer HTTP/1.1\r\nHost: x\r\nConnection: Content-Length\r\n`
@@ -71,19 +71,19 @@ it("[core-194] a length stays whatever 'Connection' names: a body is never the b
     await once(socket, 'data')
     socket.destroy()
   }
-  await askAt(port, '/api/v1/after', {})
-  expect(asked).toEqual([...Array<string>(5).fill('/base/api/v1/outer'), '/base/api/v1/after'])
+  await requestAt(port, '/api/v1/after', {})
+  expect(requests).toEqual([...Array<string>(5).fill('/base/api/v1/outer'), '/base/api/v1/after'])
 })
 
 it('[core-194] a connection with a rejected upgrade carries no other request', async () => {
-  const { port, asked } = await before()
+  const { port, requests } = await before()
   const socket = connect(port, '127.0.0.1')
   socket.write(
     'GET /realtime/x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 99\r\n\r\n'
   )
   await once(socket, 'data')
-  const answers = await Promise.all([1, 2, 3].map(() => askAt(port, '/api/v1/after', {})))
+  const answers = await Promise.all([1, 2, 3].map(() => requestAt(port, '/api/v1/after', {})))
   expect(answers.map(({ body }) => body)).toEqual(['passed', 'passed', 'passed'])
-  expect(asked).toEqual(['/base/realtime/x', ...Array<string>(3).fill('/base/api/v1/after')])
+  expect(requests).toEqual(['/base/realtime/x', ...Array<string>(3).fill('/base/api/v1/after')])
   socket.destroy()
 })

@@ -22,9 +22,9 @@ import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { lockFolder } from '#server/core/db/pglite.ts'
 
 import { scaled } from '../support/machine-pace.ts'
-import { factsOf, keptFolders, openFolder, writeFact } from '../support/kept-market.ts'
+import { factsOf, templateFolders, openFolder, writeFact } from '../support/template-market.ts'
 
-const folders = keptFolders()
+const folders = templateFolders()
 const take = (dataDir: string, folder = folders.fresh('backup')) =>
   takeBackup({ dataDir, folder, version: '1.0.0' }).then(manifest => ({ folder, manifest }))
 const restore = (folder: string, dataDir = folders.fresh('data'), more = {}) =>

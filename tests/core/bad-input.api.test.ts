@@ -23,8 +23,8 @@ describe('bad input', () => {
     ['GET /buyer/transaction', { start_date: '2026-02-31' }],
     ['GET /buyer/balance/history', { end_date: '2026-99-99' }],
     ['GET /buyer/product', { keyword: 'se\0men' }]
-  ] as const)('[core-6] of %s is rejected as such', async (line, input) => {
-    const response = await buyer.person.send(line, input)
+  ] as const)('[core-6] of %s is rejected as such', async (endpoint, input) => {
+    const response = await buyer.person.send(endpoint, input)
     expect(response.status).toBe(422)
   })
 
@@ -144,8 +144,9 @@ describe('bad input', () => {
   })
 
   it('is reported in readable words', async () => {
-    const fields = async (line: string, input: object) =>
-      ((await (await buyer.person.send(line, input)).json()) as { error: { fields: object } }).error.fields
+    const fields = async (endpoint: string, input: object) =>
+      ((await (await buyer.person.send(endpoint, input)).json()) as { error: { fields: object } }).error
+        .fields
     expect(await fields('GET /buyer/notification', { type: 'x', page: 'x' })).toEqual({
       type: 'Pilihan tidak valid',
       page: 'Harus berupa angka'

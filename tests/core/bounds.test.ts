@@ -40,7 +40,7 @@ describe('a contract', () => {
     const inputs = routes.flatMap(({ endpoint }) =>
       unbounded(
         z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema,
-        endpoint.line
+        endpoint.name
       )
     )
     expect(inputs).toEqual([])

@@ -18,8 +18,8 @@ it("[core-230] the full look is no older than Tailwind 4's requirement, and the 
 })
 
 it('[core-230] the page on browsers lists the versions of both levels', () => {
-  const rows = page.split('\n').filter(line => line.startsWith('| **'))
-  const row = (start: string) => rows.find(line => line.startsWith(`| **${start}`)) ?? ''
+  const rows = page.split('\n').filter(endpoint => endpoint.startsWith('| **'))
+  const row = (start: string) => rows.find(endpoint => endpoint.startsWith(`| **${start}`)) ?? ''
   for (const name of ['chrome', 'samsung', 'safari', 'firefox']) {
     expect(row('Full look')).toContain(` ${full.get(name)}`)
     expect(row('Reading and buying')).toContain(` ${older.get(name)}`)

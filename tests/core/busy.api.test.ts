@@ -56,33 +56,33 @@ describe('work that takes threads', () => {
   it('[core-9] is rejected with 503 and the seconds to wait, and the session continues', async () => {
     const buyer = await market.buyer()
     const test = { isOver: false }
-    const keepFull = async () => {
+    const fill = async () => {
       while (!test.isOver) await hashSecret('rahasia')
     }
-    const line = Array.from({ length: 42 }, keepFull)
+    const queue = Array.from({ length: 42 }, fill)
     const login = { auth: 'demo@bababangunan.example', password: 'salah' }
     const answer = await world().person().send('POST /auth/login', login)
     test.isOver = true
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    await Promise.all(line)
+    await Promise.all(queue)
     value(await buyer.person.call('GET /buyer/cart', {}))
   })
 })
 
 describe('an answer', () => {
-  const ask = (path: string) => {
+  const request = (path: string) => {
     const app = new Hono().use(compress()).route('/', world().app)
     return app.request(`http://localhost${path}`, { headers: { 'accept-encoding': 'gzip' } })
   }
 
   it('that is small is sent uncompressed', async () => {
-    expect((await ask('/health')).headers.get('content-encoding')).toBeNull()
-    expect((await ask('/api/v1/nowhere')).headers.get('content-encoding')).toBeNull()
+    expect((await request('/health')).headers.get('content-encoding')).toBeNull()
+    expect((await request('/api/v1/nowhere')).headers.get('content-encoding')).toBeNull()
   })
 
   it('that is large is compressed', async () => {
-    const answer = await ask('/api/v1/openapi.json')
+    const answer = await request('/api/v1/openapi.json')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('content-length')).toBeNull()
   })

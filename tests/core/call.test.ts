@@ -5,8 +5,8 @@ import { browserErrors } from '#lib/core/api/browser-errors.ts'
 
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
-const profileLine = 'GET /buyer/profile'
-const refreshLine = 'POST /auth/refresh'
+const profileEndpoint = 'GET /buyer/profile'
+const refreshEndpoint = 'POST /auth/refresh'
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 
 // The module stores its session: every test has its own.
@@ -29,26 +29,26 @@ test('[core-10] one of several calls with a 401 refreshes, and all of them are s
   const first = Array.from({ length: 3 }, () => no('unauthorized'))
   const site = openSite({
     'GET /buyer/cart/count': [...first, () => answerOk({ count: 2 })],
-    [refreshLine]: [() => answerOk(null)]
+    [refreshEndpoint]: [() => answerOk(null)]
   })
   const answers = await Promise.all([1, 2, 3].map(() => call('GET /buyer/cart/count', {})))
   expect(answers.map(answer => answer.ok)).toEqual([true, true, true])
-  expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
-  expect(site.asked).toHaveLength(7)
+  expect(site.endpoints().filter(endpoint => endpoint === refreshEndpoint)).toHaveLength(1)
+  expect(site.requests).toHaveLength(7)
 })
 
 test('an ended session ends once, and further 401s fail at once', async () => {
-  const site = openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [no('session_over')] })
+  const site = openSite({ [profileEndpoint]: [no('unauthorized')], [refreshEndpoint]: [no('session_over')] })
   const ended = hearEnd()
-  expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code: 'session_over' } })
-  expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
+  expect(await call(profileEndpoint, {})).toMatchObject({ ok: false, error: { code: 'session_over' } })
+  expect(await call(profileEndpoint, {})).toMatchObject({ ok: false, error: { code: 'unauthorized' } })
   expect(ended).toHaveBeenCalledTimes(1)
-  expect(site.lines()).toEqual([profileLine, refreshLine, profileLine])
+  expect(site.endpoints()).toEqual([profileEndpoint, refreshEndpoint, profileEndpoint])
 })
 
 test('a late listener is told that the session ended', async () => {
-  openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [no('session_over')] })
-  await call(profileLine, {})
+  openSite({ [profileEndpoint]: [no('unauthorized')], [refreshEndpoint]: [no('session_over')] })
+  await call(profileEndpoint, {})
   expect(hearEnd()).toHaveBeenCalledTimes(1)
 })
 
@@ -60,9 +60,9 @@ test.each([
   ['a lost connection', lostConnection, 'offline'],
   ["a proxy's page", () => new Response('<h1>502</h1>', { status: 502 }), 'bad_answer']
 ])('[identity-28] %s at the refresh keeps the session and reports it', async (_name, answer, code) => {
-  openSite({ [profileLine]: [no('unauthorized')], [refreshLine]: [answer] })
+  openSite({ [profileEndpoint]: [no('unauthorized')], [refreshEndpoint]: [answer] })
   const ended = hearEnd()
-  expect(await call(profileLine, {})).toMatchObject({ ok: false, error: { code } })
+  expect(await call(profileEndpoint, {})).toMatchObject({ ok: false, error: { code } })
   expect(ended).toHaveBeenCalledTimes(0)
 })
 
@@ -70,49 +70,51 @@ test("[core-10] a 401 that arrives after another call's refresh causes no furthe
   let bringLate: (answer: Response) => void = () => undefined
   const late = new Promise<Response>(resolve => (bringLate = resolve))
   const site = openSite({
-    [profileLine]: [no('unauthorized'), () => late, () => answerOk({ name: 'Siti' })],
-    [refreshLine]: [() => answerOk(null)]
+    [profileEndpoint]: [no('unauthorized'), () => late, () => answerOk({ name: 'Siti' })],
+    [refreshEndpoint]: [() => answerOk(null)]
   })
   const [first, second] = [call('GET /buyer/profile', {}), call('GET /buyer/profile', {})]
   expect((await first).ok).toBe(true)
   bringLate(answerError('unauthorized'))
   expect((await second).ok).toBe(true)
-  expect(site.lines().filter(line => line === refreshLine)).toHaveLength(1)
+  expect(site.endpoints().filter(endpoint => endpoint === refreshEndpoint)).toHaveLength(1)
 })
 
 test('after a failed refresh the next call tries again', async () => {
   openSite({
-    [profileLine]: [no('unauthorized'), no('unauthorized'), () => answerOk({ name: 'Budi' })],
-    [refreshLine]: [lostConnection, () => answerOk(null)]
+    [profileEndpoint]: [no('unauthorized'), no('unauthorized'), () => answerOk({ name: 'Budi' })],
+    [refreshEndpoint]: [lostConnection, () => answerOk(null)]
   })
-  expect((await call(profileLine, {})).ok).toBe(false)
-  expect((await call(profileLine, {})).ok).toBe(true)
+  expect((await call(profileEndpoint, {})).ok).toBe(false)
+  expect((await call(profileEndpoint, {})).ok).toBe(true)
 })
 
 test('[core-11] without a connection a call reports that and does not refresh', async () => {
-  const site = openSite({ [profileLine]: [lostConnection] })
-  expect(await call(profileLine, {})).toMatchObject({
+  const site = openSite({ [profileEndpoint]: [lostConnection] })
+  expect(await call(profileEndpoint, {})).toMatchObject({
     error: { code: 'offline', message: 'Tidak ada koneksi internet. Periksa koneksi lalu coba lagi.' }
   })
-  expect(site.lines()).toEqual([profileLine])
+  expect(site.endpoints()).toEqual([profileEndpoint])
 })
 
 test('a session that was signed out in another tab is not refreshed', async () => {
-  const site = openSite({ [profileLine]: [no('unauthorized')] }, '')
+  const site = openSite({ [profileEndpoint]: [no('unauthorized')] }, '')
   const ended = hearEnd()
-  await call(profileLine, {})
+  await call(profileEndpoint, {})
   expect(ended).toHaveBeenCalledTimes(1)
-  expect(site.lines()).toEqual([profileLine])
+  expect(site.endpoints()).toEqual([profileEndpoint])
 })
 
 test('[core-10] the call after a refresh has the same Idempotency-Key', async () => {
-  const line = 'POST /buyer/transaction/order'
+  const endpoint = 'POST /buyer/transaction/order'
   const site = openSite({
-    [line]: [no('unauthorized'), () => answerOk({})],
-    [refreshLine]: [() => answerOk(null)]
+    [endpoint]: [no('unauthorized'), () => answerOk({})],
+    [refreshEndpoint]: [() => answerOk(null)]
   })
-  await call(line, {} as never, { key: 'one' })
-  const keys = site.asked.filter(one => one.line === line).map(one => one.headers['idempotency-key'])
+  await call(endpoint, {} as never, { key: 'one' })
+  const keys = site.requests
+    .filter(one => one.endpoint === endpoint)
+    .map(one => one.headers['idempotency-key'])
   expect(keys).toEqual(['one', 'one'])
 })
 
@@ -124,22 +126,22 @@ test.each([null, ''])('an answer with the message %j still shows a text', async 
     data: null,
     error: { code: 'pin_wrong' }
   })
-  openSite({ [profileLine]: [() => new Response(body, { status: 422 })] })
-  expect(await call(profileLine, {})).toMatchObject({
+  openSite({ [profileEndpoint]: [() => new Response(body, { status: 422 })] })
+  expect(await call(profileEndpoint, {})).toMatchObject({
     error: { message: browserErrors.bad_answer.message }
   })
 })
 
 test('[core-63] a prerendered page requests nothing before it is visible', async () => {
-  const site = openSite({ [profileLine]: [() => answerOk({ name: 'Budi' })] })
+  const site = openSite({ [profileEndpoint]: [() => answerOk({ name: 'Budi' })] })
   const page = Object.assign(new EventTarget(), { cookie: '', prerendering: true })
   vi.stubGlobal('document', page)
-  const answer = call(profileLine, {})
+  const answer = call(profileEndpoint, {})
   await new Promise(setImmediate)
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
   expect(fetch).not.toHaveBeenCalled()
   page.prerendering = false
   page.dispatchEvent(new Event('prerenderingchange'))
   expect((await answer).ok).toBe(true)
-  expect(site.lines()).toEqual([profileLine])
+  expect(site.endpoints()).toEqual([profileEndpoint])
 })

@@ -21,18 +21,18 @@ if (server) {
     await cut.set('open')
     const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
     const { db, sql: pool, close } = await connect({ url: through, folder: '', poolSize: 2 })
-    const ask = () => rows(db, sql`select 1 as one`)
+    const query = () => rows(db, sql`select 1 as one`)
     try {
-      expect(await ask()).toEqual([{ one: 1 }])
+      expect(await query()).toEqual([{ one: 1 }])
       await cut.set('gone')
-      for (let question = 0; question < 16; question += 1) {
-        expect(isUnavailable(await ask().catch((error: unknown) => error))).toBe(true)
+      for (let index = 0; index < 16; index += 1) {
+        expect(isUnavailable(await query().catch((error: unknown) => error))).toBe(true)
       }
       // The library's own delay grows to 20 s.
       const backoff = pool?.options.backoff as unknown as (attempt: number) => number
       expect([1, 16, 1_000].map(backoff)).toEqual([0.1, 0.1, 0.1])
       await cut.set('open')
-      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), reconnectTimeoutMs)
+      await vi.waitFor(async () => expect(await query()).toEqual([{ one: 1 }]), reconnectTimeoutMs)
     } finally {
       await close()
       await cut.stop()
@@ -46,17 +46,17 @@ if (server) {
     await cut.set('open')
     const through = Object.assign(new URL(url), { host: `127.0.0.1:${cut.port}` }).href
     const { db, close } = await connect({ url: through, folder: '', poolSize: 2, statementMs: 1_000 })
-    const ask = () => rows(db, sql`select 1 as one`)
+    const query = () => rows(db, sql`select 1 as one`)
     try {
-      await Promise.all([ask(), ask()])
+      await Promise.all([query(), query()])
       cut.fallSilent()
-      const lost = await Promise.allSettled([ask(), db.transaction(tx => rows(tx, sql`select 2 as two`))])
+      const lost = await Promise.allSettled([query(), db.transaction(tx => rows(tx, sql`select 2 as two`))])
       for (const { status, reason } of lost as PromiseRejectedResult[]) {
         expect(status).toBe('rejected')
         expect(isUnavailable(reason)).toBe(true)
       }
       await cut.set('open')
-      await vi.waitFor(async () => expect(await ask()).toEqual([{ one: 1 }]), reconnectTimeoutMs)
+      await vi.waitFor(async () => expect(await query()).toEqual([{ one: 1 }]), reconnectTimeoutMs)
     } finally {
       await close()
       await cut.stop()

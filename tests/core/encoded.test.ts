@@ -6,7 +6,8 @@ import { encode, offer } from '#server/core/http/encoded.ts'
 
 const text = 'Semen Tiga Roda 40 kg '.repeat(100)
 const encoded = await encode(text)
-const ask = (acceptEncoding?: string, ifNoneMatch?: string) => offer(encoded, { acceptEncoding, ifNoneMatch })
+const request = (acceptEncoding?: string, ifNoneMatch?: string) =>
+  offer(encoded, { acceptEncoding, ifNoneMatch })
 
 describe('[core-50] a compressed entry', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('[core-50] a compressed entry', () => {
     ['br; q=0.000 , GZIP', 'gzip'],
     ['br;q=0.5', 'br']
   ])('is sent to a client that accepts "%s" as %s', (header, way) => {
-    const { headers, body, isKnown } = ask(header)
+    const { headers, body, isKnown } = request(header)
     expect(isKnown).toBe(false)
     expect(headers).toMatchObject({ 'content-encoding': way, vary: 'accept-encoding' })
     const read = way === 'br' ? brotliDecompressSync(body!) : gunzipSync(body!)
@@ -28,7 +29,7 @@ describe('[core-50] a compressed entry', () => {
   it.each([undefined, '', 'identity', 'deflate', 'bread', 'br;q=0'])(
     'is sent uncompressed if no encoding is accepted (%s)',
     header => {
-      const { headers, body } = ask(header)
+      const { headers, body } = request(header)
       expect(headers['content-encoding']).toBeUndefined()
       expect(body!.toString()).toBe(text)
     }
@@ -37,9 +38,9 @@ describe('[core-50] a compressed entry', () => {
   it('is not sent again to a client that has it, for any valid form of the header', () => {
     const { etag } = encoded
     for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-      expect(ask('br', held)).toMatchObject({ isKnown: true, body: null, headers: { etag } })
+      expect(request('br', held)).toMatchObject({ isKnown: true, body: null, headers: { etag } })
     }
-    expect(ask('br', '"other"').isKnown).toBe(false)
+    expect(request('br', '"other"').isKnown).toBe(false)
   })
 
   it('has another ETag if it differs', async () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { toWire } from '#lib/core/api/wire.ts'
 import { buildApi } from '#server/app.ts'
 
@@ -21,7 +21,7 @@ const declared = Object.values(modules).flatMap(module => Object.values(module).
 const routes = [...api.routes.values()]
 
 /** The source of a test, which contains its requests. */
-const asked = globSync('tests/**/*.ts')
+const requested = globSync('tests/**/*.ts')
   .map(file => readFileSync(file, 'utf8'))
   .join('\n')
 
@@ -49,10 +49,10 @@ const known = {
 }
 
 /** Some of the hostile values cannot be part of an address, and `__proto__` is rejected before everything else. */
-function isSendable(line: string, input: object): boolean {
+function isSendable(endpoint: string, input: object): boolean {
   if (Object.hasOwn(input, '__proto__')) return false
   try {
-    toWire(line, input)
+    toWire(endpoint, input)
     return true
   } catch {
     return false
@@ -63,15 +63,15 @@ function isSendable(line: string, input: object): boolean {
 function fits(endpoint: Endpoint): Record<string, unknown> {
   const found = fc
     .sample(inputsOf(endpoint, known), { seed: 7, numRuns: 3_000 })
-    .find(input => endpoint.input.safeParse(input).success && isSendable(endpoint.line, input))
-  if (!found) throw new Error(`No input fits ${endpoint.line}`)
+    .find(input => endpoint.input.safeParse(input).success && isSendable(endpoint.name, input))
+  if (!found) throw new Error(`No input fits ${endpoint.name}`)
   return found
 }
 
 describe('a declared call', () => {
   it('is routed once, and no route is undeclared', () => {
-    expect(routes.map(route => route.endpoint.line).toSorted()).toEqual(
-      declared.map(one => one.line).toSorted()
+    expect(routes.map(route => route.endpoint.name).toSorted()).toEqual(
+      declared.map(one => one.name).toSorted()
     )
     expect(declared.length).toBeGreaterThan(80)
   })
@@ -90,25 +90,25 @@ describe('a declared call', () => {
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path.slice('/api/v1'.length)}`)
     )
-    expect(declared.map(one => one.line).filter(line => !documented.includes(line))).toEqual([])
+    expect(declared.map(one => one.name).filter(endpoint => !documented.includes(endpoint))).toEqual([])
   })
 
   it('is used by a test', () => {
-    expect(declared.map(one => one.line).filter(line => !asked.includes(line))).toEqual([])
+    expect(declared.map(one => one.name).filter(endpoint => !requested.includes(endpoint))).toEqual([])
   })
 
-  it.each(declared.filter(one => one.access === 'buyer').map(one => [one.line, one] as const))(
+  it.each(declared.filter(one => one.access === 'buyer').map(one => [one.name, one] as const))(
     '[core-5] %s rejects a guest, whatever else the request contains',
-    async (line, endpoint) => {
-      const answer = await world().person().send(line, fits(endpoint))
+    async (name, endpoint) => {
+      const answer = await world().person().send(name, fits(endpoint))
       expect(answer.status).toBe(401)
     }
   )
 
-  it.each(declared.filter(one => one.access === 'ops').map(one => [one.line, one] as const))(
+  it.each(declared.filter(one => one.access === 'ops').map(one => [one.name, one] as const))(
     '[ops-1] %s rejects a call without a token',
-    async line => {
-      const { method, path } = splitLine(line)
+    async endpoint => {
+      const { method, path } = splitEndpoint(endpoint)
       const address = `http://localhost/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`
       expect((await world().app.request(address, { method })).status).toBe(401)
     }

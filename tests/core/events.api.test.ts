@@ -149,10 +149,10 @@ describe('[core-275] a subscriber', () => {
   })
 
   it('that fails is retried with growing delays, then given up; others of the object follow', async () => {
-    let asked = 0
+    let calls = 0
     const a = hearing('a', event => {
       if ((event.data as { status: string }).status !== 'bad') return
-      asked += 1
+      calls += 1
       throw new Error('no')
     })
     const { run } = await subscribing(a.subscriber)
@@ -160,14 +160,14 @@ describe('[core-275] a subscriber', () => {
     await record(1, 'good')
     await record(2)
     await run()
-    expect([asked, a.heard]).toEqual([1, ['2 paid']])
-    const asks: number[] = []
+    expect([calls, a.heard]).toEqual([1, ['2 paid']])
+    const polls: number[] = []
     for (const pause of [9, 1, 19, 1]) {
       await world().services.clock.advance(pause)
       await run()
-      asks.push(asked)
+      polls.push(calls)
     }
-    expect(asks).toEqual([1, 2, 2, 3])
+    expect(polls).toEqual([1, 2, 2, 3])
     expect(a.heard).toEqual(['2 paid', '1 good'])
     expect(await waiting()).toEqual([])
   })

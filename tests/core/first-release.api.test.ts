@@ -71,8 +71,8 @@ const ofBalances = 'select user_id, amount from balances order by user_id'
 function freshened(text: string): string {
   const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00/g
   const created = text.match(/"created_at":"[^"]+"/g)!.map(found => Date.parse(found.slice(14, -1)))
-  const ahead = Number(/"offset_ms":(\d+)/.exec(text)![1])
-  const ago = Date.now() + ahead - Math.max(...created)
+  const offsetMs = Number(/"offset_ms":(\d+)/.exec(text)![1])
+  const ago = Date.now() + offsetMs - Math.max(...created)
   return text.replace(moment, found => new Date(Date.parse(found) + ago).toISOString())
 }
 

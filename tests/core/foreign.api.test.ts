@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-import type { CallLine } from '#lib/calls.ts'
+import type { CallName } from '#lib/calls.ts'
 import { operations } from '#server/api-document/contracts.ts'
 import { rows } from '#server/core/db/connect.ts'
 
 import { addBanks } from '../support/banks.ts'
 import { buy, checkOut, expectTrueBooks, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { addWarehouse, type Buyer, type Market, openMarket } from '../support/market.ts'
-import { type OwnRequest, ownRequests, publicFields, unasked } from '../support/own-requests.ts'
+import { type OwnRequest, ownRequests, publicFields, unrequested } from '../support/own-requests.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -45,12 +45,12 @@ function namingFields({ properties = {}, items, anyOf = [] }: Schema, above = ''
 const calls = operations
   .map(({ endpoint }) => endpoint)
   .filter(({ access }) => access !== 'ops')
-  .map(({ line, input }) => {
+  .map(({ name: endpoint, input }) => {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
-    return { line: line as CallLine, fields: [...new Set(namingFields(schema))] }
+    return { endpoint: endpoint as CallName, fields: [...new Set(namingFields(schema))] }
   })
-const named = calls.flatMap(({ line, fields }) =>
-  fields.map(field => ({ line, field, name: `${line} ${field}` }))
+const named = calls.flatMap(({ endpoint, fields }) =>
+  fields.map(field => ({ endpoint, field, name: `${endpoint} ${field}` }))
 )
 const publicNames = Object.values(publicFields).flat()
 const owned = named.filter(({ field, name }) => !publicNames.includes(field) && !publicNames.includes(name))
@@ -82,13 +82,13 @@ function unknown(value: unknown): unknown {
     : randomBytes(text.length).toString('hex').slice(0, text.length)
 }
 
-const answerOf = async (who: Buyer, line: string, input: object) => {
-  const answer = await who.person.send(line, input, { key: randomUUID() })
+const answerOf = async (who: Buyer, endpoint: string, input: object) => {
+  const answer = await who.person.send(endpoint, input, { key: randomUUID() })
   return { status: answer.status, body: await answer.text() }
 }
 
 /** Allowed answers to a foreign id. */
-const statusesOf = (line: CallLine) => (line in unasked ? [200] : [403, 404, 422])
+const statusesOf = (endpoint: CallName) => (endpoint in unrequested ? [200] : [403, 404, 422])
 
 /** Large tables that no call changes. */
 const leftOut = ['villages', 'districts']
@@ -118,8 +118,8 @@ async function printWithout(userId: number): Promise<Record<string, string | nul
 
 describe('[core-266] a field that names an object', () => {
   it('is personal, with a request that uses it, or public, with a reason', () => {
-    const asked = new Set(requests.map(({ line }) => line))
-    expect(owned.filter(({ line }) => !asked.has(line)).map(({ name }) => name)).toEqual([])
+    const requested = new Set(requests.map(({ endpoint }) => endpoint))
+    expect(owned.filter(({ endpoint }) => !requested.has(endpoint)).map(({ name }) => name)).toEqual([])
   })
 
   it('is listed only if such a field exists', () => {
@@ -128,13 +128,13 @@ describe('[core-266] a field that names an object', () => {
   })
 })
 
-const ownedLines = [...new Set(owned.map(({ line }) => line))]
+const ownedEndpoints = [...new Set(owned.map(({ endpoint }) => endpoint))]
 
 describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-15, withdrawal-10] a foreign id', () => {
-  it.each(ownedLines)('is answered like an unknown one, and changes nothing: %s', async line => {
-    const fields = owned.filter(one => one.line === line)
-    const asked = new Set<string>()
-    for (const { make } of requests.filter(request => request.line === line)) {
+  it.each(ownedEndpoints)('is answered like an unknown one, and changes nothing: %s', async endpoint => {
+    const fields = owned.filter(one => one.endpoint === endpoint)
+    const requested = new Set<string>()
+    for (const { make } of requests.filter(request => request.endpoint === endpoint)) {
       const [owner, stranger] = [await market.buyer(), await market.buyer()]
       const own = await make(stranger)
       const theirs = await make(owner)
@@ -143,18 +143,18 @@ describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-1
         const path = field.split('.')
         const foreign = at(theirs, path)
         if (foreign === undefined) continue
-        asked.add(field)
-        const answer = await answerOf(stranger, line, withValue(own, path, foreign))
-        const none = await answerOf(stranger, line, withValue(own, path, unknown(foreign)))
+        requested.add(field)
+        const answer = await answerOf(stranger, endpoint, withValue(own, path, foreign))
+        const none = await answerOf(stranger, endpoint, withValue(own, path, unknown(foreign)))
         expect([field, answer]).toEqual([field, none])
-        expect(statusesOf(line), field).toContain(answer.status)
+        expect(statusesOf(endpoint), field).toContain(answer.status)
       }
-      expect(statusesOf(line)).toContain((await answerOf(stranger, line, theirs)).status)
+      expect(statusesOf(endpoint)).toContain((await answerOf(stranger, endpoint, theirs)).status)
       expect(await printWithout(stranger.id)).toEqual(before)
       // The owner's same request succeeds: nothing else was wrong with it.
-      expect(await answerOf(owner, line, theirs)).toMatchObject({ status: 200 })
+      expect(await answerOf(owner, endpoint, theirs)).toMatchObject({ status: 200 })
     }
-    expect([...asked].toSorted()).toEqual(fields.map(({ field }) => field).toSorted())
+    expect([...requested].toSorted()).toEqual(fields.map(({ field }) => field).toSorted())
   })
 })
 

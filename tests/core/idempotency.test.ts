@@ -7,11 +7,11 @@ import type { Context } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { TookTooLong } from '#server/core/concurrency/unavailable.ts'
 
-const nothingKept = { select: () => ({ from: () => ({ where: async () => [] }) }) }
+const nothingStored = { select: () => ({ from: () => ({ where: async () => [] }) }) }
 const context = {
   input: { id: 1 },
-  db: nothingKept,
-  frame: { headers: new Headers({ 'idempotency-key': 'key-1' }) },
+  db: nothingStored,
+  requestContext: { headers: new Headers({ 'idempotency-key': 'key-1' }) },
   services: { config: { answerTimeoutMs: 50 } }
 } as unknown as Context<unknown>
 const slot = { ownerId: 1, route: 'POST /pay' }

@@ -124,9 +124,9 @@ describe('imports', () => {
   })
 
   it('of islands include no call: stores make requests', () => {
-    const asks = /^import \{[^}]*\bcall\b[^}]*\} from '#lib\/core\/api\/call\.ts'$/m
+    const importsCall = /^import \{[^}]*\bcall\b[^}]*\} from '#lib\/core\/api\/call\.ts'$/m
     const islands = files.filter(file => /^src\/(?:islands|components)\//.test(file))
-    expect(islands.filter(file => asks.test(readFileSync(file, 'utf8')))).toEqual([])
+    expect(islands.filter(file => importsCall.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   it('of pages go to the call and its neighbours, components, layouts, islands and lib', () => {

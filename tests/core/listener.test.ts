@@ -9,7 +9,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 import { testEnvironment } from '../support/environment.ts'
-import { askAt } from '../support/ask.ts'
+import { requestAt } from '../support/request.ts'
 
 it('an uncaught request error is logged and ends only that request; the next is answered', async () => {
   const log = pino({ level: 'silent' })
@@ -19,7 +19,7 @@ it('an uncaught request error is logged and ends only that request; the next is 
     requestListener({
       services: { config: readConfig(testEnvironment('')), log } as Services,
       api: () => false,
-      keptPages: () => false,
+      serveCachedPage: () => false,
       files: (_req, _res, next) => next(),
       async handler(req, res) {
         const { url } = req as { url: string }
@@ -31,8 +31,8 @@ it('an uncaught request error is logged and ends only that request; the next is 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const ask = (path: string) => askAt(port, path, { headers: { host: 'localhost' } })
-  await expect(ask('/broken')).rejects.toThrow('socket hang up')
+  const request = (path: string) => requestAt(port, path, { headers: { host: 'localhost' } })
+  await expect(request('/broken')).rejects.toThrow('socket hang up')
   expect(logged.mock.calls).toEqual([[{ error: broken }, 'request failed past the pages']])
-  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' })
+  expect(await request('/')).toMatchObject({ status: 200, body: 'page' })
 })

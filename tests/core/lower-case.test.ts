@@ -9,7 +9,7 @@ const app = new Hono()
 app.use(lowerCasePages)
 app.get('*', c => (there.has(c.req.path) ? c.text('page') : c.html('not found', 404)))
 
-const ask = async (path: string) => {
+const request = async (path: string) => {
   const answer = await app.request(`http://localhost${path}`)
   return [answer.status, answer.headers.get('location')]
 }
@@ -22,7 +22,7 @@ it.each([
   ['/BLOG', '/blog'],
   ['/blog/Artikel%2FA%C3%84', '/blog/artikel%2Fa%C3%84']
 ])('[core-267] %s redirects to %s', async (path, to) => {
-  expect(await ask(path)).toEqual([301, to])
+  expect(await request(path)).toEqual([301, to])
 })
 
 it.each([
@@ -35,11 +35,11 @@ it.each([
   '/products-A',
   '/%2FEVIL.example'
 ])('[core-267] %s stays not found', async path => {
-  expect(await ask(path)).toEqual([404, null])
+  expect(await request(path)).toEqual([404, null])
 })
 
 it('[core-267] a page with capitals in its path is shown', async () => {
-  expect(await ask('/blog/tag/Semen')).toEqual([200, null])
+  expect(await request('/blog/tag/Semen')).toEqual([200, null])
 })
 
 it('[core-267] redirects with a complete answer', async () => {

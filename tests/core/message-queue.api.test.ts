@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageQueue } from '#server/core/messages/schema.ts'
 import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 
-import { askCode } from '../support/passing.ts'
+import { requestCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 afterAll(() => [whatsapp, sms].forEach(({ server }) => void server.close()))
 
-const ask = (phone: string) => askCode(world().person(), phone, { purpose: 'reset' })
+const request = (phone: string) => requestCode(world().person(), phone, { purpose: 'reset' })
 const rows = () => world().services.db.select().from(messageQueue)
 
 describe('[core-26] a code that is being sent', () => {
@@ -62,8 +62,8 @@ describe('[core-26] a code that is being sent', () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
     whatsapp.answer = () => held.then(() => 200)
-    const known = value(await ask(demoPhone))
-    const unknown = value(await ask(unknownPhone()))
+    const known = value(await request(demoPhone))
+    const unknown = value(await request(unknownPhone()))
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
     expect(known.resend_seconds).toBe(unknown.resend_seconds)
     expect(whatsapp.heard).toEqual([])
@@ -74,13 +74,13 @@ describe('[core-26] a code that is being sent', () => {
 
   it('that cannot be sent is answered like one that was sent', async () => {
     whatsapp.answer = sms.answer = async () => 500
-    expect([codeOf(await ask(demoPhone)), codeOf(await ask(unknownPhone()))]).toEqual(['ok', 'ok'])
+    expect([codeOf(await request(demoPhone)), codeOf(await request(unknownPhone()))]).toEqual(['ok', 'ok'])
     await world().services.background.settled()
   })
 
   it('is encrypted in its row, and removed once sent', async () => {
     whatsapp.answer = sms.answer = async () => 500
-    value(await ask(demoPhone))
+    value(await request(demoPhone))
     await world().services.background.settled()
     const waiting = (await rows()).find(row => row.sealed !== null)
     expect(waiting?.sealed).not.toMatch(/\b\d{6}\b/)
@@ -93,33 +93,33 @@ describe('[core-26] a code that is being sent', () => {
 
   it('goes by SMS if WhatsApp fails', async () => {
     whatsapp.answer = async () => 503
-    value(await ask(demoPhone))
+    value(await request(demoPhone))
     await world().services.background.settled()
     expect(sms.heard.map(({ to }) => to)).toEqual([demoPhone])
   })
 
   it('is tried four times in all, with growing delays, and then emptied', async () => {
-    let asked = 0
+    let requested = 0
     whatsapp.answer = async () => {
-      asked += 1
+      requested += 1
       return 500
     }
     sms.answer = async () => 500
-    value(await ask(demoPhone))
+    value(await request(demoPhone))
     await world().services.background.settled()
     expect(await sendDueMessages(world().services)).toBe(0)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     for (const seconds of [20, 40, 60, 80]) {
       await world().services.clock.advance(seconds + 1)
       await sendDueMessages(world().services)
     }
-    expect(asked).toBe(4)
+    expect(requested).toBe(4)
     expect((await rows()).filter(row => row.sealed !== null)).toEqual([])
   })
 
   it('is sent once when several processes poll at the same time', async () => {
     whatsapp.answer = sms.answer = async () => 500
-    value(await ask(demoPhone))
+    value(await request(demoPhone))
     await world().services.background.settled()
     whatsapp.answer = async () => 200
     await world().services.clock.advance(21)
@@ -130,7 +130,7 @@ describe('[core-26] a code that is being sent', () => {
 
   it('is not sent after it expired', async () => {
     whatsapp.answer = sms.answer = async () => 500
-    value(await ask(demoPhone))
+    value(await request(demoPhone))
     await world().services.background.settled()
     whatsapp.answer = async () => 200
     await world().services.clock.advance(5 * 60)

@@ -4,7 +4,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 
-async function ask(method: string, path: string) {
+async function request(method: string, path: string) {
   const response = await world().app.request(`http://localhost${path}`, { method })
   const body = (await response.json()) as { status: number; error: { code: string } }
   return { status: response.status, code: body.error.code, allow: response.headers.get('allow') }
@@ -19,14 +19,14 @@ describe('an API path', () => {
     ['GET', '/api/v1/payment/notification', 'POST'],
     ['POST', '/api/v1/openapi.json', 'GET, HEAD']
   ])('[core-2] lists its allowed methods: %s %s', async (method, path, allow) => {
-    expect(await ask(method, path)).toEqual({ status: 405, code: 'method_not_allowed', allow })
+    expect(await request(method, path)).toEqual({ status: 405, code: 'method_not_allowed', allow })
   })
 
   it.each(['/api/v1/nowhere', '/API/V1/buyer/product', '/Api', '/api', '/api/v2/buyer/product'])(
     "[core-2] %s is no page, but the envelope's not found",
     async path => {
       for (const method of ['GET', 'POST']) {
-        expect(await ask(method, path)).toEqual({ status: 404, code: 'no_such_endpoint', allow: null })
+        expect(await request(method, path)).toEqual({ status: 404, code: 'no_such_endpoint', allow: null })
       }
     }
   )
@@ -37,9 +37,10 @@ describe('[ops-1] a disabled console', () => {
     const { operators } = world().services.config
     const before = [...operators]
     operators.clear()
-    for (const method of ['GET', 'POST']) expect((await ask(method, '/api/v1/ops/clock')).status).toBe(404)
+    for (const method of ['GET', 'POST'])
+      expect((await request(method, '/api/v1/ops/clock')).status).toBe(404)
     for (const [token, name] of before) operators.set(token, name)
-    expect((await ask('GET', '/api/v1/ops/clock')).status).toBe(405)
+    expect((await request('GET', '/api/v1/ops/clock')).status).toBe(405)
   })
 })
 

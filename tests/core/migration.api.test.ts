@@ -106,7 +106,7 @@ it('[negotiation-25] older offers are limited to the maximum that can be agreed 
   await old.close()
 
   const { db, close } = await connect({ folder })
-  const kept = await db.select().from(negotiationOffers).orderBy(asc(negotiationOffers.round))
-  expect(kept.map(({ offer }) => offer)).toEqual([1_000_000_000, null, 50_000])
+  const offers = await db.select().from(negotiationOffers).orderBy(asc(negotiationOffers.round))
+  expect(offers.map(({ offer }) => offer)).toEqual([1_000_000_000, null, 50_000])
   await close()
 })

@@ -16,9 +16,9 @@ const look = (path: string, method = 'GET') =>
 describe('[core-221, core-222] a picture that is missing in the storage', () => {
   it('is drawn for its request, stored, and cached for a year', async () => {
     const { storage } = world().services
-    const asked: string[] = []
+    const requested: string[] = []
     world().services.drawFile = async file => {
-      asked.push(file)
+      requested.push(file)
       if (file.includes('unknown')) return false
       await storage.put(file, new TextEncoder().encode('drawn'))
       return true
@@ -27,7 +27,7 @@ describe('[core-221, core-222] a picture that is missing in the storage', () => 
     expect([first.status, await first.text()]).toEqual([200, 'drawn'])
     expect(first.headers.get('cache-control')).toContain('immutable')
     expect((await look('products/fresh-a-320.webp')).status).toBe(200)
-    expect(asked).toEqual(['media/products/fresh-a-320.webp'])
+    expect(requested).toEqual(['media/products/fresh-a-320.webp'])
     const unknown = await look('products/unknown-a-320.webp')
     expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })

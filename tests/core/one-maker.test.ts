@@ -15,12 +15,12 @@ function workshop() {
 it('[core-229] two hundred concurrent requests make it once, and all get it', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
-  let kept: string | undefined
-  const asked = Array.from({ length: 200 }, () => maker.run('page', () => kept, make))
+  let stored: string | undefined
+  const results = Array.from({ length: 200 }, () => maker.run('page', () => stored, make))
   expect(makings).toHaveLength(1)
-  kept = 'made once'
+  stored = 'made once'
   makings[0]!.give('made once')
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['made once']))
+  expect(new Set(await Promise.all(results))).toEqual(new Set(['made once']))
   expect(makings).toHaveLength(1)
   expect(maker.size).toBe(0)
 })
@@ -28,14 +28,14 @@ it('[core-229] two hundred concurrent requests make it once, and all get it', as
 it('[core-229] a value begun before a change is not given to requests after it', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
-  let kept: string | undefined
-  const before = maker.run('page', () => kept, make)
+  let stored: string | undefined
+  const before = maker.run('page', () => stored, make)
   // A change: the value in progress is not cached. A request follows.
-  const after = maker.run('page', () => kept, make)
+  const after = maker.run('page', () => stored, make)
   makings[0]!.give('old')
   expect(await before).toBe('old')
   await vi.waitFor(() => expect(makings).toHaveLength(2))
-  kept = 'new'
+  stored = 'new'
   makings[1]!.give('new')
   expect(await after).toBe('new')
 })
@@ -43,12 +43,12 @@ it('[core-229] a value begun before a change is not given to requests after it',
 it('[core-229] a failure stops nobody: the next request makes it for those who wait', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
-  let kept: string | undefined
-  const [first, second, third] = [1, 2, 3].map(() => maker.run('page', () => kept, make))
+  let stored: string | undefined
+  const [first, second, third] = [1, 2, 3].map(() => maker.run('page', () => stored, make))
   makings[0]!.fail(new Error('broken'))
   await expect(first).rejects.toThrow('broken')
   await vi.waitFor(() => expect(makings).toHaveLength(2))
-  kept = 'made'
+  stored = 'made'
   makings[1]!.give('made')
   expect(await Promise.all([second, third])).toEqual(['made', 'made'])
   expect(makings).toHaveLength(2)
@@ -72,24 +72,24 @@ it('[core-229] nobody waits for an uncacheable value', async () => {
   const maker = new OneMaker()
   const { makings, make } = workshop()
   for (let turn = 0; turn < 2; turn += 1) {
-    const asked = maker.run('own page', () => undefined, make)
+    const results = maker.run('own page', () => undefined, make)
     makings.at(-1)!.give('mine')
-    await asked
+    await results
   }
   const both = [1, 2].map(() => maker.run('own page', () => undefined, make))
   expect(makings).toHaveLength(4)
   for (const making of makings.slice(2)) making.give('mine')
   await Promise.all(both)
   // Once something is cached again, they wait again.
-  let kept: string | undefined
-  const first = maker.run('own page', () => kept, make)
-  kept = 'everybody’s'
+  let stored: string | undefined
+  const first = maker.run('own page', () => stored, make)
+  stored = 'everybody’s'
   makings.at(-1)!.give('everybody’s')
   await first
-  kept = undefined
-  const waiting = [1, 2].map(() => maker.run('own page', () => kept, make))
+  stored = undefined
+  const waiting = [1, 2].map(() => maker.run('own page', () => stored, make))
   expect(makings).toHaveLength(6)
-  kept = 'again'
+  stored = 'again'
   makings.at(-1)!.give('again')
   expect(await Promise.all(waiting)).toEqual(['again', 'again'])
 })

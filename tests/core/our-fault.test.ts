@@ -8,7 +8,7 @@ import { $toast } from '#lib/core/browser/toasts.ts'
 import { openSite } from '../support/fake-site.ts'
 import { errorByCode } from '../support/errors.ts'
 
-const line = 'GET /buyer/profile'
+const endpoint = 'GET /buyer/profile'
 const ours = errorByCode.our_fault
 
 let call: typeof Calling.call
@@ -25,9 +25,9 @@ afterEach(() => {
 })
 
 test('[core-236] a missing browser API is logged and shown as an error of ours, never as a lost connection', async () => {
-  openSite({ [line]: [() => new Response('{}')] })
+  openSite({ [endpoint]: [() => new Response('{}')] })
   vi.stubGlobal('AbortController', undefined)
-  const answer = await call(line, {})
+  const answer = await call(endpoint, {})
   expect(answer).toEqual({ ok: false, error: ours })
   expect(logged).toHaveBeenCalledWith(expect.any(TypeError))
 })
@@ -38,7 +38,7 @@ test('[core-236] an exception before the request is ours too', async () => {
   const keepalive = () => {
     throw thrown
   }
-  expect(await call(line, {}, { keepalive })).toEqual({ ok: false, error: ours })
+  expect(await call(endpoint, {}, { keepalive })).toEqual({ ok: false, error: ours })
   expect(logged.mock.calls).toEqual([[thrown]])
 })
 
@@ -54,8 +54,8 @@ test.each([
   ],
   ['an answer that is no JSON', () => new Response('<h1>'), browserErrors.bad_answer]
 ])('[core-11, core-236] %s is the network’s, and is not logged', async (_, answer, error) => {
-  openSite({ [line]: [answer] })
-  expect(await call(line, {})).toEqual({ ok: false, error })
+  openSite({ [endpoint]: [answer] })
+  expect(await call(endpoint, {})).toEqual({ ok: false, error })
   expect(logged).not.toHaveBeenCalled()
 })
 
@@ -71,7 +71,7 @@ test('[core-236] a call that times out says so, whatever the browser rejects wit
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     openSite({
-      [line]: [
+      [endpoint]: [
         () =>
           new Promise((_, reject) => {
             // Older engines do not pass the reason on.
@@ -79,7 +79,7 @@ test('[core-236] a call that times out says so, whatever the browser rejects wit
           })
       ]
     })
-    const answer = call(line, {})
+    const answer = call(endpoint, {})
     await vi.advanceTimersByTimeAsync(10_001)
     expect(await answer).toEqual({ ok: false, error: browserErrors.timeout })
   } finally {

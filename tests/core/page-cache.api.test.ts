@@ -20,7 +20,10 @@ const page = (status = 200, headers: Record<string, string> = {}) =>
   })
 
 /** Uses the cache as Astro does; `render` makes an uncached page. */
-async function ask(address: string, render: () => Response | Promise<Response> = page): Promise<Response> {
+async function request(
+  address: string,
+  render: () => Response | Promise<Response> = page
+): Promise<Response> {
   const { onRequest } = provider(undefined)
   const url = new URL(address, site)
   const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
@@ -31,7 +34,7 @@ async function ask(address: string, render: () => Response | Promise<Response> =
 async function renderings(address: string, render: () => Response): Promise<number> {
   let count = 0
   for (let visit = 0; visit < 2; visit += 1) {
-    await ask(address, () => {
+    await request(address, () => {
       count += 1
       return render()
     })
@@ -49,9 +52,9 @@ afterEach(() => {
 
 it('[core-63] a page knows whether a browser prefetched it', async () => {
   const { onRequest } = provider(undefined)
-  const ahead: unknown[] = []
+  const prefetches: unknown[] = []
   for (const purpose of ['', 'prefetch;prerender', 'prefetch']) {
-    const url = new URL(`/ahead-${ahead.length}`, site)
+    const url = new URL(`/ahead-${prefetches.length}`, site)
     const context = {
       request: new Request(url, { headers: { 'sec-purpose': purpose } }),
       url,
@@ -59,11 +62,11 @@ it('[core-63] a page knows whether a browser prefetched it', async () => {
       logger: console
     }
     await onRequest!(context as never, async () => {
-      ahead.push(currentRender()?.isAhead)
+      prefetches.push(currentRender()?.isPrefetch)
       return page()
     })
   }
-  expect(ahead).toEqual([false, true, true])
+  expect(prefetches).toEqual([false, true, true])
 })
 
 describe('a page', () => {
@@ -76,9 +79,9 @@ describe('a page', () => {
   it('[core-229] that two hundred request at once is rendered once', async () => {
     const opened = Promise.withResolvers<void>()
     const render = vi.fn(() => opened.promise.then(() => page()))
-    const asked = Array.from({ length: 200 }, () => ask('/asked-at-once', render))
+    const responses = Array.from({ length: 200 }, () => request('/asked-at-once', render))
     opened.resolve()
-    const shown = await Promise.all((await Promise.all(asked)).map(answer => answer.text()))
+    const shown = await Promise.all((await Promise.all(responses)).map(answer => answer.text()))
     expect(new Set(shown)).toEqual(new Set(['<p>page</p>']))
     expect(render).toHaveBeenCalledOnce()
   })
@@ -86,22 +89,23 @@ describe('a page', () => {
   it('[core-173] that is fixed is cached once, whatever its query', async () => {
     const render = vi.fn(page)
     const queries = ['', '?q=1', '?q=2', '?frame=2', '?frame=2&frame=1', '?utm_source=x&page=9']
-    for (const query of queries) await ask(`/terms${query}`, render)
+    for (const query of queries) await request(`/terms${query}`, render)
     expect(render).toHaveBeenCalledOnce()
-    for (const query of ['?frame=1', '?x=1&frame=1', '?frame=1&frame=2']) await ask(`/terms${query}`, render)
+    for (const query of ['?frame=1', '?x=1&frame=1', '?frame=1&frame=2'])
+      await request(`/terms${query}`, render)
     expect(render).toHaveBeenCalledTimes(2)
-    for (const query of ['', '?type=jasa']) await ask(`/fees${query}`, render)
+    for (const query of ['', '?type=jasa']) await request(`/fees${query}`, render)
     expect(render).toHaveBeenCalledTimes(3)
     for (const query of ['?type=non-material', '?group=B', '?price=1', '?price=2', '?focus=search']) {
-      await ask(`/fees${query}`, render)
+      await request(`/fees${query}`, render)
     }
     expect(render).toHaveBeenCalledTimes(8)
     // Reviews have a name in their address, and show the product's own.
-    for (const query of ['?q=Semen', '?q=b', '?q=']) await ask(`/product/semen-1/review${query}`, render)
+    for (const query of ['?q=Semen', '?q=b', '?q=']) await request(`/product/semen-1/review${query}`, render)
     expect(render).toHaveBeenCalledTimes(10)
-    for (const query of ['', '?q=1', '?page=2']) await ask(`/blog/memilih-semen${query}`, render)
+    for (const query of ['', '?q=1', '?page=2']) await request(`/blog/memilih-semen${query}`, render)
     expect(render).toHaveBeenCalledTimes(11)
-    for (const query of ['', '?page=2', '?page=3']) await ask(`/blog${query}`, render)
+    for (const query of ['', '?page=2', '?page=3']) await request(`/blog${query}`, render)
     expect(render).toHaveBeenCalledTimes(14)
   })
 
@@ -133,11 +137,11 @@ describe('a page', () => {
     ['/blog/tag/cat%20tembok', ['?x=1'], ['?page=2']]
   ] as const)('[core-173] %s is cached once for all made-up values', async (path, made, read) => {
     const render = vi.fn(page)
-    await ask(path, render)
-    for (const query of made) await ask(path + query, render)
+    await request(path, render)
+    for (const query of made) await request(path + query, render)
     expect(render).toHaveBeenCalledOnce()
-    for (const query of read) await ask(path + query, render)
-    for (const query of read) await ask(path + query, render)
+    for (const query of read) await request(path + query, render)
+    for (const query of read) await request(path + query, render)
     expect(render).toHaveBeenCalledTimes(1 + read.length)
   })
 
@@ -165,7 +169,7 @@ describe('a page', () => {
       return response
     }
     expect(await renderings('/astro-cookie', byAstro)).toBe(2)
-    expect(Reflect.get(await ask('/astro-cookie', byAstro), astroCookies)).toBeDefined()
+    expect(Reflect.get(await request('/astro-cookie', byAstro), astroCookies)).toBeDefined()
   })
 
   it.each([
@@ -184,12 +188,12 @@ describe('a page', () => {
 
   it('[core-13] that now redirects is not served stale meanwhile', async () => {
     const now = Date.now()
-    await ask('/renamed', page)
+    await request('/renamed', page)
     const moved = () => new Response(null, { status: 301, headers: { location: '/new' } })
     vi.setSystemTime(now + 61_000)
-    expect((await ask('/renamed', moved)).status).toBe(200)
-    await vi.waitFor(async () => expect((await ask('/renamed', moved)).status).toBe(301))
-    expect((await ask('/renamed', moved)).headers.get('cache-control')).toBe('no-cache')
+    expect((await request('/renamed', moved)).status).toBe(200)
+    await vi.waitFor(async () => expect((await request('/renamed', moved)).status).toBe(301))
+    expect((await request('/renamed', moved)).headers.get('cache-control')).toBe('no-cache')
   })
 
   it('[core-12] for a gone product is cached for 30 seconds', async () => {
@@ -207,7 +211,7 @@ describe('a page', () => {
     ]
     for (const [seconds, renderings] of visits) {
       vi.setSystemTime(now + seconds * 1000)
-      expect([seconds, (await ask('/gone', gone)).status, count]).toEqual([seconds, 410, renderings])
+      expect([seconds, (await request('/gone', gone)).status, count]).toEqual([seconds, 410, renderings])
     }
   })
 
@@ -223,18 +227,18 @@ describe('a page', () => {
   )
 
   it('survives a failing refresh, and is served until it expires', async () => {
-    await ask('/stale')
+    await request('/stale')
     vi.setSystemTime(Date.now() + 61_000)
     const failed = () => {
       failing('unavailable')
       return new Response('<p>failed</p>', { status: 503 })
     }
     for (let visit = 0; visit < 2; visit += 1) {
-      const shown = await ask('/stale', failed)
+      const shown = await request('/stale', failed)
       expect([shown.status, shown.headers.get('x-page-cache')]).toEqual([200, 'stale'])
     }
     vi.setSystemTime(Date.now() + 600_000)
-    expect((await ask('/stale', failed)).status).toBe(503)
+    expect((await request('/stale', failed)).status).toBe(503)
   })
 
   it('that fails in the middle is an error, not half a page', async () => {
@@ -247,7 +251,7 @@ describe('a page', () => {
           }
         })
       )
-    await expect(ask('/broken', broken)).rejects.toThrow('broken')
+    await expect(request('/broken', broken)).rejects.toThrow('broken')
   })
 })
 
@@ -258,10 +262,10 @@ describe('a page that does not exist', () => {
   }
 
   it('[core-12] is cached for 30 s, and not at all after a failure', async () => {
-    await ask('/missing', missing)
-    expect((await ask('/missing', missing)).headers.get('x-page-cache')).toBe('hit')
+    await request('/missing', missing)
+    expect((await request('/missing', missing)).headers.get('x-page-cache')).toBe('hit')
     vi.setSystemTime(Date.now() + 30_001)
-    expect((await ask('/missing', missing)).headers.get('x-page-cache')).toBeNull()
+    expect((await request('/missing', missing)).headers.get('x-page-cache')).toBeNull()
     const lost = () => {
       failing('unavailable')
       return page(404)
@@ -270,37 +274,37 @@ describe('a page that does not exist', () => {
   })
 
   it('replaces the existing page, and the other way round', async () => {
-    await ask('/gone')
+    await request('/gone')
     world().services.forget(['a'])
-    await ask('/gone', missing)
+    await request('/gone', missing)
     vi.setSystemTime(Date.now() + 30_001)
-    expect((await ask('/gone')).status).toBe(200)
-    expect((await ask('/gone', missing)).status).toBe(200)
+    expect((await request('/gone')).status).toBe(200)
+    expect((await request('/gone', missing)).status).toBe(200)
   })
 
   it('[core-12] is one of at most 500 cached ones, and evicts no other page', async () => {
-    await ask('/stays')
-    for (let i = 0; i < 501; i += 1) await ask(`/missing-${i}`, missing)
+    await request('/stays')
+    for (let i = 0; i < 501; i += 1) await request(`/missing-${i}`, missing)
     expect(world().services.missingPages.size.entries).toBe(500)
-    expect((await ask('/missing-0', missing)).headers.get('x-page-cache')).toBeNull()
-    expect((await ask('/missing-500', missing)).headers.get('x-page-cache')).toBe('hit')
-    expect((await ask('/stays')).headers.get('x-page-cache')).toBe('hit')
+    expect((await request('/missing-0', missing)).headers.get('x-page-cache')).toBeNull()
+    expect((await request('/missing-500', missing)).headers.get('x-page-cache')).toBe('hit')
+    expect((await request('/stays')).headers.get('x-page-cache')).toBe('hit')
   })
 })
 
 describe('an answer of the API', () => {
   it('is not shared after a failure', async () => {
     const { services, person } = world()
-    const ask = () => person().send('GET /buyer/banner')
+    const request = () => person().send('GET /buyer/banner')
     const { db } = services
     services.db = new Proxy(db, {
       get() {
         throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
       }
     })
-    expect((await ask()).status).toBe(503)
+    expect((await request()).status).toBe(503)
     services.db = db
-    expect((await ask()).status).toBe(200)
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
+    expect((await request()).status).toBe(200)
   })
 })

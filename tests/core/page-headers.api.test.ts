@@ -7,9 +7,9 @@ import { useWorld } from '../support/world.ts'
 
 const site = (own?: string) =>
   new Hono().use(pageHeaders).get('/', c => c.text('x', 200, own ? { 'content-security-policy': own } : {}))
-const ask = (own?: string, headers: Record<string, string> = {}) =>
+const request = (own?: string, headers: Record<string, string> = {}) =>
   site(own).request('http://localhost/', { headers: { host: 'localhost:4321', ...headers } })
-const policyOf = async (own?: string) => (await ask(own)).headers.get('content-security-policy') ?? ''
+const policyOf = async (own?: string) => (await request(own)).headers.get('content-security-policy') ?? ''
 
 describe('the security policy of a page', () => {
   const world = useWorld({ TRUST_PROXY: '1' })
@@ -46,8 +46,8 @@ describe('the security policy of a page', () => {
   })
 
   it('requires https only from visitors who came over it', async () => {
-    const secure = await ask(undefined, { 'x-forwarded-proto': 'https' })
+    const secure = await request(undefined, { 'x-forwarded-proto': 'https' })
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
-    expect((await ask()).headers.get('strict-transport-security')).toBeNull()
+    expect((await request()).headers.get('strict-transport-security')).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ useWorld({ RATE_LIMITS: 'on' })
 
 /** How many of 250 pages in a minute are rendered for an address. */
 async function renderedOf(path: string, address: string): Promise<number> {
-  const render = { address, isAhead: false, isRefresh: false, faults: 0, errors: 0 }
+  const render = { address, isPrefetch: false, isRefresh: false, faults: 0, errors: 0 }
   let count = 0
   for (let page = 0; page < 250; page += 1) {
     const wait = await runRender(render, () => takePage(new Request(new URL(path, 'http://localhost'))))

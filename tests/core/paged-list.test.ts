@@ -8,22 +8,22 @@ type Item = { id: number }
 
 /** A list of two items a page; the pages named here fail to load. */
 function openList(totalPages: number, lost: number[] = []) {
-  const asked: number[] = []
-  const ask = async (page: number): Promise<Called<Item[]>> => {
-    asked.push(page)
+  const requested: number[] = []
+  const request = async (page: number): Promise<Called<Item[]>> => {
+    requested.push(page)
     if (lost.includes(page)) return { ok: false, error: browserErrors.offline }
     const meta = { page, per_page: 2, total: totalPages * 2, total_pages: totalPages }
     return { ok: true, value: [{ id: page * 2 }, { id: page * 2 + 1 }], message: 'OK', meta }
   }
-  return { list: pagedList(ask, { page: 1, totalPages }), asked }
+  return { list: pagedList(request, { page: 1, totalPages }), requested }
 }
 
 const pagesOf = (items: readonly Item[]) => new Set(items.map(({ id }) => Math.floor(id / 2)))
 
 test('[catalogue-27] a returning reader gets the pages that were open, in order, and the next ones', async () => {
-  const { list, asked } = openList(9)
+  const { list, requested } = openList(9)
   await list.reload(5)
-  expect(asked).toEqual([2, 3, 4, 5])
+  expect(requested).toEqual([2, 3, 4, 5])
   expect(list.$state.get()).toMatchObject({ page: 5, status: 'idle', next: 'button' })
   expect([...pagesOf(list.$state.get().items)]).toEqual([2, 3, 4, 5])
 })
@@ -31,7 +31,7 @@ test('[catalogue-27] a returning reader gets the pages that were open, in order,
 test('[catalogue-27] at most 20 pages are loaded again, and none after the end', async () => {
   const long = openList(500)
   await long.list.reload(400)
-  expect(long.asked).toHaveLength(maxReloaded)
+  expect(long.requested).toHaveLength(maxReloaded)
   expect(maxReloaded).toBe(20)
   const short = openList(3)
   await short.list.reload(9)

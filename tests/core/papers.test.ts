@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -22,10 +22,25 @@ describe('[core-277] generated documents', () => {
   })
 })
 
-it('[core-278] the README has at most 900 words, and its linked documents exist', () => {
-  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8')
-  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(900)
-  const links = [...readme.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, file]) => file!)
-  expect(links.length).toBeGreaterThan(10)
-  expect(links.filter(file => !existsSync(join(projectRoot, file)))).toEqual([])
+describe('[core-278] the first papers', () => {
+  const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+  const isMissing = (file: string) => globSync(file, { cwd: projectRoot }).length === 0
+
+  it.each([
+    ['README.md', 900],
+    ['CONTRIBUTING.md', 1200]
+  ])('%s has at most %i words, and its linked documents exist', (file, maxWords) => {
+    const text = read(file)
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(maxWords)
+    const links = [...text.matchAll(/\]\((?!http)([^)#]+)/g)].map(([, link]) => link!)
+    expect(links.length).toBeGreaterThan(4)
+    expect(links.filter(isMissing)).toEqual([])
+  })
+
+  it('CONTRIBUTING names files and folders that exist', () => {
+    const named = [...read('CONTRIBUTING.md').matchAll(/`((?:src|tests|docs|scripts|demo|public)\/[^`…]+)`/g)]
+    const files = named.map(([, file]) => file!.replaceAll(/\{[a-z]+\}/g, '*'))
+    expect(files.length).toBeGreaterThan(30)
+    expect(files.filter(isMissing)).toEqual([])
+  })
 })

@@ -69,7 +69,7 @@ describe('[core-42] an uploaded picture', () => {
     ['25 million of 16 bits', 5_000, 5_001, (wide: Sharp) => wide.toColourspace('rgb16').png(), '25']
   ])(
     '[core-98] of more than %s is rejected with its size, however few bytes it has',
-    async (_, width, height, pack, most) => {
+    async (_, width, height, pack, max) => {
       const create = { width, height, channels: 3, background: '#c33' } as const
       const bytes = await pack(sharp({ create })).toBuffer()
       expect(bytes.length).toBeLessThan(imageLimit.bytes)
@@ -78,7 +78,7 @@ describe('[core-42] an uploaded picture', () => {
       const size = `${width / 1_000}.000 × 5.001 piksel`
       expect(rejected).toMatchObject({
         error: {
-          message: `Gambar terlalu besar: ${size}. Kecilkan hingga paling banyak ${most} megapiksel, lalu unggah lagi.`
+          message: `Gambar terlalu besar: ${size}. Kecilkan hingga paling banyak ${max} megapiksel, lalu unggah lagi.`
         }
       })
     }

@@ -114,10 +114,11 @@ describe('a private file', () => {
 
   it('[core-38] is shown to the operator’s service by its token only', async () => {
     const address = await pictured()
-    const asked = (token: string) =>
+    const requested = (token: string) =>
       look(address, undefined, { headers: { authorization: `Bearer ${token}` } })
-    expect((await asked(opsToken)).status).toBe(200)
-    for (const token of ['', 'x', `${opsToken}x`, opsToken.slice(1)]) await expectNothing(await asked(token))
+    expect((await requested(opsToken)).status).toBe(200)
+    for (const token of ['', 'x', `${opsToken}x`, opsToken.slice(1)])
+      await expectNothing(await requested(token))
   })
 
   it('[core-38] is shown to the shop of the order and to no other, and to a console by its cookie', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const channelOf = (owner: Buyer) => `private-user.${owner.id}`
-const ask = (asker: Buyer, socketId: string, channel: string) =>
+const authorize = (asker: Buyer, socketId: string, channel: string) =>
   asker.person.call('POST /broadcasting/auth', { socket_id: socketId, channel_name: channel })
 const publish = (channel: string, event: string, data: unknown = {}) =>
   world().services.realtime.publish(channel, event, data)
@@ -130,22 +130,22 @@ describe('a private channel', () => {
   it("[notification-6] is rejected with another channel's signature, and for a stranger who requests one", async () => {
     const socket = live.open()
     const socketId = await socket.id()
-    const own = value(await ask(stranger, socketId, channelOf(stranger)))
+    const own = value(await authorize(stranger, socketId, channelOf(stranger)))
     socket.send({ event: 'pusher:subscribe', data: { channel: channelOf(buyer), auth: own.auth } })
     await socket.hear('pusher:subscription_error')
-    expect(codeOf(await ask(stranger, socketId, channelOf(buyer)))).toBe('forbidden')
+    expect(codeOf(await authorize(stranger, socketId, channelOf(buyer)))).toBe('forbidden')
     await expectDeaf(socket)
   })
 
   it('[notification-6] has no signature for guests, nor for invalid names', async () => {
     const guest = { ...buyer, person: world().person() }
-    expect(codeOf(await ask(guest, '1.1', channelOf(buyer)))).toBe('unauthorized')
+    expect(codeOf(await authorize(guest, '1.1', channelOf(buyer)))).toBe('unauthorized')
     const tooLarge = `private-conversation.${'9'.repeat(20)}`
     const none = ['user.1', `presence-user.${buyer.id}`, `${channelOf(buyer)}:x`, 'private-user.', tooLarge]
     for (const name of none) {
-      expect([name, codeOf(await ask(buyer, '1.1', name))]).toEqual([name, 'invalid_input'])
+      expect([name, codeOf(await authorize(buyer, '1.1', name))]).toEqual([name, 'invalid_input'])
     }
-    expect(codeOf(await ask(buyer, '1.1:private-user.1', channelOf(buyer)))).toBe('invalid_input')
+    expect(codeOf(await authorize(buyer, '1.1:private-user.1', channelOf(buyer)))).toBe('invalid_input')
   })
 
   it('[chat-1] of a conversation is for its members', async () => {
@@ -156,8 +156,8 @@ describe('a private channel', () => {
       .returning({ id: conversations.id })
     const channel = `private-conversation.${made!.id}`
     await live.open().join(buyer.person, channel)
-    expect(codeOf(await ask(stranger, '1.1', channel))).toBe('forbidden')
-    expect(codeOf(await ask(buyer, '1.1', 'private-conversation.999999999'))).toBe('forbidden')
+    expect(codeOf(await authorize(stranger, '1.1', channel))).toBe('forbidden')
+    expect(codeOf(await authorize(buyer, '1.1', 'private-conversation.999999999'))).toBe('forbidden')
   })
 
   it('closes when its owner signs out, and cannot be joined again', async () => {
@@ -168,7 +168,7 @@ describe('a private channel', () => {
     expect((await socket.hear('pusher:error')).data).toMatchObject({ code: 4200 })
     expect(await socket.closed).toBe(4200)
     const again = live.open()
-    expect((await ask(leaving, await again.id(), channelOf(leaving))).ok).toBe(false)
+    expect((await authorize(leaving, await again.id(), channelOf(leaving))).ok).toBe(false)
   })
 
   it('is silent after the socket left it', async () => {
@@ -250,7 +250,7 @@ describe("the storefront's own client, pusher-js", () => {
         transport: 'ajax',
         endpoint: '/api/v1/broadcasting/auth',
         customHandler: (params, done) =>
-          void ask(buyer, params.socketId, params.channelName).then(a => done(null, value(a)))
+          void authorize(buyer, params.socketId, params.channelName).then(a => done(null, value(a)))
       }
     })
     clients.push(pusher)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { dropDraft, keepDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
-import { keepTab, lastTab } from '#lib/order/store/last-tab.ts'
-import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
+import { dropDraft, storeDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeTab, lastTab } from '#lib/order/store/last-tab.ts'
+import { storeProfile, storedProfile } from '#lib/identity/store/stored-profile.ts'
 import { startRegister } from '#lib/identity/store/register.ts'
 import { localStore, sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { recentSearches, rememberSearch } from '#lib/search/store/recent-searches.ts'
-import { $toast, showKeptToast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
+import { $toast, showStoredToast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
 
 const fail = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -14,11 +14,11 @@ const fail = () => {
 const rejecting = { getItem: fail, setItem: fail, removeItem: fail }
 
 /** A storage that works until it is full. */
-function storageOf(kept: Map<string, string>, isFull = false) {
+function storageOf(values: Map<string, string>, isFull = false) {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => (isFull ? fail() : kept.set(key, value)),
-    removeItem: (key: string) => kept.delete(key)
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => (isFull ? fail() : values.set(key, value)),
+    removeItem: (key: string) => values.delete(key)
   }
 }
 
@@ -47,8 +47,8 @@ test("another page's name for the tab is left alone", () => {
 })
 
 test('a full storage keeps the newest value, not the old one', () => {
-  const kept = new Map([['checkout', 'old']])
-  vi.stubGlobal('sessionStorage', storageOf(kept, true))
+  const values = new Map([['checkout', 'old']])
+  vi.stubGlobal('sessionStorage', storageOf(values, true))
   sessionStore.set('checkout', 'new')
   expect(sessionStore.get('checkout')).toBe('new')
 })
@@ -67,10 +67,10 @@ test("[checkout-13] a tab without a checkout of its own continues another tab's 
   ]
   vi.stubGlobal('localStorage', storageOf(shared))
   vi.stubGlobal('sessionStorage', storageOf(first))
-  keepDraft({ lineIds: [7], isBuyNow: true, qty: 10 })
+  storeDraft({ lineIds: [7], isBuyNow: true, qty: 10 })
   vi.stubGlobal('sessionStorage', storageOf(second))
   expect(readDraft()).toEqual({ lineIds: [7], isBuyNow: true, qty: 10 })
-  keepDraft({ lineIds: [8], isBuyNow: false })
+  storeDraft({ lineIds: [8], isBuyNow: false })
   vi.stubGlobal('sessionStorage', storageOf(first))
   expect(readDraft()).toMatchObject({ lineIds: [7] })
   dropDraft()
@@ -78,17 +78,17 @@ test("[checkout-13] a tab without a checkout of its own continues another tab's 
 })
 
 test('[core-21] without any storage a person can still register, shop and read messages', () => {
-  keepDraft({ lineIds: [7], isBuyNow: false })
+  storeDraft({ lineIds: [7], isBuyNow: false })
   expect(readDraft()).toEqual({ lineIds: [7], isBuyNow: false })
-  keepProfile({ name: 'Rina', email: 'r@contoh.id', phone: '0813' })
-  expect(keptProfile().name).toBe('Rina')
+  storeProfile({ name: 'Rina', email: 'r@contoh.id', phone: '0813' })
+  expect(storedProfile().name).toBe('Rina')
   expect(() => startRegister('0813')).not.toThrow()
-  keepTab('paid')
+  storeTab('paid')
   expect(lastTab()).toBe('paid')
   rememberSearch('semen')
   expect(recentSearches()).toEqual(['semen'])
   toastOnNextPage('Tersimpan', 'success')
-  showKeptToast()
+  showStoredToast()
   expect($toast.get()).toMatchObject({ text: 'Tersimpan', tone: 'success' })
 })
 
@@ -113,14 +113,14 @@ test.each([
   vi.resetModules()
   const [otp, form, draft, tab, recent] = await Promise.all([
     import('#lib/identity/store/otp.ts'),
-    import('#lib/identity/store/kept-profile.ts'),
+    import('#lib/identity/store/stored-profile.ts'),
     import('#lib/cart/store/checkout-draft.ts'),
     import('#lib/order/store/last-tab.ts'),
     import('#lib/search/store/recent-searches.ts'),
     import('#lib/identity/store/session.ts')
   ])
-  expect(otp.keptCode('login')).toBeUndefined()
-  expect(form.keptProfile()).toBeTypeOf('object')
+  expect(otp.storedCode('login')).toBeUndefined()
+  expect(form.storedProfile()).toBeTypeOf('object')
   expect(draft.readDraft()).toBeUndefined()
   expect(tab.lastTab()).toBe('nego')
   expect(recent.recentSearches()).toEqual(text.startsWith('[') ? ['semen'] : [])

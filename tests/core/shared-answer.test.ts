@@ -9,33 +9,38 @@ type Found = { found: number }
 const sharing: Sharing<object, Found> = { seconds: 60, tags: () => ['goods'] }
 
 /** A call that two hundred request at once, and its manual answer. */
-function openLine() {
+function openSharing() {
   const stores = startStores()
   const services = stores as unknown as Services
   const makings: ((reply: Handled<Found>) => void)[] = []
   const make = vi.fn(() => new Promise<Handled<Found>>(resolve => makings.push(resolve)))
-  const line = { line: 'GET /products', input: { keyword: 'semen' }, frame: {} as never, services }
-  const askAtOnce = () => Array.from({ length: 200 }, () => shareAnswer(line, sharing, make))
-  return { makings, make, askAtOnce, forget: stores.forget }
+  const request = {
+    endpoint: 'GET /products',
+    input: { keyword: 'semen' },
+    requestContext: {} as never,
+    services
+  }
+  const requestAtOnce = () => Array.from({ length: 200 }, () => shareAnswer(request, sharing, make))
+  return { makings, make, requestAtOnce, forget: stores.forget }
 }
 
 const found = (count: number): Handled<Found> => answer({ found: count })
-const dataOf = async (asked: Promise<Handled<Found>>[]) =>
-  new Set((await Promise.all(asked)).map(one => (one.ok ? one.value.data.found : one.error.code)))
+const dataOf = async (answers: Promise<Handled<Found>>[]) =>
+  new Set((await Promise.all(answers)).map(one => (one.ok ? one.value.data.found : one.error.code)))
 
 it('[core-229] an answer that two hundred request at once is made once', async () => {
-  const { makings, make, askAtOnce } = openLine()
-  const asked = askAtOnce()
+  const { makings, make, requestAtOnce } = openSharing()
+  const answers = requestAtOnce()
   makings[0]!(found(7))
-  expect(await dataOf(asked)).toEqual(new Set([7]))
+  expect(await dataOf(answers)).toEqual(new Set([7]))
   expect(make).toHaveBeenCalledTimes(1)
 })
 
 it('[core-229] an answer begun before a change is not given to requests after it', async () => {
-  const { makings, make, askAtOnce, forget } = openLine()
-  const [first] = askAtOnce()
+  const { makings, make, requestAtOnce, forget } = openSharing()
+  const [first] = requestAtOnce()
   forget(['goods'])
-  const after = askAtOnce()
+  const after = requestAtOnce()
   makings[0]!(found(7))
   expect(await first).toMatchObject({ ok: true, value: { data: { found: 7 } } })
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))

@@ -55,8 +55,8 @@ describe('a signature', () => {
   it("does not move with the demo's clock: browsers have their own", async () => {
     await world().services.clock.advance(60 * 60)
     expect(await read(signatureHeaders(key(), Date.now()))).toEqual([200, 'ok'])
-    const ahead = signatureHeaders(key(), Date.now() + 60 * minute)
-    expect(await read(ahead)).toEqual([403, 'stale_signature'])
+    const future = signatureHeaders(key(), Date.now() + 60 * minute)
+    expect(await read(future)).toEqual([403, 'stale_signature'])
   })
 
   it('is not required for calls from other clients', async () => {

@@ -24,15 +24,15 @@ test('the browser signs as the server does, with WebCrypto and without', async (
 })
 
 test('a save on leaving the page is sent before anything else happens', async () => {
-  const line = 'POST /buyer/cart/update/{id}'
+  const endpoint = 'POST /buyer/cart/update/{id}'
   // WebCrypto answers asynchronously: here never.
   vi.doMock('#lib/core/api/sign-in-browser.ts', () => ({ signInBrowser: () => new Promise(() => undefined) }))
   openSite({ 'POST /buyer/cart/update/7': [() => answerOk(null)] })
   const { call } = await import('#lib/core/api/call.ts')
-  await call(line, { id: 7, note: 'a' }, { keepalive: signatureHeaders })
+  await call(endpoint, { id: 7, note: 'a' }, { keepalive: signatureHeaders })
   const sent = vi.mocked(fetch)
   sent.mockClear()
-  void call(line, { id: 7, note: 'b' }, { keepalive: signatureHeaders })
+  void call(endpoint, { id: 7, note: 'b' }, { keepalive: signatureHeaders })
   for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve()
   expect(sent).toHaveBeenCalledTimes(1)
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })

@@ -5,9 +5,9 @@ import { startStores } from '#server/core/page-cache/start-stores.ts'
 it('[core-51] stores at most 10,000 answers and as many pages, however small', () => {
   const { answers, pages } = startStores()
   for (const store of [answers, pages]) {
-    const { keep, end } = store.begin()
+    const { put, end } = store.begin()
     for (let i = 0; i <= 10_000; i += 1) {
-      keep(String(i), { value: {} as never, bytes: 1, tags: [], freshUntil: Infinity })
+      put(String(i), { value: {} as never, bytes: 1, tags: [], freshUntil: Infinity })
     }
     end()
     expect(store.size.entries).toBe(10_000)

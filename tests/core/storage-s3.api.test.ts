@@ -26,11 +26,11 @@ const look = (path: string) =>
 it('[core-40] a picture is stored in the bucket and served from there', async () => {
   const { person } = await market.buyer()
   const { photo } = value(await person.call('POST /buyer/profile/update', { photo: await takePhoto() }))
-  expect([...s3.kept.keys()].filter(key => key.startsWith(`media/${photo}-`))).toHaveLength(4)
+  expect([...s3.objects.keys()].filter(key => key.startsWith(`media/${photo}-`))).toHaveLength(4)
   const shown = await look(`${photo}-160.webp`)
   expect(shown.status).toBe(200)
   const shownBytes = Buffer.from(await shown.arrayBuffer())
-  expect(shownBytes.equals(s3.kept.get(`media/${photo}-160.webp`)!.bytes)).toBe(true)
+  expect(shownBytes.equals(s3.objects.get(`media/${photo}-160.webp`)!.bytes)).toBe(true)
   expect((await look('profiles/none-160.webp')).status).toBe(404)
 })
 

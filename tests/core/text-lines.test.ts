@@ -4,7 +4,7 @@ import { drawable, widthOf } from '#server/core/images/lettering.ts'
 import { textLines } from '#server/core/images/text-lines.ts'
 
 const size = 20
-const bounds = { width: 150, size, most: 2 }
+const bounds = { width: 150, size, max: 2 }
 
 describe('text in drawn lines', () => {
   it('breaks between words, and no line is wider than allowed', () => {

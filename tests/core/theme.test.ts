@@ -56,12 +56,12 @@ it.each([
 })
 
 it.each(['storage', 'pageshow'])("[core-71] another tab's choice is shown with %s, and reverted", name => {
-  let kept: string | null = null
-  const head = openHead(() => kept)
-  kept = 'dark'
+  let stored: string | null = null
+  const head = openHead(() => stored)
+  stored = 'dark'
   head.window.dispatchEvent(new Event(name))
   expect([head.dataset, head.shown()]).toEqual([{ theme: 'dark' }, 'dark'])
-  kept = null
+  stored = null
   head.window.dispatchEvent(new Event(name))
   expect([head.dataset, head.media(), head.shown()]).toEqual([{}, device, ''])
 })
@@ -77,12 +77,12 @@ it('[core-71] a choice is stored, applied to the page, and survives signing out'
   vi.resetModules()
   const site = openSite({})
   const { $theme, chooseTheme } = await import('#lib/core/browser/theme.ts')
-  const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
+  const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
   const told: unknown[] = []
   site.window.addEventListener('theme', event => told.push((event as CustomEvent).detail))
   chooseTheme('dark')
-  forgetKept()
-  expect([site.local.kept.get('theme'), $theme.get(), told]).toEqual(['dark', 'dark', ['dark']])
+  clearPersonal()
+  expect([site.local.values.get('theme'), $theme.get(), told]).toEqual(['dark', 'dark', ['dark']])
   chooseTheme('')
-  expect([site.local.kept.has('theme'), $theme.get(), told]).toEqual([false, undefined, ['dark', '']])
+  expect([site.local.values.has('theme'), $theme.get(), told]).toEqual([false, undefined, ['dark', '']])
 })

@@ -10,21 +10,21 @@ import { useWorld } from '../support/world.ts'
 const timeoutMs = 9_876
 const world = useWorld({ ANSWER_TIMEOUT_MS: String(timeoutMs), LOG_LEVEL: 'silent' })
 
-let asked = 0
+let requested = 0
 /** Requests products in a new way, so that no cached answer fits. */
 const products = () =>
   world()
     .person()
-    .send('GET /buyer/product', { keyword: 'semen', per_page: 1 + (asked++ % 100) })
+    .send('GET /buyer/product', { keyword: 'semen', per_page: 1 + (requested++ % 100) })
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string } }).error.code
 
 /** The answer after the timeout while the products are locked: every read of them waits. */
-async function answerOfLocked<T>(ask: () => Promise<T>): Promise<T> {
+async function answerOfLocked<T>(request: () => Promise<T>): Promise<T> {
   const { begun, end } = holdTimeouts(100)
   return world().services.db.transaction(async tx => {
     await tx.execute(sql`lock table products in access exclusive mode`)
-    const answer = ask()
+    const answer = request()
     await begun(timeoutMs)
     end(timeoutMs)
     return answer

@@ -5,11 +5,11 @@ import { type Owner, workQueue } from '#server/core/concurrency/work-queue.ts'
 
 /** A queue, the names of the jobs that began in it, and how to end them. */
 function openQueue(bounds: Parameters<typeof workQueue>[0]) {
-  const inLine = workQueue(bounds)
+  const enqueue = workQueue(bounds)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const add = (name: string, owners: readonly Owner[] = [], fail = false) =>
-    inLine(async () => {
+    enqueue(async () => {
       begun.push(name)
       await new Promise<void>(end => ends.set(name, end))
       if (fail) throw new Error('unreadable')

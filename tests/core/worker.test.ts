@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { ownQuery } from '#lib/core/browser/own-query.ts'
 import { framed, paths } from '#lib/core/paths.ts'
-import { forgetReadPages } from '#lib/core/browser/kept-pages.ts'
+import { forgetReadPages } from '#lib/core/browser/worker-pages.ts'
 
 import { nameWorker } from '../../scripts/worker.ts'
 import { answerOf, openWorker, pageOf } from '../support/worker-scope.ts'
@@ -22,9 +22,9 @@ const whole = (path: string) =>
 
 /** A service worker whose connection can be lost. */
 function worker(site: (path: string) => Response = whole) {
-  const line = { isLost: false }
-  const opened = openWorker(path => (line.isLost ? lost() : site(path)))
-  return { ...opened, line }
+  const network = { isLost: false }
+  const opened = openWorker(path => (network.isLost ? lost() : site(path)))
+  return { ...opened, network }
 }
 
 const everybodys = [
@@ -87,10 +87,10 @@ const somebodys = [
 
 describe('[core-66] a visited page', () => {
   it.each(everybodys)('%s is stored, and shown offline with its time', async path => {
-    const { goTo, line, kept } = worker()
+    const { goTo, network, cachedPaths } = worker()
     await goTo(path)
-    expect(kept('pages')).toEqual([path])
-    line.isLost = true
+    expect(cachedPaths('pages')).toEqual([path])
+    network.isLost = true
     const html = await (await goTo(path))?.text()
     expect(html).toContain(`<title>Halaman ${path} |`)
     expect(html).toMatch(
@@ -99,10 +99,10 @@ describe('[core-66] a visited page', () => {
   })
 
   it.each(somebodys)('%s is never stored, though it looks similar', async path => {
-    const { goTo, line, caches } = worker()
+    const { goTo, network, caches } = worker()
     await goTo(path)
-    expect(caches.get('pages')?.kept.size ?? 0).toBe(0)
-    line.isLost = true
+    expect(caches.get('pages')?.responses.size ?? 0).toBe(0)
+    network.isLost = true
     expect(await (await goTo(path))?.text()).not.toContain('Halaman ini disimpan')
   })
 
@@ -118,9 +118,9 @@ describe('[core-66] a visited page', () => {
     ['is of another site', answerOf('x', html, { type: 'opaque' })],
     ['is too large', answerOf('x'.repeat(1_000_001), html)]
   ])('is not stored if its answer %s', async (_name, answer) => {
-    const { goTo, kept } = worker(() => answer)
+    const { goTo, cachedPaths } = worker(() => answer)
     expect((await goTo('/category'))?.status).toBe(answer.status)
-    expect(kept('pages')).toEqual([])
+    expect(cachedPaths('pages')).toEqual([])
   })
 
   it('is requested first, even if it is stored', async () => {
@@ -131,73 +131,73 @@ describe('[core-66] a visited page', () => {
   })
 
   it('that the browser requested while the worker started is not requested again', async () => {
-    const { goTo, asked, kept } = worker(() => file())
+    const { goTo, requests, cachedPaths } = worker(() => file())
     const answer = await goTo('/category', {}, { preloadResponse: Promise.resolve(pageOf('Kategori')) })
     expect(await answer?.text()).toContain('Kategori')
-    expect([asked, kept('pages')]).toEqual([[], ['/category']])
+    expect([requests, cachedPaths('pages')]).toEqual([[], ['/category']])
   })
 
   it('is not intercepted for sends and partial requests', async () => {
-    const { goTo, asked } = worker()
+    const { goTo, requests } = worker()
     expect(await goTo('/category', { method: 'POST' })).toBeUndefined()
     expect(await goTo('/category', { headers: new Headers({ range: 'bytes=0-9' }) })).toBeUndefined()
     expect(await goTo('https://elsewhere.example/category')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is the same page with and without campaign parameters', async () => {
-    const { goTo, line, kept } = worker()
+    const { goTo, network, cachedPaths } = worker()
     const marked =
       '/products/bestselling?utm_source=x&gclid=1&fbclid=2&page=2&ref=y&_gl=z&msclkid=3&ttclid=4&gbraid=5&wbraid=6'
     await goTo(`${marked}#isi`)
-    expect(kept('pages')).toEqual(['/products/bestselling?page=2'])
+    expect(cachedPaths('pages')).toEqual(['/products/bestselling?page=2'])
     expect(String(ownQuery(new URL(marked, 'https://baba.example')))).toBe('page=2')
-    line.isLost = true
+    network.isLost = true
     expect((await goTo('/products/bestselling?page=2&utm_medium=z'))?.status).toBe(200)
   })
 })
 
 describe("[core-67] the worker's storage is bounded", () => {
   it('40 pages, the oldest removed first, and none older than a week', async () => {
-    const { goTo, line, kept, clock } = worker()
+    const { goTo, network, cachedPaths, clock } = worker()
     for (let page = 1; page <= 41; page += 1) await goTo(`/product/p${page}`)
     await goTo('/product/p2')
-    expect([kept('pages').length, kept('pages')[0], kept('pages').at(-1)]).toEqual([
+    expect([cachedPaths('pages').length, cachedPaths('pages')[0], cachedPaths('pages').at(-1)]).toEqual([
       40,
       '/product/p3',
       '/product/p2'
     ])
-    line.isLost = true
+    network.isLost = true
     clock.now += 7 * 24 * 60 * 60 * 1000
     expect((await goTo('/product/p2'))?.status).toBe(200)
     clock.now += 1
     expect(await (await goTo('/product/p2'))?.text()).not.toContain('disimpan')
-    expect(kept('pages')).not.toContain('/product/p2')
+    expect(cachedPaths('pages')).not.toContain('/product/p2')
   })
 
   it('immutable files and pictures of goods and shops, small ones, 300 and 150', async () => {
-    const { load, kept } = worker(path => file(path.includes('big') ? 250_001 : 200_000))
+    const { load, cachedPaths } = worker(path => file(path.includes('big') ? 250_001 : 200_000))
     for (let one = 1; one <= 151; one += 1) await load(`/media/products/p${one}-320.webp`)
     for (let one = 1; one <= 301; one += 1) await load(`/assets/f${one}.js`)
     await load('/assets/big.js')
-    expect([kept('pictures').length, kept('files').length]).toEqual([150, 300])
-    expect([kept('pictures')[0], kept('files').includes('/assets/big.js')]).toEqual([
+    expect([cachedPaths('pictures').length, cachedPaths('files').length]).toEqual([150, 300])
+    expect([cachedPaths('pictures')[0], cachedPaths('files').includes('/assets/big.js')]).toEqual([
       '/media/products/p2-320.webp',
       false
     ])
   })
 
   it("never a person's picture, a call or a private file", async () => {
-    const { load, asked } = worker()
+    const { load, requests } = worker()
     for (const path of ['/media/profiles/a-160.webp', '/media/reviews/a-160.webp', '/api/v1/x', '/files/t'])
       expect(await load(path)).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('a file that may change is not stored', async () => {
-    const { load, kept } = worker(() => answerOf('x', { 'cache-control': 'no-cache' }))
+    const { load, cachedPaths } = worker(() => answerOf('x', { 'cache-control': 'no-cache' }))
     await load('/assets/a.js')
-    expect(kept('files')).toEqual([])
+    expect(cachedPaths('files')).toEqual([])
   })
 })
 
@@ -210,11 +210,11 @@ describe('[core-68] without a connection', () => {
       : whole(path)
 
   it('an unknown page is answered with the help page, which lists the available ones', async () => {
-    const { goTo, happen, line } = worker(help)
+    const { goTo, happen, network } = worker(help)
     await happen('install')
     await goTo('/')
     await goTo('/product/semen?page="><b')
-    line.isLost = true
+    network.isLost = true
     const answer = await goTo('/cart')
     const html = await answer?.text()
     expect(answer?.status).toBe(503)
@@ -225,44 +225,44 @@ describe('[core-68] without a connection', () => {
   })
 
   it("an earlier worker's stored searches and frames are not offered", async () => {
-    const { goTo, happen, line, caches } = worker(help)
+    const { goTo, happen, network, caches } = worker(help)
     await happen('install')
     await goTo('/terms')
-    const kept = (await caches.get('pages')?.match('/terms'))!
+    const cached = (await caches.get('pages')?.match('/terms'))!
     for (const path of ['/blog?keyword=hutang', '/terms?frame=1']) {
-      await caches.get('pages')?.put(path, kept.clone())
+      await caches.get('pages')?.put(path, cached.clone())
     }
-    line.isLost = true
+    network.isLost = true
     const html = (await (await goTo('/cart'))?.text()) ?? ''
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="/terms"'])
   })
 
   it('a failing call, file or picture reports its own error', async () => {
-    const { goTo, happen, line } = worker(help)
+    const { goTo, happen, network } = worker(help)
     await happen('install')
-    line.isLost = true
+    network.isLost = true
     for (const path of ['/api/v1/openapi.json', '/files/t', '/media/products/a-320.webp'])
       expect([path, (await goTo(path))?.type]).toEqual([path, 'error'])
   })
 
   it("a stored page's files come from the browser that has them", async () => {
-    const { goTo, load, line, asked } = worker()
+    const { goTo, load, network, requests } = worker()
     await goTo('/category')
-    expect(asked.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
-    line.isLost = true
+    expect(requests.at(-1)).toMatchObject({ init: { cache: 'force-cache' } })
+    network.isLost = true
     expect((await load('/assets/a.css'))?.status).toBe(200)
   })
 })
 
 describe('[core-69] a new build', () => {
   it('brings its help page, and keeps the pages and files that open pages use', async () => {
-    const { happen, goTo, caches, kept } = worker()
+    const { happen, goTo, caches, cachedPaths } = worker()
     await goTo('/category')
     caches.set('shell-b0', caches.get('pages')!)
     await happen('install')
     await happen('activate')
     expect([...caches.keys()].toSorted()).toEqual(['files', 'pages', 'shell-b1'])
-    expect([kept('shell-b1'), kept('pages'), kept('files')]).toEqual([
+    expect([cachedPaths('shell-b1'), cachedPaths('pages'), cachedPaths('files')]).toEqual([
       ['/offline'],
       ['/category'],
       ['/assets/a.css']
@@ -275,10 +275,10 @@ describe('[core-69] a new build', () => {
   })
 
   it('stores pages that were open before it, without a request', async () => {
-    const { happen, kept, asked } = openWorker(whole, 'b1', ['/product/semen#ulasan', '/cart'])
+    const { happen, cachedPaths, requests } = openWorker(whole, 'b1', ['/product/semen#ulasan', '/cart'])
     await happen('activate')
-    expect(kept('pages')).toEqual(['/product/semen'])
-    expect(asked[0]).toMatchObject({ init: { cache: 'only-if-cached' } })
+    expect(cachedPaths('pages')).toEqual(['/product/semen'])
+    expect(requests[0]).toMatchObject({ init: { cache: 'only-if-cached' } })
   })
 
   it('without a name, in development, stores nothing', async () => {

@@ -50,7 +50,7 @@ function open(names: string[], stored: string[] = []) {
 
 const fileOf = (name: string) => `media/products/${name}-8.webp`
 /** Returns once this many pictures have begun. */
-async function begunAtLeast(begun: string[], count: number): Promise<void> {
+async function minBegun(begun: string[], count: number): Promise<void> {
   while (begun.length < count) await new Promise(resolve => setImmediate(resolve))
 }
 
@@ -67,11 +67,11 @@ describe("[core-221] the demo's pictures", () => {
     const { drawing, begun, hold, release } = open(['a', 'b', ...requested])
     hold()
     const all = drawing.drawAll()
-    await begunAtLeast(begun, 1)
-    const asked = requested.map(name => drawing.drawFile(fileOf(name)))
-    await begunAtLeast(begun, 2)
+    await minBegun(begun, 1)
+    const drawn = requested.map(name => drawing.drawFile(fileOf(name)))
+    await minBegun(begun, 2)
     release()
-    await Promise.all([all, ...asked])
+    await Promise.all([all, ...drawn])
     expect([begun[0], begun.at(-1), begun.length]).toEqual(['a', 'b', 22])
   })
 
@@ -79,11 +79,11 @@ describe("[core-221] the demo's pictures", () => {
     const { drawing, begun, hold, release } = open(['a', 'b'])
     hold()
     const all = drawing.drawAll()
-    await begunAtLeast(begun, 1)
-    const asked = ['a', 'b', 'b', 'b'].map(name => drawing.drawFile(fileOf(name)))
-    await begunAtLeast(begun, 2)
+    await minBegun(begun, 1)
+    const drawn = ['a', 'b', 'b', 'b'].map(name => drawing.drawFile(fileOf(name)))
+    await minBegun(begun, 2)
     release()
-    expect(await Promise.all([all, ...asked])).toEqual([true, true, true, true, true])
+    expect(await Promise.all([all, ...drawn])).toEqual([true, true, true, true, true])
     expect(begun.toSorted()).toEqual(['a', 'b'])
   })
 
@@ -98,13 +98,13 @@ describe("[core-221] the demo's pictures", () => {
     const names = Array.from({ length: 600 }, (_, number) => `n${number}`)
     const { drawing, hold, release } = open(names)
     hold()
-    const asked = names.map(name =>
+    const drawn = names.map(name =>
       drawing.drawFile(fileOf(name)).catch((error: { error: { code: string } }) => error.error.code)
     )
     // A rejected request returns before anything was drawn.
-    expect(await asked.at(-1)).toBe('busy')
+    expect(await drawn.at(-1)).toBe('busy')
     release()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(drawn)
     expect(answers.filter(answer => answer === true).length).toBeGreaterThan(300)
     expect(new Set(answers)).toEqual(new Set([true, 'busy']))
     expect(await drawing.drawFile(fileOf('n599'))).toBe(true)
@@ -114,7 +114,7 @@ describe("[core-221] the demo's pictures", () => {
     const { drawing, begun, files, hold, release } = open(['a', 'b', 'c'])
     hold()
     const all = drawing.drawAll()
-    await begunAtLeast(begun, 1)
+    await minBegun(begun, 1)
     const stopped = drawing.stop()
     release()
     await stopped

@@ -32,8 +32,8 @@ test(
       await isLoaded(page)
       await expectLooks(page, path)
     }
-    const asked = /\/buyer\/(profile|notification\/count)$/
-    await page.route(asked, async route => {
+    const requested = /\/buyer\/(profile|notification\/count)$/
+    await page.route(requested, async route => {
       const answer = await route.fetch()
       const told = (await answer.json()) as { data: { counters?: { notification: object } } }
       const many = { all: 480, promotion: 120, transaction: 240, negotiation: 120 }
@@ -57,7 +57,7 @@ test(
       .evaluateAll(numbers => numbers.map(number => Math.ceil(number.getBoundingClientRect().right)))
     expect(ends.length).toBeGreaterThan(0)
     expect(Math.max(...ends)).toBeLessThanOrEqual(360)
-    await page.unroute(asked)
+    await page.unroute(requested)
     for (const [path, opener, dialog] of overlays) {
       await page.goto(path)
       await isLoaded(page)

@@ -87,10 +87,10 @@ test('[identity-94, identity-95] saves a name and a square photo, and shows the 
   const photo = page.getByAltText('Foto profil Anda')
   await expect(photo).toHaveJSProperty('complete', true)
   const source = (await photo.getAttribute('src'))!
-  const kept = sharp(await (await page.request.get(source)).body())
-  const { width, height } = await kept.metadata()
+  const original = sharp(await (await page.request.get(source)).body())
+  const { width, height } = await original.metadata()
   expect([width, height]).toEqual([320, 320])
-  const { dominant } = await kept.stats()
+  const { dominant } = await original.stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)
   await page.getByRole('button', { name: 'Buka menu' }).click()
   const small = page.locator('[data-profile=photo]:visible')

@@ -77,12 +77,12 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Daftar' }).click()
     await register(page, counter, '085777990001', 'mulai@contoh.id')
     await expect(page).toHaveURL(product)
-    const question = page.getByRole('dialog', { name: 'Alamat belum ada' })
-    await expect(question.getByRole('button', { name: 'Tambah Alamat' })).toBeFocused()
+    const dialog = page.getByRole('dialog', { name: 'Alamat belum ada' })
+    await expect(dialog.getByRole('button', { name: 'Tambah Alamat' })).toBeFocused()
     await expectChoice(page, choice)
     await page.reload()
     await page.getByRole('button', { name: 'Tambah jumlah' }).click()
-    await expect(question).toBeHidden()
+    await expect(dialog).toBeHidden()
   }
 )
 

@@ -43,17 +43,17 @@ test('[content-4] pages 2 and 3 load by scrolling, page 4 by its button, and the
 test('[content-15] a search is requested once, after a pause; the address follows, and an empty result says so @desktop', async ({
   page
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/v1/blog') asked.push(url.searchParams.get('keyword') ?? '')
+    if (url.pathname === '/api/v1/blog') requested.push(url.searchParams.get('keyword') ?? '')
   })
   await page.goto('/blog')
   await field(page).pressSequentially(dome.word, { delay: 60 })
   await expect(page).toHaveURL(/\/blog\?keyword=kubah$/)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText('2 artikel', { exact: true })).toBeVisible()
-  expect(asked).toEqual([dome.word])
+  expect(requested).toEqual([dome.word])
   await field(page).fill('qqqqqq')
   await expect(page.getByText('Tidak Ada Artikel Ditemukan')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)

@@ -12,11 +12,11 @@ const below = (page: Page, name: string) => page.locator('header [data-below]').
 
 test.describe('the menu of categories', { tag: '@desktop' }, () => {
   test('[core-101] opens three levels on hover, and loads them then', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => request.url().endsWith('/buyer/category') && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => request.url().endsWith('/buyer/category') && requested.push(request.url()))
     await page.mouse.move(640, 700)
     await page.goto('/products/bestselling', { waitUntil: 'networkidle' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await opener(page).hover()
     await expect(below(page, 'Semen Portland')).toBeVisible()
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'true')
@@ -27,12 +27,12 @@ test.describe('the menu of categories', { tag: '@desktop' }, () => {
     await page.mouse.move(640, 790)
     await expect(below(page, 'Keramik Lantai')).toBeHidden()
     await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await page.goto('/category/lainnya')
     await opener(page).hover()
     await below(page, 'Semen Portland').click()
     await expect(page).toHaveURL('/category/semen-mortar/semen/semen-portland')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('[core-101] stays open for a mouse that crosses other categories on its way to its target @long', async ({

@@ -38,7 +38,7 @@ const test = journey.extend<object, { counted: Counter }>({
 /** Height of the bottom bar, in px. */
 const navigation = 56
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Izinkan statistik belanja?' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Izinkan statistik belanja?' })
 
 async function addSomething(page: Page, product: string): Promise<void> {
   await page.goto(product)
@@ -56,23 +56,23 @@ test('[core-72, core-73] analytics are sent only after consent, and not after it
   await signInAsDemo(page)
   const product = await productPath(page)
   await page.goto('/products/bestselling')
-  await expect(question(page)).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
   await page.mouse.wheel(0, 100)
   await page.keyboard.press('Shift')
-  await expect(question(page)).toBeVisible()
+  await expect(dialog(page)).toBeVisible()
   await expectAccessible(page, 'question of consent')
-  const box = await question(page).boundingBox()
+  const box = await dialog(page).boundingBox()
   const screen = page.viewportSize()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((screen?.height ?? 0) - navigation)
 
   await addSomething(page, product)
   // If there is a bottom bar it moves out of the way.
-  await expect(question(page)).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
   await page.goto('/')
   await page.mouse.wheel(0, 100)
   await page.keyboard.press('Shift')
-  await question(page).getByRole('button', { name: 'Setuju' }).click()
-  await expect(question(page)).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Setuju' }).click()
+  await expect(dialog(page)).toBeHidden()
   expect(counted.heard).toEqual([])
 
   await addSomething(page, product)
@@ -80,11 +80,11 @@ test('[core-72, core-73] analytics are sent only after consent, and not after it
   expect(JSON.parse(counted.heard[0] ?? '')).toMatchObject({ event: 'add_to_cart', way: 'cart', products: 1 })
 
   await page.getByRole('button', { name: 'Pengaturan privasi' }).click()
-  await expect(question(page).getByRole('button', { name: 'Setuju', pressed: true })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Setuju', pressed: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Pengaturan privasi' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await question(page).getByRole('button', { name: 'Tolak' }).click()
+  await dialog(page).getByRole('button', { name: 'Tolak' }).click()
   await addSomething(page, product)
   expect(counted.heard).toHaveLength(1)
 })

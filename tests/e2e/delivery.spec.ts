@@ -21,9 +21,9 @@ async function openFarCheckout(page: Page): Promise<void> {
   const { cart_detail_id } = await send<Added>(page, '/buyer/cart/add', { product_id: found?.id, qty: 5 })
   await page.goto('/order?tab=nego')
   const draft = JSON.stringify({ lineIds: [cart_detail_id], isBuyNow: false })
-  await page.evaluate(kept => {
-    sessionStorage.setItem('checkout', kept)
-    localStorage.setItem('checkout', kept)
+  await page.evaluate(stored => {
+    sessionStorage.setItem('checkout', stored)
+    localStorage.setItem('checkout', stored)
   }, draft)
   await page.goto('/checkout')
 }

@@ -109,15 +109,15 @@ test('[estimator-14] drops a stale answer', { tag: '@desktop' }, async ({ page }
   await page.goto('/kalkulator/cat')
   let release = () => {}
   const late = new Promise<void>(resolve => (release = resolve))
-  let isAsked = () => {}
-  const asked = new Promise<void>(resolve => (isAsked = resolve))
+  let resolveRequested = () => {}
+  const requested = new Promise<void>(resolve => (resolveRequested = resolve))
   await page.route(/coats=3/, async route => {
-    isAsked()
+    resolveRequested()
     await late
     await route.continue().catch(() => undefined)
   })
   await page.getByLabel('Jumlah lapis').fill('3')
-  await asked
+  await requested
   await expect(result(page)).toHaveCSS('opacity', '0.5')
   await page.getByLabel('Jumlah lapis').fill('4')
   // 40.11 × 4 ÷ 10 × 1.05
@@ -311,11 +311,11 @@ test(
     })
     await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')))
     await page.goto('/kalkulator/cat')
-    const asked = page.waitForRequest(/assets\/calculator\./)
+    const requested = page.waitForRequest(/assets\/calculator\./)
     const none = result(page).getByLabel('Sudah punya, tidak usah dibeli').first()
     await none.check()
     await page.getByRole('button', { name: 'Cetak' }).click()
-    await asked
+    await requested
     const share = page.locator('[data-share]')
     const before = await share.getAttribute('href')
     await expect(page.locator('body')).not.toHaveAttribute('data-printed')

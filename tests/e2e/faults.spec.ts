@@ -22,12 +22,12 @@ test.beforeAll(async ({ marketplace }) => {
   between = createServer((req, res) => {
     if (failing?.test(req.url ?? '')) return void res.writeHead(500).end()
     const { url: path, method, headers } = req
-    const asking = request({ host: 'localhost', port: marketPort, path, method, headers }, answer => {
+    const outgoing = request({ host: 'localhost', port: marketPort, path, method, headers }, answer => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)
     })
-    asking.on('error', () => res.destroy())
-    req.pipe(asking)
+    outgoing.on('error', () => res.destroy())
+    req.pipe(outgoing)
   })
   await new Promise<void>(resolve => between.listen(0, '127.0.0.1', resolve))
   const { port: backendPort } = between.address() as AddressInfo

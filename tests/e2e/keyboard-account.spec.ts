@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { button, dialogOf, expectFocusKept, press, registerByKeys, said, tabTo } from './keys.ts'
+import { button, dialogOf, expectFocusInside, press, registerByKeys, said, tabTo } from './keys.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 // The account area without a mouse, across pages. Its forms and lists by keys: tests/{identity,address,withdrawal}.
@@ -55,14 +55,14 @@ test(
     await keyboard.press('ArrowRight')
     await expect(tab).toBeFocused()
     await press(page, button(page, 'Hapus notifikasi: Tanpa tetikus'))
-    await expectFocusKept(page)
+    await expectFocusInside(page)
     await tabTo(page, button(page, 'Urungkan'))
     await keyboard.press('Enter')
-    await expectFocusKept(page)
+    await expectFocusInside(page)
     await tabTo(page, button(page, 'Tandai semua dibaca'), 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(button(page, 'Tandai semua dibaca')).toBeDisabled()
-    await expectFocusKept(page)
+    await expectFocusInside(page)
 
     await page.goto('/balance')
     await press(page, button(page, 'Pengeluaran'), 'Space')

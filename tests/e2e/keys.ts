@@ -5,11 +5,11 @@ import { type Counter, expect } from './fixtures.ts'
 // A page without a mouse.
 
 /** Number of Tab presses after which a control counts as out of reach: a page of a list has 50. */
-const most = 150
+const max = 150
 
 /** Presses Tab until this has the focus; backwards with Shift. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < max; step += 1) {
     if (await target.evaluate(element => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press(key)
   }
@@ -22,7 +22,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /** Something visible has the focus, and not the page itself. */
-export const expectFocusKept = (page: Page) =>
+export const expectFocusInside = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body && document.hasFocus()))
     .toBe(true)

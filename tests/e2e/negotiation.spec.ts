@@ -27,7 +27,7 @@ async function openHeavyCheckout(page: Page): Promise<void> {
     if (!opened.shippings.baba_expedition.some(option => option.is_negotiable)) continue
     await page.goto('/order?tab=nego')
     const draft = JSON.stringify({ lineIds: [line], isBuyNow: false })
-    await page.evaluate(kept => sessionStorage.setItem('checkout', kept), draft)
+    await page.evaluate(stored => sessionStorage.setItem('checkout', stored), draft)
     await page.goto('/checkout')
     return
   }

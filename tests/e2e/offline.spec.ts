@@ -20,14 +20,14 @@ const test = journey.extend<{ wire: Cuttable }>({
 test.use({ serviceWorkers: 'allow', said: /ERR_(?:FAILED|CONNECTION_\w+)|status of 503/ })
 
 /** The addresses in one of the worker's caches. */
-const kept = (page: Page, name: string) =>
+const cachedPaths = (page: Page, name: string) =>
   page.evaluate(async of => {
     const requests = await (await caches.open(of)).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   }, name)
 
 /** A page as the browser stores it; the attributes of islands in frames change with each rendering. */
-const keptHtml = async (page: Page, path: string) =>
+const cachedHtml = async (page: Page, path: string) =>
   withoutIds(await page.evaluate(async of => (await (await caches.open('pages')).match(of))?.text(), path))
 const withoutIds = (html = '') => html.replaceAll(/uid="[^"]*"/g, '')
 
@@ -48,9 +48,9 @@ test('[core-66, core-68] a visited product is shown offline, and other pages get
   await page.goto(product)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await beginWorker(page)
-  await expect.poll(() => kept(page, 'pages')).toEqual([product])
+  await expect.poll(() => cachedPaths(page, 'pages')).toEqual([product])
   await page.goto('/category')
-  await expect.poll(() => kept(page, 'pages')).toEqual([product, '/category'])
+  await expect.poll(() => cachedPaths(page, 'pages')).toEqual([product, '/category'])
   await wire.set('gone')
 
   await page.goto(product)
@@ -83,12 +83,12 @@ test('[core-66, core-70] no stored page is personal, and signing out in another 
   const product = await productPath(page)
   await page.goto(product)
   await beginWorker(page)
-  await expect.poll(() => kept(page, 'pages')).toEqual([product])
+  await expect.poll(() => cachedPaths(page, 'pages')).toEqual([product])
   for (const path of ['/cart', '/order', '/profile', '/balance', '/']) await page.goto(path)
-  await expect.poll(() => kept(page, 'pages')).toEqual([product, '/'])
+  await expect.poll(() => cachedPaths(page, 'pages')).toEqual([product, '/'])
   for (const path of [product, '/']) {
     const asGuest = await (await fetch(new URL(path, page.url()))).text()
-    expect(await keptHtml(page, path)).toBe(withoutIds(asGuest))
+    expect(await cachedHtml(page, path)).toBe(withoutIds(asGuest))
   }
 
   const other = await context.newPage()
@@ -96,7 +96,7 @@ test('[core-66, core-70] no stored page is personal, and signing out in another 
   await other.mouse.wheel(0, 200)
   await other.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click())
   await expect(other).toHaveURL('/')
-  await expect.poll(() => kept(page, 'pages')).not.toContain(product)
+  await expect.poll(() => cachedPaths(page, 'pages')).not.toContain(product)
   await wire.set('gone')
   await page.goto(product)
   await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible()

@@ -92,10 +92,10 @@ test('[core-234] a browser that is too old can read, and is told what buying req
 test('[core-234] a current browser loads nothing of the replacements for older ones @phone', async ({
   page
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter(path => path.includes('older-browsers'))).toEqual([])
+  expect(requested.filter(path => path.includes('older-browsers'))).toEqual([])
   expect(await page.evaluate(() => document.documentElement.dataset['started'])).toBe('')
 })

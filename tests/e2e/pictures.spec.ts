@@ -9,20 +9,20 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install()
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.on('request', request => {
       const name = /\/media\/banners\/(.+?)-\d+\.webp/.exec(request.url())?.[1]
-      if (name) asked.add(name)
+      if (name) requested.add(name)
     })
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.clock.runFor(20_000)
-    expect(asked.size).toBe(1)
+    expect(requested.size).toBe(1)
     await page.locator('h2').first().tap()
-    await expect.poll(() => asked.size).toBe(2)
+    await expect.poll(() => requested.size).toBe(2)
     await page.clock.runFor(5_000)
-    await expect.poll(() => asked.size).toBe(3)
+    await expect.poll(() => requested.size).toBe(3)
     await page.locator('[data-banner]').dispatchEvent('pointerenter')
-    await expect.poll(() => asked.size).toBe(await page.locator('[data-banner] li').count())
+    await expect.poll(() => requested.size).toBe(await page.locator('[data-banner] li').count())
   }
 )

@@ -8,12 +8,12 @@ import { openProduct } from './open-product.ts'
 
 /** The scripts of the offer that a page requests from now on. */
 function offerScripts(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const script = /pin-?prompt[^/]*\.js$/i.exec(request.url())?.[0]
-    if (script) asked.push(script)
+    if (script) requested.push(script)
   })
-  return asked
+  return requested
 }
 
 test('[identity-35, identity-140] a buyer without a PIN is offered one on the home page, once per visit; nobody else loads any of it @phone', async ({
@@ -30,15 +30,15 @@ test('[identity-35, identity-140] a buyer without a PIN is offered one on the ho
   await page.context().clearCookies()
   await registerByApi(page, counter, { phone: '085777000001', email: 'tanpa-pin@contoh.id' })
   await page.goto('/')
-  const question = page.getByRole('dialog', { name: 'Buat PIN' })
-  await expect(question).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Buat PIN' })
+  await expect(dialog).toBeVisible()
   expect(scripts).toEqual([expect.stringMatching(/^pin-prompt/), expect.stringMatching(/^PinPrompt/)])
-  await question.getByRole('button', { name: 'Nanti' }).click()
-  await expect(question).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Nanti' }).click()
+  await expect(dialog).toHaveCount(0)
   await reloadClosed(page)
   await page.mouse.wheel(0, 300)
   await page.waitForLoadState('networkidle')
-  await expect(question).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
 })
 
 /** A double tap of a finger, with touch events only, as on a phone. */

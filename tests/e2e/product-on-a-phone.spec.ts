@@ -72,9 +72,9 @@ test(
   async ({ page }) => {
     await signInAsDemo(page)
     await openProduct(page, 'kaos')
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     page.on('request', one => {
-      if (one.url().endsWith('/buyer/cart/add')) asked.push(one.postDataJSON())
+      if (one.url().endsWith('/buyer/cart/add')) requested.push(one.postDataJSON())
     })
     const sheet = buySheet(page)
     await bar(page).dblclick()
@@ -91,12 +91,12 @@ test(
       await group.locator('label:has(input:enabled)').first().click()
     await sheet.getByRole('button', { name: 'Tambah jumlah' }).click()
     await expect(sheet).toContainText(/Subtotal\s*Rp[\d.]+/)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await add.dblclick()
     await expect(sheet).toBeHidden()
     await expect(bar(page)).toBeFocused()
     await expect(page.getByText(/ditambahkan ke keranjang: 2\s\S+/).last()).toBeVisible()
-    expect(asked).toEqual([expect.objectContaining({ qty: 2 })])
+    expect(requested).toEqual([expect.objectContaining({ qty: 2 })])
     await page.getByRole('link', { name: 'Lihat keranjang' }).click()
     await expect(page).toHaveURL(/\/cart$/)
   }

@@ -58,7 +58,7 @@ async function openCheckout(page: Page): Promise<void> {
   })
   await page.goto('/order?tab=nego')
   const draft = JSON.stringify({ lineIds: [added.cart_detail_id], isBuyNow: false })
-  await page.evaluate(kept => sessionStorage.setItem('checkout', kept), draft)
+  await page.evaluate(stored => sessionStorage.setItem('checkout', stored), draft)
   await page.goto('/checkout')
 }
 

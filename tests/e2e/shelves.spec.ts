@@ -21,8 +21,8 @@ async function visit(page: Page, count: number): Promise<(string | null)[]> {
     await expect(page.locator('[data-viewed]')).toBeVisible()
     await page.waitForFunction(
       id => {
-        const kept = JSON.parse(localStorage.getItem('viewed') ?? '[]') as number[]
-        return document.cookie.includes('signed_in=1') || kept[0] === Number(id)
+        const viewedIds = JSON.parse(localStorage.getItem('viewed') ?? '[]') as number[]
+        return document.cookie.includes('signed_in=1') || viewedIds[0] === Number(id)
       },
       await page.locator('[data-viewed]').getAttribute('data-viewed')
     )
@@ -112,15 +112,15 @@ test(
   '[catalogue-40] a guest requests no personal order',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', request => {
-      if (request.url().includes('/api/v1/buyer/product')) asked.push(request.url())
+      if (request.url().includes('/api/v1/buyer/product')) requested.push(request.url())
     })
     await page.goto('/products/recommendations')
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, 100)
     await expect(page.locator('astro-island[component-url*="OwnCards"]:not([ssr])')).toHaveCount(1)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   }
 )
 

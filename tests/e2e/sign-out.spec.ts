@@ -53,7 +53,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAsDemo(page)
-    const lost = /\/asking\.[^/]*\.js/
+    const lost = /\/requesting\.[^/]*\.js/
     await page.route(lost, route => route.abort('internetdisconnected'))
     await page.goto('/')
     await page.locator('[data-account-menu] > button').click()

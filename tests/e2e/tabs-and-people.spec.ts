@@ -102,10 +102,10 @@ test(
       await walkDown(page)
       expect(await items.count()).toBeGreaterThanOrEqual(50)
     }).toPass({ intervals: [50] })
-    const asked = { read: 0, refresh: 0 }
+    const requested = { read: 0, refresh: 0 }
     page.on('request', request => {
-      if (request.url().includes('/notification/read/')) asked.read += 1
-      if (request.url().endsWith('/auth/refresh')) asked.refresh += 1
+      if (request.url().includes('/notification/read/')) requested.read += 1
+      if (request.url().endsWith('/auth/refresh')) requested.refresh += 1
     })
     // At its end the list would request more, and refresh before them.
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -115,8 +115,8 @@ test(
       buttons.slice(0, 50).forEach(button => (button as HTMLElement).click())
     )
     // Requests sent after the refresh carry the new access token at once.
-    await expect.poll(() => asked.read).toBeGreaterThan(50)
+    await expect.poll(() => requested.read).toBeGreaterThan(50)
     await expect(items.filter({ hasText: /belum dibaca/i })).toHaveCount(0)
-    expect(asked.refresh).toBe(1)
+    expect(requested.refresh).toBe(1)
   }
 )

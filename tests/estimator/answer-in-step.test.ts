@@ -4,7 +4,7 @@ import { answerInStep } from '#islands/estimator/answer-in-step.ts'
 
 /** A form whose answers the test gives. */
 function form() {
-  const asked: {
+  const requested: {
     address: string
     signal: AbortSignal
     give: (isAnswer?: boolean) => void
@@ -20,7 +20,7 @@ function form() {
             state.shown = address
             return isAnswer
           })
-        asked.push({ address, signal, give, lose: () => reject(new Error('offline')) })
+        requested.push({ address, signal, give, lose: () => reject(new Error('offline')) })
       }),
     failed: () => void (state.failures += 1)
   })
@@ -28,7 +28,7 @@ function form() {
     state.typed = text
     step.soon()
   }
-  return { state, asked, step, type }
+  return { state, requested, step, type }
 }
 
 beforeEach(() => {
@@ -40,76 +40,76 @@ afterEach(() => {
 
 describe('[estimator-20] the purchase from a form', () => {
   test('is the answer to the latest input: it is requested at once, and awaited', async () => {
-    const { asked, state, step, type } = form()
+    const { requested, state, step, type } = form()
     type('b')
     const settled = step.settled()
-    expect(asked.map(({ address }) => address)).toEqual(['b'])
-    asked[0]?.give()
+    expect(requested.map(({ address }) => address)).toEqual(['b'])
+    requested[0]?.give()
     expect([await settled, state.shown]).toEqual([true, 'b'])
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('waits for a slow answer, without requesting it twice', async () => {
-    const { asked, step, type } = form()
+    const { requested, step, type } = form()
     type('b')
     await vi.advanceTimersByTimeAsync(500)
     const settled = step.settled()
-    expect(asked).toHaveLength(1)
-    asked[0]?.give()
+    expect(requested).toHaveLength(1)
+    requested[0]?.give()
     expect(await settled).toBe(true)
   })
 
   test('is empty if the answer fails; the next press requests again', async () => {
-    const { asked, state, step, type } = form()
+    const { requested, state, step, type } = form()
     type('b')
     await vi.advanceTimersByTimeAsync(500)
-    asked[0]?.lose()
+    requested[0]?.lose()
     await vi.advanceTimersByTimeAsync(0)
     expect(state).toMatchObject({ shown: 'a', failures: 1 })
     const again = step.settled()
-    asked[1]?.lose()
+    requested[1]?.lose()
     expect([await again, state.failures]).toEqual([false, 2])
     const third = step.settled()
-    asked[2]?.give()
+    requested[2]?.give()
     expect(await third).toBe(true)
   })
 
   test('is empty if the form changes while its answer is awaited', async () => {
-    const { asked, step, type } = form()
+    const { requested, step, type } = form()
     type('b')
     const settled = step.settled()
     type('c')
-    asked[0]?.give()
+    requested[0]?.give()
     expect(await settled).toBe(false)
   })
 
   test('[estimator-27] is empty if the answer says that the form is invalid', async () => {
-    const { asked, step, type } = form()
+    const { requested, step, type } = form()
     type('b')
     const settled = step.settled()
     expect(step.isSettled()).toBe(false)
-    asked[0]?.give(false)
+    requested[0]?.give(false)
     expect([await settled, step.isSettled()]).toEqual([false, false])
     type('a')
-    expect([await step.settled(), step.isSettled(), asked.length]).toEqual([true, true, 1])
+    expect([await step.settled(), step.isSettled(), requested.length]).toEqual([true, true, 1])
   })
 
   test('is there at once if nothing was typed', async () => {
-    const { asked, step } = form()
-    expect([await step.settled(), asked.length]).toEqual([true, 0])
+    const { requested, step } = form()
+    expect([await step.settled(), requested.length]).toEqual([true, 0])
   })
 })
 
 test('[estimator-14] a stale answer is dropped, and shows nothing', async () => {
-  const { asked, state, type } = form()
+  const { requested, state, type } = form()
   type('b')
   await vi.advanceTimersByTimeAsync(500)
   type('c')
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[1]?.give()
-  asked[0]?.give()
+  expect(requested[0]?.signal.aborted).toBe(true)
+  requested[1]?.give()
+  requested[0]?.give()
   await vi.advanceTimersByTimeAsync(0)
   expect(state).toEqual({ typed: 'c', shown: 'c', failures: 0 })
 })

@@ -48,7 +48,7 @@ describe('[estimator-9] concrete', () => {
 
   it('[estimator-22] reaches at least its grade, with the weakest sufficient mix', () => {
     expect(grades.map(grade => mixOf(grade).mpa)).toEqual([10, 15, 15, 15, 17, 20, 21, 25, 25, 28, 30])
-    for (const grade of grades) expect(mixOf(grade).mpa).toBeGreaterThanOrEqual(mixOf(grade).asked)
+    for (const grade of grades) expect(mixOf(grade).mpa).toBeGreaterThanOrEqual(mixOf(grade).requested)
   })
 
   it('[estimator-22] fills its cubic metre: the solid volume of each mix, and its water', () => {

@@ -69,18 +69,18 @@ async function openShop(name: string, place: Partial<typeof shops.$inferInsert>)
   return shopId
 }
 
-type Asked = { area?: number; product_id?: number; city_id?: number }
-const plastering = async (asked: Asked = {}) => {
+type PlasterQuery = { area?: number; product_id?: number; city_id?: number }
+const plastering = async (query: PlasterQuery = {}) => {
   // 100 m² of plaster on one side: 624 kg of cement
   const plain = { area: 100, sides: '1', skim: 'tanpa', waste: 0 } as const
   return value(
     await world()
       .person()
-      .call('GET /estimate/plester-acian', { ...plain, ...asked })
+      .call('GET /estimate/plester-acian', { ...plain, ...query })
   )
 }
-const offersOf = async (asked: Asked = {}) =>
-  (await plastering(asked)).materials.find(({ key }) => key === 'semen')?.offers ?? []
+const offersOf = async (query: PlasterQuery = {}) =>
+  (await plastering(query)).materials.find(({ key }) => key === 'semen')?.offers ?? []
 
 const named = (offers: Awaited<ReturnType<typeof offersOf>>) =>
   offers.map(({ why, name, qty, cost }) => [why, name, qty, cost])
@@ -357,25 +357,25 @@ describe('an estimate', () => {
   })
 
   test('[estimator-19] is cached for the untouched example only', async () => {
-    const keptOf = async (line: keyof typeof inputs, input: object) => {
+    const storedOf = async (endpoint: keyof typeof inputs, input: object) => {
       const before = world().services.answers.size.entries
-      value(await world().person().call(line, input))
+      value(await world().person().call(endpoint, input))
       return world().services.answers.size.entries - before
     }
     world().services.forget(['catalogue'])
     for (const kind of calculatorKinds) {
-      const { asked } = readForm(kind, new URLSearchParams())
-      const line = `GET /estimate/${kind}` as const
-      expect([kind, await keptOf(line, asked)]).toEqual([kind, 1])
+      const { requested: query } = readForm(kind, new URLSearchParams())
+      const endpoint = `GET /estimate/${kind}` as const
+      expect([kind, await storedOf(endpoint, query)]).toEqual([kind, 1])
       // A kind without a waste has bars to change.
       const other = kind === 'besi' ? { bars: '6' } : { waste: '7' }
-      expect([kind, await keptOf(line, { ...asked, ...other })]).toEqual([kind, 0])
+      expect([kind, await storedOf(endpoint, { ...query, ...other })]).toEqual([kind, 0])
     }
   })
 
   test('[estimator-2] is rejected without measures, and [estimator-3] with a message under its field', async () => {
-    const failure = async (line: keyof typeof inputs, input: object) => {
-      const answer = await world().person().call(line, input)
+    const failure = async (endpoint: keyof typeof inputs, input: object) => {
+      const answer = await world().person().call(endpoint, input)
       return answer.ok ? undefined : [answer.error.status, answer.error.code, answer.error.fields]
     }
     for (const kind of ['dinding', 'plester-acian', 'lantai', 'cat', 'cor-beton', 'plafon'] as const) {

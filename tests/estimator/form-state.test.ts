@@ -13,7 +13,7 @@ const read = (kind: (typeof calculatorKinds)[number], query = '') =>
 
 describe('[estimator-14] the form of a calculator', () => {
   it('has an example as its default, which every call accepts', () => {
-    expect(read('dinding').asked).toEqual({
+    expect(read('dinding').requested).toEqual({
       block: 'bata-merah',
       mix: '4',
       waste: '5',
@@ -32,11 +32,11 @@ describe('[estimator-14] the form of a calculator', () => {
       plafon: inputs.ceilingInput
     }
     for (const kind of calculatorKinds) {
-      expect([kind, schemas[kind].safeParse(read(kind).asked).success]).toEqual([kind, true])
+      expect([kind, schemas[kind].safeParse(read(kind).requested).success]).toEqual([kind, true])
       // A form's options are the ones that its call accepts.
       for (const { name, options = [] } of calculatorForms[kind].fields) {
         for (const [value] of options) {
-          const isTaken = schemas[kind].safeParse({ ...read(kind).asked, [name]: value }).success
+          const isTaken = schemas[kind].safeParse({ ...read(kind).requested, [name]: value }).success
           expect([kind, name, value, isTaken]).toEqual([kind, name, value, true])
         }
       }
@@ -44,9 +44,9 @@ describe('[estimator-14] the form of a calculator', () => {
   })
 
   it('reads rows by their numbers, with commas, and skips empty ones', () => {
-    const { asked, rows } = read('cat', 'by=sizes&rp1=4,5&rl1=3&rt1=2,8&rp3=2&rl3=2&rt3=3')
-    expect(asked['room']).toEqual(['4.5x3x2.8', '2x2x3'])
-    expect(asked['opening']).toBeUndefined()
+    const { requested, rows } = read('cat', 'by=sizes&rp1=4,5&rl1=3&rt1=2,8&rp3=2&rl3=2&rt3=3')
+    expect(requested['room']).toEqual(['4.5x3x2.8', '2x2x3'])
+    expect(requested['opening']).toBeUndefined()
     expect(rows['room']).toEqual([
       ['4,5', '3', '2,8'],
       ['2', '2', '3']
@@ -54,30 +54,30 @@ describe('[estimator-14] the form of a calculator', () => {
   })
 
   it('passes on an incomplete row, and one too many: the call reports the error', () => {
-    expect(read('cat', 'by=sizes&rp1=4&rl1=&rt1=3').asked['room']).toEqual(['4xx3'])
+    expect(read('cat', 'by=sizes&rp1=4&rl1=&rt1=3').requested['room']).toEqual(['4xx3'])
     const many = Array.from({ length: 22 }, (_none, i) => `fp${i + 1}=1&fl${i + 1}=1`).join('&')
-    expect(read('plafon', `by=sizes&${many}`).asked['floor']).toHaveLength(21)
+    expect(read('plafon', `by=sizes&${many}`).requested['floor']).toHaveLength(21)
   })
 
   it('sends only an area if that is chosen', () => {
-    const { asked, by } = read('plafon', 'by=whole&area=1.234,5&fp1=4&fl1=3')
-    expect([by, asked['area'], asked['floor']]).toEqual(['whole', '1234.5', undefined])
-    expect(read('plafon', 'by=whole').asked['area']).toBeUndefined()
+    const { requested, by } = read('plafon', 'by=whole&area=1.234,5&fp1=4&fl1=3')
+    expect([by, requested['area'], requested['floor']]).toEqual(['whole', '1234.5', undefined])
+    expect(read('plafon', 'by=whole').requested['area']).toBeUndefined()
     expect(read('atap', 'by=whole').by).toBe('sizes')
   })
 
   it('reads thousands as the pages write them, in an area and in rows', () => {
-    expect(read('cat', 'by=whole&area=10.000').asked['area']).toBe('10000')
-    expect(read('plafon', 'by=sizes&fp1=1.000&fl1=1.5').asked['floor']).toEqual(['1000x1.5'])
+    expect(read('cat', 'by=whole&area=10.000').requested['area']).toBe('10000')
+    expect(read('plafon', 'by=sizes&fp1=1.000&fl1=1.5').requested['floor']).toEqual(['1000x1.5'])
   })
 
   it('keeps the product that it came from', () => {
-    expect(read('lantai', 'tile=granit-80x80&product_id=7').asked).toMatchObject({
+    expect(read('lantai', 'tile=granit-80x80&product_id=7').requested).toMatchObject({
       tile: 'granit-80x80',
       product_id: '7',
       floor: ['4x3']
     })
-    expect(read('lantai', 'product_id=x').asked).not.toHaveProperty('product_id')
+    expect(read('lantai', 'product_id=x').requested).not.toHaveProperty('product_id')
   })
 
   it.each([
@@ -115,8 +115,8 @@ describe('[estimator-16] a shared estimate', () => {
       'https://baba.example/kalkulator/cat?by=sizes'
     ])
     const chosen = { ...offer, why: 'chosen', cost: 990_000 }
-    const asked = [{ ...semen, offers: [offer, chosen] }]
-    expect(preferred(asked as never)).toMatchObject({ bought: [chosen], total: 990_000 })
+    const materials = [{ ...semen, offers: [offer, chosen] }]
+    expect(preferred(materials as never)).toMatchObject({ bought: [chosen], total: 990_000 })
     expect(whatsAppLink('a & b\nc')).toBe('https://wa.me/?text=a%20%26%20b%0Ac')
   })
 
@@ -188,7 +188,7 @@ describe('[estimator-27] an error', () => {
   })
 
   it('is never about rows that the form does not show', () => {
-    expect(read('lantai', 'by=sizes&fp1=4&fl1=3&rp1=x').asked).not.toHaveProperty('room')
-    expect(read('lantai', 'by=sizes&surface=dinding&fp1=x').asked).not.toHaveProperty('floor')
+    expect(read('lantai', 'by=sizes&fp1=4&fl1=3&rp1=x').requested).not.toHaveProperty('room')
+    expect(read('lantai', 'by=sizes&surface=dinding&fp1=x').requested).not.toHaveProperty('floor')
   })
 })

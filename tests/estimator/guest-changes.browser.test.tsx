@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { keepBegunLines, readBegunLines } from '#lib/cart/store/begun-lines.ts'
+import { storeBegunLines, readBegunLines } from '#lib/cart/store/begun-lines.ts'
 import { call } from '#lib/core/api/call.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
@@ -91,7 +91,7 @@ it('[estimator-18] after a changed form or choice nothing waits for signing in a
     () => userEvent.click(page.getByLabelText('Semen Tiga Roda')),
     () => userEvent.click(page.getByRole('button', { name: 'Hapus baris' }))
   ]) {
-    keepBegunLines(here, [line])
+    storeBegunLines(here, [line])
     await change()
     expect([String(change), readBegunLines(here)]).toEqual([String(change), undefined])
   }

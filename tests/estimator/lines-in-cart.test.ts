@@ -13,8 +13,8 @@ async function loaded(path = '/kalkulator/lantai') {
   const lines = await import('#islands/estimator/lines-in-cart.ts')
   return {
     ...lines,
-    kept: lines.takeKeptLines(),
-    askCart: (await import('#islands/estimator/ask-cart.ts')).askCart
+    stored: lines.takeStoredLines(),
+    requestCart: (await import('#islands/estimator/request-cart.ts')).requestCart
   }
 }
 
@@ -27,11 +27,11 @@ const cartOf = (held: Record<number, number>) =>
   })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key)
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key)
   })
   vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null })
 })
@@ -45,11 +45,11 @@ test('[estimator-21] added lines are known after each reload, per calculator', a
   first.rememberLine('pilih-semen 7', 4)
   first.rememberLine('pilih-semen 7', 6)
   const paint = await loaded('/kalkulator/cat')
-  expect([...paint.kept]).toEqual([])
+  expect([...paint.stored]).toEqual([])
   paint.rememberLine('pilih-cat 9', 1)
-  expect([...(await loaded()).kept]).toEqual([['pilih-semen 7', 10]])
-  expect([...(await loaded()).kept]).toEqual([['pilih-semen 7', 10]])
-  expect([...(await loaded('/kalkulator/cat')).kept]).toEqual([['pilih-cat 9', 1]])
+  expect([...(await loaded()).stored]).toEqual([['pilih-semen 7', 10]])
+  expect([...(await loaded()).stored]).toEqual([['pilih-semen 7', 10]])
+  expect([...(await loaded('/kalkulator/cat')).stored]).toEqual([['pilih-cat 9', 1]])
 })
 
 test('[estimator-21] lines that have left the cart since are forgotten', async () => {
@@ -59,19 +59,19 @@ test('[estimator-21] lines that have left the cart since are forgotten', async (
   first.rememberLine('pilih-nat 9', 2)
   cartOf({ 7: 3, 8: 50 })
   const again = await loaded()
-  await again.askCart()
+  await again.requestCart()
   const left = [
     ['pilih-semen 7', 3],
     ['pilih-pasir 8', 5]
   ]
-  expect([...again.kept]).toEqual(left)
-  expect([...(await loaded()).kept]).toEqual(left)
+  expect([...again.stored]).toEqual(left)
+  expect([...(await loaded()).stored]).toEqual(left)
 })
 
 test('[estimator-21] if the cart fails to load, the lines of this tab count', async () => {
   const first = await loaded()
   first.rememberLine('pilih-semen 7', 10)
   answerBy(vi.mocked(call), { 'GET /buyer/cart': () => lost })
-  await first.askCart()
-  expect([...(await loaded()).kept]).toEqual([['pilih-semen 7', 10]])
+  await first.requestCart()
+  expect([...(await loaded()).stored]).toEqual([['pilih-semen 7', 10]])
 })

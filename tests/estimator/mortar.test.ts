@@ -19,15 +19,15 @@ it('[estimator-22] mortar fills its volume by its solid parts and its water', ()
 })
 
 it("[estimator-22] a table's figure is never below the volume's", () => {
-  for (const [mix, asked] of Object.entries(brickMortar)) {
-    const least = minMortar(brickJointVolume, Number(mix))
-    expect(asked.cement).toBeGreaterThan(least.cement)
-    expect(asked.sand).toBeGreaterThan(least.sand)
+  for (const [mix, mortar] of Object.entries(brickMortar)) {
+    const min = minMortar(brickJointVolume, Number(mix))
+    expect(mortar.cement).toBeGreaterThan(min.cement)
+    expect(mortar.sand).toBeGreaterThan(min.sand)
   }
-  for (const [mix, asked] of Object.entries(plasterMortar)) {
-    const least = minMortar(plasterThickness / 1000, Number(mix))
-    expect(asked.cement).toBeGreaterThan(least.cement)
-    expect(asked.sand).toBeGreaterThan(least.sand)
+  for (const [mix, mortar] of Object.entries(plasterMortar)) {
+    const min = minMortar(plasterThickness / 1000, Number(mix))
+    expect(mortar.cement).toBeGreaterThan(min.cement)
+    expect(mortar.sand).toBeGreaterThan(min.sand)
   }
   // 40 kg for 2.5 m² of 10 mm, as on the products.
   expect(readyMortar).toBeGreaterThan(40 / (2.5 * 0.01))

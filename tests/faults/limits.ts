@@ -25,13 +25,13 @@ export const limitFaults = [
       ['accounts to throw away multiply the guesses of an address', " && access === 'buyer'", ''],
       [
         'a stranger behind the same address takes the guesses of members',
-        'person === undefined ? frame.ip :',
-        'frame.ip ? frame.ip :'
+        'person === undefined ? requestContext.ip :',
+        'requestContext.ip ? requestContext.ip :'
       ],
       [
         'made-up tokens guess without end',
-        'person === undefined ? frame.ip :',
-        'person === undefined ? `${sessionKey}${frame.cookies.access}` :'
+        'person === undefined ? requestContext.ip :',
+        'person === undefined ? `${sessionKey}${requestContext.cookies.access}` :'
       ]
     ]
   ),
@@ -129,7 +129,7 @@ export const limitFaults = [
       ['another site shows a private file', "  'cross-origin-resource-policy': 'same-origin'\n", ''],
       [
         'what is no picture is shown',
-        "...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })",
+        "...(!type && { 'content-disposition': `attachment${downloadNames[extname(path)] ?? ''}` })",
         ''
       ],
       ['every shop has the scope of an operator', 'scope: scopeOf(found.caller)', "scope: 'all'"]

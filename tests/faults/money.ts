@@ -36,7 +36,7 @@ export const moneyFaults = [
     ],
     [
       ["a buyer who cancels gets the payment's fee back", "actor === 'buyer' ? order.feePayment : 0", '0'],
-      ['a refund is smaller than what was paid', 'order.grandTotal - kept', 'order.subtotal - kept']
+      ['a refund is smaller than what was paid', 'order.grandTotal - withheld', 'order.subtotal - withheld']
     ]
   ),
   ...faultsIn(
@@ -186,8 +186,8 @@ export const moneyFaults = [
     [
       [
         'together: an order leaves a shop of its checkout behind',
-        'new Set(asked).size !== open.length || asked.length !== open.length || asked.includes(undefined)',
-        'asked.includes(undefined)'
+        'new Set(requested).size !== open.length || requested.length !== open.length || requested.includes(undefined)',
+        'requested.includes(undefined)'
       ],
       ['together: every order bears the fee', 'isCod || at > 0 ? 0 : method.fee', 'isCod ? 0 : method.fee'],
       [

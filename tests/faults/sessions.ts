@@ -50,7 +50,7 @@ export const sessionFaults = [
     [
       [
         'right guesses at once count against each other',
-        'return inLine(compare, [{ name: key, ...ofSecret }])',
+        'return enqueue(compare, [{ name: key, ...ofSecret }])',
         'return compare()'
       ],
       [
@@ -113,6 +113,6 @@ export const sessionFaults = [
     'src/server/identity/grant-cookie.ts',
     'api',
     ['tests/identity/credentials.api.test.ts'],
-    [['a browser holds one grant only', '[token, ...heldGrants(frame)].slice(0, held)', '[token]']]
+    [['a browser holds one grant only', '[token, ...heldGrants(requestContext)].slice(0, held)', '[token]']]
   )
 ]

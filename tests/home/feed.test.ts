@@ -4,7 +4,7 @@ import type * as Home from '#lib/home/store.ts'
 
 import { lostConnection, openSite } from '../support/fake-site.ts'
 
-const line = (page: number) => `GET /buyer/product/search/recommendation?page=${page}&per_page=20`
+const endpoint = (page: number) => `GET /buyer/product/search/recommendation?page=${page}&per_page=20`
 const page = (number: number) => () =>
   new Response(
     JSON.stringify({
@@ -29,27 +29,27 @@ afterEach(() => {
 })
 
 test('[home-4] the feed loads two seconds after it came near, and waits for its button at the third page', async () => {
-  const site = openSite({ [line(1)]: [page(1)], [line(2)]: [page(2)] })
+  const site = openSite({ [endpoint(1)]: [page(1)], [endpoint(2)]: [page(2)] })
   home.startFeed()
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(site.lines()).toEqual([])
+  expect(site.endpoints()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(home.$feed.get()).toMatchObject({ status: 'idle', page: 1, next: 'scroll' })
   home.scrollFeed()
   await vi.advanceTimersByTimeAsync(0)
   expect(home.$feed.get()).toMatchObject({ page: 2, next: 'button' })
-  expect(site.lines()).toEqual([line(1), line(2)])
+  expect(site.endpoints()).toEqual([endpoint(1), endpoint(2)])
 })
 
 test('[home-4] after an error scrolling loads again only 30 seconds later', async () => {
-  const site = openSite({ [line(1)]: [lostConnection, page(1)] })
+  const site = openSite({ [endpoint(1)]: [lostConnection, page(1)] })
   home.startFeed()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(home.$feed.get().status).toBe('error')
   await vi.advanceTimersByTimeAsync(29_999)
   home.scrollFeed()
   await vi.advanceTimersByTimeAsync(0)
-  expect(site.lines()).toHaveLength(1)
+  expect(site.endpoints()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   home.scrollFeed()
   await vi.advanceTimersByTimeAsync(0)
@@ -57,8 +57,8 @@ test('[home-4] after an error scrolling loads again only 30 seconds later', asyn
 })
 
 test('[home-7] the feed requests nothing that is shown above it, and leaves out products added there meanwhile', async () => {
-  const asked = (number: number) => `${line(number)}&without%5B%5D=7`
-  const site = openSite({ [asked(1)]: [page(1)], [asked(2)]: [page(2)] })
+  const requested = (number: number) => `${endpoint(number)}&without%5B%5D=7`
+  const site = openSite({ [requested(1)]: [page(1)], [requested(2)]: [page(2)] })
   let above = ['7', '7']
   site.page.querySelectorAll = () => above.map(compare => ({ dataset: { compare } }))
   home.startFeed()
@@ -69,5 +69,5 @@ test('[home-7] the feed requests nothing that is shown above it, and leaves out 
   await vi.advanceTimersByTimeAsync(0)
   expect(home.$feed.get()).toMatchObject({ page: 2 })
   expect(home.$feed.get().items.map(card => card.slug)).toEqual(['barang-1'])
-  expect(site.lines()).toEqual([asked(1), asked(2)])
+  expect(site.endpoints()).toEqual([requested(1), requested(2)])
 })

@@ -24,7 +24,7 @@ const bare = { has_password: false, email: null, email_verified: false }
 const update = 'POST /buyer/password/update'
 const save = 'POST /buyer/profile/update'
 const request = 'POST /auth/otp/request'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 beforeEach(() => {
   signInMember(bare)

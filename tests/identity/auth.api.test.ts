@@ -11,7 +11,7 @@ const world = useWorld()
 const demo = { auth: 'demo@bababangunan.example', password: 'Demo12345' }
 const demoPhone = '6281234567890'
 
-async function askCode(person: Person, phone: string, purpose: 'login' | 'register') {
+async function requestCode(person: Person, phone: string, purpose: 'login' | 'register') {
   return person.call('POST /auth/otp/request', {
     type: 'phone',
     phone,
@@ -66,7 +66,7 @@ describe('signing in with a password', () => {
 describe('signing in with a code', () => {
   it('sends a code, accepts it once, and signs in only the browser that passed it', async () => {
     const person = world().person()
-    const sent = value(await askCode(person, demoPhone, 'login'))
+    const sent = value(await requestCode(person, demoPhone, 'login'))
     const code = await newestCode(world().ops, demoPhone)
     value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp: code }))
 
@@ -80,8 +80,8 @@ describe('signing in with a code', () => {
 
   it('[identity-9] rejects another code for the same browser within 30 seconds and says how long to wait', async () => {
     const person = world().person()
-    value(await askCode(person, demoPhone, 'login'))
-    const rejected = await askCode(person, demoPhone, 'login')
+    value(await requestCode(person, demoPhone, 'login'))
+    const rejected = await requestCode(person, demoPhone, 'login')
     expect(rejected).toMatchObject({ ok: false, error: { code: 'otp_wait', status: 429 } })
     expect(rejected).toMatchObject({ error: { details: { retry_after: expect.any(Number) } } })
   })
@@ -89,7 +89,7 @@ describe('signing in with a code', () => {
   it('[identity-7] rejects the sixth guess even when it is right', async () => {
     await world().services.clock.advance(60)
     const person = world().person()
-    const sent = value(await askCode(person, demoPhone, 'login'))
+    const sent = value(await requestCode(person, demoPhone, 'login'))
     const code = await newestCode(world().ops, demoPhone)
     for (let i = 0; i < 5; i++) {
       const wrong = await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp: wrongFor(code) })
@@ -102,7 +102,7 @@ describe('signing in with a code', () => {
   it('[identity-7] evaluates only five of twenty concurrent guesses', async () => {
     await world().services.clock.advance(120)
     const person = world().person()
-    const sent = value(await askCode(person, demoPhone, 'login'))
+    const sent = value(await requestCode(person, demoPhone, 'login'))
     const code = await newestCode(world().ops, demoPhone)
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -115,7 +115,7 @@ describe('signing in with a code', () => {
   it('rejects an expired code', async () => {
     await world().services.clock.advance(120)
     const person = world().person()
-    const sent = value(await askCode(person, demoPhone, 'login'))
+    const sent = value(await requestCode(person, demoPhone, 'login'))
     const code = await newestCode(world().ops, demoPhone)
     await world().services.clock.advance(5 * 60 + 1)
     const late = await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp: code })
@@ -124,7 +124,7 @@ describe('signing in with a code', () => {
 
   it('[identity-11] answers the same for an unknown number, and sends nothing', async () => {
     const unknown = '6281999999999'
-    const answer = await askCode(world().person(), unknown, 'login')
+    const answer = await requestCode(world().person(), unknown, 'login')
     expect(value(answer)).toMatchObject({ auth: unknown, resend_seconds: 30 })
     expect(value(await world().ops.call('GET /ops/outbox', { to: unknown }))).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('registering', () => {
   it('[identity-19] requires a passed code, then signs in at once', async () => {
     const person = world().person()
     expect(codeOf(await person.call('POST /auth/register', form))).toBe('grant_required')
-    const sent = value(await askCode(person, form.phone, 'register'))
+    const sent = value(await requestCode(person, form.phone, 'register'))
     const code = await newestCode(world().ops, '6281300000001')
     value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp: code }))
     expect(value(await person.call('POST /auth/register', form)).name).toBe('Rina Wijaya')

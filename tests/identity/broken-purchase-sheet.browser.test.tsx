@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 
 import type { BegunLine } from '#lib/cart/store/begun-lines.ts'
-import { keepBegun } from '#lib/cart/store/begun-purchase.ts'
+import { storeBegun } from '#lib/cart/store/begun-purchase.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 
 import { waitForSignIn } from '#islands/estimator/wait-for-sign-in.ts'
@@ -45,7 +45,7 @@ it('[core-236] over a calculator, at each tap', async () => {
 })
 
 it('[core-236] over a product', async () => {
-  keepBegun({ product_id: 7, qty: 5 }, 'cart', { name: 'Keramik', unit: 'dus', photo: '' })
+  storeBegun({ product_id: 7, qty: 5 }, 'cart', { name: 'Keramik', unit: 'dus', photo: '' })
   const { result } = await renderHook(() => useSignIn(7))
   await result.current.open()
   await expectOurs()

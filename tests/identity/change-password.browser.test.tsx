@@ -18,7 +18,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const update = 'POST /buyer/password/update'
 const request = 'POST /auth/otp/request'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 beforeEach(() => {
   signInMember()

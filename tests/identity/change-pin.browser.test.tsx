@@ -17,7 +17,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const add = 'POST /buyer/pin/add'
 const update = 'POST /buyer/pin/update'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 /** A buyer with only a verified phone, and this PIN or none. */
 function openAccount(pin?: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { channelText, groupedPhone, sendQuestion } from '#lib/identity/code-channel.ts'
+import { channelText, groupedPhone, channelTexts } from '#lib/identity/code-channel.ts'
 import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 
 const provider = { url: 'https://pesan.contoh.id', token: 'x' }
@@ -28,7 +28,7 @@ describe('[identity-167] the channel of a code to a phone', () => {
     ['085912805992', [], 'Kirim kode ke', '0859-1280-5992'],
     ['dewi@contoh.id', ['whatsapp'], 'Kirim kode ke', 'dewi@contoh.id']
   ] as const)('for %s by %s is shown before it is sent', (auth, channels, words, contact) => {
-    expect(sendQuestion(auth, channels)).toEqual({ words, contact })
+    expect(channelTexts(auth, channels)).toEqual({ words, contact })
   })
 
   it('shows a number in a readable format', () => {

@@ -12,15 +12,15 @@ import type * as Work from '#lib/identity/store/work.ts'
 
 import { answerOk, answerError, answerWordless, lostConnection, openSite } from '../support/fake-site.ts'
 
-const askLine = 'POST /auth/otp/request'
-const checkLine = 'POST /auth/otp/check'
-const resetLine = 'PUT /auth/password/reset'
-const loginLine = 'POST /auth/login'
+const requestEndpoint = 'POST /auth/otp/request'
+const checkEndpoint = 'POST /auth/otp/check'
+const resetEndpoint = 'PUT /auth/password/reset'
+const loginEndpoint = 'POST /auth/login'
 const phone = '081300000001'
 const auth = '6281300000001'
 const sent = (otp_id = 'id', resend_seconds = 30) => answerOk({ otp_id, auth, resend_seconds })
 const passed = () => answerOk({ auth })
-const codes = { [askLine]: [() => sent()], [checkLine]: [passed] }
+const codes = { [requestEndpoint]: [() => sent()], [checkEndpoint]: [passed] }
 const no = (code: Parameters<typeof answerError>[0]) => () => answerError(code)
 const wait = (retry_after: number) =>
   new Response(
@@ -68,11 +68,11 @@ describe('the actions of a form', () => {
   test('run one at a time: a second click does nothing', async () => {
     const site = openSite({ ...codes })
     const [first, second] = await Promise.all([verify.sendVerifyCode(phone), verify.sendVerifyCode(phone)])
-    expect([first, second, site.lines()]).toEqual([true, false, [askLine]])
+    expect([first, second, site.endpoints()]).toEqual([true, false, [requestEndpoint]])
   })
 
   test('are ignored once the form was closed', async () => {
-    openSite({ [askLine]: [no('otp_wait')] })
+    openSite({ [requestEndpoint]: [no('otp_wait')] })
     const sending = verify.sendVerifyCode(phone)
     flow.leaveCode()
     expect(await sending).toBe(false)
@@ -83,7 +83,7 @@ describe('the actions of a form', () => {
 describe('the next code', () => {
   test('[identity-63] waits as long as the server says, and was sent again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    openSite({ [askLine]: [() => sent('one'), () => sent('two', 60)] })
+    openSite({ [requestEndpoint]: [() => sent('one'), () => sent('two', 60)] })
     await reset.sendResetCode(phone)
     expect(flow.$code.get()).toMatchObject({ isAgain: false, sent: { resendAt: Date.now() + 30_000 } })
     await flow.resendCode()
@@ -95,7 +95,7 @@ describe('the next code', () => {
 
   test('[identity-63] that is requested too early keeps the previous one, with the remaining wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    openSite({ [askLine]: [() => sent(), () => wait(45)] })
+    openSite({ [requestEndpoint]: [() => sent(), () => wait(45)] })
     await reset.sendResetCode(phone)
     reset.backInReset()
     await reset.sendResetCode(phone)
@@ -105,7 +105,7 @@ describe('the next code', () => {
 
   test('[identity-155] that was rejected for its wait says until when, and nothing was sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    openSite({ [askLine]: [() => wait(45), () => sent(), () => wait(20)] })
+    openSite({ [requestEndpoint]: [() => wait(45), () => sent(), () => wait(20)] })
     await verify.sendVerifyCode(phone)
     expect(doing.$work.get().error?.details).toMatchObject({ resend_at: Date.now() + 45_000 })
     await verify.sendVerifyCode(phone)
@@ -116,8 +116,8 @@ describe('the next code', () => {
   test('resumes the registration code after a reload', async () => {
     openSite({
       ...codes,
-      [askLine]: [() => sent('one'), () => sent('two')],
-      [loginLine]: [no('account_not_found')]
+      [requestEndpoint]: [() => sent('one'), () => sent('two')],
+      [loginEndpoint]: [no('account_not_found')]
     })
     await register.submitNewIdentifier(phone)
     await register.confirmNewIdentifier()
@@ -134,7 +134,7 @@ describe('the next code', () => {
   ])(
     '[identity-14] of %s is forgotten when a link starts over: a reload does not return to it',
     async (_, start, shown) => {
-      openSite({ ...codes, [loginLine]: [no('account_not_found')] })
+      openSite({ ...codes, [loginEndpoint]: [no('account_not_found')] })
       await register.submitNewIdentifier(phone)
       await register.confirmNewIdentifier()
       if (start() === reset.startReset) await reset.sendResetCode(phone)
@@ -151,12 +151,17 @@ describe('the next code', () => {
 
 describe('a forgotten password', () => {
   test('[identity-40] goes contact, code, password, and back to the contact from both', async () => {
-    const site = openSite({ ...codes, [resetLine]: [() => answerOk(null)] })
+    const site = openSite({ ...codes, [resetEndpoint]: [() => answerOk(null)] })
     reset.startReset(phone)
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     expect(reset.backInReset()).toBe(false)
     await reset.sendResetCode(phone)
-    expect(site.asked[0]?.body).toEqual({ type: 'phone', phone: auth, is_register: false, purpose: 'reset' })
+    expect(site.requests[0]?.body).toEqual({
+      type: 'phone',
+      phone: auth,
+      is_register: false,
+      purpose: 'reset'
+    })
     expect(reset.backInReset()).toBe(true)
     expect(reset.$reset.get()).toMatchObject({ step: 'identifier', auth: phone })
     await reset.sendResetCode(phone)
@@ -167,16 +172,16 @@ describe('a forgotten password', () => {
   })
 
   test('[identity-40] saves the new password and stores the data for the next page', async () => {
-    const site = openSite({ ...codes, [resetLine]: [() => answerOk(null)] })
+    const site = openSite({ ...codes, [resetEndpoint]: [() => answerOk(null)] })
     await reset.sendResetCode(phone)
     await reset.submitResetCode('123456')
     expect(await reset.saveNewPassword('baru-12345')).toBe(true)
-    expect(site.asked.at(-1)).toMatchObject({
-      line: resetLine,
+    expect(site.requests.at(-1)).toMatchObject({
+      endpoint: resetEndpoint,
       body: { phone, new_password: 'baru-12345' }
     })
-    expect(site.session.kept.get('keptToast')).toContain('success')
-    expect(site.session.kept.has('resetOtp')).toBe(false)
+    expect(site.session.values.get('keptToast')).toContain('success')
+    expect(site.session.values.has('resetOtp')).toBe(false)
   })
 
   test('resumes after a reload, with the code and then with the password', async () => {
@@ -192,7 +197,7 @@ describe('a forgotten password', () => {
   })
 
   test('[identity-65] with an expired verification requests a new code at once', async () => {
-    openSite({ ...codes, [resetLine]: [no('grant_required')] })
+    openSite({ ...codes, [resetEndpoint]: [no('grant_required')] })
     await reset.sendResetCode(phone)
     await reset.submitResetCode('123456')
     expect(await reset.saveNewPassword('baru-12345')).toBe(false)
@@ -203,10 +208,10 @@ describe('a forgotten password', () => {
 describe('error texts', () => {
   test('[identity-70] fall back to the text of the step if an answer has none', async () => {
     openSite({
-      [askLine]: [answerWordless, answerWordless, () => sent(), answerWordless],
-      [checkLine]: [answerWordless, passed],
-      [loginLine]: [answerWordless],
-      [resetLine]: [answerWordless],
+      [requestEndpoint]: [answerWordless, answerWordless, () => sent(), answerWordless],
+      [checkEndpoint]: [answerWordless, passed],
+      [loginEndpoint]: [answerWordless],
+      [resetEndpoint]: [answerWordless],
       'POST /auth/register': [answerWordless],
       'POST /buyer/password/update': [answerWordless],
       'POST /buyer/pin/update': [answerWordless],
@@ -238,34 +243,32 @@ describe('error texts', () => {
     expect(message()).toBe('Gagal mengubah PIN')
     await verify.saveNewContact('phone', phone)
     expect(message()).toBe('Gagal memperbarui profil')
-    profile.typeName('Budi Baru')
-    await profile.saveName()
-    expect(profile.$profileForm.get().error?.message).toBe('Gagal memperbarui profil')
+    expect((await profile.saveName('Budi Baru'))?.message).toBe('Gagal memperbarui profil')
   })
 
   test('[identity-70] for a code with an unreadable answer', async () => {
-    openSite({ [askLine]: [() => new Response('<html>')] })
+    openSite({ [requestEndpoint]: [() => new Response('<html>')] })
     await reset.sendResetCode(phone)
     expect(message()).toBe('Terjadi kesalahan saat mengirim OTP')
   })
 
   test('[identity-66] for a role appear in the form where it was tried', async () => {
-    openSite({ [loginLine]: [no('role_refused')] })
+    openSite({ [loginEndpoint]: [no('role_refused')] })
     await login.submitPassword('rahasia123')
     expect(message()).toBe('Akses ditolak. Anda tidak memiliki izin untuk mengakses aplikasi ini')
   })
 })
 
 describe('changing a password or PIN', () => {
-  const line = 'POST /buyer/password/update'
+  const endpoint = 'POST /buyer/password/update'
   const form = { old: 'lama', secret: 'baru-12345', confirmation: 'baru-12345' }
 
   test('[identity-67] sends the old one only if it was requested, and reports success', async () => {
     const { $toast } = await import('#lib/core/browser/toasts.ts')
-    const site = openSite({ [line]: [() => answerOk(null)] })
+    const site = openSite({ [endpoint]: [() => answerOk(null)] })
     expect(await secrets.changeSecret('password', form)).toBe(true)
     expect(await secrets.changeSecret('password', { ...form, old: '' })).toBe(true)
-    expect(site.asked.map(one => one.body)).toEqual([
+    expect(site.requests.map(one => one.body)).toEqual([
       { old_password: 'lama', password: 'baru-12345', password_confirmation: 'baru-12345' },
       { password: 'baru-12345', password_confirmation: 'baru-12345' }
     ])
@@ -288,18 +291,18 @@ describe('changing a password or PIN', () => {
   })
 
   test('keeps the form without a connection', async () => {
-    openSite({ [line]: [lostConnection] })
+    openSite({ [endpoint]: [lostConnection] })
     expect(await secrets.changeSecret('password', form)).toBe(false)
     expect(doing.$work.get()).toMatchObject({ isBusy: false, error: { code: 'offline' } })
   })
 })
 
 test('[identity-75] from the code to the password and back keeps the contact', async () => {
-  openSite({ ...codes, [loginLine]: [no('password_unusable')] })
+  openSite({ ...codes, [loginEndpoint]: [no('password_unusable')] })
   await login.submitIdentifier(phone, 'phone')
   login.switchToPassword()
   expect(login.$login.get()).toMatchObject({ step: 'password', auth: phone })
   await login.switchToCode()
   expect(login.$login.get()).toMatchObject({ step: 'code', auth: phone })
-  expect(otp.keptCode('login')).toMatchObject({ asked: phone })
+  expect(otp.storedCode('login')).toMatchObject({ requested: phone })
 })

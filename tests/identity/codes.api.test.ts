@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { otpCodes } from '#server/identity/schema.ts'
 
 import { newestCode } from '../support/codes.ts'
-import { askCode, messagesTo, passCode } from '../support/passing.ts'
+import { requestCode, messagesTo, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { holdTime } from '../support/still-time.ts'
 import { useWorld } from '../support/world.ts'
@@ -20,8 +20,8 @@ const freshPhone = () => `0813900${20_000 + (numbers += 1)}`
 function personAt(address: string): Person {
   const person = world().person()
   const call = person.call.bind(person)
-  person.call = (line, input, options = {}) =>
-    call(line, input, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } })
+  person.call = (endpoint, input, options = {}) =>
+    call(endpoint, input, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } })
   return person
 }
 let addresses = 0
@@ -31,7 +31,7 @@ describe('a code', () => {
   it('[identity-8] belongs to the requesting browser: another can neither use it nor use up its tries', async () => {
     const phone = freshPhone()
     const person = somebody()
-    const sent = value(await askCode(person, phone, { is_register: true }))
+    const sent = value(await requestCode(person, phone, { is_register: true }))
     const otp = await newestCode(world().ops, `62${phone.slice(1)}`)
     const other = somebody()
     for (let i = 0; i < 6; i += 1) {
@@ -45,24 +45,24 @@ describe('a code', () => {
   it("[identity-8] survives other people's requests, and is replaced only by its own browser", async () => {
     const phone = freshPhone()
     const person = somebody()
-    const first = value(await askCode(person, phone, { is_register: true }))
+    const first = value(await requestCode(person, phone, { is_register: true }))
     const otp = await newestCode(world().ops, `62${phone.slice(1)}`)
-    value(await askCode(somebody(), phone, { is_register: true }))
+    value(await requestCode(somebody(), phone, { is_register: true }))
     await advance(31)
-    value(await askCode(somebody(), phone, { is_register: true }))
+    value(await requestCode(somebody(), phone, { is_register: true }))
     value(await person.call('POST /auth/otp/check', { otp_id: first.otp_id, otp }))
 
-    const second = value(await askCode(person, phone, { is_register: true }))
+    const second = value(await requestCode(person, phone, { is_register: true }))
     await advance(31)
-    value(await askCode(person, phone, { is_register: true }))
+    value(await requestCode(person, phone, { is_register: true }))
     const old = await person.call('POST /auth/otp/check', { otp_id: second.otp_id, otp })
     expect(codeOf(old)).toBe('otp_expired')
   })
 
   it('is one message per wait, whatever its purpose', async () => {
     const person = somebody()
-    value(await askCode(person, demoPhone, { purpose: 'login' }))
-    expect(codeOf(await askCode(person, demoPhone, { purpose: 'reset' }))).toBe('otp_wait')
+    value(await requestCode(person, demoPhone, { purpose: 'login' }))
+    expect(codeOf(await requestCode(person, demoPhone, { purpose: 'reset' }))).toBe('otp_wait')
   })
 })
 
@@ -74,38 +74,38 @@ describe('the limit of codes', () => {
     value(await person.call('DELETE /auth/logout', {}))
     await advance(3600)
     const strangers = Array.from({ length: 5 }, somebody)
-    const asked = await Promise.all(
-      strangers.map(stranger => askCode(stranger, demoPhone, { purpose: 'login' }))
+    const answers = await Promise.all(
+      strangers.map(stranger => requestCode(stranger, demoPhone, { purpose: 'login' }))
     )
-    expect(asked.map(codeOf).toSorted()).toEqual(['ok', 'ok', 'ok', 'otp_wait', 'otp_wait'])
+    expect(answers.map(codeOf).toSorted()).toEqual(['ok', 'ok', 'ok', 'otp_wait', 'otp_wait'])
     await passCode(world(), person, demoPhone, { purpose: 'login' })
     value(await person.call('POST /auth/login', { auth: demoPhone }))
 
-    const rejected = await askCode(somebody(), demoPhone, { purpose: 'login' })
+    const rejected = await requestCode(somebody(), demoPhone, { purpose: 'login' })
     expect(rejected).toMatchObject({
       error: { status: 429, details: { retry_after: 300 } }
     })
     await advance(300)
-    value(await askCode(somebody(), demoPhone, { purpose: 'login' }))
+    value(await requestCode(somebody(), demoPhone, { purpose: 'login' }))
   })
 
   it('[identity-10] is five an hour per browser', async () => {
     const person = somebody()
     const codes = []
     for (let i = 0; i < 6; i += 1)
-      codes.push(codeOf(await askCode(person, freshPhone(), { is_register: true })))
+      codes.push(codeOf(await requestCode(person, freshPhone(), { is_register: true })))
     expect(codes).toEqual([...Array(5).fill('ok'), 'otp_wait'])
     await advance(3600)
-    value(await askCode(person, freshPhone(), { is_register: true }))
+    value(await requestCode(person, freshPhone(), { is_register: true }))
   })
 
   it('[identity-10] is five an hour per browser also for concurrent requests', async () => {
     const person = somebody()
-    value(await askCode(person, freshPhone(), { is_register: true }))
-    const asked = await Promise.all(
-      Array.from({ length: 10 }, () => askCode(person, freshPhone(), { is_register: true }))
+    value(await requestCode(person, freshPhone(), { is_register: true }))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => requestCode(person, freshPhone(), { is_register: true }))
     )
-    expect(asked.filter(answer => answer.ok)).toHaveLength(4)
+    expect(answers.filter(answer => answer.ok)).toHaveLength(4)
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('the limit of codes', () => {
   ])('[identity-10] is twenty an hour for %s', async (_name, address) => {
     const codes = []
     for (let i = 0; i < 21; i += 1) {
-      codes.push(codeOf(await askCode(personAt(address(i)), freshPhone(), { is_register: true })))
+      codes.push(codeOf(await requestCode(personAt(address(i)), freshPhone(), { is_register: true })))
     }
     expect(codes).toEqual([...Array(20).fill('ok'), 'otp_wait'])
   })
@@ -126,18 +126,18 @@ describe('the limit of codes', () => {
     value(await person.call('DELETE /auth/logout', {}))
     const codes = []
     for (let i = 0; i < 11; i += 1) {
-      codes.push(codeOf(await askCode(somebody(), demoPhone, { purpose: 'login' })))
+      codes.push(codeOf(await requestCode(somebody(), demoPhone, { purpose: 'login' })))
       await advance(120)
     }
     expect(codes).toEqual([...Array(10).fill('ok'), 'otp_wait'])
-    value(await askCode(person, demoPhone, { purpose: 'login' }))
+    value(await requestCode(person, demoPhone, { purpose: 'login' }))
   })
 
   it('[identity-11] is the same for an unknown contact', async () => {
     const unknown = freshPhone()
     const codes = []
     for (let i = 0; i < 5; i += 1)
-      codes.push(codeOf(await askCode(somebody(), unknown, { purpose: 'login' })))
+      codes.push(codeOf(await requestCode(somebody(), unknown, { purpose: 'login' })))
     expect(codes).toEqual(['ok', 'ok', 'ok', 'otp_wait', 'otp_wait'])
     expect(await messagesTo(world(), unknown)).toEqual([])
   })
@@ -155,15 +155,15 @@ describe('the purpose of a code', () => {
       return rows[0]?.purpose
     }
     const guest = somebody()
-    value(await askCode(guest, freshPhone(), { is_register: true }))
+    value(await requestCode(guest, freshPhone(), { is_register: true }))
     expect(await purposes()).toBe('register')
-    value(await askCode(guest, freshPhone()))
+    value(await requestCode(guest, freshPhone()))
     expect(await purposes()).toBe('login')
     const member = somebody()
     value(await member.call('POST /auth/login', { auth: demoPhone, password: 'Demo12345' }))
-    value(await askCode(member, demoPhone))
+    value(await requestCode(member, demoPhone))
     expect(await purposes()).toBe('account')
-    value(await askCode(member, freshPhone(), { is_register: true }))
+    value(await requestCode(member, freshPhone(), { is_register: true }))
     expect(await purposes()).toBe('contact')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { guessCounters, sessions, users } from '#server/identity/schema.ts'
 
-import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
+import { requestCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { holdTime } from '../support/still-time.ts'
 import { useWorld } from '../support/world.ts'
@@ -183,7 +183,7 @@ describe('a claimed contact', () => {
     const { email } = fresh()
     const { person } = await claimant(email)
     for (const purpose of ['reset', 'account', 'password', 'pin', 'withdraw'] as const) {
-      value(await askCode(person, email, { purpose }))
+      value(await requestCode(person, email, { purpose }))
       expect([purpose, await messagesTo(world(), email)]).toEqual([purpose, []])
       await world().services.clock.advance(3600)
       value(await login(person, email, 'rahasia123'))

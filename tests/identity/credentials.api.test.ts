@@ -263,8 +263,8 @@ describe('changing the profile', () => {
         }
       }
     })
-    const kept = value(await person.call('GET /buyer/profile', {}))
-    expect(kept).toMatchObject({ name: 'Rina Baru', email, phone: `62${phone.slice(1)}` })
+    const saved = value(await person.call('GET /buyer/profile', {}))
+    expect(saved).toMatchObject({ name: 'Rina Baru', email, phone: `62${phone.slice(1)}` })
 
     await world().services.clock.advance(60)
     await passCode(world(), person, phone)
@@ -289,8 +289,8 @@ describe('changing the profile', () => {
     expect(second).not.toBe(first)
     const { storage } = world().services
     expect(await storage.open(`media/${first}-320.webp`)).toBeUndefined()
-    const kept = await storage.open(`media/${second}-320.webp`)
-    expect(kept?.size).toBeGreaterThan(0)
+    const photo = await storage.open(`media/${second}-320.webp`)
+    expect(photo?.size).toBeGreaterThan(0)
   })
 
   it('rejects an invalid contact at its field', async () => {

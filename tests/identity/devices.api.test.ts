@@ -105,7 +105,7 @@ it('[identity-82] an empty list signs nobody out, in any form', async () => {
   }
   const { signatureKey } = world().services.config
   const cookie = `access=${buyer.person.cookies.get('access')}`
-  const ask = async (path: string, body: string, type = form) =>
+  const request = async (path: string, body: string, type = form) =>
     (
       await world().app.request(`http://localhost/api/v1/auth/session/revoke${path}`, {
         method: 'DELETE',
@@ -114,11 +114,11 @@ it('[identity-82] an empty list signs nobody out, in any form', async () => {
       })
     ).status
   const json = { ...form, 'content-type': 'application/json' }
-  expect(await ask('', 'session_ids[]=')).toBe(422)
-  expect(await ask('', 'session_ids=')).toBe(422)
-  expect(await ask('', '{"session_ids":[]}', json)).toBe(422)
-  expect(await ask('', '{"session_ids":""}', json)).toBe(422)
-  expect(await ask('', '{"session_ids":null}', json)).toBe(422)
+  expect(await request('', 'session_ids[]=')).toBe(422)
+  expect(await request('', 'session_ids=')).toBe(422)
+  expect(await request('', '{"session_ids":[]}', json)).toBe(422)
+  expect(await request('', '{"session_ids":""}', json)).toBe(422)
+  expect(await request('', '{"session_ids":null}', json)).toBe(422)
   expect(await profile(buyer.person)).toBe('ok')
 })
 

@@ -1,10 +1,10 @@
 import { NoopLogger } from 'drizzle-orm/logger'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { CallLine, Sent } from '#lib/calls.ts'
+import type { CallName, Sent } from '#lib/calls.ts'
 import * as passwordHash from '#server/identity/password-hash.ts'
 
-import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
+import { requestCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { type Person, value } from '../support/person.ts'
 import { holdTime } from '../support/still-time.ts'
 import { useWorld } from '../support/world.ts'
@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks())
 type Made = { said: unknown; statements: string[]; hashes: number }
 
 /** A call's answer, with the statements and hashes before it; work after the answer is left out. */
-async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>): Promise<Made> {
+async function look<L extends CallName>(person: Person, endpoint: L, input: Sent<L>): Promise<Made> {
   await world().services.background.settled()
   const later = vi.spyOn(world().services.background, 'run').mockImplementation(() => undefined)
   const statements: string[] = []
@@ -45,7 +45,7 @@ async function look<L extends CallLine>(person: Person, line: L, input: Sent<L>)
     statements.push(text)
   }) as () => void)
   const hashing = [vi.spyOn(passwordHash, 'hashSecret'), vi.spyOn(passwordHash, 'fitsSecret')]
-  const response = await person.send(line, input as object)
+  const response = await person.send(endpoint, input as object)
   const hashes = hashing.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
   for (const spy of [later, log, ...hashing]) spy.mockRestore()
   return { said: { status: response.status, ...(await plain(response)) }, statements, hashes }
@@ -76,13 +76,13 @@ describe('[identity-152] whether a contact has an account', () => {
       ['to register', { is_register: true }],
       ['without a purpose', {}]
     ])('is not revealed to a guest who requests a code %s', async (_name, more) => {
-      const ask = async (contact: string) =>
+      const request = async (contact: string) =>
         look(await visitor(), 'POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
-      const known = await ask(registered[kind])
+      const known = await request(registered[kind])
       expect(known.said).toMatchObject({ status: 200, message: 'Kode verifikasi telah dikirim' })
       expect(known.statements.length).toBeGreaterThan(4)
-      expect(known).toEqual(await ask(unknown[kind]))
-      if (kind === 'email') expect(known).toEqual(await ask(claimed.email))
+      expect(known).toEqual(await request(unknown[kind]))
+      if (kind === 'email') expect(known).toEqual(await request(claimed.email))
       await world().services.clock.advance(3600)
     })
 
@@ -91,11 +91,11 @@ describe('[identity-152] whether a contact has an account', () => {
       ['to change the account', { purpose: 'account' as const }]
     ])('is not revealed to a member who requests a code %s', async (_name, more) => {
       value(await member.call('POST /auth/refresh', {}))
-      const ask = (contact: string) =>
+      const request = (contact: string) =>
         look(member, 'POST /auth/otp/request', { type: kind, [kind]: contact, ...more })
-      const known = await ask(registered[kind])
+      const known = await request(registered[kind])
       expect(known.said).toMatchObject({ status: 200 })
-      expect(known).toEqual(await ask(unknown[kind]))
+      expect(known).toEqual(await request(unknown[kind]))
       await world().services.clock.advance(3600)
     })
 
@@ -124,7 +124,7 @@ describe('[identity-152] whether a contact has an account', () => {
     it('is not revealed to a guest who guesses its code, nor by the wait for the next one', async () => {
       const guess = async (contact: string) => {
         const guest = await visitor()
-        const { otp_id } = value(await askCode(guest, contact, { purpose: 'reset' }))
+        const { otp_id } = value(await requestCode(guest, contact, { purpose: 'reset' }))
         const wrong: Made[] = []
         for (let turn = 0; turn < 6; turn += 1) {
           wrong.push(await look(guest, 'POST /auth/otp/check', { otp_id, otp: '000000' }))
@@ -142,7 +142,7 @@ describe('[identity-152] whether a contact has an account', () => {
     it("decides who gets a message, and nobody gets another person's", async () => {
       const send = async (contact: string, more: object) => {
         const before = (await messagesTo(world(), contact)).length
-        value(await askCode(await visitor(), contact, more))
+        value(await requestCode(await visitor(), contact, more))
         await world().services.background.settled()
         await world().services.clock.advance(3600)
         return (await messagesTo(world(), contact)).length - before

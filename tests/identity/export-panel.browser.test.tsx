@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { $exportRequest } from '#lib/identity/store/export.ts'
 
 import { ExportPanel } from '#islands/account/ExportPanel.tsx'
 
@@ -24,20 +23,19 @@ const ready = {
   until: '2026-11-25T03:00:00Z',
   file: '/files/token/data-saya.zip'
 }
-const ask = 'POST /buyer/export'
+const requestEndpoint = 'POST /buyer/export'
 
 /** The server's state of the export. */
 let copy: object
 
 /** Answers the export's state, and a request for one. */
 function answerExport(answer: () => ReturnType<typeof answered> | ReturnType<typeof rejected>): void {
-  answerBy(vi.mocked(call), { 'GET /buyer/export': () => answered(copy), [ask]: answer })
+  answerBy(vi.mocked(call), { 'GET /buyer/export': () => answered(copy), [requestEndpoint]: answer })
 }
 
 beforeEach(() => {
   signInMember()
   copy = none
-  $exportRequest.set({ isBusy: false })
   vi.mocked(call).mockReset()
   answerExport(() => answered((copy = waiting)))
 })
@@ -52,7 +50,7 @@ it('[identity-87] an export is requested once, and its file appears when it is r
   pressTwice(button)
   await expect.element(page.getByRole('status')).toMatchTextContent(/Salinan sedang dibuat\./)
   await expect.element(button).toBeDisabled()
-  expect(sentTo(vi.mocked(call), ask)).toHaveLength(1)
+  expect(sentTo(vi.mocked(call), requestEndpoint)).toHaveLength(1)
   copy = ready
   vi.advanceTimersByTime(3_000)
   await expect.element(link).toHaveAttribute('href', ready.file)

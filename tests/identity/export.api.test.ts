@@ -25,7 +25,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-const ask = (person: Person) => person.call('POST /buyer/export', {})
+const request = (person: Person) => person.call('POST /buyer/export', {})
 const read = async (person: Person) => value(await person.call('GET /buyer/export', {}))
 const make = () => makeNextExport(world().services)
 const pathOf = async (userId: number) => {
@@ -73,7 +73,7 @@ describe('a data export', () => {
   it('[identity-87] is made by a job, announced when ready, and downloaded as a file', async () => {
     const buyer = await busyBuyer('satu')
     expect(await read(buyer.person)).toEqual({ status: 'none', requested_at: null, until: null, file: null })
-    expect(value(await ask(buyer.person))).toMatchObject({ status: 'waiting', until: null, file: null })
+    expect(value(await request(buyer.person))).toMatchObject({ status: 'waiting', until: null, file: null })
     await make()
     const ready = await read(buyer.person)
     expect(ready).toMatchObject({ status: 'ready', file: expect.stringMatching(/^\/files\//) })
@@ -92,7 +92,7 @@ describe('a data export', () => {
 
   it("[identity-88] holds every part of this person's data, and nothing of anybody else", async () => {
     const [buyer, other] = [await busyBuyer('alfa'), await busyBuyer('beta')]
-    value(await ask(buyer.person))
+    value(await request(buyer.person))
     await make()
     const files = await open(buyer)
     const json = Object.keys(exportParts)
@@ -128,7 +128,7 @@ describe('a data export', () => {
   it('[identity-88] holds no hash, no token and no secret', async () => {
     const buyer = await busyBuyer('rahasia')
     value(await buyer.person.call('POST /auth/fcmtoken/store', { fcm_token: 'token-of-this-device' }))
-    value(await ask(buyer.person))
+    value(await request(buyer.person))
     await make()
     const files = await open(buyer)
     const all = Object.entries(files)
@@ -146,7 +146,7 @@ describe('a data export', () => {
     await db
       .insert(notifications)
       .values(Array.from({ length: 401 }, (_, index) => ({ ...row, title: `Nomor ${index}` })))
-    value(await ask(buyer.person))
+    value(await request(buyer.person))
     await make()
     const files = await open(buyer)
     const told = JSON.parse(strFromU8(files['notifikasi.json']!)) as { title: string }[]
@@ -158,7 +158,7 @@ describe('a data export', () => {
     const buyer = await market.buyer()
     const rowsOf = () =>
       world().services.db.select().from(dataExports).where(eq(dataExports.userId, buyer.id))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(buyer.person)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(buyer.person)))
     expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
     expect(await rowsOf()).toHaveLength(1)
     const kinds = await world()
@@ -168,21 +168,21 @@ describe('a data export', () => {
     expect(kinds).toHaveLength(1)
     await Promise.all([make(), make()])
     for (let copy = 2; copy <= 3; copy += 1) {
-      value(await ask(buyer.person))
+      value(await request(buyer.person))
       await make()
     }
-    expect(await ask(buyer.person)).toMatchObject({
+    expect(await request(buyer.person)).toMatchObject({
       error: { code: 'export_limit', status: 429, message: expect.stringContaining('3 salinan') }
     })
     await world().services.clock.advance(24 * hour)
     value(await buyer.person.call('POST /auth/refresh', {}))
-    expect(codeOf(await ask(buyer.person))).toBe('ok')
+    expect(codeOf(await request(buyer.person))).toBe('ok')
     await make()
   })
 
   it('[identity-90] is removed after 24 hours, its file before its row', async () => {
     const buyer = await market.buyer()
-    value(await ask(buyer.person))
+    value(await request(buyer.person))
     await make()
     const { file } = await read(buyer.person)
     const path = (await pathOf(buyer.id))!
@@ -201,7 +201,7 @@ describe('a data export', () => {
 
   it('[identity-91] is accessible only to its owner: not to a guest, a stranger or the operator', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.buyer()]
-    value(await ask(buyer.person))
+    value(await request(buyer.person))
     await make()
     const { file } = await read(buyer.person)
     expect((await download(file!)).status).toBe(404)
@@ -217,14 +217,14 @@ describe('a data export', () => {
     expect((await download(`/media/../${path}`, buyer.person)).status).toBe(404)
     value(await buyer.person.call('DELETE /auth/logout', {}))
     expect((await download(file!, buyer.person)).status).toBe(404)
-    for (const line of ['GET /buyer/export', 'POST /buyer/export'] as const) {
-      expect(codeOf(await buyer.person.call(line, {}))).toBe('unauthorized')
+    for (const endpoint of ['GET /buyer/export', 'POST /buyer/export'] as const) {
+      expect(codeOf(await buyer.person.call(endpoint, {}))).toBe('unauthorized')
     }
   })
 
   it('[identity-92] that fails says so, leaves no file, and can be requested again', async () => {
     const buyer = await market.buyer()
-    value(await ask(buyer.person))
+    value(await request(buyer.person))
     const { storage } = world().services
     const full = {
       ...world().services,
@@ -232,7 +232,7 @@ describe('a data export', () => {
     }
     await makeNextExport(full)
     expect(await read(buyer.person)).toMatchObject({ status: 'failed', file: null })
-    expect(value(await ask(buyer.person))).toMatchObject({ status: 'waiting' })
+    expect(value(await request(buyer.person))).toMatchObject({ status: 'waiting' })
     await make()
     expect(await read(buyer.person)).toMatchObject({ status: 'ready' })
   })

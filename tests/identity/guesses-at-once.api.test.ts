@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Guesses from '#server/identity/guesses.ts'
 
 import { newestCode } from '../support/codes.ts'
-import { askCode, openAccount } from '../support/passing.ts'
+import { requestCode, openAccount } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -77,7 +77,7 @@ describe('concurrent wrong guesses', () => {
     const { phone } = await newcomer()
     const stored = `62${phone.slice(1)}`
     const guesser = world().person()
-    const first = value(await askCode(guesser, phone))
+    const first = value(await requestCode(guesser, phone))
     const otp = await newestCode(world().ops, stored)
     const wrong = otp === '000000' ? '000001' : '000000'
     const check = async (otp_id: string, code: string) =>
@@ -86,7 +86,7 @@ describe('concurrent wrong guesses', () => {
     expect(count(codes)).toEqual({ otp_invalid: 5, otp_exhausted: 15 })
     expect(await check(first.otp_id, otp)).toBe('otp_exhausted')
     await world().services.clock.advance(60)
-    const second = value(await askCode(guesser, phone))
+    const second = value(await requestCode(guesser, phone))
     const right = await newestCode(world().ops, stored)
     const passes = await Promise.all([check(second.otp_id, right), check(second.otp_id, right)])
     expect(passes.toSorted()).toEqual(['ok', 'otp_expired'])

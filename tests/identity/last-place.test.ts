@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { keepPlace } from '#lib/core/browser/keep-place.ts'
+import { storePlace } from '#lib/core/browser/leaving-place.ts'
 import { lastPlace } from '#lib/core/browser/last-place.ts'
 
 import { openSite } from '../support/fake-site.ts'
@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A tab that leaves this address. */
 function leave(site: ReturnType<typeof openSite>, pathname: string, search = '') {
   Object.assign(site.window.location, { pathname, search })
-  keepPlace()
+  storePlace()
 }
 
 test("[identity-71] sign-in leads back to the tab's previous page, skipping the sign-in pages themselves", () => {
@@ -24,7 +24,7 @@ test("[identity-71] sign-in leads back to the tab's previous page, skipping the 
 test('[identity-71] ignores any other stored value', () => {
   const site = openSite({})
   for (const place of ['//evil.example', 'https://evil.example/', '/..//evil.example', 'x']) {
-    site.session.kept.set('lastPlace', place)
+    site.session.values.set('lastPlace', place)
     expect(lastPlace()).toBe('/')
   }
 })

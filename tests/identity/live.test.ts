@@ -65,20 +65,20 @@ it('[notification-46] a profile that an event made stale does not change the bad
   $session.set({ status: 'member', profile: budi } as unknown as ReturnType<typeof $session.get>)
   goLive()
   await vi.waitFor(() => expect(hear.has('order')).toBe(true))
-  const ask = async () => {
+  const request = async () => {
     hear.get('order')!({ id: 1, status: 'paid' })
     await vi.waitFor(() => expect(answers).toHaveLength(1))
     return (counters: object) => answers.shift()!(answerOk({ ...budi, counters }))
   }
 
-  const late = await ask()
+  const late = await request()
   hear.get('counters')!(countersWith(5))
   late(countersWith(1))
-  await vi.waitFor(() => expect(site.local.kept.get('uid')).toBe('sealed'))
+  await vi.waitFor(() => expect(site.local.values.get('uid')).toBe('sealed'))
   await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(5)))
 
   // A current one is shown.
-  const answer = await ask()
+  const answer = await request()
   answer(countersWith(2))
   await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(2)))
 })
@@ -108,7 +108,7 @@ it("[identity-73, catalogue-31] data shown to a guest stays once the person is k
 
   goLive()
   $session.set({ status: 'guest' })
-  expect(allCities.$state.get()).toMatchObject({ status: 'ready', isAsking: false })
+  expect(allCities.$state.get()).toMatchObject({ status: 'ready', isFetching: false })
 
   $session.set({ status: 'member', profile: { id: 7 } } as ReturnType<typeof $session.get>)
   await vi.waitFor(() => expect(joined).toEqual(['private-user.7']))

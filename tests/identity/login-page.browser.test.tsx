@@ -21,7 +21,7 @@ const login = 'POST /auth/login'
 const request = 'POST /auth/otp/request'
 const email = 'budi@contoh.id'
 const phone = '081234567890'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 type Reply = ReturnType<typeof answered> | ReturnType<typeof rejected> | typeof lost
 
@@ -99,13 +99,13 @@ it('[identity-172] an empty password is reported at its field, and replaces the 
   await userEvent.fill(password, 'salah-sekali')
   await userEvent.click(signIn)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Kata sandi yang anda masukkan salah!')
-  const asked = sent(login).length
+  const requested = sent(login).length
   await userEvent.clear(password)
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveAccessibleDescription('Kata sandi wajib diisi')
   await expect.element(password).toHaveFocus()
   await expect.element(page.getByText('Kata sandi yang anda masukkan salah!')).not.toBeInTheDocument()
-  expect(sent(login)).toHaveLength(asked)
+  expect(sent(login)).toHaveLength(requested)
   await userEvent.fill(password, 'rahasia123')
   const left = stayHere()
   await userEvent.click(signIn)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { sessions, users } from '#server/identity/schema.ts'
 import { endOtherSessions, openSession } from '#server/identity/session.ts'
 
@@ -21,14 +21,14 @@ async function person() {
 /** Opens a session in a separate browser. */
 async function open(userId: number, userAgent: string, pushToken?: string) {
   const { db, clock } = world().services
-  const frame = {
+  const requestContext = {
     cookies: {},
     ip: '10.0.0.9',
     userAgent,
     isHttps: true,
     answerHeaders: new Headers()
-  } as unknown as RequestFrame
-  return openSession(db, frame, userId, clock.now(), pushToken)
+  } as unknown as RequestContext
+  return openSession(db, requestContext, userId, clock.now(), pushToken)
 }
 
 const sessionsOf = (userId: number) =>

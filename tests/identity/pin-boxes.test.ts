@@ -4,28 +4,28 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 
 /** The two hooks of the boxes, as React keeps them between renders; undefined leaves them to React. */
-let kept: { slots: unknown[]; at: number; effects: (() => void)[]; first: unknown } | undefined
+let hooks: { slots: unknown[]; at: number; effects: (() => void)[]; first: unknown } | undefined
 
 vi.mock('react', async importReal => {
   const real = await importReal<typeof React>()
   const slot = (make: () => unknown) => {
-    const { slots, at } = kept!
-    kept!.at += 1
+    const { slots, at } = hooks!
+    hooks!.at += 1
     return (slots[at] ??= make())
   }
   return {
     ...real,
     useRef: (value: unknown) =>
-      kept ? slot(() => ({ current: kept!.at === 1 ? kept!.first : value })) : real.useRef(value),
+      hooks ? slot(() => ({ current: hooks!.at === 1 ? hooks!.first : value })) : real.useRef(value),
     useEffect: (effect: () => void, seen: unknown[]) => {
-      if (!kept) return real.useEffect(effect, seen)
+      if (!hooks) return real.useEffect(effect, seen)
       const before = slot(() => ({ seen: [] })) as { seen: unknown[] }
-      if (seen.some((one, place) => one !== before.seen[place])) kept.effects.push(effect)
+      if (seen.some((one, place) => one !== before.seen[place])) hooks.effects.push(effect)
       before.seen = seen
     }
   }
 })
-afterEach(() => (kept = undefined))
+afterEach(() => (hooks = undefined))
 
 const label = 'PIN baru'
 const onChange = () => undefined
@@ -43,11 +43,11 @@ it('[identity-33] wrong boxes take the focus when a form was sent, but not from 
   const PinBoxes = await boxes()
   const form = Object.assign(new EventTarget(), { querySelector: () => input })
   const input = { form, focus: vi.fn() }
-  kept = { slots: [], at: 0, effects: [], first: input }
+  hooks = { slots: [], at: 0, effects: [], first: input }
   const draw = (error: string) => {
-    kept!.at = 0
+    hooks!.at = 0
     PinBoxes({ label, value: '12', onChange, error })
-    for (const effect of kept!.effects.splice(0)) effect()
+    for (const effect of hooks!.effects.splice(0)) effect()
   }
   draw('')
   form.dispatchEvent(new Event('input'))

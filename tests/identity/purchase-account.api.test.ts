@@ -5,7 +5,7 @@ import type { Sent } from '#lib/calls.ts'
 import * as passwordHash from '#server/identity/password-hash.ts'
 import { grants, users } from '#server/identity/schema.ts'
 
-import { askCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
+import { requestCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -157,7 +157,7 @@ describe('the code of a purchase', () => {
 
   it("[identity-160] is sent to every phone alike, except an operator's", async () => {
     const sentTo = async (to: string) => {
-      const sent = value(await askCode(world().person(), to, purchase))
+      const sent = value(await requestCode(world().person(), to, purchase))
       expect(sent).toEqual({ otp_id: expect.any(String), auth: stored(to), resend_seconds: 30 })
       await world().services.background.settled()
       return (await messagesTo(world(), to)).length

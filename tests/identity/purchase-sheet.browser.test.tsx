@@ -33,7 +33,7 @@ const register = 'POST /auth/register'
 const newcomer = { ...budi, name: 'Dewi Lestari', email: null, has_password: false }
 /** Another one for each test: a verified contact needs no other code for ten minutes. */
 let phone = '085777670000'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 type Answers = Parameters<typeof answerBy>[1]
 

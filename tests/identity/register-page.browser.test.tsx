@@ -28,7 +28,7 @@ const email = 'dewi@contoh.id'
 const newcomer = { ...budi, name: 'Dewi Lestari', email, email_verified: false }
 /** Another one for each test: a verified contact needs no other code for ten minutes. */
 let phone = '085777660000'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 type Answers = Parameters<typeof answerBy>[1]
 

@@ -21,7 +21,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const phone = '085711110001'
 const reset = 'PUT /auth/password/reset'
 const request = 'POST /auth/otp/request'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 beforeEach(() => {
   becomeGuest()

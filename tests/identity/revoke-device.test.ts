@@ -5,7 +5,7 @@ import type * as Devices from '#lib/identity/store/devices.ts'
 
 import { answerError, answerWordless, openSite } from '../support/fake-site.ts'
 
-const line = 'DELETE /auth/session/revoke'
+const endpoint = 'DELETE /auth/session/revoke'
 const other = { id: 2, device: 'Firefox', last_activity: '2026-11-24T02:00:00Z', is_current_session: false }
 
 let devices: typeof Devices
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 const said = () => toasts.$toast.get()?.text
 
 test('[identity-70] a device that cannot be signed out shows the reason, or the text of that step', async () => {
-  openSite({ [line]: [() => answerError('session_not_found'), answerWordless] })
+  openSite({ [endpoint]: [() => answerError('session_not_found'), answerWordless] })
   expect(await devices.revokeDevice(other)).toBe(false)
   expect(said()).toBe('Perangkat tidak ditemukan.')
   await devices.revokeDevice(other)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { closeSession, forget, handOut, isMaybeSignedIn } from '#server/identity/session.ts'
 
 /** A request's context with these cookies, and the cookies that its answer sets. */
-function framed(cookies: Record<string, string> = {}, isHttps = true) {
+function openContext(cookies: Record<string, string> = {}, isHttps = true) {
   const answerHeaders = new Headers()
-  const frame = { cookies, isHttps, answerHeaders } as RequestFrame
-  return { frame, set: () => answerHeaders.getSetCookie() }
+  const requestContext = { cookies, isHttps, answerHeaders } as RequestContext
+  return { requestContext, set: () => answerHeaders.getSetCookie() }
 }
 
 it('[identity-25] sets tokens that no script can read, the refresh token for refreshing only', () => {
-  const { frame, set } = framed()
-  handOut(frame, { access: 'a1', refresh: 'family.r1' })
+  const { requestContext, set } = openContext()
+  handOut(requestContext, { access: 'a1', refresh: 'family.r1' })
   expect(set()).toEqual([
     'access=a1; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax',
     'refresh=family.r1; Max-Age=2592000; Path=/api/v1/auth; HttpOnly; Secure; SameSite=Lax',
@@ -28,11 +28,11 @@ const taken = [
 ]
 
 it('[identity-25] clears all of them with the same attributes', async () => {
-  const { frame, set } = framed()
-  forget(frame)
+  const { requestContext, set } = openContext()
+  forget(requestContext)
   expect(set()).toEqual(taken)
-  const nobody = framed()
-  expect(await closeSession({} as Db, nobody.frame, new Date())).toBeUndefined()
+  const nobody = openContext()
+  expect(await closeSession({} as Db, nobody.requestContext, new Date())).toBeUndefined()
   expect(nobody.set()).toEqual(taken)
 })
 

@@ -9,9 +9,9 @@ import type * as Toasts from '#lib/core/browser/toasts.ts'
 import { countersWith } from '../support/counters.ts'
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
-const profileLine = 'GET /buyer/profile'
-const logoutLine = 'DELETE /auth/logout'
-const refreshLine = 'POST /auth/refresh'
+const profileEndpoint = 'GET /buyer/profile'
+const logoutEndpoint = 'DELETE /auth/logout'
+const refreshEndpoint = 'POST /auth/refresh'
 const counters = countersWith(3)
 const budi = { id: 7, name: 'Budi', uid: 'sealed', counters }
 const ani = { id: 8, name: 'Ani', uid: 'another', counters }
@@ -47,25 +47,25 @@ const personal = [
 
 /** A tab with a signed-in person and all their data in the browser. */
 async function signedInTab(routes: Parameters<typeof openSite>[0] = {}) {
-  const site = openSite({ [profileLine]: [signedIn], ...routes })
+  const site = openSite({ [profileEndpoint]: [signedIn], ...routes })
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
-  for (const key of personal) site.local.kept.set(key, 'x')
-  for (const key of ['pinPrompt', 'registerOtp', 'purchaseSignIn']) site.session.kept.set(key, 'x')
-  site.local.kept.set('theme', 'dark')
+  for (const key of personal) site.local.values.set(key, 'x')
+  for (const key of ['pinPrompt', 'registerOtp', 'purchaseSignIn']) site.session.values.set(key, 'x')
+  site.local.values.set('theme', 'dark')
   return site
 }
 
 /** Another tab's action arrived: the second import ends after the first one's listener. */
 const heard = async () => {
-  await import('#lib/identity/store/session-door.ts')
+  await import('#lib/identity/store/session-loader.ts')
   await new Promise(resolve => setImmediate(resolve))
 }
 
 function expectNobody(site: Awaited<ReturnType<typeof signedInTab>>) {
   expect(who.$session.get().status).toBe('guest')
-  expect([...site.local.kept.keys()]).toEqual(['theme'])
-  expect([...site.session.kept.keys()]).toEqual([])
+  expect([...site.local.values.keys()]).toEqual(['theme'])
+  expect([...site.session.values.keys()]).toEqual([])
   expect(counts.$counters.get().cart).toBe(0)
 }
 
@@ -80,8 +80,8 @@ function hearStorage(
 }
 
 test('[identity-29] signing out removes all personal data and leads home', async () => {
-  const site = await signedInTab({ [logoutLine]: [() => answerOk(null)] })
-  for (const key of ['checkout', 'begunPurchase']) site.session.kept.set(key, 'x')
+  const site = await signedInTab({ [logoutEndpoint]: [() => answerOk(null)] })
+  for (const key of ['checkout', 'begunPurchase']) site.session.values.set(key, 'x')
   await signOut()
   expectNobody(site)
   expect(store.$endedBecause.get()).toBeUndefined()
@@ -90,7 +90,10 @@ test('[identity-29] signing out removes all personal data and leads home', async
 
 test('[identity-29] a session that ended by itself explains why on the page that its person is sent to', async () => {
   const over = () => answerError('session_over')
-  await signedInTab({ [profileLine]: [signedIn, () => answerError('unauthorized')], [refreshLine]: [over] })
+  await signedInTab({
+    [profileEndpoint]: [signedIn, () => answerError('unauthorized')],
+    [refreshEndpoint]: [over]
+  })
   expect(store.$endedBecause.get()).toBeUndefined()
   await store.loadSession()
   expect(who.$session.get().status).toBe('guest')
@@ -111,8 +114,8 @@ test('[core-70] the end of a session removes viewed data from the device, even i
 function leftBehind(site: ReturnType<typeof openSite>, uid: string) {
   const forget = vi.fn(async (_name: string) => true)
   vi.stubGlobal('caches', { delete: forget })
-  for (const key of [...personal, 'checkout', 'theme']) site.local.kept.set(key, 'x')
-  site.local.kept.set('uid', uid)
+  for (const key of [...personal, 'checkout', 'theme']) site.local.values.set(key, 'x')
+  site.local.values.set('uid', uid)
   return forget
 }
 
@@ -122,17 +125,17 @@ test('[identity-29, core-70] a guest finds no data of a person whose session end
   await here.findWhoIsHere()
   expectNobody(site)
   expect(store.$endedBecause.get()).toBe('Sesi Anda sudah berakhir. Silakan masuk lagi.')
-  expect([forget.mock.calls, site.lines()]).toEqual([[['pages'], ['pictures']], []])
+  expect([forget.mock.calls, site.endpoints()]).toEqual([[['pages'], ['pictures']], []])
 })
 
 test('[identity-29] a guest’s data is nobody’s, and stays', async () => {
   const site = openSite({}, '')
   const forget = vi.fn(async () => true)
   vi.stubGlobal('caches', { delete: forget })
-  for (const key of ['viewed', 'compare', 'otpData']) site.local.kept.set(key, 'x')
+  for (const key of ['viewed', 'compare', 'otpData']) site.local.values.set(key, 'x')
   await here.findWhoIsHere()
   await store.loadSession()
-  expect([...site.local.kept.keys()]).toEqual(['viewed', 'compare', 'otpData'])
+  expect([...site.local.values.keys()]).toEqual(['viewed', 'compare', 'otpData'])
   expect(forget).not.toHaveBeenCalled()
 })
 
@@ -148,34 +151,34 @@ test('[identity-29] a guest stays a guest if leftover data cannot be cleared now
 })
 
 test('[identity-130] a person finds no data of another one who was here before', async () => {
-  const site = openSite({ [profileLine]: [() => answerOk(ani)] })
+  const site = openSite({ [profileEndpoint]: [() => answerOk(ani)] })
   const forget = leftBehind(site, budi.uid)
-  site.session.kept.set('begunPurchase', 'x')
+  site.session.values.set('begunPurchase', 'x')
   await here.findWhoIsHere()
   expect(who.$session.get()).toMatchObject({ status: 'member', profile: { id: 8 } })
   const counters = JSON.stringify(ani.counters)
-  expect(Object.fromEntries(site.local.kept)).toEqual({ theme: 'x', uid: ani.uid, counters })
-  expect([...site.session.kept.keys()]).toEqual([])
+  expect(Object.fromEntries(site.local.values)).toEqual({ theme: 'x', uid: ani.uid, counters })
+  expect([...site.session.values.keys()]).toEqual([])
   expect(forget.mock.calls).toEqual([['pages'], ['pictures']])
 })
 
 test('[identity-130] the same person finds their data again, and a guest who signs in keeps theirs', async () => {
-  const site = openSite({ [profileLine]: [signedIn] })
+  const site = openSite({ [profileEndpoint]: [signedIn] })
   const forget = leftBehind(site, budi.uid)
   await here.findWhoIsHere()
-  expect(site.local.kept.get('viewed')).toBe('x')
-  site.local.kept.delete('uid')
+  expect(site.local.values.get('viewed')).toBe('x')
+  site.local.values.delete('uid')
   who.$session.set({ status: 'guest' })
   store.welcome(ani as never)
-  expect([site.local.kept.get('viewed'), site.local.kept.get('uid')]).toEqual(['x', ani.uid])
+  expect([site.local.values.get('viewed'), site.local.values.get('uid')]).toEqual(['x', ani.uid])
   expect(forget).not.toHaveBeenCalled()
 })
 
 test('[identity-29] signing out without a connection keeps the session and says why', async () => {
-  const site = await signedInTab({ [logoutLine]: [lostConnection] })
+  const site = await signedInTab({ [logoutEndpoint]: [lostConnection] })
   await signOut()
   expect(who.$session.get().status).toBe('member')
-  expect(site.local.kept.has('uid')).toBe(true)
+  expect(site.local.values.has('uid')).toBe(true)
   expect(toasts.$toast.get()?.tone).toBe('error')
 })
 
@@ -191,7 +194,7 @@ test('[identity-29] signing out in another tab reaches this one at once', async 
 test('a guest is known without a request, and a likely member stays one if the request fails', async () => {
   const site = openSite({}, '')
   await here.findWhoIsHere()
-  expect([who.$session.get().status, site.lines()]).toEqual(['guest', []])
+  expect([who.$session.get().status, site.endpoints()]).toEqual(['guest', []])
   who.$session.set({ status: 'unknown' })
   site.page.cookie = 'signed_in=1'
   vi.doMock('#lib/identity/store/session.ts', () => {
@@ -205,7 +208,7 @@ test('a guest is known without a request, and a likely member stays one if the r
 test("[core-64, identity-29] a page restored by 'Kembali' drops a person who signed out meanwhile", async () => {
   const site = await signedInTab()
   // The other tab cleared the personal data in the browser; nothing informed this one.
-  for (const key of personal) site.local.kept.delete(key)
+  for (const key of personal) site.local.values.delete(key)
   site.page.cookie = ''
   await store.loadSession()
   expectNobody(site)
@@ -215,17 +218,22 @@ test("[core-64, identity-29] a page restored by 'Kembali' drops a person who sig
 test('[identity-29] a guest’s data stays when another tab signs out', async () => {
   const site = openSite({}, '')
   await store.loadSession()
-  site.local.kept.set('viewed', 'x')
+  site.local.values.set('viewed', 'x')
   here.watchOtherTabs()
   hearStorage(site, { oldValue: 'x', newValue: null })
   await heard()
-  expect(site.local.kept.get('viewed')).toBe('x')
+  expect(site.local.values.get('viewed')).toBe('x')
 })
 
 test('[identity-28] signing in again after an ended session enables refreshing again', async () => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerError('unauthorized'), () => answerError('unauthorized'), signedIn],
-    [refreshLine]: [() => answerError('session_over'), () => answerOk(null)]
+    [profileEndpoint]: [
+      signedIn,
+      () => answerError('unauthorized'),
+      () => answerError('unauthorized'),
+      signedIn
+    ],
+    [refreshEndpoint]: [() => answerError('session_over'), () => answerOk(null)]
   })
   expect(store.$isSigningOut.get()).toBe(false)
   await store.loadSession()
@@ -234,7 +242,7 @@ test('[identity-28] signing in again after an ended session enables refreshing a
   store.welcome(budi as never)
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
-  expect(site.lines().filter(line => line === refreshLine)).toHaveLength(2)
+  expect(site.endpoints().filter(endpoint => endpoint === refreshEndpoint)).toHaveLength(2)
 })
 
 test('clearing only the storage signs nobody out', async () => {
@@ -246,7 +254,7 @@ test('clearing only the storage signs nobody out', async () => {
 })
 
 test('signing in in another tab reaches this one, and a fresh uid triggers no request', async () => {
-  const site = openSite({ [profileLine]: [signedIn] }, '')
+  const site = openSite({ [profileEndpoint]: [signedIn] }, '')
   here.watchOtherTabs()
   await store.loadSession()
   expect(who.$session.get().status).toBe('guest')
@@ -255,16 +263,16 @@ test('signing in in another tab reaches this one, and a fresh uid triggers no re
   await vi.waitFor(() => expect(who.$session.get().status).toBe('member'))
   hearStorage(site, { oldValue: 'y', newValue: 'sealed' })
   await heard()
-  expect(site.lines()).toEqual([profileLine])
+  expect(site.endpoints()).toEqual([profileEndpoint])
 })
 
 test('[identity-130] another person who signs in in another tab finds no data of the last one here', async () => {
-  const site = await signedInTab({ [profileLine]: [signedIn, () => answerOk(ani)] })
-  site.session.kept.set('checkout', 'x')
+  const site = await signedInTab({ [profileEndpoint]: [signedIn, () => answerOk(ani)] })
+  site.session.values.set('checkout', 'x')
   here.watchOtherTabs()
   hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
   await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
-  expect([...site.session.kept.keys()]).toEqual([])
+  expect([...site.session.values.keys()]).toEqual([])
   // Until then the screen still shows the last person's data, and none of it is mixed.
   expect(who.$session.get()).toMatchObject({ profile: { id: 7 } })
 })
@@ -272,33 +280,33 @@ test('[identity-130] another person who signs in in another tab finds no data of
 test('[identity-130] a person who signs in while the last one is being requested is requested afterwards', async () => {
   let bringLast: (answer: Response) => void = () => undefined
   const site = openSite({
-    [profileLine]: [() => new Promise(resolve => (bringLast = resolve)), () => answerOk(ani)]
+    [profileEndpoint]: [() => new Promise(resolve => (bringLast = resolve)), () => answerOk(ani)]
   })
   here.watchOtherTabs()
-  const asking = store.loadSession()
-  await vi.waitFor(() => expect(site.lines()).toEqual([profileLine]))
+  const loading = store.loadSession()
+  await vi.waitFor(() => expect(site.endpoints()).toEqual([profileEndpoint]))
   hearStorage(site, { oldValue: 'sealed', newValue: 'another' })
   await heard()
   bringLast(answerOk(budi))
-  await asking
+  await loading
   await vi.waitFor(() => expect(site.window.location.reload).toHaveBeenCalledOnce())
 })
 
 test('[identity-130] tabs of one person do not send requests in a loop, whatever uid their backend returns', async () => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerOk({ ...budi, uid: 'sealed anew' })]
+    [profileEndpoint]: [signedIn, () => answerOk({ ...budi, uid: 'sealed anew' })]
   })
   here.watchOtherTabs()
-  site.local.kept.set('uid', 'of the other tab')
+  site.local.values.set('uid', 'of the other tab')
   hearStorage(site, { oldValue: 'sealed', newValue: 'of the other tab' })
-  await vi.waitFor(() => expect(site.lines()).toEqual([profileLine, profileLine]))
+  await vi.waitFor(() => expect(site.endpoints()).toEqual([profileEndpoint, profileEndpoint]))
   await heard()
-  expect(site.local.kept.get('uid')).toBe('of the other tab')
+  expect(site.local.values.get('uid')).toBe('of the other tab')
   expect(site.window.location.reload).not.toHaveBeenCalled()
 })
 
 test('[identity-73] signing in over a page notifies its personal parts, loading a page does not', async () => {
-  const site = openSite({ [profileLine]: [signedIn] })
+  const site = openSite({ [profileEndpoint]: [signedIn] })
   const hear = vi.fn()
   site.window.addEventListener('refresh-home-data', hear)
   await store.loadSession()
@@ -317,24 +325,24 @@ test.each([
   ['a lost connection', lostConnection]
 ])('[identity-28] %s keeps the known person, and the stored data', async (_name, answer) => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerError('unauthorized')],
-    [refreshLine]: [answer]
+    [profileEndpoint]: [signedIn, () => answerError('unauthorized')],
+    [refreshEndpoint]: [answer]
   })
   await store.loadSession()
   expect(who.$session.get().status).toBe('member')
-  expect(site.local.kept.has('uid')).toBe(true)
+  expect(site.local.values.has('uid')).toBe(true)
 })
 
 test('an unanswered first request means unreachable, not guest', async () => {
-  openSite({ [profileLine]: [() => answerError('unavailable')] })
+  openSite({ [profileEndpoint]: [() => answerError('unavailable')] })
   await store.loadSession()
   expect(who.$session.get().status).toBe('unreachable')
 })
 
 test('[identity-28] an ended session ends here', async () => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerError('unauthorized')],
-    [refreshLine]: [() => answerError('session_over')]
+    [profileEndpoint]: [signedIn, () => answerError('unauthorized')],
+    [refreshEndpoint]: [() => answerError('session_over')]
   })
   await store.loadSession()
   expectNobody(site)
@@ -342,12 +350,12 @@ test('[identity-28] an ended session ends here', async () => {
 
 test('[identity-6] a role that was lost is signed out with a reason', async () => {
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => answerError('role_refused')],
-    [logoutLine]: [() => answerOk(null)]
+    [profileEndpoint]: [signedIn, () => answerError('role_refused')],
+    [logoutEndpoint]: [() => answerOk(null)]
   })
   await store.loadSession()
   expectNobody(site)
-  expect(site.lines()).toContain(logoutLine)
+  expect(site.endpoints()).toContain(logoutEndpoint)
   expect(toasts.$toast.get()).toMatchObject({
     text: 'Akses ditolak. Hanya pembeli dan penjual yang diizinkan',
     tone: 'error'
@@ -355,7 +363,7 @@ test('[identity-6] a role that was lost is signed out with a reason', async () =
 })
 
 test('a browser that rejects every storage signs in and out', async () => {
-  const site = openSite({ [profileLine]: [signedIn], [logoutLine]: [() => answerOk(null)] })
+  const site = openSite({ [profileEndpoint]: [signedIn], [logoutEndpoint]: [() => answerOk(null)] })
   const fail = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -372,12 +380,12 @@ test('a browser that rejects every storage signs in and out', async () => {
 test('[identity-131] an answer that arrives after its session ended restores nobody', async () => {
   let bring: (answer: Response) => void = () => undefined
   const site = await signedInTab({
-    [profileLine]: [signedIn, () => new Promise(resolve => (bring = resolve))]
+    [profileEndpoint]: [signedIn, () => new Promise(resolve => (bring = resolve))]
   })
-  const asking = store.loadSession()
-  await vi.waitFor(() => expect(site.lines()).toHaveLength(2))
+  const loading = store.loadSession()
+  await vi.waitFor(() => expect(site.endpoints()).toHaveLength(2))
   store.leave()
   bring(answerOk(budi))
-  await asking
+  await loading
   expectNobody(site)
 })

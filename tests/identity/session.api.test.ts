@@ -48,9 +48,9 @@ describe('the session', () => {
 
   it('ends at once after signing out', async () => {
     const person = await signedIn()
-    const kept = person.cookies.get('access') ?? ''
+    const token = person.cookies.get('access') ?? ''
     value(await person.call('DELETE /auth/logout', {}))
-    person.cookies.set('access', kept)
+    person.cookies.set('access', token)
     expect(codeOf(await person.call('GET /buyer/profile', {}))).toBe('unauthorized')
   })
 })
@@ -196,9 +196,9 @@ describe('a role that is not allowed here', () => {
       db.update(users).set({ role }).where(eq(users.email, demo.auth))
     await setRole('admin')
     expect(await profile(person)).toBe('role_refused')
-    const kept = copyOf(person)
+    const copy = copyOf(person)
     value(await person.call('DELETE /auth/logout', {}))
     await setRole('buyer')
-    expect(await profile(kept)).toBe('unauthorized')
+    expect(await profile(copy)).toBe('unauthorized')
   })
 })

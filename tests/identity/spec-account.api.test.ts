@@ -62,13 +62,13 @@ describe('[identity-154] bank accounts', () => {
   it('are listed, checked, added, changed and deleted by forms', async () => {
     const [bank, another] = await got('/buyer/bank/list')
     expect(bank).toEqual({ code: text, name: text })
-    const asked = { bank_code: bank.code, account_number: '1234567891' }
-    const { data: checked } = done(await web.form('/buyer/bank/account/check', asked))
+    const requested = { bank_code: bank.code, account_number: '1234567891' }
+    const { data: checked } = done(await web.form('/buyer/bank/account/check', requested))
     expect(checked).toEqual({ account_holder: text })
-    const account = { ...asked, bank_name: bank.name, ...checked }
+    const account = { ...requested, bank_name: bank.name, ...checked }
     done(await web.form('/buyer/bank/account/add', account))
     const stored = (await got('/buyer/bank/account')).find(
-      (one: { account_number: string }) => one.account_number === asked.account_number
+      (one: { account_number: string }) => one.account_number === requested.account_number
     )
     expect(stored).toEqual({ id: number, ...account })
     // It takes the same fields as `add`, and the holder is checked again (D23).

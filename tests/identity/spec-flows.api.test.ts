@@ -29,7 +29,7 @@ function done(answered: Answered): Answered {
 
 type Contact = { type: 'phone'; phone: string } | { type: 'email'; email: string; phone?: string }
 
-const ask = (web: SpecClient, contact: Contact, is_register: boolean) =>
+const request = (web: SpecClient, contact: Contact, is_register: boolean) =>
   web.post('/auth/otp/request', { ...contact, is_register })
 
 /** The code of an answer, sent as the form of section 7. */
@@ -41,7 +41,7 @@ async function check(web: SpecClient, { data }: Answered): Promise<Answered> {
 }
 
 const verify = async (web: SpecClient, contact: Contact, isRegister: boolean) =>
-  done(await check(web, done(await ask(web, contact, isRegister))))
+  done(await check(web, done(await request(web, contact, isRegister))))
 
 const byPhone = (phone: string): Contact => ({ type: 'phone', phone })
 const byEmail = (email: string): Contact => ({ type: 'email', email, phone: dummyPhone })
@@ -61,8 +61,8 @@ const login = (web: SpecClient, auth: string, given = '') =>
 
 it('POST /auth/otp/request returns id and contact, the same for a stranger', async () => {
   const { phone } = await member()
-  const known = done(await ask(client(), byPhone(phone), false))
-  const unknown = done(await ask(client(), byPhone(fresh().phone), false))
+  const known = done(await request(client(), byPhone(phone), false))
+  const unknown = done(await request(client(), byPhone(fresh().phone), false))
   expect(known.data).toMatchObject({ otp_id: expect.any(String), auth: stored(phone) })
   expect(Object.keys(unknown.data)).toEqual(Object.keys(known.data))
   expect(unknown.message).toBe(known.message)
@@ -70,7 +70,7 @@ it('POST /auth/otp/request returns id and contact, the same for a stranger', asy
 
 it('POST /auth/otp/check accepts a form, and rejects an invalid code', async () => {
   const web = client()
-  const { data } = done(await ask(web, byPhone(fresh().phone), true))
+  const { data } = done(await request(web, byPhone(fresh().phone), true))
   const wrong = await web.form('/auth/otp/check', { otp_id: data.otp_id, otp: '12345' })
   expect(wrong).toMatchObject({ status: 422, error: { fields: { otp: 'Masukkan kode 6 digit' } } })
   const otp = await newestCode(world().ops, data.auth)

@@ -1,53 +1,53 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { begunKeys } from '#lib/core/browser/session-keys.ts'
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
 
 const be = (id: number) => $session.set({ status: 'member', profile: { id } as Profile })
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name)
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name)
   })
   be(7)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it('[identity-170] stores a form’s text under its own key, until it is saved', () => {
-  keepTyped('name', 'Siti')
-  keepTyped('cancel:4', 'Salah ukuran')
+  storeTyped('name', 'Siti')
+  storeTyped('cancel:4', 'Salah ukuran')
   expect([readTyped('name'), readTyped('cancel:4'), readTyped('cancel:5')]).toEqual([
     'Siti',
     'Salah ukuran',
     undefined
   ])
-  keepTyped('name', undefined)
+  storeTyped('name', undefined)
   expect([readTyped('name'), readTyped('cancel:4')]).toEqual([undefined, 'Salah ukuran'])
-  keepTyped('cancel:4', undefined)
-  expect(kept.size).toBe(0)
+  storeTyped('cancel:4', undefined)
+  expect(stored.size).toBe(0)
 })
 
 it('[identity-170] stores none for a guest, and at most ten forms of 5,000 characters each', () => {
   $session.set({ status: 'guest' })
-  keepTyped('name', 'Siti')
-  expect(kept.size).toBe(0)
+  storeTyped('name', 'Siti')
+  expect(stored.size).toBe(0)
   be(7)
-  for (let id = 1; id <= 12; id += 1) keepTyped(`cancel:${id}`, `alasan ${id}`)
+  for (let id = 1; id <= 12; id += 1) storeTyped(`cancel:${id}`, `alasan ${id}`)
   expect([2, 3, 12].map(id => readTyped(`cancel:${id}`))).toEqual([undefined, 'alasan 3', 'alasan 12'])
-  keepTyped('cancel:12', 'x'.repeat(5_000))
+  storeTyped('cancel:12', 'x'.repeat(5_000))
   expect(readTyped('cancel:12')).toBeUndefined()
 })
 
 it("[identity-170] text typed after the session ended does not replace its owner's", () => {
-  keepTyped('name', 'Siti Rahma')
+  storeTyped('name', 'Siti Rahma')
   $session.set({ status: 'guest' })
-  keepTyped('name', 'Siti Rahma D')
-  keepTyped('name', undefined)
+  storeTyped('name', 'Siti Rahma D')
+  storeTyped('name', undefined)
   be(7)
   expect(readTyped('name')).toBe('Siti Rahma')
 })

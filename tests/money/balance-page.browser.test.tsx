@@ -22,7 +22,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const history = 'GET /buyer/balance/history'
 const file = 'GET /buyer/balance/export'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const rows = page.getByRole('region', { name: 'Riwayat Transaksi' }).getByRole('listitem').getByRole('button')
 
@@ -32,9 +32,9 @@ const entries = [
   { id: 2, code: 'TR', type: 'debit', amount: 120_000, remark: 'Pesanan BB1', date },
   { id: 1, code: 'TU', type: 'credit', amount: 1_000, remark: 'Isi ke-1', date }
 ]
-type Asked = { type?: string; start_date?: string; page: number; per_page: number }
+type HistoryQuery = { type?: string; start_date?: string; page: number; per_page: number }
 /** There are no movements on the chosen days. */
-const told = ({ type, start_date }: Asked) =>
+const told = ({ type, start_date }: HistoryQuery) =>
   answered(start_date ? [] : entries.filter(entry => !type || entry.type === type))
 
 async function openBalance(answers: Parameters<typeof answerBy>[1] = {}): Promise<void> {
@@ -86,7 +86,7 @@ it('[money-10] the second page loads by scrolling, and a failed one is retried',
   }))
   let isAway = true
   await openBalance({
-    [history]: (asked: Asked) => (asked.page > 1 && isAway ? lost : answeredPage(all, asked))
+    [history]: (query: HistoryQuery) => (query.page > 1 && isAway ? lost : answeredPage(all, query))
   })
   await expect.poll(() => rows.elements().length).toBe(12)
   rows.last().element().scrollIntoView()

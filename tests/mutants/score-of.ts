@@ -7,16 +7,16 @@ export type Mutant = {
   location: { start: { line: number; column: number }; end: { line: number; column: number } }
 }
 
-const most = 100
+const max = 100
 /** The part of a text around its change. */
 const around = 30
 
 const inOneLine = (text: string): string => text.trim().split(/\s+/).join(' ')
-const cut = (text: string): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+const cut = (text: string): string => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 /** Two long texts without their common beginnings and ends. */
 function differing(before: string, after: string): [string, string] {
-  if (before.length <= most && after.length <= most) return [before, after]
+  if (before.length <= max && after.length <= max) return [before, after]
   const shorter = Math.min(before.length, after.length)
   let first = 0
   while (first < shorter && before[first] === after[first]) first += 1

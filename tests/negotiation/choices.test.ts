@@ -6,9 +6,9 @@ import type { Shippings } from '#lib/shipping/contract.ts'
 
 import { shippingOption } from '../support/checkout-data.ts'
 
-const asked = { is_available: false, is_negotiable: true }
-const own = shippingOption('shop_courier', 0, { ...asked, estimate: 90_000 })
-const truck = shippingOption('baba_expedition', 0, { ...asked, estimate: 300_000 })
+const negotiable = { is_available: false, is_negotiable: true }
+const own = shippingOption('shop_courier', 0, { ...negotiable, estimate: 90_000 })
+const truck = shippingOption('baba_expedition', 0, { ...negotiable, estimate: 300_000 })
 const parcel = shippingOption('commercial', 40_000, { is_available: false, reason: 'Maksimal 50 kg' })
 
 describe('[negotiation-22] a delivery without a price', () => {

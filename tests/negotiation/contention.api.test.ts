@@ -47,15 +47,15 @@ const isRejectedGoods = (code: string) => code === 'out_of_stock' || code === 'v
 describe("a negotiation's deadline", () => {
   it('[negotiation-15] ends it as Sistem: unanswered, unpaid, or without a new offer', async () => {
     const buyer = await market.buyer()
-    const asked = await negotiate(world(), buyer, await market.product())
+    const negotiation = await negotiate(world(), buyer, await market.product())
     const approved = await agreed(buyer)
     const declined = await negotiate(world(), buyer, await market.product())
     value(await decline(world(), declined.id))
     await advance(24 * hour - 60)
-    expect((await again(buyer, asked.id)).status).toBe('nego')
+    expect((await again(buyer, negotiation.id)).status).toBe('nego')
     await advance(61)
     const found = []
-    for (const id of [asked.id, approved, declined.id]) {
+    for (const id of [negotiation.id, approved, declined.id]) {
       const { status, cancel_by, reason } = await again(buyer, id)
       found.push([status, cancel_by, reason])
     }
@@ -87,14 +87,14 @@ describe("a negotiation's deadline", () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 100_000)
     const id = await agreed(buyer)
-    const asked = await negotiate(world(), buyer, await market.product())
+    const negotiation = await negotiate(world(), buyer, await market.product())
     await world().services.clock.advance(24 * hour)
     await signIn(world(), buyer.person, buyer.id)
     expect([
       codeOf(await payNego(buyer, id, pay.saldo)),
-      codeOf(await approve(world(), asked.id, 1)),
-      codeOf(await decline(world(), asked.id)),
-      codeOf(await buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id: asked.id })),
+      codeOf(await approve(world(), negotiation.id, 1)),
+      codeOf(await decline(world(), negotiation.id)),
+      codeOf(await buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id: negotiation.id })),
       codeOf(await cancel(buyer, id)),
       codeOf(await buyer.person.call('GET /buyer/transaction/nego/payment/{id}', { id }))
     ]).toEqual(Array.from({ length: 6 }, () => 'status_refused'))
@@ -102,7 +102,7 @@ describe("a negotiation's deadline", () => {
     // Several processes poll at once: each negotiation ends once.
     await Promise.all([1, 2, 3].map(() => runDeadlines(world().services)))
     const { db } = world().services
-    for (const one of [id, asked.id]) {
+    for (const one of [id, negotiation.id]) {
       const rows = await db.select().from(transactionHistory).where(eq(transactionHistory.transactionId, one))
       expect(rows.filter(({ status }) => status === 'cancel')).toHaveLength(1)
     }

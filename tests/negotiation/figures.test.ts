@@ -76,15 +76,15 @@ test('[negotiation-9] the agreed freight is an addition only to a quote, and nev
 })
 
 test('[negotiation-20] whose turn it is follows from the answer and the chosen method', () => {
-  const standing = (negoStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
+  const state = (negoStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
     negotiationState({ negoStatus, mode })
   expect([
-    standing(null, 'deliver'),
-    standing('pending', 'deliver'),
-    standing('approve', 'deliver'),
-    standing('decline', 'deliver'),
-    standing('decline', 'point'),
-    standing('pending', 'point')
+    state(null, 'deliver'),
+    state('pending', 'deliver'),
+    state('approve', 'deliver'),
+    state('decline', 'deliver'),
+    state('decline', 'point'),
+    state('pending', 'point')
   ]).toEqual(['asked', 'asked', 'approved', 'declined', 'moved', 'moved'])
   const may = Object.entries(negoTurns).map(([name, { answer, offer, pay }]) => [name, answer, offer, pay])
   expect(may).toEqual([
@@ -131,14 +131,14 @@ test('[negotiation-27] each state has its own title on the order’s page', () =
 })
 
 describe('[negotiation-28] a card in the list shows', () => {
-  const asked = { grandTotal: 50_000, shippingCost: 0, shippingDiscount: 0, extraCost: 0 }
+  const order = { grandTotal: 50_000, shippingCost: 0, shippingDiscount: 0, extraCost: 0 }
   const byShop = { shippingType: 'shop_courier', isAgreed: false } as const
   const byBaba = { shippingType: 'baba_expedition', isAgreed: false } as const
   const card = (negotiated: ReturnType<typeof negotiatedOf> | null, grand_total = 50_000) =>
     cardTotal({ grand_total, negotiated })
 
   test('the estimate of the whole freight, less the shop’s discount', () => {
-    const found = negotiatedOf(asked, { quote: 0, estimate: 120_000, shippingDiscount: 20_000 }, byShop)
+    const found = negotiatedOf(order, { quote: 0, estimate: 120_000, shippingDiscount: 20_000 }, byShop)
     expect(found).toEqual({ is_agreed: false, freight: 100_000, total: 150_000 })
     expect(card(found)).toEqual({
       label: 'Perkiraan total',
@@ -148,7 +148,7 @@ describe('[negotiation-28] a card in the list shows', () => {
   })
 
   test("an estimate above Baba's quote as an addition, without a discount", () => {
-    const quoted = { ...asked, grandTotal: 113_000, shippingCost: 83_000, shippingDiscount: 20_000 }
+    const quoted = { ...order, grandTotal: 113_000, shippingCost: 83_000, shippingDiscount: 20_000 }
     const terms = { quote: 83_000, estimate: 90_000, shippingDiscount: 20_000 }
     expect(negotiatedOf(quoted, terms, byBaba)).toEqual({ is_agreed: false, freight: 70_000, total: 120_000 })
     expect(negotiatedOf(quoted, { ...terms, estimate: 83_000 }, byBaba).total).toBe(113_000)
@@ -172,7 +172,7 @@ describe('[negotiation-28] a card in the list shows', () => {
       amount: 140_000,
       note: 'Termasuk ongkir Rp90.000'
     })
-    const unknown = negotiatedOf(asked, { ...terms, estimate: null }, byShop)
+    const unknown = negotiatedOf(order, { ...terms, estimate: null }, byShop)
     expect(unknown).toEqual({ is_agreed: false, freight: null, total: 50_000 })
     expect(card(unknown)).toEqual({
       label: 'Total sebelum ongkir',

@@ -56,19 +56,19 @@ describe('a virtual account at the gateway', () => {
     const open = payment.openVirtualAccount.bind(payment)
     const setStock = (stock: number) =>
       db.update(productDetails).set({ stock }).where(eq(productDetails.id, product.detailId))
-    const asked: string[] = []
+    const slugs: string[] = []
     const spy = vi.spyOn(payment, 'openVirtualAccount').mockImplementation(async request => {
-      asked.push(request.orderCode)
+      slugs.push(request.orderCode)
       // The goods are sold while the gateway is called: its account is unused.
-      if (asked.length === 1) await setStock(0)
+      if (slugs.length === 1) await setStock(0)
       return open(request)
     })
     expect(codeOf(await payNego(buyer, id, pay.account))).toBe('out_of_stock')
     await setStock(1)
     value(await payNego(buyer, id, pay.account))
     spy.mockRestore()
-    expect(asked).toHaveLength(2)
-    expect(new Set(asked).size).toBe(2)
-    expect(asked.every(reference => reference.startsWith(`${code}-`))).toBe(true)
+    expect(slugs).toHaveLength(2)
+    expect(new Set(slugs).size).toBe(2)
+    expect(slugs.every(reference => reference.startsWith(`${code}-`))).toBe(true)
   })
 })

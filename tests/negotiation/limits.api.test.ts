@@ -10,12 +10,12 @@ import { tally } from '../support/crowd.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import {
   approve,
-  askOf,
+  offerOf,
   checkOutFar,
   decline,
   negotiate,
   readOrder,
-  sendAsk
+  sendOffer
 } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -42,15 +42,15 @@ describe("a buyer's open negotiations", () => {
     for (let i = 1; i < maxNegotiations; i += 1) {
       ids.push((await negotiate(world(), buyer, await market.product())).id)
     }
-    const last = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
-    const tabs = await Promise.all(Array.from({ length: 20 }, () => sendAsk(buyer, last)))
+    const last = offerOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => sendOffer(buyer, last)))
     expect(tally(tabs.map(codeOf))['ok']).toBe(1)
     expect(await openOf(buyer)).toBe(maxNegotiations)
 
     const key = randomUUID()
-    const eleventh = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    const eleventh = offerOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
     const more = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => sendAsk(buyer, eleventh, at === 0 ? key : randomUUID()))
+      Array.from({ length: 20 }, (_, at) => sendOffer(buyer, eleventh, at === 0 ? key : randomUUID()))
     )
     expect(tally(more.map(codeOf))).toEqual({ too_many_negotiations: 20 })
     expect(more[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe("a buyer's open negotiations", () => {
     // Rejected goods can still be bought, and negotiated once another one is over.
     expect([await openOf(buyer), await inCart(buyer)]).toEqual([maxNegotiations, 1])
     value(await buyer.person.call('POST /buyer/transaction/cancel/{id}', { id: ids[0]!, reason: 'Batal' }))
-    value(await sendAsk(buyer, eleventh))
+    value(await sendOffer(buyer, eleventh))
     expect(await openOf(buyer)).toBe(maxNegotiations)
   })
 
@@ -72,12 +72,12 @@ describe("a buyer's open negotiations", () => {
     for (let i = 0; i < maxNegotiations; i += 1) {
       await negotiate(world(), buyer, await market.product())
     }
-    const next = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
-    expect(codeOf(await sendAsk(buyer, next))).toBe('too_many_negotiations')
+    const next = offerOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    expect(codeOf(await sendOffer(buyer, next))).toBe('too_many_negotiations')
     // The market's clock moves, and no due job has run yet.
     await world().services.clock.advance(24 * 3_600)
     await signIn(world(), buyer.person, buyer.id)
-    value(await sendAsk(buyer, next))
+    value(await sendOffer(buyer, next))
     expect(await openOf(buyer)).toBe(maxNegotiations + 1)
   })
 })
@@ -85,13 +85,13 @@ describe("a buyer's open negotiations", () => {
 describe('an amount in a negotiation', () => {
   it('[negotiation-25] is at most Rp1.000.000.000, from buyer and seller', async () => {
     const buyer = await market.buyer()
-    const ask = askOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
+    const request = offerOf(await checkOutFar(world(), buyer, await market.product()), 'shop_courier')
     for (const offer of [0, maxFreight + 1]) {
-      expect(await sendAsk(buyer, { ...ask, offer })).toMatchObject({
+      expect(await sendOffer(buyer, { ...request, offer })).toMatchObject({
         error: { code: 'invalid_input', fields: { offer: freightTexts.offer } }
       })
     }
-    const { id } = value(await sendAsk(buyer, { ...ask, offer: maxFreight }))
+    const { id } = value(await sendOffer(buyer, { ...request, offer: maxFreight }))
     value(await decline(world(), id))
     const again = { id, note: '', offer: maxFreight + 1 }
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/nego/offer/{id}', again))).toBe(

@@ -13,13 +13,13 @@ import { accountOf, expectTrueBooks, movedBy, pay, settle, topUp } from '../supp
 import { type Market, openMarket } from '../support/market.ts'
 import {
   approve,
-  askOf,
+  offerOf,
   checkOutFar,
   decline,
   negotiate,
   payNego,
   readOrder,
-  sendAsk
+  sendOffer
 } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -42,13 +42,13 @@ describe('a negotiation', () => {
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ amount: 10_000, productId: product.id })
     const checkout = await checkOutFar(world(), buyer, product, { qty: 2 })
-    const ask = askOf(checkout, 'shop_courier', {
+    const request = offerOf(checkout, 'shop_courier', {
       voucher,
       discount: 10_000,
       offer: 75_000,
       note: 'Bisa malam'
     })
-    const made = value(await sendAsk(buyer, ask))
+    const made = value(await sendOffer(buyer, request))
     expect(made.counters).toMatchObject({ cart: 0, notification: { negotiation: 1 } })
     // Later changes have no effect here.
     const { db } = world().services
@@ -113,27 +113,29 @@ describe('a negotiation', () => {
     )
     expect(together.checkouts).toHaveLength(2)
     const first = together.checkouts.find(({ products }) => products[0]!.id === alone.products[0]!.id)!
-    const ask = { ...askOf(alone, 'shop_courier'), cart_id: first.id }
-    expect(codeOf(await sendAsk(buyer, ask))).toBe('checkout_not_found')
+    const request = { ...offerOf(alone, 'shop_courier'), cart_id: first.id }
+    expect(codeOf(await sendOffer(buyer, request))).toBe('checkout_not_found')
   })
 
   it('[negotiation-7] is possible only for a delivery without a price, with the figures that the buyer saw', async () => {
     const buyer = await market.buyer()
     const checkout = await checkOutFar(world(), buyer, await market.product({ price: 40_000 }))
-    const ask = askOf(checkout, 'shop_courier')
+    const request = offerOf(checkout, 'shop_courier')
     const [truck] = checkout.shippings.baba_expedition
     expect(truck).toMatchObject({ is_available: true, is_negotiable: false, estimate: null })
     const withTruck = { shipping_type: truck!.type, shipping_courier: truck!.courier }
-    expect(codeOf(await sendAsk(buyer, { ...ask, ...withTruck, shipping_service: truck!.service }))).toBe(
-      'not_negotiable'
+    expect(
+      codeOf(await sendOffer(buyer, { ...request, ...withTruck, shipping_service: truck!.service }))
+    ).toBe('not_negotiable')
+    expect(codeOf(await sendOffer(buyer, { ...request, total_pay: 39_000 }))).toBe('total_changed')
+    expect(codeOf(await sendOffer(buyer, { ...request, shipping_service: 'Kilat' }))).toBe(
+      'shipping_unavailable'
     )
-    expect(codeOf(await sendAsk(buyer, { ...ask, total_pay: 39_000 }))).toBe('total_changed')
-    expect(codeOf(await sendAsk(buyer, { ...ask, shipping_service: 'Kilat' }))).toBe('shipping_unavailable')
-    expect(codeOf(await sendAsk(buyer, { ...ask, cart_detail_id: [1] }))).toBe('checkout_not_found')
+    expect(codeOf(await sendOffer(buyer, { ...request, cart_detail_id: [1] }))).toBe('checkout_not_found')
     const key = randomUUID()
-    const [made, again] = await Promise.all([sendAsk(buyer, ask, key), sendAsk(buyer, ask, key)])
+    const [made, again] = await Promise.all([sendOffer(buyer, request, key), sendOffer(buyer, request, key)])
     expect(value(again).id).toBe(value(made).id)
-    expect(codeOf(await sendAsk(buyer, ask))).toBe('checkout_not_found')
+    expect(codeOf(await sendOffer(buyer, request))).toBe('checkout_not_found')
   })
 
   it('[negotiation-8] is also possible above the largest truck, with the cost of a convoy', async () => {
@@ -143,7 +145,7 @@ describe('a negotiation', () => {
     const [truck] = checkout.shippings.baba_expedition
     // Two CDD: 2 × (250.000 + 9.000 × 65 km)
     expect(truck).toMatchObject({ is_negotiable: true, case: 1, cost: 0, estimate: 1_670_000 })
-    const { id } = value(await sendAsk(buyer, askOf(checkout, 'baba_expedition')))
+    const { id } = value(await sendOffer(buyer, offerOf(checkout, 'baba_expedition')))
     expect((await readOrder(buyer, id)).nego).toMatchObject({ ways: [], estimate: 1_670_000 })
     value(await approve(world(), id, 1_500_000))
     expect(await readOrder(buyer, id)).toMatchObject({ shipping_cost: 0, extra_cost: 1_500_000 })

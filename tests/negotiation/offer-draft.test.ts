@@ -14,38 +14,38 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({ refreshOrder: vi.fn() }))
 // Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { keepOffer, readOffer } = await import('#lib/negotiation/store/offer-draft.ts')
+const { storeOffer, readOffer } = await import('#lib/negotiation/store/offer-draft.ts')
 const { offerAgain } = await import('#lib/negotiation/store/offer.ts')
 
 const typed = { cost: '150000', note: 'Jalan sempit' }
 const nothing = { cost: '', note: '' }
-const line = 'POST /buyer/transaction/nego/offer/{id}'
+const endpoint = 'POST /buyer/transaction/nego/offer/{id}'
 const counters = countersWith(0)
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name)
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name)
   })
   return () => vi.unstubAllGlobals()
 })
 
 test('[negotiation-29] a half-typed offer is restored after a reload, for the same negotiation', () => {
-  keepOffer('7', typed)
+  storeOffer('7', typed)
   expect(readOffer('7')).toEqual(typed)
   expect(readOffer('8')).toEqual(nothing)
-  keepOffer('7', nothing)
+  storeOffer('7', nothing)
   expect(sessionStore.get('negoOffer')).toBeNull()
 })
 
 test('[negotiation-29] survives a failed send, and is removed after a successful one', async () => {
-  keepOffer('7', typed)
-  answerBy(call, { [line]: () => lost })
+  storeOffer('7', typed)
+  answerBy(call, { [endpoint]: () => lost })
   expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toEqual(lost.error)
   expect(readOffer('7')).toEqual(typed)
-  answerBy(call, { [line]: () => answered({ id: 7, status: 'nego', nego_status: 'pending', counters }) })
+  answerBy(call, { [endpoint]: () => answered({ id: 7, status: 'nego', nego_status: 'pending', counters }) })
   expect(await offerAgain(7, { offer: 150_000, note: typed.note })).toBeUndefined()
   expect(readOffer('7')).toEqual(nothing)
 })

@@ -19,12 +19,12 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({
 // Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopAsking } =
+const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopQuery } =
   await import('#lib/negotiation/store/pay.ts')
 const $order = (await import('#lib/order/store/order-detail.ts')).$order as WritableAtom
 const { $toast } = await import('#lib/core/browser/toasts.ts')
 
-const line = 'POST /buyer/transaction/nego/payment/{id}'
+const endpoint = 'POST /buyer/transaction/nego/payment/{id}'
 const counters = countersWith(0)
 const groups = [paymentGroup('virtual_account', [{ id: 2, name: 'BCA', fee: 4_000 }])]
 const assign = vi.fn()
@@ -51,15 +51,15 @@ test('[negotiation-23] no method is preselected; without a choice the buyer is t
     tone: 'error',
     lastsMs: 5_000
   })
-  expect(sentTo(call, line)).toEqual([])
-  stopAsking()
+  expect(sentTo(call, endpoint)).toEqual([])
+  stopQuery()
   expect($toast.get()).toBeUndefined()
 })
 
 test('[negotiation-35] a rejected payment shows its reason; a PIN and a new total are requested, a lost answer is no rejection', async () => {
   chooseNegoPayment(2)
   const said = async (reply: typeof lost | ReturnType<typeof rejected>) => {
-    answerBy(call, { [line]: () => reply })
+    answerBy(call, { [endpoint]: () => reply })
     return (await payNegotiation())?.message
   }
   const { pin_wrong, total_changed } = errorByCode
@@ -71,12 +71,12 @@ test('[negotiation-35] a rejected payment shows its reason; a PIN and a new tota
 
 test('[negotiation-36] sends that the page showed the total without a lost voucher', async () => {
   chooseNegoPayment(2)
-  answerBy(call, { [line]: () => rejected('busy') })
+  answerBy(call, { [endpoint]: () => rejected('busy') })
   await payNegotiation()
   $order.set({ status: 'ready', value: { ...order, nego: { ...order.nego, lost_voucher: 'HEMAT' } } })
   await vi.waitFor(() => expect($negoMethod.get()).toBeDefined())
   await payNegotiation()
-  const sent = sentTo(call, line).map(({ input }) => input)
+  const sent = sentTo(call, endpoint).map(({ input }) => input)
   const plain = { id: 7, payment_id: 2, total_pay: 104_000 }
   expect(sent).toEqual([plain, { ...plain, without_voucher: true }])
   $order.set({ status: 'ready', value: order })
@@ -84,12 +84,12 @@ test('[negotiation-36] sends that the page showed the total without a lost vouch
 
 test('[negotiation-12] pays the shown total, fee included, and retries a lost answer with the same key', async () => {
   chooseNegoPayment(2)
-  answerBy(call, { [line]: () => lost })
+  answerBy(call, { [endpoint]: () => lost })
   await payNegotiation()
   const paid = { id: 7, code: 'BB7', status: 'pending', token: 'sealed', counters }
-  answerBy(call, { [line]: () => answered(paid) })
+  answerBy(call, { [endpoint]: () => answered(paid) })
   await payNegotiation()
-  const sent = sentTo(call, line)
+  const sent = sentTo(call, endpoint)
   const input = { id: 7, payment_id: 2, total_pay: 104_000 }
   expect(sent.map(one => one.input)).toEqual([input, input])
   expect(sent[0]?.options.key).toBe(sent[1]?.options.key)

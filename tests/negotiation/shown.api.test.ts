@@ -96,8 +96,8 @@ describe("the buyer's view of a negotiation", () => {
 
   it('[negotiation-9] says whether an offer is added to a quote', async () => {
     const buyer = await market.buyer()
-    const onTop = async (wish: Parameters<typeof negotiate>[3], weightG = 1_000) => {
-      const { id } = await negotiate(world(), buyer, await market.product({ weightG }), wish)
+    const onTop = async (command: Parameters<typeof negotiate>[3], weightG = 1_000) => {
+      const { id } = await negotiate(world(), buyer, await market.product({ weightG }), command)
       return (await readOrder(buyer, id)).nego?.is_on_top
     }
     expect(await onTop({ place: 'beyondBaba', carrier: 'baba_expedition' })).toBe(true)
@@ -107,8 +107,8 @@ describe("the buyer's view of a negotiation", () => {
 
   it('[negotiation-9] names the negotiated part in thread and history', async () => {
     const buyer = await market.buyer()
-    const wish = { place: 'beyondBaba', carrier: 'baba_expedition', offer: 40_000 } as const
-    const { id } = await negotiate(world(), buyer, await market.product(), wish)
+    const command = { place: 'beyondBaba', carrier: 'baba_expedition', offer: 40_000 } as const
+    const { id } = await negotiate(world(), buyer, await market.product(), command)
     value(await approve(world(), id, 50_000))
     const { history } = await readOrder(buyer, id)
     expect(history.map(({ detail }) => detail)).toContain('Penjual menyetujui biaya tambahan Rp50.000')

@@ -154,8 +154,8 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
   it('[shipping-37] have no other method if no truck is long enough, whatever their current size', async () => {
     const buyer = await market.buyer()
     const long = await market.product({ lengthMm: 7000 })
-    const wish = { place: 'beyondBaba', carrier: 'baba_expedition' } as const
-    const { id } = await negotiate(world(), buyer, long, wish)
+    const command = { place: 'beyondBaba', carrier: 'baba_expedition' } as const
+    const { id } = await negotiate(world(), buyer, long, command)
     await world()
       .services.db.update(productDetails)
       .set({ lengthMm: 100 })

@@ -37,7 +37,7 @@ const counted = (n: number) => ({
 test('[notification-46] counters that arrive during the request are not overwritten: they are requested again', async () => {
   shown.setCounters(counted(1))
   const { cart, conversation, notification } = counted(3)
-  const { lines } = openSite({
+  const { endpoints } = openSite({
     'GET /buyer/cart/count': [
       () => {
         shown.setCounters(counted(2))
@@ -51,7 +51,7 @@ test('[notification-46] counters that arrive during the request are not overwrit
   const seen: number[] = []
   shown.$counters.listen(({ cart }) => void seen.push(cart))
   await store.refreshCounters()
-  expect([seen, lines().length]).toEqual([[2, 3], 6])
+  expect([seen, endpoints().length]).toEqual([[2, 3], 6])
   expect(shown.$counters.get()).toEqual(counted(3))
 })
 
@@ -61,13 +61,13 @@ test('[notification-46] a person who signs out during the request has none', asy
     shown.clearCounters()
     return answerOk({ count: 7 })
   }
-  const { lines } = openSite({
+  const { endpoints } = openSite({
     'GET /buyer/cart/count': [left],
     'GET /buyer/conversation/count': [() => answerOk({ count: 7 })],
     'GET /buyer/notification/count': [() => answerOk(counted(7).notification)]
   })
   await store.refreshCounters()
-  expect([shown.$counters.get(), lines().length]).toEqual([shown.noCounters, 3])
+  expect([shown.$counters.get(), endpoints().length]).toEqual([shown.noCounters, 3])
 })
 
 test('[notification-43] counters received in one tab are shown in the others, and foreign messages are ignored', () => {
@@ -76,7 +76,7 @@ test('[notification-43] counters received in one tab are shown in the others, an
   const told = { cart: 1, conversation: 0, notification }
   shown.setCounters(told)
   shown.clearCounters()
-  shown.heedOtherCounters(local.kept.get('counters') ?? '')
+  shown.heedOtherCounters(local.values.get('counters') ?? '')
   expect(shown.$counters.get()).toEqual(told)
   shown.heedOtherCounters('{')
   expect(shown.$counters.get()).toEqual(told)

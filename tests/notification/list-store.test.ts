@@ -2,7 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { answerOk, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/notification?type=all&page=1&per_page=12'
+const endpoint = 'GET /buyer/notification?type=all&page=1&per_page=12'
 const notification = (id: number) => ({
   id,
   type: 'transaction' as const,
@@ -27,17 +27,17 @@ it('[notification-11] a notification that arrives during an older request stays 
   vi.resetModules()
   const store = await import('#lib/notification/store/list.ts')
   const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
-  const site = openSite({ [line]: answers })
+  const site = openSite({ [endpoint]: answers })
   const stops = [store.$notifications.listen(() => undefined), store.watchNotifications()]
   onTestFinished(() => stops.forEach(stop => stop()))
   const ids = () => store.$notifications.get().items.map(({ id }) => id)
-  await vi.waitFor(() => expect(site.asked).toHaveLength(2))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(2))
   await vi.waitFor(() => expect(ids()).toEqual([1]))
   hearArrival()
-  await vi.waitFor(() => expect(site.asked).toHaveLength(3))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(3))
   hearArrival(notification(2))
   bringOld(answerOk([notification(1)]))
-  await vi.waitFor(() => expect(site.asked).toHaveLength(4))
+  await vi.waitFor(() => expect(site.requests).toHaveLength(4))
   await vi.waitFor(() => expect(ids()).toEqual([2, 1]))
 })
 
@@ -46,7 +46,7 @@ it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only 
   const store = await import('#lib/notification/store/list.ts')
   const { hearArrival } = await import('#lib/notification/store/arrivals.ts')
   const site = openSite({
-    [line]: [() => answerOk([notification(5), notification(1)])],
+    [endpoint]: [() => answerOk([notification(5), notification(1)])],
     'GET /buyer/notification?type=promotion&page=1&per_page=12': [
       () => answerOk([{ ...notification(3), type: 'promotion' }])
     ],
@@ -61,7 +61,9 @@ it("[notification-13] in the tab of one type 'Tandai semua dibaca' reaches only 
   hearArrival(notification(9))
   await store.markAllRead()
   const sent = () =>
-    site.asked.filter(({ line: asked }) => asked.endsWith('/read/all')).map(({ body }) => body)
+    site.requests
+      .filter(({ endpoint: sentEndpoint }) => sentEndpoint.endsWith('/read/all'))
+      .map(({ body }) => body)
   expect(sent()).toEqual([{ up_to: 5 }])
   hearArrival({ ...notification(11), type: 'promotion' })
   await store.markAllRead()

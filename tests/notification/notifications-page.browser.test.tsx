@@ -24,7 +24,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const list = 'GET /buyer/notification'
 const clear = 'POST /buyer/notification/clear'
 const remove = 'POST /buyer/notification/delete/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 type Notification = Reply<typeof list>[number]
@@ -47,11 +47,11 @@ const countersNow = () => {
   return { ...budi.counters, notification: { all, promotion: all, transaction: 0, negotiation: 0 } }
 }
 
-type Asked = { type: string; page: number; per_page: number }
-const told = ({ type, ...asked }: Asked) =>
+type ListQuery = { type: string; page: number; per_page: number }
+const told = ({ type, ...query }: ListQuery) =>
   answeredPage(
     held.filter(one => type === 'all' || one.type === type),
-    asked
+    query
   )
 /** Changes the server's notifications, and answers the badges. */
 const change = (make: (one: Notification) => Notification | undefined) => {
@@ -122,7 +122,7 @@ it('[notification-52] the list continues after a page that arrived too late', as
   const second = { type: 'all', page: 2, per_page: 12 }
   const before = told(second)
   const waiting = [late.answer]
-  const tellLate = (asked: Asked) => (asked.page === 2 && waiting.pop()) || told(asked)
+  const tellLate = (query: ListQuery) => (query.page === 2 && waiting.pop()) || told(query)
   answerBy(vi.mocked(call), { ...answers, [list]: tellLate })
   setCounters(countersNow())
   await page.viewport(360, 4_000)

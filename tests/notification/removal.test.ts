@@ -25,14 +25,14 @@ afterEach(() => {
 /** The calls that were made, once all work of this tick is done. */
 async function settled(site: ReturnType<typeof openSite>): Promise<string[]> {
   await vi.advanceTimersByTimeAsync(50)
-  return site.lines()
+  return site.endpoints()
 }
 
 it('[notification-14] is sent after six seconds, and not before', async () => {
   const site = openSite({ 'POST /buyer/notification/delete/7': gone })
   removal.removeOne(7)
   await vi.advanceTimersByTimeAsync(5_900)
-  expect(site.lines()).toEqual([])
+  expect(site.endpoints()).toEqual([])
   await vi.advanceTimersByTimeAsync(200)
   expect(await settled(site)).toEqual(['POST /buyer/notification/delete/7'])
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], [7]])
@@ -44,7 +44,7 @@ it('[notification-14] is never sent once it was undone', async () => {
   removal.removeOne(8)
   removal.undoRemoval()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(site.lines()).toEqual([])
+  expect(site.endpoints()).toEqual([])
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])
 })
 
@@ -60,7 +60,7 @@ it('[notification-13] of all includes the last one seen', async () => {
   removal.removeAll([9, 8, 3])
   await vi.advanceTimersByTimeAsync(6_100)
   expect(await settled(site)).toEqual(['POST /buyer/notification/clear'])
-  expect(site.asked[0]!.body).toEqual({ up_to: 9 })
+  expect(site.requests[0]!.body).toEqual({ up_to: 9 })
 })
 
 it('[notification-22] of all clears the badges at once, and undoing requests them again', async () => {
@@ -96,14 +96,14 @@ it('[notification-14] restores those that could not be deleted, but not those th
 
 it('[notification-40] is dropped if another person is signed in by then, and undone if nobody is', async () => {
   const site = openSite({ 'POST /buyer/notification/clear': gone })
-  site.local.kept.set('uid', 'ani')
+  site.local.values.set('uid', 'ani')
   removal.removeAll([9, 8])
-  site.local.kept.set('uid', 'budi')
+  site.local.values.set('uid', 'budi')
   await vi.advanceTimersByTimeAsync(6_100)
   expect(await settled(site)).toEqual([])
-  site.local.kept.set('uid', 'ani')
+  site.local.values.set('uid', 'ani')
   removal.removeAll([9, 8])
-  site.local.kept.delete('uid')
+  site.local.values.delete('uid')
   listeners['pagehide']!()
   expect(await settled(site)).toEqual([])
   expect([removal.$removal.get().ids, removal.$gone.get()]).toEqual([[], []])
@@ -117,10 +117,10 @@ it('[notification-42] waits six seconds after the last key, and keys alone send 
     await vi.advanceTimersByTimeAsync(5_000)
     removal.prolongRemoval()
   }
-  expect(site.lines()).toEqual([])
+  expect(site.endpoints()).toEqual([])
   await vi.advanceTimersByTimeAsync(6_000)
   expect(await settled(site)).toEqual(['POST /buyer/notification/delete/7'])
   removal.prolongRemoval()
   await vi.advanceTimersByTimeAsync(7_000)
-  expect(site.lines()).toHaveLength(1)
+  expect(site.endpoints()).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ let other: Person
 let conversationId: number
 
 const auth = 'POST /ops/broadcasting/auth'
-const ask = (person: Person, channel: string) =>
+const request = (person: Person, channel: string) =>
   person.call(auth, { socket_id: '1.1', channel_name: channel })
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('[ops-23] a channel', () => {
   it('of a shop and of its conversations is joined by that shop and by operators', async () => {
     for (const channel of [`private-shop.${market.shopId}`, `private-conversation.${conversationId}`]) {
       for (const person of [own, world().ops])
-        expect(value(await ask(person, channel)).auth).toMatch(/:[0-9a-f]{64}/)
-      expect(codeOf(await ask(other, channel))).toBe('forbidden')
+        expect(value(await request(person, channel)).auth).toMatch(/:[0-9a-f]{64}/)
+      expect(codeOf(await request(other, channel))).toBe('forbidden')
     }
   })
 
@@ -51,14 +51,14 @@ describe('[ops-23] a channel', () => {
       .values({ buyerId: buyer.id, shopId: null, createdAt: clock.now() })
       .returning({ id: conversations.id })
     const channel = `private-conversation.${made!.id}`
-    value(await ask(world().ops, channel))
-    expect(codeOf(await ask(own, channel))).toBe('forbidden')
+    value(await request(world().ops, channel))
+    expect(codeOf(await request(own, channel))).toBe('forbidden')
   })
 
   it('is joined by roles that the call names, and not that of a buyer', async () => {
     const finance = new Person(world().app, world().services.config.signatureKey, financeToken)
-    expect(codeOf(await ask(finance, `private-shop.${market.shopId}`))).toBe('forbidden')
-    expect(codeOf(await ask(world().ops, `private-user.${buyer.id}`))).toBe('invalid_input')
+    expect(codeOf(await request(finance, `private-shop.${market.shopId}`))).toBe('forbidden')
+    expect(codeOf(await request(world().ops, `private-user.${buyer.id}`))).toBe('invalid_input')
     expect(codeOf(await buyer.person.call(auth, { socket_id: '1.1', channel_name: 'private-shop.1' }))).toBe(
       'unauthorized'
     )

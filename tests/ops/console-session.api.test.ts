@@ -22,8 +22,8 @@ async function openConsole(token = opsToken): Promise<Person> {
   return browser
 }
 
-const statusOf = async (browser: Person, line = 'GET /ops/me', headers: Record<string, string> = {}) =>
-  (await browser.send(line, {}, { headers })).status
+const statusOf = async (browser: Person, endpoint = 'GET /ops/me', headers: Record<string, string> = {}) =>
+  (await browser.send(endpoint, {}, { headers })).status
 
 describe('[ops-22] the session of a console', () => {
   it('is a cookie that no script can read, and the token is not in it', async () => {
@@ -58,8 +58,8 @@ describe('[ops-22] the session of a console', () => {
 
   it('changes nothing for another site', async () => {
     const browser = await openConsole()
-    const line = 'POST /ops/shop/{id}/token'
-    const from = (headers: Record<string, string>) => browser.call(line, { id: 999_999_999 }, { headers })
+    const endpoint = 'POST /ops/shop/{id}/token'
+    const from = (headers: Record<string, string>) => browser.call(endpoint, { id: 999_999_999 }, { headers })
     expect(await from({ origin: 'https://evil.example' })).toMatchObject({ error: { code: 'bad_origin' } })
     expect(await from({})).toMatchObject({ error: { code: 'shop_not_found' } })
     // A program with the token has no origin to compare.

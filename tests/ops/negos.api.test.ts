@@ -72,16 +72,16 @@ it('[ops-17] a page of negotiations costs as many questions as one of them, and 
   const buyer = await market.buyer()
   for (let i = 0; i < 3; i += 1) await negotiate(world(), buyer, await market.product())
   const { db, background } = world().services
-  const questions = async (line: 'GET /ops/nego' | 'GET /ops/transaction', per_page: number) => {
+  const countQueries = async (endpoint: 'GET /ops/nego' | 'GET /ops/transaction', per_page: number) => {
     await background.settled()
     const selecting = vi.spyOn(db, 'select')
-    expect(value(await world().ops.call(line, { per_page }))).toHaveLength(per_page)
+    expect(value(await world().ops.call(endpoint, { per_page }))).toHaveLength(per_page)
     const count = selecting.mock.calls.length
     selecting.mockRestore()
     return count
   }
-  const one = await questions('GET /ops/nego', 1)
+  const one = await countQueries('GET /ops/nego', 1)
   expect(one).toBeGreaterThan(10)
-  expect(await questions('GET /ops/nego', 3)).toBe(one)
-  expect(await questions('GET /ops/transaction', 3)).toBe(await questions('GET /ops/transaction', 1))
+  expect(await countQueries('GET /ops/nego', 3)).toBe(one)
+  expect(await countQueries('GET /ops/transaction', 3)).toBe(await countQueries('GET /ops/transaction', 1))
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { accountOf, advanceTo, buy, pay, topUp } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
-import { askCode } from '../support/passing.ts'
+import { requestCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -64,7 +64,7 @@ it('[money-14] a top-up is known to the buyer by the operator’s own reference,
 it('[ops-6] the outbox shows the newest message first, with its code', async () => {
   const phone = '6281390000777'
   for (let time = 0; time < 2; time += 1) {
-    value(await askCode(world().person(), phone, { is_register: true }))
+    value(await requestCode(world().person(), phone, { is_register: true }))
     // Messages are sent after the answer: without this the first may go out after the clock moved.
     await world().services.background.settled()
     await world().services.clock.advance(60)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { askCode } from '../support/passing.ts'
+import { requestCode } from '../support/passing.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -8,7 +8,7 @@ const world = useWorld()
 
 beforeAll(async () => {
   for (const contact of ['081397900001', 'Surat.Rina@Contoh.id', '081397900002']) {
-    value(await askCode(world().person(), contact, { is_register: true }))
+    value(await requestCode(world().person(), contact, { is_register: true }))
   }
 })
 

@@ -18,12 +18,12 @@ const calls = [...buildApi().routes.values()].flatMap(({ endpoint }) =>
   endpoint.access === 'ops' ? [endpoint] : []
 )
 /** Fills the parameters of an address with what names nothing. */
-const pathOf = (line: string) => line.split(' ')[1]!.replaceAll(/\{[^}]+\}/g, '999999999')
+const pathOf = (endpointName: string) => endpointName.split(' ')[1]!.replaceAll(/\{[^}]+\}/g, '999999999')
 
 /** The status and the code of a call without input, by a token. */
-async function ask(line: string, authorization: string): Promise<[number, string | undefined]> {
-  const [method = ''] = line.split(' ')
-  const answer = await world().app.request(`http://localhost/api/v1${pathOf(line)}`, {
+async function request(endpointName: string, authorization: string): Promise<[number, string | undefined]> {
+  const [method = ''] = endpointName.split(' ')
+  const answer = await world().app.request(`http://localhost/api/v1${pathOf(endpointName)}`, {
     method,
     headers: { authorization, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { body: '{' })
@@ -33,11 +33,11 @@ async function ask(line: string, authorization: string): Promise<[number, string
 }
 
 describe('[ops-18] a role', () => {
-  it.each(calls.map(endpoint => [endpoint.line, endpoint] as const))(
+  it.each(calls.map(endpoint => [endpoint.name, endpoint] as const))(
     'makes the calls that name it, and no other: %s',
-    async (line, endpoint) => {
+    async (name, endpoint) => {
       for (const role of opsRoles) {
-        const [, code] = await ask(line, `Bearer ${tokenOf(role)}`)
+        const [, code] = await request(name, `Bearer ${tokenOf(role)}`)
         expect([role, code === 'forbidden']).toEqual([role, !mayCall(role, endpoint)])
         expect(code).not.toBe('unauthorized')
       }
@@ -51,8 +51,8 @@ describe('[ops-18] a role', () => {
       await allowed('finance'),
       await allowed('support')
     ]
-    for (const line of ['GET /ops/outbox', 'POST /ops/clock'])
-      expect([...clerk, ...finance, ...support]).not.toContain(line)
+    for (const endpointName of ['GET /ops/outbox', 'POST /ops/clock'])
+      expect([...clerk, ...finance, ...support]).not.toContain(endpointName)
     expect([...clerk, ...support]).not.toContain('POST /ops/balance/topup')
     expect([...clerk, ...support]).not.toContain('POST /ops/payment/settle')
     expect(finance).not.toContain('POST /ops/transaction/{id}/reject')
@@ -61,7 +61,7 @@ describe('[ops-18] a role', () => {
       name: 'owner-person',
       role: 'owner',
       shop: null,
-      calls: expect.arrayContaining(calls.map(({ line }) => line))
+      calls: expect.arrayContaining(calls.map(({ name: endpoint }) => endpoint))
     })
   })
 
@@ -84,7 +84,7 @@ describe('[ops-19] a token', () => {
     tokenOf('owner'),
     `Bearer ${tokenOf('owner')}x`
   ])('is taken as Bearer alone: %s', async authorization => {
-    expect(await ask('GET /ops/me', authorization)).toEqual([401, 'unauthorized'])
+    expect(await request('GET /ops/me', authorization)).toEqual([401, 'unauthorized'])
   })
 
   it('of OPS_TOKEN is an owner named console', async () => {

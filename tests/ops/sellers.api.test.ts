@@ -39,14 +39,14 @@ const steps = [
 ] as const
 
 const sellersCalls = [...buildApi().routes.values()].flatMap(({ endpoint }) =>
-  mayCall('seller', endpoint) ? [endpoint.line] : []
+  mayCall('seller', endpoint) ? [endpoint.name] : []
 )
 
 describe('[ops-20] a seller', () => {
   it('may make these calls and no other: a further one needs a test of what it is limited to', () => {
     expect(sellersCalls.toSorted()).toEqual(
       [
-        ...steps.map(([line]) => line),
+        ...steps.map(([endpoint]) => endpoint),
         'DELETE /ops/session',
         'GET /ops/me',
         'GET /ops/nego',
@@ -84,10 +84,10 @@ describe('[ops-20] a seller', () => {
     expect(await other.call('GET /ops/nego', {})).toMatchObject({ value: [], meta: { total: 0 } })
   })
 
-  it.each(steps)('does not find an order of another shop: %s', async (line, input) => {
+  it.each(steps)('does not find an order of another shop: %s', async (endpoint, input) => {
     const { id, code } = await paidOrder()
     for (const name of [code, String(id)])
-      expect(codeOf(await other.call(line, { id: name, ...input } as never))).toBe('order_not_found')
+      expect(codeOf(await other.call(endpoint, { id: name, ...input } as never))).toBe('order_not_found')
   })
 
   it('does not find a review of another shop', async () => {
@@ -139,11 +139,11 @@ describe('[ops-20] a seller', () => {
     )
     await advanceTo(world(), code, 'ship')
     expect([await stepsOf(own, code), await stepsOf(world().ops, code)]).toEqual([[], ['trace', 'deliver']])
-    for (const [line, more] of [
+    for (const [endpoint, more] of [
       ['POST /ops/transaction/{id}/trace', { detail: 'Tiba' }],
       ['POST /ops/transaction/{id}/deliver', {}]
     ] as const)
-      expect(codeOf(await own.call(line, { id: code, ...more } as never))).toBe('forbidden')
+      expect(codeOf(await own.call(endpoint, { id: code, ...more } as never))).toBe('forbidden')
   })
 
   it('does not see what belongs to the payment, to other shops or to the buyer’s account', async () => {

@@ -62,12 +62,12 @@ describe('[ops-21] the token of a shop', () => {
   })
 
   it('is issued and revoked by an owner alone, for a shop that there is', async () => {
-    for (const line of ['POST /ops/shop/{id}/token', 'DELETE /ops/shop/{id}/token'] as const) {
-      expect(codeOf(await withToken(clerkToken).call(line, { id: market.shopId }))).toBe('forbidden')
-      expect(codeOf(await (await sellerOf(world(), market.shopId)).call(line, { id: market.shopId }))).toBe(
-        'forbidden'
-      )
-      expect(codeOf(await world().ops.call(line, { id: 999_999_999 }))).toBe('shop_not_found')
+    for (const endpoint of ['POST /ops/shop/{id}/token', 'DELETE /ops/shop/{id}/token'] as const) {
+      expect(codeOf(await withToken(clerkToken).call(endpoint, { id: market.shopId }))).toBe('forbidden')
+      expect(
+        codeOf(await (await sellerOf(world(), market.shopId)).call(endpoint, { id: market.shopId }))
+      ).toBe('forbidden')
+      expect(codeOf(await world().ops.call(endpoint, { id: 999_999_999 }))).toBe('shop_not_found')
     }
   })
 

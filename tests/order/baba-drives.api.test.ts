@@ -29,10 +29,10 @@ it('[order-10, order-21, order-25] cash and freight belong to the courier if Bab
   const far = { districtId: region.far, subdistrictId: region.farVillage, lat: -6.65 }
   const address_id = await addAddress(world(), buyer.id, far)
   const { products } = await checkOut(buyer, await market.product({ shopId, price: 70_000 }))
-  const asked = { cart_detail_id: products.map(line => line.id), address_id }
-  value(await person.call('POST /buyer/transaction/checkout', asked))
+  const requested = { cart_detail_id: products.map(line => line.id), address_id }
+  value(await person.call('POST /buyer/transaction/checkout', requested))
   value(await person.call('POST /buyer/transaction/pickup/set', { warehouse_id, address_id }))
-  const checkout = value(await person.call('POST /buyer/transaction/checkout', asked))
+  const checkout = value(await person.call('POST /buyer/transaction/checkout', requested))
   const option = checkout.shippings.shop_courier.find(one => one.is_available)!
   expect(option).toMatchObject({ case: 6, is_cod: true })
   const total = 70_000 + option.final_cost

@@ -26,6 +26,6 @@ it('[voucher-15] the dialog cancels one order, and all that share its promo once
   const all = cancelStep(rejected && !rejected.ok ? rejected.error : undefined)
   expect(all.label).toBe('Ya, Batalkan Semuanya')
   expect(await cancelOrder(3, 'Salah', all.together)).toEqual({ ok: true })
-  const sent = site.asked.map(({ body }) => body)
+  const sent = site.requests.map(({ body }) => body)
   expect(sent).toMatchObject([{ together: false }, { together: true }])
 })

@@ -26,7 +26,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const button = (name: string) => page.getByRole('button', { name })
 const cancelling = 'POST /buyer/transaction/cancel/{id}'
 const again = 'POST /buyer/cart/add-by-transaction/{id}'
-const sent = (line: string) => sentTo(vi.mocked(call), line)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 
 /** Requests of both pages; a test adds its own. */
 const common = {
@@ -57,13 +57,13 @@ beforeEach(() => {
 it('[core-20] an order is cancelled from the list after a confirmation; the reason is optional', async () => {
   await openList(orderCard(5, 'pending'), { [cancelling]: () => rejected('status_refused') })
   const cancel = button('Batalkan Transaksi')
-  const question = dialogNamed('Yakin ingin batalkan transaksi?')
-  await expectOpens(cancel, question)
-  await expectCloses(cancel, question)
+  const dialog = dialogNamed('Yakin ingin batalkan transaksi?')
+  await expectOpens(cancel, dialog)
+  await expectCloses(cancel, dialog)
   expect(sent(cancelling)).toEqual([])
   await userEvent.click(cancel)
-  await userEvent.click(question.getByRole('button', { name: 'Ya, Batalkan' }))
-  await expect.element(question.getByRole('alert')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Ya, Batalkan' }))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
   expect(sent(cancelling).map(({ input }) => input)).toEqual([
     { id: 5, cancel_by: 'buyer', reason: '', together: false }
   ])
@@ -102,19 +102,19 @@ it('[core-20] an order is cancelled from its page with a reason', async () => {
   const { answer, give } = held()
   await openOrder(orderDetail(5, 'pending'), { [cancelling]: () => answer })
   const cancel = button('Batalkan Pesanan')
-  const question = dialogNamed('Apakah Anda Yakin Membatalkan Pesanan?')
-  await expectOpens(cancel, question)
-  const reason = question.getByRole('textbox', { name: 'Alasan pembatalan' })
+  const dialog = dialogNamed('Apakah Anda Yakin Membatalkan Pesanan?')
+  await expectOpens(cancel, dialog)
+  const reason = dialog.getByRole('textbox', { name: 'Alasan pembatalan' })
   await expect.element(reason).toHaveFocus()
-  await expectCloses(cancel, question)
+  await expectCloses(cancel, dialog)
   await userEvent.click(cancel)
-  const confirm = question.getByRole('button', { name: 'Ya, Batalkan' })
+  const confirm = dialog.getByRole('button', { name: 'Ya, Batalkan' })
   await expect.element(confirm).toBeDisabled()
   await userEvent.fill(reason, 'Salah alamat')
   pressTwice(confirm)
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
   give(answered({ id: 5, status: 'cancel', counters: budi.counters }))
-  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(sent(cancelling).map(({ input }) => input['reason'])).toEqual(['Salah alamat'])
   expect($toast.get()).toMatchObject({ text: orderTexts.cancelled })
 })
@@ -125,10 +125,10 @@ it('[core-20] the receipt is confirmed first, and the invoice is in a frame', as
     'GET /buyer/transaction/invoice/{id}': () => answered(invoice)
   })
   const receive = button('Pesanan Diterima')
-  const question = dialogNamed('Pesanan Akan Diselesaikan')
-  await expectOpens(receive, question)
-  await expect.element(question.getByRole('button', { name: 'Kembali' })).toHaveFocus()
-  await expectCloses(receive, question)
+  const dialog = dialogNamed('Pesanan Akan Diselesaikan')
+  await expectOpens(receive, dialog)
+  await expect.element(dialog.getByRole('button', { name: 'Kembali' })).toHaveFocus()
+  await expectCloses(receive, dialog)
   const open = button('Lihat Invoice')
   const bill = dialogNamed('Detail Invoice')
   await expectOpens(open, bill)
@@ -153,10 +153,10 @@ async function openPhotographed(...addresses: string[]): Promise<void> {
     photo,
     date: '2026-11-02T03:00:00.000Z'
   })
-  let asked = 0
+  let requests = 0
   await openOrder(orderDetail(5, 'sent'), {
     'GET /buyer/transaction/{id}': () =>
-      answered({ ...orderDetail(5, 'sent'), history: [entry(addresses[asked++] ?? drawn)] }),
+      answered({ ...orderDetail(5, 'sent'), history: [entry(addresses[requests++] ?? drawn)] }),
     'POST /buyer/transaction/tracking/{id}': () => answered({ resi: 'JP1', trace: [entry()] })
   })
 }

@@ -13,7 +13,7 @@ const { $orderList, changeFilter, loadFirst, loadMore, openOrders, showTab } =
 
 /** The parts of a browser that the list's address and its last tab need. */
 function openBrowser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const location = { pathname: '/order', search: '' }
   const go = (state: unknown, _title: string, address: string) => {
     history.state = state
@@ -21,11 +21,11 @@ function openBrowser() {
   }
   const history = { state: null as unknown, pushState: go, replaceState: go }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value)
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value)
   })
   vi.stubGlobal('window', { location, history })
-  return { kept, location }
+  return { stored, location }
 }
 
 let browser = openBrowser()
@@ -84,7 +84,7 @@ test('[order-12] another tab starts at its first page, and is stored in storage 
     page: 1,
     per_page: 12
   })
-  expect(browser.kept.get('transactionTab')).toBe('cancel')
+  expect(browser.stored.get('transactionTab')).toBe('cancel')
   expect(browser.location.search).toBe('?tab=cancel')
 })
 

@@ -31,10 +31,10 @@ test('[order-12] the list opens with negotiations until a tab was chosen', async
     return import('#lib/order/store/last-tab.ts')
   }
   expect((await openPage()).lastTab()).toBe('nego')
-  site.local.kept.set('transactionTab', 'unknown')
+  site.local.values.set('transactionTab', 'unknown')
   const page = await openPage()
   expect(page.lastTab()).toBe('nego')
-  page.keepTab('success')
+  page.storeTab('success')
   expect((await openPage()).lastTab()).toBe('success')
 })
 

@@ -143,14 +143,14 @@ describe('a deadline', () => {
     expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(latestDay)).toEqual([1, 4, 14, 7])
   })
   it('[order-4] is named by its purpose, and runs in each status with a clock', () => {
-    const standing = (acceptedAt: Date | null, negoStatus: 'pending' | 'decline' | null = null) =>
+    const state = (acceptedAt: Date | null, negoStatus: 'pending' | 'decline' | null = null) =>
       stateOf({ acceptedAt, negoStatus, mode: 'deliver' })
-    expect(standing(null)).toEqual({ isAccepted: false, nego: 'asked' })
-    expect(standing(now, 'decline')).toEqual({ isAccepted: true, nego: 'declined' })
-    expect(deadlineLabel('paid', standing(null))).toBe('Menunggu penjual menerima pesanan, paling lambat')
-    expect(deadlineLabel('paid', standing(now))).toBe('Dikirim sebelum')
-    expect(deadlineLabel('process', standing(now))).toBe('Dikirim sebelum')
-    expect(deadlineLabel('success', standing(now))).toBe('')
+    expect(state(null)).toEqual({ isAccepted: false, nego: 'asked' })
+    expect(state(now, 'decline')).toEqual({ isAccepted: true, nego: 'declined' })
+    expect(deadlineLabel('paid', state(null))).toBe('Menunggu penjual menerima pesanan, paling lambat')
+    expect(deadlineLabel('paid', state(now))).toBe('Dikirim sebelum')
+    expect(deadlineLabel('process', state(now))).toBe('Dikirim sebelum')
+    expect(deadlineLabel('success', state(now))).toBe('')
     expect(timedStatuses.toSorted()).toEqual(['delivered', 'nego', 'paid', 'pending', 'process', 'sent'])
   })
   it('[order-7] is counted down in days and time, and stops at zero', () => {

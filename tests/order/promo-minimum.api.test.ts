@@ -32,8 +32,8 @@ async function shareHalf({ prices = [1_000_000, 100_000], method = pay.saldo, ..
   const checkout = await checkOutTogether(buyer, products)
   const discount = prices.reduce((sum, price) => sum + price, 0) / 2
   if (method === pay.saldo) await topUp(world(), buyer, discount)
-  const wish = orderTogether(checkout, method, { vouchers: prices.map(() => voucher), discount })
-  const { orders } = value(await sendOrder(buyer, wish))
+  const command = orderTogether(checkout, method, { vouchers: prices.map(() => voucher), discount })
+  const { orders } = value(await sendOrder(buyer, command))
   const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]]
   return { buyer, voucher, products, first, second, third }
 }

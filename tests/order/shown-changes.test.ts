@@ -21,10 +21,10 @@ let orders: Shown[] = []
 const order = (id: number, status: Shown['status']): Shown => ({ id, code: `BB${id}`, status })
 
 const ok = (value: unknown) => ({ ok: true, value, message: 'OK', meta: null })
-function answer(line: string, input: object) {
+function answer(endpoint: string, input: object) {
   const { id, status } = input as { id?: number | string; status?: string }
-  if (line === 'GET /buyer/transaction') return ok(orders.filter(one => one.status === status))
-  if (line === 'GET /buyer/transaction/{id}') return ok(orders.find(one => one.id === Number(id)))
+  if (endpoint === 'GET /buyer/transaction') return ok(orders.filter(one => one.status === status))
+  if (endpoint === 'GET /buyer/transaction/{id}') return ok(orders.find(one => one.id === Number(id)))
   return { ok: false, error: { code: 'not_found', status: 404, message: '' } }
 }
 
@@ -38,8 +38,8 @@ beforeEach(() => {
   const history = { state: null, pushState() {}, replaceState() {} }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} })
   vi.stubGlobal('window', { location, history, addEventListener() {}, removeEventListener() {}, scrollY: 0 })
-  vi.mocked(call).mockImplementation(((line: string, input: object) =>
-    Promise.resolve(answer(line, input))) as unknown as typeof call)
+  vi.mocked(call).mockImplementation(((endpoint: string, input: object) =>
+    Promise.resolve(answer(endpoint, input))) as unknown as typeof call)
 })
 
 /** This tab shows the list, or an order. */
@@ -89,8 +89,10 @@ it("[order-77] says nothing about the buyer's own actions here, nor about anothe
       orders = [order(6, 'process')]
       hear(6, 'process')
       await vi.waitFor(() => expect(told).toEqual(['Pesanan BB6 sedang dikemas penjual.']))
-      const asked = vi.mocked(call).mock.calls.filter(([line]) => line === 'GET /buyer/transaction/{id}')
-      expect(asked.map(([, input]) => input)).toEqual([{ id: 4 }, { id: 6 }])
+      const calls = vi
+        .mocked(call)
+        .mock.calls.filter(([endpoint]) => endpoint === 'GET /buyer/transaction/{id}')
+      expect(calls.map(([, input]) => input)).toEqual([{ id: 4 }, { id: 6 }])
     }
   )
 })

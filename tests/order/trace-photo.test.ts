@@ -5,7 +5,7 @@ import type * as Photo from '#lib/order/store/trace-photo.ts'
 
 import { answerOk, lostConnection, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/transaction/7'
+const endpoint = 'GET /buyer/transaction/7'
 const date = '2026-11-22T03:00:00.000Z'
 const orderWith = (photo: string | null) => () =>
   answerOk({ id: 7, status: 'paid', history: [{ date, photo }] })
@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** The page of order 7 with these answers in sequence, and its picture opened. */
 async function openPicture(...answers: (() => Response | Promise<Response>)[]) {
-  const site = openSite({ [line]: answers })
+  const site = openSite({ [endpoint]: answers })
   vi.stubGlobal('location', { pathname: '/order/7' })
   const stop = detail.$order.subscribe(() => {})
   detail.watchOrder('7')
@@ -47,7 +47,7 @@ test('[order-29] a new address is tried once, then the page reports the failure,
   await photo.failTracePhoto()
   await photo.failTracePhoto()
   expect(photo.$tracePhoto.get()).toMatchObject({ isFailed: true })
-  expect(site.lines().filter(asked => asked === line)).toHaveLength(2)
+  expect(site.endpoints().filter(requested => requested === endpoint)).toHaveLength(2)
   await photo.renewTracePhoto()
   expect(photo.$tracePhoto.get()).toMatchObject({ address: '/files/c', isFailed: false })
   stop()

@@ -4,7 +4,7 @@ import type * as Payment from '#lib/payment/store.ts'
 
 import { answerOk, answerError, lostConnection, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/transaction/payment/sealed'
+const endpoint = 'GET /buyer/transaction/payment/sealed'
 const detail = (status: string) => () => answerOk({ id: 7, payment: { status } })
 
 let store: typeof Payment
@@ -22,21 +22,21 @@ afterEach(() => {
 
 /** Shows the payment of a token, as its page does. */
 function openPage(token: string, answers: (() => Response | Promise<Response>)[]) {
-  const site = openSite({ [line]: answers })
+  const site = openSite({ [endpoint]: answers })
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: '' }))
   const stops = [store.$payment.listen(() => undefined), store.watchPayment(token)]
   onTestFinished(() => stops.forEach(stop => stop()))
-  return () => site.lines().filter(one => one === line).length
+  return () => site.endpoints().filter(one => one === endpoint).length
 }
 
 test('[payment-13] the page polls every 60 seconds until the status is final', async () => {
-  const asked = openPage('sealed', [detail('pending'), detail('pending'), detail('paid')])
+  const pages = openPage('sealed', [detail('pending'), detail('pending'), detail('paid')])
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(asked()).toBe(1)
+  expect(pages()).toBe(1)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(asked()).toBe(2)
+  expect(pages()).toBe(2)
   await vi.advanceTimersByTimeAsync(5 * 60_000)
-  expect(asked()).toBe(3)
+  expect(pages()).toBe(3)
   expect(store.$payment.get().value?.payment.status).toBe('paid')
 })
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { begunKey, keepBegun } from '#lib/cart/store/begun-purchase.ts'
+import { begunKey, storeBegun } from '#lib/cart/store/begun-purchase.ts'
 import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -105,8 +105,8 @@ it('[product-29] an unavailable product has no stepper and no sum', async () => 
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('0')
   expect(document.querySelector('[data-subtotal]')).toBeNull()
   // Its freight is for the minimum quantity: a request for 0 pieces is an error.
-  const asked = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
-  await expect.poll(asked).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
+  const queries = () => sentTo(vi.mocked(call), 'GET /buyer/shipping/estimate').map(({ input }) => input)
+  await expect.poll(queries).toContainEqual(expect.objectContaining({ product_id: 32, qty: 5 }))
   stop()
   $deliveryCity.set(undefined)
 })
@@ -118,10 +118,10 @@ it('[core-20, cart-16] a buyer without an address is offered to add one', async 
   await userEvent.click(opener)
   await userEvent.click(sheet.getByText('M', { exact: true }))
   await userEvent.click(inSheet('Beli Sekarang'))
-  const question = dialogNamed('Alamat belum ada')
-  await expect.element(question.getByRole('button', { name: 'Tambah Alamat' })).toHaveFocus()
+  const dialog = dialogNamed('Alamat belum ada')
+  await expect.element(dialog.getByRole('button', { name: 'Tambah Alamat' })).toHaveFocus()
   await expectAccessible('missing address')
-  await expectCloses(opener, question)
+  await expectCloses(opener, dialog)
 })
 
 it('[cart-17, identity-164] a guest signs in over the product, once, with the pending purchase shown', async () => {
@@ -159,7 +159,7 @@ it('[identity-164] closing the sign-in returns to the choice, with the focus whe
 
 it("[cart-17] a guest's purchase is completed once after signing in, and never again", async () => {
   await page.viewport(1280, 800)
-  keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
+  storeBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
   await showProduct(() => added)
   await expect.poll(sent).toEqual([{ product_id: 31, product_detail_id: 2, qty: 3, is_buy_now: false }])
   await expect.element(page.getByLabelText('Jumlah')).toHaveValue('3')
@@ -171,7 +171,7 @@ it("[cart-17] a guest's purchase is completed once after signing in, and never a
 
 it('[cart-17] an error after signing in is shown, and the choice is still there', async () => {
   await page.viewport(1280, 800)
-  keepBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
+  storeBegun({ product_id: 31, product_detail_id: 2, qty: 3 }, 'cart')
   await showProduct(() => rejected('out_of_stock'))
   await expect.poll(() => $toast.get()).toMatchObject({ text: 'Stok produk tidak mencukupi.' })
   await expect.element(page.getByRole('radio', { name: 'L' })).toBeChecked()

@@ -14,7 +14,7 @@ import { writeArticles } from '../support/articles.ts'
 import { openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { scratchFolder } from '../support/scratch-folder.ts'
-import type { Answered } from '../support/ask.ts'
+import type { Answered } from '../support/request.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -23,7 +23,7 @@ const articles = scratchFolder('found')
 writeArticles(articles)
 const world = useWorld({ LOG_LEVEL: 'silent', SITE_URL: address, ARTICLES_DIR: articles })
 let site: Site
-const ask = (path: string, host = 'shop.example') => site.ask(path, { headers: { host } })
+const request = (path: string, host = 'shop.example') => site.request(path, { headers: { host } })
 
 beforeAll(async () => {
   site = await openSite(world())
@@ -35,15 +35,16 @@ const robots = ({ body }: Answered) => /name="robots" content="([^"]+)"/.exec(bo
 const locations = ({ body }: Answered) =>
   [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found!)
 
-const first = async (pattern: RegExp) => pattern.exec((await ask('/products/bestselling')).body)?.[1] ?? ''
+const first = async (pattern: RegExp) =>
+  pattern.exec((await request('/products/bestselling')).body)?.[1] ?? ''
 const firstShop = async () =>
   /href="\/shop\/([\w-]+)"/.exec(
-    (await ask(`/product/${await first(/href="\/product\/([\w-]+)"/)}`)).body
+    (await request(`/product/${await first(/href="\/product\/([\w-]+)"/)}`)).body
   )?.[1]
 
 describe('[catalogue-18] the pages of a list', () => {
   it('describe themselves, and name their neighbours', async () => {
-    const second = await ask('/products/bestselling?page=2')
+    const second = await request('/products/bestselling?page=2')
     expect(link('canonical', second)).toBe(`${address}/products/bestselling?page=2`)
     expect(link('prev', second)).toBe(`${address}/products/bestselling`)
     expect(link('next', second)).toBe(`${address}/products/bestselling?page=3`)
@@ -51,18 +52,18 @@ describe('[catalogue-18] the pages of a list', () => {
   })
 
   it('are canonicalised to the whole list if it is filtered, searched or sorted', async () => {
-    const narrowed = await ask('/products/bestselling?min_price=1000&page=2')
+    const narrowed = await request('/products/bestselling?min_price=1000&page=2')
     expect([link('canonical', narrowed), robots(narrowed)]).toEqual([
       `${address}/products/bestselling`,
       'noindex, follow'
     ])
     const shop = await firstShop()
-    const inside = await ask(`/shop/${shop}?keyword=a`)
+    const inside = await request(`/shop/${shop}?keyword=a`)
     expect([link('canonical', inside), robots(inside)]).toEqual([
       `${address}/shop/${shop}`,
       'noindex, follow'
     ])
-    const sorted = await ask('/products/bestselling?sort_by=termurah')
+    const sorted = await request('/products/bestselling?sort_by=termurah')
     expect([link('canonical', sorted), robots(sorted)]).toEqual([
       `${address}/products/bestselling`,
       undefined
@@ -70,17 +71,17 @@ describe('[catalogue-18] the pages of a list', () => {
   })
 
   it('of searches and reviews are not indexed, and their links are followed', async () => {
-    const found = await ask('/search?keyword=semen')
+    const found = await request('/search?keyword=semen')
     expect([link('canonical', found), robots(found)]).toEqual([
       `${address}/search?keyword=semen`,
       'noindex, follow'
     ])
     const slug = await first(/href="\/product\/([\w-]+)"/)
-    const reviews = await ask(`/product/${slug}/review?q=x`)
+    const reviews = await request(`/product/${slug}/review?q=x`)
     expect(robots(reviews)).toBe('noindex, follow')
     expect(link('canonical', reviews)).toMatch(new RegExp(`^${address}/product/${slug}/review\\?q=[^x]`))
     const shop = await firstShop()
-    expect(link('canonical', await ask(`/shop/${shop}?tab=ulasan`))).toBe(
+    expect(link('canonical', await request(`/shop/${shop}?tab=ulasan`))).toBe(
       `${address}/shop/${shop}?tab=ulasan`
     )
   })
@@ -88,7 +89,7 @@ describe('[catalogue-18] the pages of a list', () => {
 
 describe('the files for search engines', () => {
   it('[catalogue-19] exclude personal pages and name the sitemap', async () => {
-    const { status, headers, body } = await ask('/robots.txt')
+    const { status, headers, body } = await request('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = body.split('\n')
     expect(lines[0]).toBe('User-agent: *')
@@ -100,26 +101,26 @@ describe('the files for search engines', () => {
   })
 
   it('[catalogue-20, content-22] include a sitemap whose files exist, are cached, and list existing pages', async () => {
-    const index = await ask('/sitemap.xml')
+    const index = await request('/sitemap.xml')
     expect([index.status, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const files = locations(index).map(file => file.replace(address, ''))
     const kinds = ['pages', 'categories', 'blog', 'products', 'shops']
     expect(files).toEqual(kinds.map(kind => `/sitemap/${kind}-1.xml`))
     for (const file of files) {
-      const pages = locations(await ask(file))
+      const pages = locations(await request(file))
       expect(pages.length).toBeGreaterThan(2)
       expect(pages.every(page => page.startsWith(`${address}/`))).toBe(true)
-      const shown = await ask(pages.at(-1)!.replace(address, ''))
+      const shown = await request(pages.at(-1)!.replace(address, ''))
       expect([file, shown.status, link('canonical', shown)]).toEqual([file, 200, pages.at(-1)])
-      expect([file, (await ask(file)).headers['x-page-cache']]).toEqual([file, 'hit'])
+      expect([file, (await request(file)).headers['x-page-cache']]).toEqual([file, 'hit'])
     }
-    expect((await ask('/sitemap/products-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
-    expect((await ask('/sitemap.xml', 'evil.example')).status).toBe(421)
+    expect((await request('/sitemap/products-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+    expect((await request('/sitemap.xml', 'evil.example')).status).toBe(421)
   })
 
   it('[catalogue-20] include no unnamed file', async () => {
     for (const name of ['products-2', 'products-0', 'carts-1', 'pages-2', '..%2f..%2fpages-1']) {
-      const missing = await ask(`/sitemap/${name}.xml`)
+      const missing = await request(`/sitemap/${name}.xml`)
       expect([name, missing.status]).toEqual([name, 404])
       expect(missing.headers['content-type']).toContain('text/')
     }
@@ -136,8 +137,8 @@ describe('the files for search engines', () => {
     const { port } = backend.address() as AddressInfo
     world().services.config = { ...config, apiBackendUrl: `http://127.0.0.1:${port}` }
     world().services.forget(['sitemap'])
-    const index = await ask('/sitemap.xml')
-    const part = await ask('/sitemap/products-1.xml')
+    const index = await request('/sitemap.xml')
+    const part = await request('/sitemap/products-1.xml')
     world().services.config = config
     backend.closeAllConnections()
     backend.close()
@@ -146,7 +147,7 @@ describe('the files for search engines', () => {
       [`${address}/sitemap/pages-1.xml`, `${address}/sitemap/categories-1.xml`]
     ])
     expect(part.status).toBe(404)
-    expect(locations(await ask('/sitemap.xml'))).toHaveLength(5)
+    expect(locations(await request('/sitemap.xml'))).toHaveLength(5)
   })
 })
 
@@ -160,7 +161,7 @@ describe('[catalogue-21] the shared link of a page', () => {
 
   it('has its title, address and site', async () => {
     for (const path of ['/', '/category', '/products/bestselling', `/shop/${await firstShop()}`]) {
-      expect(told(await ask(path))).toMatchObject({
+      expect(told(await request(path))).toMatchObject({
         'og:title': expect.stringMatching(/\S/),
         'og:description': expect.stringMatching(/\S/),
         'og:url': `${address}${path}`,
@@ -169,13 +170,13 @@ describe('[catalogue-21] the shared link of a page', () => {
         'twitter:card': expect.stringMatching(/^summary/)
       })
     }
-    expect(told(await ask('/cart'))).toEqual({})
+    expect(told(await request('/cart'))).toEqual({})
   })
 
   it('has a product’s price and availability', async () => {
     const slug = await first(/href="\/product\/([\w-]+)"/)
     const product = value(await world().person().call('GET /buyer/product/{id}', { id: slug }))
-    expect(told(await ask(`/product/${slug}`))).toMatchObject({
+    expect(told(await request(`/product/${slug}`))).toMatchObject({
       'og:type': 'product',
       'og:title': product.name.replaceAll('"', '&#34;'),
       'product:price:amount': String(shownPrices(product).lowest),
@@ -187,7 +188,7 @@ describe('[catalogue-21] the shared link of a page', () => {
 
   it('[catalogue-22] has an existing picture, and a made-up one is not found', async () => {
     const slug = await first(/href="\/product\/([\w-]+)"/)
-    const category = /href="(\/category\/[\w-]+)"/.exec((await ask('/')).body)?.[1] ?? ''
+    const category = /href="(\/category\/[\w-]+)"/.exec((await request('/')).body)?.[1] ?? ''
     for (const path of [
       '/',
       `/product/${slug}`,
@@ -195,9 +196,9 @@ describe('[catalogue-21] the shared link of a page', () => {
       '/products/bestselling',
       category
     ]) {
-      const shown = told(await ask(path))
+      const shown = told(await request(path))
       expect([path, shown['og:image:width'], shown['og:image:height']]).toEqual([path, '1200', '630'])
-      const picture = await ask(shown['og:image']!.replace(address, ''))
+      const picture = await request(shown['og:image']!.replace(address, ''))
       expect([path, picture.status, picture.headers['content-type']]).toEqual([path, 200, 'image/jpeg'])
       const isForEver = path.startsWith('/product/') || path.startsWith('/shop/')
       expect(picture.headers['cache-control']).toBe(
@@ -205,7 +206,7 @@ describe('[catalogue-21] the shared link of a page', () => {
       )
     }
     for (const path of ['/og/product/nix.jpg', '/og/cart/nix.jpg', '/og/list/nix.jpg']) {
-      expect([path, (await ask(path)).status]).toEqual([path, 404])
+      expect([path, (await request(path)).status]).toEqual([path, 404])
     }
   })
 })
@@ -226,7 +227,7 @@ describe('[catalogue-23] JSON-LD', () => {
       ['/category', ['BreadcrumbList']],
       ['/cart', []]
     ]
-    for (const [path, expected] of pages) expect([path, kinds(await ask(path))]).toEqual([path, expected])
+    for (const [path, expected] of pages) expect([path, kinds(await request(path))]).toEqual([path, expected])
   })
 
   it('cannot be closed by a name', async () => {
@@ -237,7 +238,7 @@ describe('[catalogue-23] JSON-LD', () => {
         .person()
         .call('GET /buyer/product/{id}', { id: String(id) })
     )
-    const shown = await ask(`/product/${slug}`)
+    const shown = await request(`/product/${slug}`)
     expect(shown.status).toBe(200)
     expect(/<script>alert/.test(shown.body.replaceAll(/="[^"]*"/g, ''))).toBe(false)
     expect(kinds(shown)).toEqual(['Product', 'BreadcrumbList'])
@@ -255,7 +256,7 @@ describe('[catalogue-24] a product that is no longer sold', () => {
     }
     await sell(false)
     for (const path of [`/product/${slug}`, `/product/${id}`, `/product/${slug}/review?q=x`]) {
-      const shown = await ask(path)
+      const shown = await request(path)
       expect([path, shown.status, robots(shown), link('canonical', shown)]).toEqual([
         path,
         410,
@@ -268,8 +269,8 @@ describe('[catalogue-24] a product that is no longer sold', () => {
       expect(shown.body.includes('Produk Serupa')).toBe(true)
     }
     // The bus also reports this process's own invalidation a moment later: then the page is rendered again.
-    await expect.poll(async () => (await ask(`/product/${slug}`)).headers['x-page-cache']).toBe('hit')
+    await expect.poll(async () => (await request(`/product/${slug}`)).headers['x-page-cache']).toBe('hit')
     await sell(true)
-    expect((await ask(`/product/${slug}`)).status).toBe(200)
+    expect((await request(`/product/${slug}`)).status).toBe(200)
   })
 })

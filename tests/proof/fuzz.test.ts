@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { splitLine } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { buildApi } from '#server/app.ts'
 import type { Route } from '#server/core/http/registry.ts'
@@ -18,15 +18,15 @@ import { errorByCode } from '../support/errors.ts'
 import { useWorld } from '../support/world.ts'
 import cases from './fuzz-cases.json' with { type: 'json' }
 
-type Sent = { line: string; input: Record<string, unknown>; as: 'guest' | 'buyer' | 'ops'; form: boolean }
+type Sent = { name: string; input: Record<string, unknown>; as: 'guest' | 'buyer' | 'ops'; form: boolean }
 
 const world = useWorld()
 /** Moving the clock and signing out would make every later request an error. */
 const left = new Set(['POST /ops/clock', 'DELETE /auth/logout'])
 const routes = buildApi()
   .sorted()
-  .filter(({ endpoint }) => !left.has(endpoint.line))
-const byLine = new Map(routes.map(route => [route.endpoint.line as string, route]))
+  .filter(({ endpoint }) => !left.has(endpoint.name))
+const byName = new Map(routes.map(route => [route.endpoint.name as string, route]))
 let buyer: Buyer
 /** Existing values of this world, by the names in which calls send them. */
 let known: Known
@@ -83,8 +83,8 @@ beforeAll(async () => {
 })
 
 /** A request as a client would write it, or as one without any knowledge. */
-function send({ line, input, as, form }: Sent): Response | Promise<Response> {
-  const { method, path } = splitLine(line)
+function send({ name, input, as, form }: Sent): Response | Promise<Response> {
+  const { method, path } = splitEndpoint(name)
   const { signatureKey } = world().services.config
   const rest = { ...input }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => {
@@ -128,13 +128,13 @@ async function faultOf(sent: Sent, served = new Set<string>()): Promise<string |
   const response = await send(sent)
   if (response.status >= 500) return `status ${response.status}`
   const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-  if (isDocument && sent.line === 'GET /buyer/transaction/invoice/{id}') return undefined
+  if (isDocument && sent.name === 'GET /buyer/transaction/invoice/{id}') return undefined
   const body = (await response.json()) as { status: number; data: unknown; error?: { code: string } }
   if (body.status !== response.status) return `status ${body.status} in an answer of ${response.status}`
   if (response.status !== 200)
     return Object.hasOwn(errorByCode, body.error?.code ?? '') ? undefined : `code ${body.error?.code}`
-  served.add(sent.line)
-  const route = byLine.get(sent.line) as Route
+  served.add(sent.name)
+  const route = byName.get(sent.name) as Route
   const read = route.endpoint.reply.safeParse(body.data)
   if (!read.success) return `reply: ${JSON.stringify(read.error.issues[0])}`
   // Parsing removes fields outside the contract: a difference means that the answer has more than the contract says.
@@ -151,10 +151,10 @@ const actors = {
 const requests = (): fc.Arbitrary<Sent> =>
   fc.constantFrom(...routes).chain(({ endpoint }) =>
     fc.record({
-      line: fc.constant(endpoint.line as string),
+      name: fc.constant(endpoint.name as string),
       input: inputsOf(endpoint, known),
       // A sign-in on a signed-in device replaces its session: the buyer would be gone for all later requests.
-      as: fc.constantFrom(...(endpoint.line.includes(' /auth/') ? guests : actors[endpoint.access])),
+      as: fc.constantFrom(...(endpoint.name.includes(' /auth/') ? guests : actors[endpoint.access])),
       form: fc.boolean()
     })
   )

@@ -4,7 +4,7 @@ import { type ApiProcess, at, startApi } from '../support/api-process.ts'
 import { newestCode } from '../support/codes.ts'
 import { tally } from '../support/crowd.ts'
 import { timeout, seedOf, sized } from '../support/long.ts'
-import { askCode, openAccount } from '../support/passing.ts'
+import { requestCode, openAccount } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { copyWorld } from '../support/world.ts'
 
@@ -55,7 +55,7 @@ async function secretsOfSomebody(): Promise<Secret[]> {
   expect(await openAccount({ ops }, owner, 'phone', contacts)).toBe('ok')
   value(await owner.call('POST /buyer/pin/add', { pin: '135790' }))
   const guesser: Person = apis[0]!.person()
-  const { otp_id } = value(await askCode(guesser, phone, { purpose: 'login' }))
+  const { otp_id } = value(await requestCode(guesser, phone, { purpose: 'login' }))
   const otp = await newestCode(ops, `62${phone.slice(1)}`)
   return [
     {

@@ -9,7 +9,7 @@ import { accountOf, expectTrueBooks, type OrderSent, pay, sendOrder } from '../s
 import { copyMarket } from '../support/copied-market.ts'
 import { timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, type Product } from '../support/market.ts'
-import { approve, askOf, payNego, places, sendAsk } from '../support/negotiating.ts'
+import { approve, offerOf, payNego, places, sendOffer } from '../support/negotiating.ts'
 import type { Person } from '../support/person.ts'
 import { value } from '../support/person.ts'
 
@@ -67,7 +67,7 @@ async function beginNego(api: ApiProcess, buyer: Buyer): Promise<Attempt['send']
     cart_detail_id: [value(added).cart_detail_id],
     address_id: farAddress.get(buyer.id)!
   })
-  const { id } = value(await sendAsk(buyer, askOf(value(checkout), 'shop_courier')))
+  const { id } = value(await sendOffer(buyer, offerOf(value(checkout), 'shop_courier')))
   value(await approve(api, id, 50_000))
   return { nego: id }
 }

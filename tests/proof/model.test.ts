@@ -9,7 +9,7 @@ import { orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
-import { approve, askOf, decline, payNego, places, sendAsk } from '../support/negotiating.ts'
+import { approve, offerOf, decline, payNego, places, sendOffer } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type SettleOutcome,
   ShopModel,
   type StepName,
-  type Wish
+  type OrderCommand
 } from '../support/shop-model.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -69,50 +69,50 @@ async function openShop() {
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** A buyer goes straight to the checkout with some pieces, to their main address or another one. */
-async function goStraight({ buyers, products }: Shop, wish: Wish, addressId?: number) {
-  const buyer = buyers[wish.buyer]!
-  const { id, detailId } = products[wish.product]!
+async function goStraight({ buyers, products }: Shop, command: OrderCommand, addressId?: number) {
+  const buyer = buyers[command.buyer]!
+  const { id, detailId } = products[command.product]!
   const added = await buyer.person.call('POST /buyer/cart/add', {
     product_id: id,
     product_detail_id: detailId,
-    qty: wish.qty,
+    qty: command.qty,
     is_buy_now: true
   })
   if (!added.ok) return added
   return buyer.person.call('POST /buyer/transaction/checkout', {
     cart_detail_id: [added.value.cart_detail_id],
     is_buy_now: true,
-    qty: wish.qty,
+    qty: command.qty,
     ...(addressId && { address_id: addressId })
   })
 }
 
-async function place(shop: Shop, wish: Wish) {
-  const checkout = await goStraight(shop, wish)
+async function place(shop: Shop, command: OrderCommand) {
+  const checkout = await goStraight(shop, command)
   if (!checkout.ok) return checkout
   const { buyers, voucher } = shop
-  const more = wish.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
-  return sendOrder(buyers[wish.buyer]!, orderOf(checkout.value, methods[wish.method], more))
+  const more = command.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
+  return sendOrder(buyers[command.buyer]!, orderOf(checkout.value, methods[command.method], more))
 }
 
 /** Requests the freight of some pieces to a place where Kurir Toko has no price. */
-async function ask(shop: Shop, wish: Wish) {
-  const checkout = await goStraight(shop, wish, shop.far[wish.buyer]!)
+async function request(shop: Shop, command: OrderCommand) {
+  const checkout = await goStraight(shop, command, shop.far[command.buyer]!)
   if (!checkout.ok) return checkout
-  return sendAsk(shop.buyers[wish.buyer]!, askOf(checkout.value, 'shop_courier'))
+  return sendOffer(shop.buyers[command.buyer]!, offerOf(checkout.value, 'shop_courier'))
 }
 
-type Wishes = readonly [Wish, ...Wish[]]
+type OrderCommands = readonly [OrderCommand, ...OrderCommand[]]
 
 /** A buyer adds products of two shops to the cart and orders them at once; rejected ones leave the cart again. */
-async function placeTogether({ buyers, products, voucher }: Shop, wishes: Wishes) {
-  const { person } = buyers[wishes[0].buyer]!
+async function placeTogether({ buyers, products, voucher }: Shop, commands: OrderCommands) {
+  const { person } = buyers[commands[0].buyer]!
   const lineIds: number[] = []
   const drop = async () => {
     for (const id of lineIds) await person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
   }
   // The last addition comes first, in the checkout and among its orders.
-  for (const { product, qty } of wishes.toReversed()) {
+  for (const { product, qty } of commands.toReversed()) {
     const { id, detailId } = products[product]!
     const added = await person.call('POST /buyer/cart/add', {
       product_id: id,
@@ -130,48 +130,57 @@ async function placeTogether({ buyers, products, voucher }: Shop, wishes: Wishes
     await drop()
     return checkout
   }
-  const { method, hasVoucher } = wishes[0]
-  const more = hasVoucher ? { vouchers: wishes.map(() => voucher), discount: modelFigures.discount } : {}
-  const made = await sendOrder(buyers[wishes[0].buyer]!, orderTogether(checkout.value, methods[method], more))
+  const { method, hasVoucher } = commands[0]
+  const more = hasVoucher ? { vouchers: commands.map(() => voucher), discount: modelFigures.discount } : {}
+  const made = await sendOrder(
+    buyers[commands[0].buyer]!,
+    orderTogether(checkout.value, methods[method], more)
+  )
   if (!made.ok) await drop()
   return made
 }
 
 const effect = (rank: Effect['rank'], apply: () => void): Effect => ({ rank, apply })
 
-function ordering(shop: Shop, wishes: Wishes): Operation {
+function ordering(shop: Shop, commands: OrderCommands): Operation {
   const { model, buyers } = shop
-  const [wish] = wishes
+  const [command] = commands
   return {
-    expected: () => (model.mayOrder(wishes) ? 'ok' : 'refused'),
+    expected: () => (model.mayOrder(commands) ? 'ok' : 'refused'),
     async run() {
-      const made = await (wishes.length > 1 ? placeTogether(shop, wishes) : place(shop, wish))
+      const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
       if (!made.ok) return { code: codeOf(made), effects: [] }
-      const { person } = buyers[wish.buyer]!
-      const number = wish.method === 'account' ? await accountOf(buyers[wish.buyer]!, made.value.id) : ''
+      const { person } = buyers[command.buyer]!
+      const number =
+        command.method === 'account' ? await accountOf(buyers[command.buyer]!, made.value.id) : ''
       const facts: { id: number; code: string; number: string; etd: string }[] = []
       for (const { id, code } of made.value.orders) {
         const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
         facts.push({ id, code, number, etd: shipping.etd })
       }
       return {
-        code: wishes.length > 1 ? 'together' : 'ok',
-        effects: [effect(0, () => model.ordered(wishes, facts))]
+        code: commands.length > 1 ? 'together' : 'ok',
+        effects: [effect(0, () => model.ordered(commands, facts))]
       }
     }
   }
 }
 
-function asking(shop: Shop, wish: Wish): Operation {
+function requesting(shop: Shop, command: OrderCommand): Operation {
   const { model, buyers } = shop
   return {
-    expected: () => (model.mayAsk(wish) ? 'asked' : 'refused'),
+    expected: () => (model.mayNegotiate(command) ? 'asked' : 'refused'),
     async run() {
-      const made = await ask(shop, wish)
+      const made = await request(shop, command)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
-      const { shipping } = value(await buyers[wish.buyer]!.person.call('GET /buyer/transaction/{id}', { id }))
-      return { code: 'asked', effects: [effect(0, () => model.asked(wish, { id, code, etd: shipping.etd }))] }
+      const { shipping } = value(
+        await buyers[command.buyer]!.person.call('GET /buyer/transaction/{id}', { id })
+      )
+      return {
+        code: 'asked',
+        effects: [effect(0, () => model.negotiated(command, { id, code, etd: shipping.etd }))]
+      }
     }
   }
 }
@@ -310,12 +319,12 @@ it(
       const kind = next()
       if (kind < 0.3 || live.length === 0) {
         const method = pick(['account', 'saldo', 'cash'] as const)
-        const wish = { buyer: slot, method, hasVoucher: next() < 0.3 }
-        const one = { ...wish, product: below(3), qty: 1 + below(3) }
-        if (next() < 0.25) return asking(shop, { ...one, hasVoucher: false })
+        const command = { buyer: slot, method, hasVoucher: next() < 0.3 }
+        const one = { ...command, product: below(3), qty: 1 + below(3) }
+        if (next() < 0.25) return requesting(shop, { ...one, hasVoucher: false })
         // Of two shops: one of the first shop's products and the other shop's.
         return one.product < 2 && next() < 0.4
-          ? ordering(shop, [one, { ...wish, product: 2, qty: 1 + below(3) }])
+          ? ordering(shop, [one, { ...command, product: 2, qty: 1 + below(3) }])
           : ordering(shop, [one])
       }
       if (kind < 0.4) return toppingUp(shop, slot)
@@ -326,7 +335,7 @@ it(
       const negos = live.filter(order => order.status === 'nego')
       if (kind < 0.75 && negos.length > 0) {
         const order = pick(negos.slice(-20))
-        const isAgreed = order.nego?.standing === 'approved'
+        const isAgreed = order.nego?.state === 'approved'
         // Two concurrent answers to one negotiation have no order; its payment and its end follow them.
         if (answered.has(order) || next() < (isAgreed ? 0.8 : 0.1)) {
           return payingNego(shop, order, pick(['account', 'saldo', 'cash'] as const))

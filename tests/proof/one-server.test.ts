@@ -28,12 +28,12 @@ it(
     const dataDir = scratchFolder('dev')
     const start = await startDev(dataDir)
     await start.says(' is open: ')
-    const ask = async (path: string) => {
+    const request = async (path: string) => {
       const answer = await fetch(new URL(path, start.address()))
       return [path, answer.status]
     }
-    expect(await ask('/')).toEqual(['/', 200])
-    expect(await ask('/ready')).toEqual(['/ready', 200])
+    expect(await request('/')).toEqual(['/', 200])
+    expect(await request('/ready')).toEqual(['/ready', 200])
     await start.stop()
     rmSync(dataDir, { recursive: true, force: true })
   },

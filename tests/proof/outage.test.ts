@@ -71,7 +71,7 @@ afterAll(async () => {
 
 /** A page as the site's visitors request it, through the proxy that forwards their address. */
 const see = (path: string, address: string) =>
-  site.ask(path, {
+  site.request(path, {
     headers: { host: new URL(services.config.siteUrl ?? 'http://localhost').host, 'x-forwarded-for': address }
   })
 
@@ -81,15 +81,15 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   const walked = buyers.map(() => 0)
   const state = { isOver: false }
   let turn = 0
-  const take = async (what: string, ask: () => Promise<{ status: number; body: string }>) => {
-    const { status, body } = await ask()
+  const take = async (what: string, request: () => Promise<{ status: number; body: string }>) => {
+    const { status, body } = await request()
     done.push({ what, status, body })
   }
-  const call = (buyer: Buyer, line: string, input: object) => async () => {
+  const call = (buyer: Buyer, endpoint: string, input: object) => async () => {
     turn += 1
     // Each from its own address: limits are checked, and not reached.
     const headers = { 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` }
-    const answer = await buyer.person.send(line, input, { headers })
+    const answer = await buyer.person.send(endpoint, input, { headers })
     return { status: answer.status, body: await answer.text() }
   }
   const visit = async (buyer: Buyer, index: number) => {
@@ -107,8 +107,11 @@ async function load(during: (walk: (rounds: number) => Promise<void>) => Promise
   const visitors = buyers.map(visit)
   /** Resolves when each visitor has finished this many more rounds. */
   const walk = async (more: number) => {
-    const goal = walked.map(before => before + more)
-    await vi.waitFor(() => expect(walked.every((now, index) => now >= goal[index]!)).toBe(true), timeout * 2)
+    const expected = walked.map(before => before + more)
+    await vi.waitFor(
+      () => expect(walked.every((now, index) => now >= expected[index]!)).toBe(true),
+      timeout * 2
+    )
   }
   try {
     await during(walk)
@@ -155,11 +158,11 @@ if (databaseUrl) {
           if (what === 'page') expect(body).toContain('</footer>')
         }
         await database.set('open')
-        const asked = async () => {
+        const requestAll = async () => {
           const answer = await buyers[0]!.person.send('GET /buyer/cart', {})
           expect([answer.status, (await see('/search?keyword=semen', '10.8.0.2')).status]).toEqual([200, 200])
         }
-        await vi.waitFor(asked, { timeout: timeout, interval: 200 })
+        await vi.waitFor(requestAll, { timeout: timeout, interval: 200 })
       },
       timeout * 3
     )

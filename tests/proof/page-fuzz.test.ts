@@ -9,11 +9,11 @@ const world = useWorld({ LOG_LEVEL: 'silent' })
 let site: Site
 let known: string[]
 /** As visitors request it, under the site's own name. */
-const asked = { headers: { host: 'localhost' } }
+const options = { headers: { host: 'localhost' } }
 
 beforeAll(async () => {
   site = await openSite(world())
-  const { body } = await site.ask('/products/bestselling', asked)
+  const { body } = await site.request('/products/bestselling', options)
   const links = [...body.matchAll(/href="(\/(?:product|shop|category)\/[\w-]+)"/g)].map(link => link[1] ?? '')
   known = [...new Set(links)].slice(0, 12)
 })
@@ -134,7 +134,7 @@ it(
     const generated = fc.sample(addresses(), { seed, numRuns: sized(150, 5_000) })
     const statuses = new Set<number>()
     for (const address of generated) {
-      const { status, headers, body } = await site.ask(address, asked)
+      const { status, headers, body } = await site.request(address, options)
       statuses.add(status)
       const isPage = headers['content-type']?.startsWith('text/html') && status !== 301 && status !== 302
       if (status >= 500) faults.push({ address, fault: `status ${status}` })

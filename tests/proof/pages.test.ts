@@ -8,7 +8,7 @@ import { products } from '#server/product/schema.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { openPage } from '../support/open-page.ts'
 import { value } from '../support/person.ts'
-import type { Answered } from '../support/ask.ts'
+import type { Answered } from '../support/request.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
   market = await openMarket(world())
   const list = await readProducts()
   product = list
-  const page = (await site.ask(`/product/${product.slug}`)).body
+  const page = (await site.request(`/product/${product.slug}`)).body
   shop = /href="(\/shop\/[\w-]+)"/.exec(page)?.[1] ?? ''
   category = /href="(\/category\/(?!lainnya)[\w-]+)"/.exec(page)?.[1] ?? ''
 })
 afterAll(() => site.close())
 
 async function readProducts(): Promise<typeof product> {
-  const { body } = await site.ask('/products/bestselling')
+  const { body } = await site.request('/products/bestselling')
   const slug = /href="\/product\/([\w-]+)"/.exec(body)?.[1] ?? ''
   const answer = await world().person().call('GET /buyer/product/{id}', { id: slug })
   if (!answer.ok) throw new Error(answer.error.code)
@@ -88,11 +88,11 @@ describe('without the database', () => {
     forgetAll()
     await withoutDatabase(async () => {
       for (const [path, text] of pages) {
-        expectFault(await site.ask(path.replace('&amp;', '&')), text, path)
+        expectFault(await site.request(path.replace('&amp;', '&')), text, path)
       }
     })
     for (const [path] of pages)
-      expect([path, (await site.ask(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
+      expect([path, (await site.request(path.replace('&amp;', '&'))).status]).toEqual([path, 200])
   })
 
   it('[catalogue-14] a failed page is retried without scripts, by its link', async () => {
@@ -108,13 +108,13 @@ describe('without the database', () => {
   })
 
   it('[core-27] cached pages are still served, and so are pages without a call', async () => {
-    await site.ask('/category')
+    await site.request('/category')
     await withoutDatabase(async () => {
-      const kept = await site.ask('/category')
-      expect([kept.status, kept.headers['x-page-cache']]).toEqual([200, 'hit'])
-      expect((await site.ask('/cart')).status).toBe(200)
-      expect((await site.ask('/nowhere')).status).toBe(404)
-      expect((await site.ask('/ready')).status).toBe(503)
+      const cached = await site.request('/category')
+      expect([cached.status, cached.headers['x-page-cache']]).toEqual([200, 'hit'])
+      expect((await site.request('/cart')).status).toBe(200)
+      expect((await site.request('/nowhere')).status).toBe(404)
+      expect((await site.request('/ready')).status).toBe(503)
     })
   })
 })
@@ -128,7 +128,7 @@ describe('a page that throws', () => {
     }
     services.clock = { ...clock, now: throwing }
     forgetAll()
-    const failed = await site.ask(`/product/${product.slug}?x=1`)
+    const failed = await site.request(`/product/${product.slug}?x=1`)
     services.clock = clock
     expect(failed.status).toBe(500)
     expect(failed.body).toContain('Coba lagi')
@@ -138,7 +138,8 @@ describe('a page that throws', () => {
 })
 
 describe("the operators' pages", () => {
-  const statuses = () => Promise.all(['/ops', '/ops/api'].map(async path => (await site.ask(path)).status))
+  const statuses = () =>
+    Promise.all(['/ops', '/ops/api'].map(async path => (await site.request(path)).status))
 
   it('[ops-1, ops-9] exist only if a token is configured', async () => {
     const { config } = world().services
@@ -151,19 +152,19 @@ describe("the operators' pages", () => {
 
 it('[catalogue-26] a page after the end of a list shows the last one', async () => {
   const cards = (body: string) => body.match(/href="\/product\/[\w-]+"/g) ?? []
-  const { status, body } = await site.ask('/products/bestselling?page=99')
+  const { status, body } = await site.request('/products/bestselling?page=99')
   expect(status).toBe(200)
   expect(cards(body).length).toBeGreaterThan(0)
   // Shops and reviews are lists too.
-  const shops = await site.ask('/search?keyword=toko&tab=toko&page=99')
+  const shops = await site.request('/search?keyword=toko&tab=toko&page=99')
   const shop = /href="(\/shop\/[\w-]+)"/.exec(shops.body.slice(shops.body.indexOf('<main')))?.[1]
   expect(shop).toBeDefined()
-  const reviews = await site.ask(`${shop}?tab=ulasan&page=99`)
+  const reviews = await site.request(`${shop}?tab=ulasan&page=99`)
   expect(reviews.body).not.toContain('Oops, ulasan belum ada nih!')
 })
 
 it('[catalogue-25] the filters of a list are above it, with a link to the list without them', async () => {
-  const { body } = await site.ask('/products/bestselling?min_price=1000&condition=new')
+  const { body } = await site.request('/products/bestselling?min_price=1000&condition=new')
   const chips = /<ul[^>]*aria-label="Filter aktif">(.*?)<\/ul>/s.exec(body)?.[1] ?? ''
   const links = [...chips.matchAll(/href="([^"]+)" aria-label="([^"]+)"/g)].map(([, href, label]) => [
     label,
@@ -177,41 +178,41 @@ it('[catalogue-25] the filters of a list are above it, with a link to the list w
 
 describe('[search-17] a search with another reading', () => {
   it('says so, and links to the verbatim search', async () => {
-    const { body } = await site.ask('/search?keyword=keramk')
+    const { body } = await site.request('/search?keyword=keramk')
     expect(body).toMatch(/Menampilkan hasil untuk\s*<b[^>]*>“keramik”<\/b>/)
     const exact = /href="(\/search\?[^"]+)"[^>]*>\s*Cari persis “keramk”/
       .exec(body)?.[1]
       ?.replaceAll('&amp;', '&')
     expect(exact).toBe('/search?is_verbatim=true&keyword=keramk&tab=produk')
-    const typed = await site.ask(exact!)
+    const typed = await site.request(exact!)
     expect(typed.body).toContain('Oops, produk tidak ditemukan')
     expect(typed.body).not.toContain('Menampilkan hasil untuk')
   })
 
   it('names the words that found nothing together', async () => {
-    const { body } = await site.ask('/search?keyword=keramik+zzqqxxw')
+    const { body } = await site.request('/search?keyword=keramik+zzqqxxw')
     expect(body).toMatch(/Menampilkan hasil untuk\s*<b[^>]*>“keramik”<\/b>/)
     expect(body).toContain('Tidak ada yang cocok dengan semua kata “keramik zzqqxxw”.')
     expect(body).toMatch(/zzqqxxw”\.<\/span>\s+<a [^>]*>\s*Cari persis “keramik zzqqxxw”/)
   })
 
   it('says nothing if it was read as typed', async () => {
-    expect((await site.ask('/search?keyword=keramik')).body).not.toContain('Menampilkan hasil untuk')
+    expect((await site.request('/search?keyword=keramik')).body).not.toContain('Menampilkan hasil untuk')
   })
 })
 
 describe('[catalogue-13] the review page', () => {
   it('shows the product’s real name, whatever the address says', async () => {
-    const { status, body } = await site.ask(`/product/${product.slug}/review?q=BELI+DI+SEBELAH`)
+    const { status, body } = await site.request(`/product/${product.slug}/review?q=BELI+DI+SEBELAH`)
     expect(status).toBe(200)
     expect(body).not.toContain('BELI DI SEBELAH')
     expect(body).toContain(`<h1 class="mb-4 text-lg font-bold">Ulasan ${noBreak(product.name)}</h1>`)
   })
 
   it('redirects an id to the slug, and requires a name in the address', async () => {
-    const moved = await site.ask(`/product/${product.id}/review?q=x`)
+    const moved = await site.request(`/product/${product.id}/review?q=x`)
     expect([moved.status, moved.headers.location]).toEqual([301, `/product/${product.slug}/review?q=x`])
-    const unnamed = await site.ask(`/product/${product.slug}/review`)
+    const unnamed = await site.request(`/product/${product.slug}/review`)
     expect(unnamed.status).toBe(404)
     expect(unnamed.body).toContain('Oops, halaman tidak ditemukan')
   })
@@ -229,7 +230,7 @@ describe('a page requested by id', () => {
       [`/category/${top?.id}`, `/category/${top?.slug}`]
     ] as const
     for (const [path, to] of pages) {
-      const moved = await site.ask(path)
+      const moved = await site.request(path)
       expect([path, moved.status, moved.headers.location]).toEqual([path, 301, to])
     }
   })
@@ -238,7 +239,7 @@ describe('a page requested by id', () => {
 describe('[catalogue-60] the old address of a renamed product', () => {
   const first = 'semen-lama'
   const at = async (path: string) => {
-    const { status, headers } = await site.ask(path)
+    const { status, headers } = await site.request(path)
     return [status, headers.location]
   }
   const rename = (id: number, slug: string) =>
@@ -254,7 +255,7 @@ describe('[catalogue-60] the old address of a renamed product', () => {
     expect(await at(`/product/${first}`)).toEqual([200, undefined])
     await rename(id, 'semen-baru')
     forget()
-    const moved = await site.ask(`/product/${first}?ref=wa&x=1`)
+    const moved = await site.request(`/product/${first}?ref=wa&x=1`)
     expect([moved.status, moved.headers.location]).toEqual([301, '/product/semen-baru?ref=wa&x=1'])
     expect(moved.headers['cache-control']).toBe('no-cache')
     const reviews = '/review?q=Semen+Uji&rating=5'
@@ -281,9 +282,9 @@ describe("addresses in a page's metadata", () => {
   const canonical = ({ body }: Answered) => /rel="canonical" href="([^"]+)"/.exec(body)?.[1]
 
   it('are below the requested host, and each page of a list has its own', async () => {
-    const first = await site.ask('/products/bestselling', { headers: { host: 'localhost:99' } })
+    const first = await site.request('/products/bestselling', { headers: { host: 'localhost:99' } })
     expect(canonical(first)).toBe('http://localhost:99/products/bestselling')
-    const second = await site.ask('/products/bestselling?page=2', { headers: { host: 'localhost:99' } })
+    const second = await site.request('/products/bestselling?page=2', { headers: { host: 'localhost:99' } })
     expect(canonical(second)).toBe('http://localhost:99/products/bestselling?page=2')
   })
 
@@ -291,9 +292,9 @@ describe("addresses in a page's metadata", () => {
     const { config } = world().services
     config.siteUrl = 'https://shop.example'
     const headers = { host: 'shop.example' }
-    const shown = await site.ask(`/product/${product.slug}`, { headers })
+    const shown = await site.request(`/product/${product.slug}`, { headers })
     const pages = ['/', '/category', '/category/lainnya', category, shop, '/products/bestselling']
-    const told = await Promise.all(pages.map(async path => canonical(await site.ask(path, { headers }))))
+    const told = await Promise.all(pages.map(async path => canonical(await site.request(path, { headers }))))
     config.siteUrl = undefined
     expect(told).toEqual(pages.map(path => `https://shop.example${path}`))
     expect(canonical(shown)).toBe(`https://shop.example/product/${product.slug}`)
@@ -308,7 +309,7 @@ describe("addresses in a page's metadata", () => {
 
   it('are omitted for pages that do not exist', async () => {
     for (const path of ['/product/nix', '/shop/nix', '/category/nix', '/products/nix', '/nix']) {
-      const missing = await site.ask(path)
+      const missing = await site.request(path)
       expect([path, missing.status, canonical(missing)]).toEqual([path, 404, undefined])
       expect(missing.body).toContain('content="noindex"')
     }
@@ -318,14 +319,14 @@ describe("addresses in a page's metadata", () => {
 describe('a request that is not for a page', () => {
   it('is rejected by its method, host or form, never answered with the home page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const rejected = await site.ask('/login', { method })
+      const rejected = await site.request('/login', { method })
       expect([method, rejected.status, rejected.headers.allow]).toEqual([method, 405, 'GET, HEAD'])
     }
-    const head = await site.ask('/', { method: 'HEAD' })
+    const head = await site.request('/', { method: 'HEAD' })
     expect([head.status, head.body]).toEqual([200, ''])
     const first = async (text: string) => Number((await site.raw(text)).split(' ')[1])
     expect(await first('TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe(405)
-    expect((await site.ask('/product/%ff')).status).toBe(400)
+    expect((await site.request('/product/%ff')).status).toBe(400)
     expect(await first('GET / HTTP/1.1\r\nHost: [\r\n\r\n')).toBe(400)
     expect(await first('GET / HTTP/1.1\r\nHost: a b\r\n\r\n')).toBe(400)
     expect(await first('GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n')).toBe(400)
@@ -337,8 +338,8 @@ describe('a request that is not for a page', () => {
 
 it('[core-177] lists with endless made-up variations are not cached', async () => {
   const second = async (path: string) => {
-    await site.ask(path)
-    return (await site.ask(path)).headers['x-page-cache']
+    await site.request(path)
+    return (await site.request(path)).headers['x-page-cache']
   }
   const reviews = `/product/${product.slug}/review?q=x`
   for (const path of ['/products/bestselling', category, shop, `${shop}?tab=ulasan`, reviews]) {
@@ -362,22 +363,22 @@ describe('[core-15] limits on pages', () => {
 
   it('answer a guest with too many rendered pages 429 in the shell, while cached pages still work', async () => {
     forgetAll()
-    expect((await site.ask('/category')).status).toBe(200)
+    expect((await site.request('/category')).status).toBe(200)
     await spend('page', '127.0.0.1')
-    const rejected = await site.ask('/search?keyword=paku')
+    const rejected = await site.request('/search?keyword=paku')
     expect(rejected.status).toBe(429)
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect(rejected.body).toContain('href="/search?keyword=paku"')
     expect(rejected.body).toContain('</footer>')
-    expect((await site.ask('/category')).headers['x-page-cache']).toBe('hit')
-    expect((await site.ask('/health')).status).toBe(200)
+    expect((await site.request('/category')).headers['x-page-cache']).toBe('hit')
+    expect((await site.request('/health')).status).toBe(200)
   })
 
   it('count a member by session, and ignore a made-up session', async () => {
     const buyer = await market.buyer()
     const cookie = `access=${buyer.person.cookies.get('access')}`
-    expect((await site.ask('/search?keyword=bata', { headers: { cookie } })).status).toBe(200)
-    const madeUp = await site.ask('/search?keyword=cat', { headers: { cookie: 'access=made-up' } })
+    expect((await site.request('/search?keyword=bata', { headers: { cookie } })).status).toBe(200)
+    const madeUp = await site.request('/search?keyword=cat', { headers: { cookie: 'access=made-up' } })
     expect(madeUp.status).toBe(429)
   })
 })

@@ -13,7 +13,7 @@ import { buy, expectTrueBooks, pay, settle } from '../support/buying.ts'
 import { liveAddress, LiveSocket } from '../support/live.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
-import { type Answered, askAt } from '../support/ask.ts'
+import { type Answered, requestAt } from '../support/request.ts'
 import { scaled } from '../support/machine-pace.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { useWorld } from '../support/world.ts'
@@ -31,13 +31,13 @@ let storefront: Storefront
 let market: Market
 
 const dataDir = join(tmpdir(), `baba-storefront-${process.pid}`)
-const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
-  askAt(port, path, { ...options, headers: { host: `localhost:${port}`, ...options.headers } })
+const request = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  requestAt(port, path, { ...options, headers: { host: `localhost:${port}`, ...options.headers } })
 
-const signedHead = (line: string) => {
+const signedHead = (endpoint: string) => {
   const headers = signatureHeaders(world().services.config.signatureKey, Date.now())
   const lines = Object.entries({ host: `localhost:${port}`, origin: address, ...headers })
-  return `${line} HTTP/1.1\r\n${lines.map(pair => pair.join(': ')).join('\r\n')}\r\n`
+  return `${endpoint} HTTP/1.1\r\n${lines.map(pair => pair.join(': ')).join('\r\n')}\r\n`
 }
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a storefront in front of another backend', () => {
     )
     const trickle = setInterval(() => senders.forEach(socket => socket.writable && socket.write(' ')), 200)
     try {
-      await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(503), longTimeout)
+      await vi.waitFor(async () => expect((await request('/client-config')).status).toBe(503), longTimeout)
       // Another address of this machine.
       const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
       other.write(`GET /client-config HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
@@ -96,14 +96,14 @@ describe('a storefront in front of another backend', () => {
       clearInterval(trickle)
       await Promise.all(senders.map(socket => (socket.destroy(), socket.closed || once(socket, 'close'))))
     }
-    await vi.waitFor(async () => expect((await ask('/client-config')).status).toBe(200), longTimeout)
+    await vi.waitFor(async () => expect((await request('/client-config')).status).toBe(200), longTimeout)
   })
 
   it("gives the browser the backend’s key, and the backend the client's address", async () => {
-    const config = JSON.parse((await ask('/client-config')).body) as { signature_key: string }
+    const config = JSON.parse((await request('/client-config')).body) as { signature_key: string }
     expect(config.signature_key).toBe(world().services.config.signatureKey)
     backend.seen.length = 0
-    await ask('/api/v1/buyer/banner', {
+    await request('/api/v1/buyer/banner', {
       headers: {
         'x-forwarded-for': '6.6.6.6',
         'x-forwarded-host': 'evil.example',
@@ -120,7 +120,7 @@ describe('a storefront in front of another backend', () => {
     })
     expect(headers).not.toHaveProperty('x-secret')
     backend.seen.length = 0
-    await ask('/search?keyword=paku')
+    await request('/search?keyword=paku')
     expect(backend.seen.map(seen => seen.headers['x-forwarded-for'])).toContain('127.0.0.1')
   })
 
@@ -136,7 +136,7 @@ describe('a storefront in front of another backend', () => {
 
   it('rejects a foreign host before the backend gets it', async () => {
     backend.seen.length = 0
-    expect((await ask('/api/v1/buyer/banner', { headers: { host: 'evil.example' } })).status).toBe(421)
+    expect((await request('/api/v1/buyer/banner', { headers: { host: 'evil.example' } })).status).toBe(421)
     expect(backend.seen).toEqual([])
   })
 })
@@ -163,7 +163,7 @@ async function startAnew(timeoutMs: number): Promise<void> {
 }
 
 async function expectFaults(): Promise<void> {
-  const answers = await Promise.all(textOf.map(([path]) => ask(path)))
+  const answers = await Promise.all(textOf.map(([path]) => request(path)))
   for (const [i, [path, text]] of textOf.entries()) {
     const { status, headers, body } = answers[i] as Answered
     expect([path, status, headers['retry-after']]).toEqual([path, 503, '30'])
@@ -179,24 +179,24 @@ describe('a backend', () => {
   it('that fails makes pages 503, and its own answers pass unchanged', async () => {
     backend.set('fails')
     await expectFaults()
-    const answer = await ask('/api/v1/buyer/banner')
+    const answer = await request('/api/v1/buyer/banner')
     expect([answer.status, answer.body]).toEqual([500, '<p>Oops</p>'])
   })
 
   it('that drops connections makes the API 503 too', async () => {
     backend.set('drops')
     await expectFaults()
-    const { status, body, headers } = await ask('/api/v1/buyer/banner')
+    const { status, body, headers } = await request('/api/v1/buyer/banner')
     expect([status, headers['retry-after']]).toEqual([503, '5'])
     expect(JSON.parse(body)).toMatchObject({ success: false, status: 503, error: { code: 'unavailable' } })
-    expect((await ask('/ready')).status).toBe(503)
-    expect((await ask('/health')).status).toBe(200)
+    expect((await request('/ready')).status).toBe(503)
+    expect((await request('/health')).status).toBe(200)
   })
 
   it('that hangs is awaited within bounds: 504 for the API, 503 for pages', async () => {
     await startAnew(timeout)
     backend.set('hangs')
-    const [api] = await Promise.all([ask('/api/v1/buyer/banner'), expectFaults()])
+    const [api] = await Promise.all([request('/api/v1/buyer/banner'), expectFaults()])
     expect(api.status).toBe(504)
     expect(JSON.parse(api.body)).toMatchObject({ error: { code: 'unavailable' } })
     // Only the storefront ended them: the backend still hangs.
@@ -205,11 +205,11 @@ describe('a backend', () => {
   it('that recovers is shown with the next visit: no failure was cached', async () => {
     const path = '/category'
     backend.set('fails')
-    expect((await ask(path)).status).toBe(503)
+    expect((await request(path)).status).toBe(503)
     backend.set('answers')
-    expect((await ask(path)).status).toBe(200)
+    expect((await request(path)).status).toBe(200)
     backend.set('fails')
-    expect((await ask(path)).headers['x-page-cache']).toBe('hit')
+    expect((await request(path)).headers['x-page-cache']).toBe('hit')
   })
 })
 
@@ -223,13 +223,13 @@ describe('the home page', () => {
     ['a list', /is_promo/, ['promo']]
   ])('[home-3] is shown without %s, which can be retried, and is not cached', async (_, path, missing) => {
     backend.set('fails', path)
-    const without = await ask('/')
+    const without = await request('/')
     expect(without.status).toBe(200)
     const found = [...without.body.matchAll(/data-home-missing="(\w+)"/g)]
     expect(found.map(([, name]) => name)).toEqual(missing)
     expect(without.body).toContain('Produk Terlaris')
     backend.set('answers')
-    const whole = await ask('/')
+    const whole = await request('/')
     expect([whole.status, whole.headers['x-page-cache']]).toEqual([200, undefined])
     expect(whole.body).not.toContain('data-home-missing')
   })

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 import { straightKm } from '#lib/address/distance.ts'
-import { farthestKm, medianPoint, mendPoints, rightlyFar } from '../../scripts/regions/outliers.ts'
+import { farthestKm, medianPoint, fixPoints, rightlyFar } from '../../scripts/regions/outliers.ts'
 import { joinRegions } from '../../scripts/regions/join.ts'
 import { readRegions, regionsFile } from '#server/reference/read-regions.ts'
 import { makeRegions } from '../../scripts/regions/make-regions.ts'
@@ -72,7 +72,7 @@ describe('[address-13] a point that is a mistake', () => {
 
   it('is replaced by the median of its district, from 100 km on; nearer ones stay', () => {
     const near = at(-3.5, 136.6)
-    const mended = mendPoints([
+    const fixed = fixPoints([
       ['94.05.99.2001', at(-3.8, 137.8)],
       ['94.05.99.2002', at(-3.7, 137.9)],
       ['94.05.99.2003', at(-3.7, 137.7)],
@@ -80,7 +80,7 @@ describe('[address-13] a point that is a mistake', () => {
       ['94.05.99.2005', at(-3.7, 136.91)],
       ['94.05.99.2006', near]
     ])
-    expect(mended.map(([, point]) => point)).toEqual([
+    expect(fixed.map(([, point]) => point)).toEqual([
       at(-3.8, 137.8),
       at(-3.7, 137.9),
       at(-3.7, 137.7),
@@ -102,7 +102,7 @@ describe('[address-13] a point that is a mistake', () => {
 
   it('was that of eleven villages, five of which lay in the sea', () => {
     const { villages, districts } = readRegions()
-    const mended = [
+    const fixed = [
       ["Mage'abume", ['Amuleme', 'Jigunggi', 'Rumagi', 'Wombru', 'Kondokwe'], at(-3.82, 137.83)],
       ['Amahai', ['Nua Nea'], at(-3.27, 129.04)],
       ['Mendo Barat', ['Petaling'], at(-2.16, 105.99)],
@@ -110,7 +110,7 @@ describe('[address-13] a point that is a mistake', () => {
       ['Kembru', ['Aguit'], at(-3.71, 137.83)],
       ['Bonggo', ['Kiren', 'Rotea'], at(-2.3, 139.45)]
     ] as const
-    for (const [name, names, place] of mended) {
+    for (const [name, names, place] of fixed) {
       const district = districts.find(one => one.name === name)!
       const found = villages.filter(
         one => one.districtId === district.id && names.some(known => known === one.name)

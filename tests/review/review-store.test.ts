@@ -8,7 +8,8 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 // Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const { call } = await import('#lib/core/api/call.ts')
-const { $review, editReview, openReview, saveReview, stepsOf } = await import('#lib/review/store/review.ts')
+const { $review, $saving, editReview, openReview, saveReview, stepsOf } =
+  await import('#lib/review/store/review.ts')
 
 type Product = Parameters<typeof stepsOf>[0][number]
 
@@ -34,7 +35,7 @@ test('[review-6] a product bought in two variants is reviewed once, and a review
 
 test('[review-7] a review that was changed once is not offered again', () => {
   const steps = stepsOf([product(1, written), product(2, { ...written, is_updated: true })], true)
-  expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'kept', product: { product_id: 1 } }])
+  expect(steps).toMatchObject([{ rating: 4, text: 'Baik', photo: 'stored', product: { product_id: 1 } }])
 })
 
 test('[review-9, review-10] a failed save keeps the typed text; a saved step moves to the next after 0.8 s', async () => {
@@ -45,11 +46,8 @@ test('[review-9, review-10] a failed save keeps the typed text; a saved step mov
   const rejected = { code: 'offline', status: 0, message: 'Tidak ada koneksi' } as const
   vi.mocked(call).mockResolvedValueOnce({ ok: false, error: rejected })
   await saveReview(() => undefined)
-  expect($review.get()).toMatchObject({
-    index: 0,
-    error: rejected,
-    steps: [{ text: 'Kuat dan cepat kering' }, {}]
-  })
+  expect($saving.get()).toEqual({ isBusy: false, error: rejected })
+  expect($review.get()).toMatchObject({ index: 0, steps: [{ text: 'Kuat dan cepat kering' }, {}] })
 
   vi.mocked(call).mockResolvedValueOnce({ ok: true, value: written, message: 'OK', meta: null })
   await saveReview(() => undefined)

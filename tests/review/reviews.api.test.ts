@@ -54,9 +54,9 @@ describe('a review', () => {
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect([picture.status, bytes.includes(secretPlace)]).toEqual([200, false])
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
-    const kept = await storedPhotos()
+    const before = await storedPhotos()
     expect(codeOf(await write(4, await takePhoto()))).toBe('already_reviewed')
-    expect(await storedPhotos()).toEqual(kept)
+    expect(await storedPhotos()).toEqual(before)
 
     const rated = async () =>
       value(

@@ -27,8 +27,8 @@ const rename = (name: string) =>
 
 const idsIn = async (search: CatalogueSearch, keyword: string) => {
   const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-  const asked = { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true, isVerbatim: true } as const
-  return find(index, asked).ids
+  const query = { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true, isVerbatim: true } as const
+  return find(index, query).ids
 }
 
 const factsIn = async (search: CatalogueSearch, id: number) => {
@@ -75,9 +75,9 @@ describe('[search-20] the index', () => {
   })
 
   it('evicts cached answers', async () => {
-    const ask = async () =>
+    const request = async () =>
       value(await world().person().call('GET /buyer/product', { keyword: 'kompresor rubi' }))
-    const names = async () => (await ask()).map(card => card.name)
+    const names = async () => (await request()).map(card => card.name)
     await rename('Kompresor Rubi 2 PK')
     await searchOf(world().services).catchUp()
     expect(await names()).toContain('Kompresor Rubi 2 PK')

@@ -89,19 +89,25 @@ beforeAll(async () => {
   category = { id: model.c1, slug: '' }
 })
 
-type Asked = { brand?: string[]; size?: string[]; color?: string[]; rating_min?: number; max_price?: number }
+type FacetQuery = {
+  brand?: string[]
+  size?: string[]
+  color?: string[]
+  rating_min?: number
+  max_price?: number
+}
 
-const facets = async (asked: Asked = {}) =>
+const facets = async (query: FacetQuery = {}) =>
   value(
     await world()
       .person()
-      .call('GET /buyer/product/facets', { keyword: 'tegel faset', ...asked })
+      .call('GET /buyer/product/facets', { keyword: 'tegel faset', ...query })
   )
-const list = async (asked: Asked = {}) =>
+const list = async (query: FacetQuery = {}) =>
   value(
     await world()
       .person()
-      .call('GET /buyer/product', { keyword: 'tegel faset', sort_by: 'termurah', ...asked })
+      .call('GET /buyer/product', { keyword: 'tegel faset', sort_by: 'termurah', ...query })
   ).map(card => card.name)
 const counts = (values: readonly { value: string | number; count: number }[]) =>
   values.map(({ value: one, count }) => `${one}: ${count}`)
@@ -158,7 +164,7 @@ describe('a list filtered by facets', () => {
   })
 
   test('[catalogue-65] needs no keyword, and has further pages', async () => {
-    const ask = (page: number) =>
+    const request = (page: number) =>
       world()
         .person()
         .call('GET /buyer/product', {
@@ -167,10 +173,10 @@ describe('a list filtered by facets', () => {
           page,
           per_page: 2
         })
-    const first = await ask(1)
+    const first = await request(1)
     expect(value(first).map(card => card.name)).toEqual(['Tegel Faset A', 'Tegel Faset B'])
     expect(first).toMatchObject({ meta: { total: 3, total_pages: 2 } })
-    expect(value(await ask(2)).map(card => card.name)).toEqual(['Tegel Faset C'])
+    expect(value(await request(2)).map(card => card.name)).toEqual(['Tegel Faset C'])
   })
 
   test('[catalogue-66] rejects more than twenty values, a long one and six stars', async () => {

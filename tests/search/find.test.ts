@@ -40,7 +40,7 @@ const synonyms = synonymTable([
 function search(
   keyword: string,
   goods: readonly (Goods | string)[],
-  asked: { isVerbatim?: boolean; isTyping?: boolean; sort?: Sort; kmFrom?: (cityId: number) => number } = {}
+  options: { isVerbatim?: boolean; isTyping?: boolean; sort?: Sort; kmFrom?: (cityId: number) => number } = {}
 ) {
   const index = new CatalogueIndex<ProductFacts>()
   const entries = goods.map(one => (typeof one === 'string' ? { name: one } : one))
@@ -49,14 +49,15 @@ function search(
   const { ids, instead } = find(index, {
     sort: 'rekomendasi',
     isWanted: () => true,
-    ...asked,
+    ...options,
     keyword,
     synonyms
   })
   return { names: ids.map(id => entries[id - 1]?.name), instead }
 }
 
-const names = (...[keyword, goods, asked]: Parameters<typeof search>) => search(keyword, goods, asked).names
+const names = (...[keyword, goods, options]: Parameters<typeof search>) =>
+  search(keyword, goods, options).names
 
 describe('a match', () => {
   test('[search-2] has all words, in name, brand, variant or category', () => {

@@ -32,7 +32,7 @@ it('an unknown product is not recorded as viewed', async () => {
 it('[home-7] recommendations exclude products shown elsewhere, for guests and buyers, on every page', async () => {
   const { person } = await market.buyer()
   for (const who of [world().person(), person]) {
-    const ask = async (page: number, without: number[]) => {
+    const request = async (page: number, without: number[]) => {
       const answer = await who.call('GET /buyer/product/search/recommendation', {
         page,
         per_page: 5,
@@ -40,9 +40,9 @@ it('[home-7] recommendations exclude products shown elsewhere, for guests and bu
       })
       return value(answer).map(card => card.id)
     }
-    const [first, second] = [await ask(1, []), await ask(2, [])]
+    const [first, second] = [await request(1, []), await request(2, [])]
     const left = [first[0]!, first[3]!]
     const rest = [...first, ...second].filter(id => !left.includes(id))
-    expect([...(await ask(1, left)), ...(await ask(2, left))].slice(0, 8)).toEqual(rest)
+    expect([...(await request(1, left)), ...(await request(2, left))].slice(0, 8)).toEqual(rest)
   }
 })

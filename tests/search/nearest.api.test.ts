@@ -30,11 +30,11 @@ beforeAll(async () => {
   await searchOf(world().services).catchUp()
 })
 
-const ask = (more: { sort_by?: 'terdekat' | 'termurah'; to_city_id?: number; keyword?: string }) =>
+const request = (more: { sort_by?: 'terdekat' | 'termurah'; to_city_id?: number; keyword?: string }) =>
   world()
     .person()
     .call('GET /buyer/product', { keyword: 'batako jarak', ...more })
-const names = async (more: Parameters<typeof ask>[0]) => value(await ask(more)).map(card => card.name)
+const names = async (more: Parameters<typeof request>[0]) => value(await request(more)).map(card => card.name)
 
 describe('[search-29] the nearest first', () => {
   test('is sorted from the named city', async () => {
@@ -58,8 +58,8 @@ describe('[search-29] the nearest first', () => {
   })
 
   test('requires an existing city', async () => {
-    expect(codeOf(await ask({ sort_by: 'terdekat' }))).toBe('city_required')
-    expect(codeOf(await ask({ sort_by: 'terdekat', to_city_id: 99_999 }))).toBe('city_not_found')
-    expect((await ask({ sort_by: 'termurah', to_city_id: 99_999 })).ok).toBe(true)
+    expect(codeOf(await request({ sort_by: 'terdekat' }))).toBe('city_required')
+    expect(codeOf(await request({ sort_by: 'terdekat', to_city_id: 99_999 }))).toBe('city_not_found')
+    expect((await request({ sort_by: 'termurah', to_city_id: 99_999 })).ok).toBe(true)
   })
 })

@@ -15,8 +15,8 @@ import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const line = 'GET /buyer/product/keyword'
-const asked = () => sentTo(vi.mocked(call), line).map(({ input }) => input)
+const endpoint = 'GET /buyer/product/keyword'
+const queries = () => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 const word = (keyword: string) => ({
   keyword,
@@ -49,8 +49,8 @@ const inShop = [
   }
 ]
 
-type Asked = { keyword?: string; shop_id?: string }
-const offered = ({ keyword = '', shop_id }: Asked) => {
+type SuggestionQuery = { keyword?: string; shop_id?: string }
+const offered = ({ keyword = '', shop_id }: SuggestionQuery) => {
   if (keyword === 'zzqqxx') return answered([])
   if (shop_id) return answered(inShop)
   if (!keyword) return answered(popular)
@@ -62,7 +62,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   forgetAnswers()
   vi.mocked(call).mockReset()
-  answerBy(vi.mocked(call), { [line]: offered })
+  answerBy(vi.mocked(call), { [endpoint]: offered })
   await page.viewport(360, 740)
 })
 
@@ -130,14 +130,14 @@ it('[search-23] pasted text gets its suggestions; an empty result says so', asyn
 
 it('[search-23] recent searches are shown when suggestions fail, with a retry', async () => {
   searchedFor('genteng')
-  answerBy(vi.mocked(call), { [line]: () => lost })
+  answerBy(vi.mocked(call), { [endpoint]: () => lost })
   await show()
   await userEvent.click(field)
   await expect.element(page.getByText(/^Tidak ada koneksi internet\./)).toBeVisible()
   expect(texts(chips)).toEqual(['genteng'])
   await expect.element(field).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible('search list without a connection')
-  answerBy(vi.mocked(call), { [line]: offered })
+  answerBy(vi.mocked(call), { [endpoint]: offered })
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
   await expect.element(options.first()).toBeVisible()
   await expect.element(field).toHaveFocus()
@@ -213,7 +213,7 @@ it('[search-22] in a shop suggestions and recent searches stay in it, until all 
   await userEvent.keyboard('semen')
   await expect.element(options.filter({ hasText: 'Semen Putih 1 kg' })).toBeVisible()
   expect(options.elements().map(one => one.getAttribute('href'))).toEqual(inShop.map(({ url }) => url))
-  await expect.poll(asked).toContainEqual({ keyword: 'semen', shop_id: 'maju' })
+  await expect.poll(queries).toContainEqual({ keyword: 'semen', shop_id: 'maju' })
   await userEvent.fill(field, 'zzqqxx')
   await expect
     .element(page.getByRole('link', { name: 'Cari di semua toko' }))
@@ -221,5 +221,5 @@ it('[search-22] in a shop suggestions and recent searches stay in it, until all 
   await userEvent.fill(field, 'semen')
   await userEvent.selectOptions(page.getByLabelText('Cari di'), 'Semua toko')
   await expect.element(options.filter({ hasText: 'Semen Portland' })).toBeVisible()
-  await expect.poll(asked).toContainEqual({ keyword: 'semen' })
+  await expect.poll(queries).toContainEqual({ keyword: 'semen' })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { answerOk, openSite } from '../support/fake-site.ts'
 
-const line = 'GET /buyer/product/keyword?keyword=semen'
+const endpoint = 'GET /buyer/product/keyword?keyword=semen'
 const found = [{ keyword: 'semen', kind: 'keyword', url: '/search?keyword=semen' }]
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test('[search-13] suggestions are requested once in five minutes', async () => {
-  const site = openSite({ [line]: [() => answerOk(found)] })
+  const site = openSite({ [endpoint]: [() => answerOk(found)] })
   /** Types into the search box of a freshly opened page. */
   const type = async () => {
     vi.resetModules()
@@ -29,10 +29,10 @@ test('[search-13] suggestions are requested once in five minutes', async () => {
   }
   await type()
   await type()
-  expect(site.lines()).toEqual([line])
+  expect(site.endpoints()).toEqual([endpoint])
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   await type()
-  expect(site.lines()).toEqual([line, line])
+  expect(site.endpoints()).toEqual([endpoint, endpoint])
 })
 
 test('[search-13] a browser stores its last eight searches, the newest first, each once', async () => {
@@ -41,7 +41,7 @@ test('[search-13] a browser stores its last eight searches, the newest first, ea
   const { recentSearches, rememberSearch } = await import('#lib/search/store/recent-searches.ts')
   for (let n = 1; n <= 9; n += 1) rememberSearch(`cat ${n}`)
   rememberSearch('CAT 5')
-  expect(recentSearches().map(kept => kept.toLowerCase())).toEqual(
+  expect(recentSearches().map(recent => recent.toLowerCase())).toEqual(
     [5, 9, 8, 7, 6, 4, 3, 2].map(n => `cat ${n}`)
   )
 })
@@ -64,8 +64,8 @@ test('[search-26] one recent search is removed, or all of them', async () => {
 test('[search-22] global suggestions are not offered in a shop, nor the other way round', async () => {
   const inShop = [{ keyword: 'semen putih', kind: 'keyword', url: '/shop/a?keyword=semen+putih' }]
   const site = openSite({
-    [line]: [() => answerOk(found)],
-    [`${line}&shop_id=a`]: [() => answerOk(inShop)]
+    [endpoint]: [() => answerOk(found)],
+    [`${endpoint}&shop_id=a`]: [() => answerOk(inShop)]
   })
   vi.resetModules()
   const store = await import('#lib/search/store/suggestions.ts')
@@ -78,6 +78,6 @@ test('[search-22] global suggestions are not offered in a shop, nor the other wa
   await vi.advanceTimersByTimeAsync(300)
   expect(store.$offer.get().items).toEqual(inShop)
   expect(seen.slice(before).flat()).toEqual([inShop[0]!.url])
-  expect(site.lines()).toHaveLength(2)
+  expect(site.endpoints()).toHaveLength(2)
   stop()
 })

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { products } from '#server/product/schema.ts'
 import { searchOf } from '#server/search/catalogue-search.ts'
-import { noteKeptSearch } from '#server/search/note-kept-search.ts'
+import { noteCachedSearch } from '#server/search/note-cached-search.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { call } from '#server/call.ts'
@@ -88,18 +88,18 @@ describe('a public suggestion', () => {
 
   it('[core-63] is no search that a browser prefetched, as a page or a call', async () => {
     const before = await visitors()
-    const ahead = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
-    await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, ahead)
+    const prefetch = { headers: { ...from('10.4.0.1').headers, 'sec-purpose': 'prefetch;prerender' } }
+    await world().person().call('GET /buyer/product', { keyword: 'gerinda zeta' }, prefetch)
     const search = () => call('GET /buyer/product', { keyword: 'gerinda zeta' })
     const render = { address: '10.4.0.2', isRefresh: false, faults: 0, errors: 0 }
-    expect((await runRender({ ...render, isAhead: true }, search)).ok).toBe(true)
+    expect((await runRender({ ...render, isPrefetch: true }, search)).ok).toBe(true)
     expect(await visitors()).toBe(before)
-    await runRender({ ...render, isAhead: false }, search)
+    await runRender({ ...render, isPrefetch: false }, search)
     expect(await visitors()).toBe(before + 1)
   })
 
   it('[search-10] counts readers of a cached search page, but not a prerendered one', async () => {
-    const note = noteKeptSearch(world().services)
+    const note = noteCachedSearch(world().services)
     const read = (
       address: string,
       headers: Record<string, string> = {},
@@ -170,11 +170,11 @@ describe('the cost of searches', () => {
     const person = world().person()
     const [shop] = value(await person.call('GET /buyer/shop', {}))
     if (!shop) throw new Error('The market has a shop')
-    const isKept = (input: object) =>
+    const isCached = (input: object) =>
       world().services.answers.get(`GET /buyer/product/keyword ${JSON.stringify(input)}`) !== undefined
     await person.call('GET /buyer/product/keyword', { shop_id: shop.slug })
     await person.call('GET /buyer/product/keyword', { keyword: 'ger', shop_id: shop.slug })
-    expect([isKept({ shop_id: shop.slug }), isKept({ keyword: 'ger', shop_id: shop.slug })]).toEqual([
+    expect([isCached({ shop_id: shop.slug }), isCached({ keyword: 'ger', shop_id: shop.slug })]).toEqual([
       true,
       false
     ])

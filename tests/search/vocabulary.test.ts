@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { oneTypo } from '#lib/search/one-typo.ts'
+import { oneTypo } from '#lib/search/typo-spellings.ts'
 import { soundOf } from '#lib/search/sound.ts'
 import { field } from '#server/search/index/postings.ts'
 import { Vocabulary } from '#server/search/index/vocabulary.ts'

@@ -11,14 +11,14 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
 const { forgetAnswers } = await import('#lib/core/browser/fetched.ts')
-const { forgetKept } = await import('#lib/core/browser/forget-kept.ts')
+const { clearPersonal } = await import('#lib/core/browser/personal-storage.ts')
 const { $session } = await import('#lib/identity/store/who.ts')
 const { $deliveryCity, $estimate, $shownEstimate, estimateFor } =
   await import('#lib/shipping/store/estimate.ts')
 
-const line = 'GET /buyer/shipping/estimate'
+const endpoint = 'GET /buyer/shipping/estimate'
 const bandung = { id: 3273, name: 'Kota Bandung' }
-const asked = () => sentTo(call, line).map(sent => sent.input)
+const queries = () => sentTo(call, endpoint).map(sent => sent.input)
 let stop = () => {}
 /** A member with an address or without. */
 const member = (has_address: boolean) =>
@@ -32,13 +32,13 @@ beforeEach(() => {
   openSite({}, '')
   forgetAnswers()
   call.mockReset()
-  answerBy(call, { [line]: (input: { qty: number }) => answered({ weight_kg: input.qty }) })
+  answerBy(call, { [endpoint]: (input: { qty: number }) => answered({ weight_kg: input.qty }) })
   $session.set({ status: 'guest' })
   stop = $estimate.listen(() => {})
 })
 afterEach(() => {
   stop()
-  forgetKept()
+  clearPersonal()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -47,19 +47,19 @@ describe('the shipping cost', () => {
   test('[shipping-17] is requested by a guest with a chosen city, and by a member with an address', async () => {
     estimateFor({ product_id: product, qty: 1 })
     await vi.runAllTimersAsync()
-    expect(asked()).toEqual([])
+    expect(queries()).toEqual([])
     $deliveryCity.set(bandung)
     await vi.runAllTimersAsync()
-    expect(asked()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
+    expect(queries()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
     $deliveryCity.set(undefined)
     $session.set({ status: 'unknown' })
     await vi.runAllTimersAsync()
     $session.set(member(false))
     await vi.runAllTimersAsync()
-    expect(asked()).toHaveLength(1)
+    expect(queries()).toHaveLength(1)
     $session.set(member(true))
     await vi.runAllTimersAsync()
-    expect(asked().at(-1)).toEqual({ product_id: product, qty: 1 })
+    expect(queries().at(-1)).toEqual({ product_id: product, qty: 1 })
   })
 
   test('[shipping-20] a city chosen here overrides the main address, and is removed on signing out', async () => {
@@ -68,8 +68,8 @@ describe('the shipping cost', () => {
     $deliveryCity.set(bandung)
     estimateFor({ product_id: product, qty: 1 })
     await vi.runAllTimersAsync()
-    expect(asked()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
-    forgetKept()
+    expect(queries()).toEqual([{ product_id: product, qty: 1, city_id: bandung.id }])
+    clearPersonal()
     expect($deliveryCity.get()).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ describe('the shipping cost', () => {
     }
     expect($shownEstimate.get()).toEqual({ weight_kg: 1 })
     await vi.runAllTimersAsync()
-    expect(asked().map(input => input.qty)).toEqual([1, 4])
+    expect(queries().map(input => input.qty)).toEqual([1, 4])
     expect($shownEstimate.get()).toEqual({ weight_kg: 4 })
   })
 })

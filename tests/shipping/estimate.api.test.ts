@@ -19,14 +19,14 @@ beforeAll(async () => {
   product = await market.product({ weightG: 40_000 })
 })
 
-type Asked = Partial<Sent<'GET /buyer/shipping/estimate'>>
-const ask = (more: Asked, person = world().person()) =>
+type EstimateQuery = Partial<Sent<'GET /buyer/shipping/estimate'>>
+const request = (more: EstimateQuery, person = world().person()) =>
   person.call('GET /buyer/shipping/estimate', { product_id: product.id, qty: 1, ...more })
-const rows = async (more: Asked) => value(await ask({ city_id: region.city, ...more })).options
+const rows = async (more: EstimateQuery) => value(await request({ city_id: region.city, ...more })).options
 
 describe('shipping before a purchase', () => {
   it('[shipping-16] shows a guest the cheapest of each type to a city, the cheapest of all first, with weight and truck', async () => {
-    const told = value(await ask({ city_id: region.city, qty: 2 }))
+    const told = value(await request({ city_id: region.city, qty: 2 }))
     expect(told).toMatchObject({
       city: { id: region.city, name: 'Kota Uji' },
       from: { id: region.city, name: 'Kota Uji' },
@@ -49,7 +49,7 @@ describe('shipping before a purchase', () => {
       final_cost: null,
       reason: 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
     })
-    const far = value(await ask({ city_id: overseas.city }))
+    const far = value(await request({ city_id: overseas.city }))
     expect(far.options.find(row => row.type === 'baba_expedition')?.reason).toBe(
       'Tidak menjangkau pulau Anda'
     )
@@ -77,36 +77,36 @@ describe('shipping before a purchase', () => {
       { productId: many.id, weightG: 3000, ...box },
       { productId: many.id, weightG: 9000, isActive: false, ...box }
     ])
-    const weight = async (more: Asked) =>
-      value(await ask({ product_id: many.id, city_id: region.city, ...more })).weight_kg
+    const weight = async (more: EstimateQuery) =>
+      value(await request({ product_id: many.id, city_id: region.city, ...more })).weight_kg
     expect(await weight({})).toBe(3)
     expect(await weight({ product_detail_id: many.detailId })).toBe(1)
-    const foreign = await ask({ city_id: region.city, product_detail_id: many.detailId })
+    const foreign = await request({ city_id: region.city, product_detail_id: many.detailId })
     expect(codeOf(foreign)).toBe('product_not_found')
   })
 
   it('[shipping-17] quotes to the main address without a city; a guest must name one', async () => {
     const buyer = await market.buyer()
-    const told = value(await ask({}, buyer.person))
+    const told = value(await request({}, buyer.person))
     expect(told).toMatchObject({ is_main_address: true, city: { name: 'Kota Uji' } })
     // 1.1 km straight, 1.5 by road.
     expect(told.options[1]).toMatchObject({ truck: 'Pickup', final_cost: 75_000 + 2 * 4000 })
-    expect(codeOf(await ask({}))).toBe('city_required')
-    expect(codeOf(await ask({ city_id: 77 }))).toBe('city_not_found')
+    expect(codeOf(await request({}))).toBe('city_required')
+    expect(codeOf(await request({ city_id: 77 }))).toBe('city_not_found')
   })
 
   it('[shipping-17] never uses an address of another person, nor a deleted one', async () => {
     const buyer = await market.buyer()
     const stranger = await market.buyer()
     await addAddress(world(), stranger.id, { cityId: overseas.city, provinceId: overseas.province })
-    expect(value(await ask({}, buyer.person)).city.id).toBe(region.city)
+    expect(value(await request({}, buyer.person)).city.id).toBe(region.city)
     value(await buyer.person.call('POST /buyer/address/delete/{id}', { id: buyer.addressId }))
-    expect(codeOf(await ask({}, buyer.person))).toBe('city_required')
+    expect(codeOf(await request({}, buyer.person))).toBe('city_required')
   })
 
   it('[shipping-18] a city is unreachable for trucks if all its districts are; if some are, it says so', async () => {
     const { db } = world().services
-    expect(value(await ask({ city_id: region.city })).is_partly_reached).toBe(true)
+    expect(value(await request({ city_id: region.city })).is_partly_reached).toBe(true)
     await db.insert(cities).values({
       id: 902,
       code: '9.02',
@@ -115,13 +115,13 @@ describe('shipping before a purchase', () => {
       lat: -6.3,
       lng: 106.9
     })
-    const beyond = value(await ask({ city_id: 902 }))
+    const beyond = value(await request({ city_id: 902 }))
     expect(beyond.is_partly_reached).toBe(false)
     expect(beyond.options.find(row => row.type === 'baba_expedition')?.reason).toBe(
       'Belum menjangkau kota ini'
     )
     await db.insert(expeditionReach).values({ districtId: region.far, pointCost: 1 })
-    expect(value(await ask({ city_id: region.city })).is_partly_reached).toBe(false)
+    expect(value(await request({ city_id: region.city })).is_partly_reached).toBe(false)
   })
 
   it('[shipping-19] a pre-order adds its own days before shipping', async () => {

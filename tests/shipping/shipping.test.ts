@@ -10,12 +10,12 @@ const trucks = [
   { name: 'Pickup', maxKg: 1000, maxM3: 3, maxLengthMm: 3400, base: 75_000, perKm: 4000 },
   { name: 'Engkel', maxKg: 2000, maxM3: 8, maxLengthMm: 5200, base: 150_000, perKm: 6500 }
 ]
-const load = (actualKg: number, m3 = 0.1, longestMm = 1000) => ({
+const load = (actualKg: number, m3 = 0.1, maxMm = 1000) => ({
   actualKg,
   m3,
   chargeableKg: Math.ceil(actualKg),
-  longestMm,
-  carriedMm: longestMm
+  maxMm,
+  carriedMm: maxMm
 })
 
 describe('[shipping-1] the load of an order', () => {
@@ -44,12 +44,12 @@ describe('[shipping-37] the length of a load', () => {
     isBendable
   })
   it('is the longest side of its longest piece, whichever side that is', () => {
-    expect(loadOf([piece(2440), piece(100)])).toMatchObject({ longestMm: 4000, carriedMm: 4000 })
-    expect(loadOf([piece(100), piece(6000)])).toMatchObject({ longestMm: 6000, carriedMm: 6000 })
+    expect(loadOf([piece(2440), piece(100)])).toMatchObject({ maxMm: 4000, carriedMm: 4000 })
+    expect(loadOf([piece(100), piece(6000)])).toMatchObject({ maxMm: 6000, carriedMm: 6000 })
   })
   it('counts half if a piece may be bent, and names the deciding piece', () => {
-    expect(loadOf([piece(12_000, true)])).toMatchObject({ longestMm: 12_000, carriedMm: 6000 })
-    expect(loadOf([piece(12_000, true), piece(6500)])).toMatchObject({ longestMm: 6500, carriedMm: 6500 })
+    expect(loadOf([piece(12_000, true)])).toMatchObject({ maxMm: 12_000, carriedMm: 6000 })
+    expect(loadOf([piece(12_000, true), piece(6500)])).toMatchObject({ maxMm: 6500, carriedMm: 6500 })
   })
 })
 

@@ -26,15 +26,15 @@ test('[shipping-23] a shop that cannot deliver names the methods that the checko
 })
 
 test('[cart-22] only a shop with nothing but a negotiated freight is paid alone', () => {
-  const asked = { ...closed, is_negotiable: true }
+  const negotiable = { ...closed, is_negotiable: true }
   const must = (...all: object[]) =>
     mustNegotiate(rows(...all.map(more => shippingOption('baba_expedition', 5, more))))
-  expect(must(asked)).toBe(true)
-  expect(must({ ...asked, is_point: true })).toBe(false)
+  expect(must(negotiable)).toBe(true)
+  expect(must({ ...negotiable, is_point: true })).toBe(false)
   expect(must({})).toBe(false)
   expect(must(closed)).toBe(false)
   const parcel = shippingOption('commercial', 9)
-  const truck = shippingOption('baba_expedition', 0, asked)
+  const truck = shippingOption('baba_expedition', 0, negotiable)
   const offered = { commercial: [parcel], baba_expedition: [truck], shop_courier: [] }
   expect(mustNegotiate(estimateRows(offered, 0, now))).toBe(false)
 })

@@ -30,11 +30,11 @@ describe("[shop-30] a shop's last activity", () => {
     const sent = await seenAt()
     expect(sent).not.toBeNull()
     await world().services.clock.advance(3600)
-    for (const [line, more] of [
+    for (const [endpoint, more] of [
       ['POST /ops/transaction/{id}/trace', { detail: 'Tiba di gudang kota' }],
       ['POST /ops/transaction/{id}/deliver', {}]
     ] as const) {
-      expect((await world().ops.send(line, { id: code, ...more })).status).toBe(200)
+      expect((await world().ops.send(endpoint, { id: code, ...more })).status).toBe(200)
     }
     expect(await seenAt()).toEqual(sent)
     const detail = value(await buyer.person.call('GET /buyer/shop/{id}', { id: String(market.shopId) }))

@@ -42,14 +42,14 @@ it('[shop-2] shops are listed official ones first, then verified ones, then by s
 })
 
 it('[search-17] a misspelt name finds the intended shop, and a verbatim search finds none', async () => {
-  const ask = async (is_verbatim: boolean) => {
+  const request = async (is_verbatim: boolean) => {
     const found = await world()
       .person()
       .call('GET /buyer/shop', { keyword: 'permata kuarsaa', ...(is_verbatim && { is_verbatim: 'true' }) })
     return value(found).map(shop => shop.name)
   }
-  expect(await ask(false)).toEqual(['Permata Kuarsa'])
-  expect(await ask(true)).toEqual([])
+  expect(await request(false)).toEqual(['Permata Kuarsa'])
+  expect(await request(true)).toEqual([])
 })
 
 it('[shop-3] a shop is online for five minutes after its last activity', () => {

@@ -40,7 +40,7 @@ it('on iPhones every field has letters of 16 px: the rule is in no layer, where 
 it.each(['/', '/search?keyword=semen', '/api/v1/openapi.json'])(
   '%s is sent compressed, and caches are told so',
   async path => {
-    const { headers } = await site.ask(path, { headers: { 'accept-encoding': 'gzip' } })
+    const { headers } = await site.request(path, { headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers['vary']).toMatch(/accept-encoding/i)
   }
@@ -76,11 +76,11 @@ describe.each(Object.entries(groups))(
     it('have the same sheet, small enough, with the preloaded font', async () => {
       const [href = '', ...others] = sheets
       expect(others).toEqual([])
-      const { headers } = await site.ask(href, { headers: { 'accept-encoding': 'br' } })
+      const { headers } = await site.request(href, { headers: { 'accept-encoding': 'br' } })
       expect(headers['content-encoding']).toBe('br')
       expect(Number(headers['content-length'])).toBeGreaterThan(0)
       expect(Number(headers['content-length'])).toBeLessThanOrEqual(sheetLimit)
-      expect((await site.ask(href)).body).toContain(font)
+      expect((await site.request(href)).body).toContain(font)
     })
   }
 )

@@ -32,7 +32,7 @@ it("[content-21, content-22] an article's head describes it, and links to the fe
   const kinds = things.map(text => (JSON.parse(text) as { '@type': string })['@type'])
   expect(kinds).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
   const feed = page.$('link[type="application/rss+xml"]')
-  const answer = await site.ask(feed.attr('href') ?? '')
+  const answer = await site.request(feed.attr('href') ?? '')
   expect(answer.headers['content-type']).toContain('application/rss+xml')
   expect(answer.body.match(/<item>/g)).toHaveLength(30)
 })

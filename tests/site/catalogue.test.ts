@@ -71,7 +71,7 @@ it('[catalogue-24] a product that is no longer sold is gone, and links to others
 })
 
 it('[home-1] the home page shows banners, categories, its two lists and the feed, in this order', async () => {
-  const { body } = await site.ask('/')
+  const { body } = await site.request('/')
   const parts = [
     'data-home-section="banners"',
     'data-home-section="categories"',
@@ -162,7 +162,7 @@ describe('[core-267] an address with capitals', () => {
       '/media/A.webp',
       '//EVIL.example/product/A'
     ]) {
-      expect((await site.ask(path)).headers.location).toBeUndefined()
+      expect((await site.request(path)).headers.location).toBeUndefined()
     }
   })
 })

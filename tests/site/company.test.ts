@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { freePort } from '../support/backend.ts'
 import { openPage } from '../support/open-page.ts'
-import { askAt, type Asked } from '../support/ask.ts'
+import { requestAt, type RequestTarget } from '../support/request.ts'
 import { startStorefront, type Storefront } from '../support/storefront.ts'
 import { open } from './site.ts'
 
 // The configured company, in a storefront whose backend is unavailable; the project's site has none configured.
 
 let storefront: Storefront
-let told: Asked
+let told: RequestTarget
 
 beforeAll(async () => {
   const port = await freePort()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const host = `localhost:${port}`
   told = {
     origin: `http://${host}`,
-    ask: (path, options) => askAt(port, path, { ...options, headers: { host, ...options?.headers } })
+    request: (path, options) => requestAt(port, path, { ...options, headers: { host, ...options?.headers } })
   }
 })
 afterAll(() => storefront.stop())
@@ -53,7 +53,7 @@ describe('[content-40, content-41] the company and its external pages', () => {
 })
 
 it('[content-48] fees that fail to load can be retried', async () => {
-  const lost = await told.ask('/fees')
+  const lost = await told.request('/fees')
   expect(lost.status).toBe(503)
   expect(lost.body).toContain('Gagal memuat biaya layanan.')
   expect(lost.headers['cache-control']).toBe('no-store')

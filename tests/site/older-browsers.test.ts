@@ -56,7 +56,7 @@ function newerCalls(text: string): string[] {
 }
 
 /** Code that checks before use: our own popovers; the map, which draws on the page's canvas otherwise. */
-const asking = [
+const requesting = [
   ['first-use', 'HTMLElement.prototype.showPopover'],
   ['first-use', 'HTMLElement.prototype.hidePopover'],
   ['draw-map', 'OffscreenCanvas'],
@@ -78,7 +78,9 @@ describe('[core-230] the built scripts', () => {
 
   it('call no API that it lacks without a check', () => {
     const found = scripts.flatMap(([name, text]) => newerCalls(text).map(api => [name.split('.')[0], api]))
-    expect(found.filter(([name, api]) => !asking.some(one => one[0] === name && one[1] === api))).toEqual([])
+    expect(found.filter(([name, api]) => !requesting.some(one => one[0] === name && one[1] === api))).toEqual(
+      []
+    )
     expect(newerCalls('a.toSorted();AbortSignal.any([b]);new OffscreenCanvas(1,1)')).toHaveLength(3)
   })
 })
@@ -110,10 +112,10 @@ describe('[core-230] the built style sheets', () => {
   })
 
   it('mix colours only in browsers that support it', () => {
-    const unasked = sheets.map(([name, text]) => [
+    const unrequested = sheets.map(([name, text]) => [
       name,
       text.replaceAll(/@supports[^{]*color-mix[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
     ])
-    expect(unasked.filter(([, text]) => text?.includes('color-mix('))).toEqual([])
+    expect(unrequested.filter(([, text]) => text?.includes('color-mix('))).toEqual([])
   })
 })

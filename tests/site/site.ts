@@ -1,15 +1,15 @@
 import { inject } from 'vitest'
 
-import { askAt, type Asked } from '../support/ask.ts'
+import { requestAt, type RequestTarget } from '../support/request.ts'
 import { openPage, type PlainPage } from '../support/open-page.ts'
 import type { Screen } from '../support/hidden-parts.ts'
 
 const { port, goneSlug } = inject('site')
 
 /** The built site of the project (start-site.ts). It is read-only: no test changes another one's data. */
-export const site: Asked = {
+export const site: RequestTarget = {
   origin: `http://127.0.0.1:${port}`,
-  ask: (path, options) => askAt(port, path, options)
+  request: (path, options) => requestAt(port, path, options)
 }
 
 /** A product that is no longer sold. */

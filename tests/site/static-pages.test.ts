@@ -36,10 +36,10 @@ describe('[content-3, content-49] text pages are complete, and no control is fak
 
   it('a question of the help expands to its answer', async () => {
     const page = await open('/help')
-    const question = page.$('details#batal')
-    expect(page.text(question)).toBe('Bagaimana membatalkan pesanan?')
-    question.attr('open', '')
-    expect(page.text(question)).toContain('selama belum dikemas Penjual')
+    const details = page.$('details#batal')
+    expect(page.text(details)).toBe('Bagaimana membatalkan pesanan?')
+    details.attr('open', '')
+    expect(page.text(details)).toContain('selama belum dikemas Penjual')
   })
 })
 
@@ -70,7 +70,7 @@ it('[content-48] footer and sitemap link to the text pages', async () => {
   const page = await open('/product/semen-yang-hilang')
   const links = page.shown('footer a').map(link => link.attr('href'))
   expect(read.filter(path => !links.includes(path))).toEqual([])
-  const sitemap = (await site.ask('/sitemap/pages-1.xml')).body
+  const sitemap = (await site.request('/sitemap/pages-1.xml')).body
   expect(read.filter(path => !sitemap.includes(`${path}<`) && !sitemap.includes(`${path}?`))).toEqual([])
 })
 

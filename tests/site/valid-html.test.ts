@@ -90,7 +90,7 @@ const pages = {
 const missing = ['/nowhere', '/blog/tag/tidak-ada']
 
 it.each(Object.values(pages).flat())('[core-242] %s is valid HTML', async path => {
-  const { status, body } = await site.ask(path, { headers: { accept: 'text/html' } })
+  const { status, body } = await site.request(path, { headers: { accept: 'text/html' } })
   const isGone = path === goneProduct ? 410 : missing.includes(path) ? 404 : 200
   expect([status, await faultsOf(body)]).toEqual([isGone, []])
 })
@@ -103,6 +103,6 @@ it.each([
 ])('[core-242] %s is valid HTML', async (_name, list, below, rest) => {
   const path = await firstBelow(list, below)
   expect(path).toBeDefined()
-  const { status, body } = await site.ask(`${path}${rest}`, { headers: { accept: 'text/html' } })
+  const { status, body } = await site.request(`${path}${rest}`, { headers: { accept: 'text/html' } })
   expect([status, await faultsOf(body)]).toEqual([200, []])
 })

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 import { lasting } from './lasting.ts'
 
 /** A local service that returns the holders of accounts, after it has validated the request. */
-export type BankCheck = { url: string; token: string; asked: string[]; close: () => Promise<void> }
+export type BankCheck = { url: string; token: string; requests: string[]; close: () => Promise<void> }
 
 /** `holders` by 'bca:7310457821'; no other account has a holder. */
 export async function openBankCheck(holderOf: (account: string) => string | undefined): Promise<BankCheck> {
-  const asked: string[] = []
+  const requests: string[] = []
   const token = 'token of the bank check'
   const server = createServer(lasting, async (request, response) => {
     const answer = (status: number, body: object) =>
@@ -22,7 +22,7 @@ export async function openBankCheck(holderOf: (account: string) => string | unde
     if (typeof bank_code !== 'string' || typeof account_number !== 'string' || Object.keys(rest).length > 0) {
       return answer(400, {})
     }
-    asked.push(`${bank_code}:${account_number}`)
+    requests.push(`${bank_code}:${account_number}`)
     const holder = holderOf(`${bank_code}:${account_number}`)
     return holder === undefined ? answer(404, {}) : answer(200, { account_holder: holder, bank: 'x' })
   })
@@ -31,7 +31,7 @@ export async function openBankCheck(holderOf: (account: string) => string | unde
   return {
     url: `http://127.0.0.1:${port}/holders`,
     token,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -92,8 +92,8 @@ type OpsStep = keyof typeof opsSteps
 
 /** The seller's and courier's steps up to one of them. */
 export async function advanceTo(world: World, code: string, last: OpsStep): Promise<void> {
-  for (const [step, [line, more]] of Object.entries(opsSteps)) {
-    const answered = await world.ops.send(line, { id: code, ...more })
+  for (const [step, [endpoint, more]] of Object.entries(opsSteps)) {
+    const answered = await world.ops.send(endpoint, { id: code, ...more })
     expect([step, answered.status]).toEqual([step, 200])
     if (step === last) return
   }

@@ -53,7 +53,7 @@ export const longOnly = ['tests/proof/first-start-killed.test.ts']
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
   'tests/core/claim-race.api.test.ts',
-  'tests/core/kept-database.api.test.ts',
+  'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts'
 ]
 

@@ -11,22 +11,22 @@ export const answered = (value: unknown, message = 'OK', meta: PageMeta | null =
   ({ ok: true, value, message, meta }) as const
 
 type Reply = ReturnType<typeof answered> | typeof lost | ReturnType<typeof rejected>
-type Sent = { line: string; input: Record<string, unknown>; options: { key?: string } }
+type Sent = { endpoint: string; input: Record<string, unknown>; options: { key?: string } }
 
 /** The calls of a mocked `call`, in order. */
-export const sentTo = (call: Mock, line: string): Sent[] =>
+export const sentTo = (call: Mock, endpoint: string): Sent[] =>
   (call.mock.calls as [string, Record<string, unknown>, { key?: string } | undefined][])
-    .map(([asked, input, options]) => ({ line: asked, input, options: options ?? {} }))
-    .filter(sent => sent.line === line)
+    .map(([sentEndpoint, input, options]) => ({ endpoint: sentEndpoint, input, options: options ?? {} }))
+    .filter(sent => sent.endpoint === endpoint)
 
 /** Answers a mocked `call` by its endpoint; an endpoint without an answer fails the test. */
 export function answerBy(
   call: Mock,
   answers: Record<string, (input: never) => Reply | Promise<Reply>>
 ): void {
-  call.mockImplementation(async (line: string, input: never) => {
-    const answer = answers[line]
-    if (!answer) throw new Error(`Nobody expected ${line}`)
+  call.mockImplementation(async (endpoint: string, input: never) => {
+    const answer = answers[endpoint]
+    if (!answer) throw new Error(`Nobody expected ${endpoint}`)
     return answer(input)
   })
 }

@@ -5,16 +5,16 @@ import type { ApiErrorCode } from '#lib/calls.ts'
 import { errorByCode } from './errors.ts'
 
 /** A request of the browser: endpoint as in the contracts, headers, body. */
-export type Asked = { line: string; headers: Record<string, string>; body: unknown }
+export type SentRequest = { endpoint: string; headers: Record<string, string>; body: unknown }
 type Answer = Response | Promise<Response>
 
 /** A storage as browsers have it. */
-function memoryStorage(kept = new Map<string, string>()) {
+function memoryStorage(values = new Map<string, string>()) {
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key)
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key)
   }
 }
 
@@ -32,8 +32,11 @@ export const answerWordless = () =>
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A browser with a site whose API a test answers: `routes` by endpoint, each call in turn; the last answer stays. */
-export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, cookie = 'signed_in=1') {
-  const asked: Asked[] = []
+export function openSite(
+  routes: Record<string, ((requests: SentRequest) => Answer)[]>,
+  cookie = 'signed_in=1'
+) {
+  const requests: SentRequest[] = []
   const window = Object.assign(new EventTarget(), {
     name: '',
     location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
@@ -44,14 +47,14 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
   const fetch = (url: string, init: RequestInit = {}) => {
     if (url === '/client-config') return Promise.resolve(new Response('{"signature_key":"k"}'))
     const one = {
-      line: `${init.method} ${url.replace('/api/v1', '')}`,
+      endpoint: `${init.method} ${url.replace('/api/v1', '')}`,
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     }
-    asked.push(one)
-    const answers = routes[one.line]
+    requests.push(one)
+    const answers = routes[one.endpoint]
     const answer = answers && (answers.length > 1 ? answers.shift() : answers[0])
-    if (!answer) throw new Error(`Nobody answers ${one.line}`)
+    if (!answer) throw new Error(`Nobody answers ${one.endpoint}`)
     return Promise.resolve(answer(one))
   }
   vi.stubGlobal('fetch', vi.fn(fetch))
@@ -59,5 +62,5 @@ export function openSite(routes: Record<string, ((asked: Asked) => Answer)[]>, c
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
-  return { asked, lines: () => asked.map(one => one.line), window, page, local, session }
+  return { requests, endpoints: () => requests.map(one => one.endpoint), window, page, local, session }
 }

@@ -11,7 +11,7 @@ vi.resetModules()
 vi.mock('#lib/core/api/sign-in-browser.ts', async () => {
   const { signatureHeaders } = await import('#lib/core/api/signature.ts')
   return {
-    signInBrowser: (...asked: Parameters<typeof signatureHeaders>) =>
-      Promise.resolve(signatureHeaders(...asked))
+    signInBrowser: (...input: Parameters<typeof signatureHeaders>) =>
+      Promise.resolve(signatureHeaders(...input))
   }
 })

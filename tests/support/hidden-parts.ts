@@ -1,4 +1,4 @@
-import type { Asked } from './ask.ts'
+import type { RequestTarget } from './request.ts'
 
 /** Content that markup hides until it is opened, and content that nobody reads. */
 const closed = [
@@ -27,9 +27,9 @@ export type Screen = keyof typeof onlyElsewhere
  * A selector of the hidden parts of a page without scripts: by markup, by screen width, and by the site's own sheet
  * for browsers without scripts. Other styles are not considered: that needs a browser.
  */
-export async function hiddenParts(site: Asked, body: string, screen: Screen): Promise<string> {
+export async function hiddenParts(site: RequestTarget, body: string, screen: Screen): Promise<string> {
   const href = /<noscript>\s*<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]
-  const sheet = href === undefined ? '' : (await site.ask(href)).body.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const sheet = href === undefined ? '' : (await site.request(href)).body.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const rules = [...sheet.matchAll(/([^{}]+)\{[^}]*display:\s*none[^}]*\}/g)]
   const withoutScripts = rules.map(([, selectors = '']) => selectors.trim())
   return [...closed, ...onlyElsewhere[screen], ...withoutScripts].join(', ')

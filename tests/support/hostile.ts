@@ -107,8 +107,8 @@ function objectOf(schema: Schema, known: Known): fc.Arbitrary<Record<string, unk
     maxKeys: 1
   })
   return fc.tuple(fc.tuple(...fields), extra).map(([pairs, more]) => {
-    const kept = pairs.filter(([, value]) => value !== missing)
-    return Object.fromEntries([...kept, ...Object.entries(more)])
+    const present = pairs.filter(([, value]) => value !== missing)
+    return Object.fromEntries([...present, ...Object.entries(more)])
   })
 }
 

@@ -16,8 +16,8 @@ export function linesReported(plugin: string, rule: string, lines: readonly stri
     writeFileSync(join(folder, 'oxlintrc.json'), JSON.stringify(config))
     writeFileSync(file, lines.join('\n'))
     const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-    const asked = ['-c', join(folder, 'oxlintrc.json'), '--format', 'json', file]
-    const { stdout, stderr } = spawnSync(process.execPath, [oxlint, ...asked], { encoding: 'utf8' })
+    const args = ['-c', join(folder, 'oxlintrc.json'), '--format', 'json', file]
+    const { stdout, stderr } = spawnSync(process.execPath, [oxlint, ...args], { encoding: 'utf8' })
     if (!stdout.startsWith('{')) throw new Error(`oxlint: ${stdout}${stderr}`)
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { labels: { span: { line: number } }[] }[] }
     const numbers = new Set(diagnostics.map(({ labels }) => labels[0]?.span.line ?? 0))

@@ -79,9 +79,9 @@ export class LiveSocket {
   async join(
     person: Person,
     channel: string,
-    line: 'POST /broadcasting/auth' | 'POST /ops/broadcasting/auth' = 'POST /broadcasting/auth'
+    endpoint: 'POST /broadcasting/auth' | 'POST /ops/broadcasting/auth' = 'POST /broadcasting/auth'
   ): Promise<void> {
-    const { auth } = value(await person.call(line, { socket_id: await this.id(), channel_name: channel }))
+    const { auth } = value(await person.call(endpoint, { socket_id: await this.id(), channel_name: channel }))
     this.send({ event: 'pusher:subscribe', data: { channel, auth } })
     await this.hear('pusher_internal:subscription_succeeded', frame => frame.channel === channel)
   }

@@ -1,4 +1,3 @@
-import { $profileForm } from '#lib/identity/store/profile-form.ts'
 import { dropCode, leaveCode } from '#lib/identity/store/code-flow.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
@@ -54,6 +53,5 @@ function forgetLastTest(): void {
   localStorage.clear()
   leaveCode()
   dropCode()
-  $profileForm.set({ isBusy: false })
   $toast.set(undefined)
 }

@@ -38,7 +38,7 @@ export async function checkOutFar(
 }
 
 /** The checkout page's request to negotiate with one carrier. */
-export function askOf(
+export function offerOf(
   checkout: CheckoutData,
   carrier: Carrier,
   { discount = 0, ...more }: Partial<NegoSent> & { discount?: number } = {}
@@ -56,10 +56,10 @@ export function askOf(
   }
 }
 
-export const sendAsk = (buyer: Buyer, ask: NegoSent, key: string = randomUUID()) =>
-  buyer.person.call('POST /buyer/transaction/nego', ask, { key })
+export const sendOffer = (buyer: Buyer, offer: NegoSent, key: string = randomUUID()) =>
+  buyer.person.call('POST /buyer/transaction/nego', offer, { key })
 
-type Begin = Parameters<typeof checkOutFar>[3] & Parameters<typeof askOf>[2] & { carrier?: Carrier }
+type Begin = Parameters<typeof checkOutFar>[3] & Parameters<typeof offerOf>[2] & { carrier?: Carrier }
 
 /** Begins a negotiation: cart, checkout, request. Kurir Toko by default. */
 export async function negotiate(
@@ -69,7 +69,7 @@ export async function negotiate(
   { place, qty, carrier = 'shop_courier', ...more }: Begin = {}
 ) {
   const checkout = await checkOutFar(world, buyer, product, { ...(place && { place }), ...(qty && { qty }) })
-  return value(await sendAsk(buyer, askOf(checkout, carrier, more)))
+  return value(await sendOffer(buyer, offerOf(checkout, carrier, more)))
 }
 
 export const approve = (world: Pick<World, 'ops'>, id: number, cost: number) =>

@@ -9,7 +9,7 @@ import { afterEach, expect } from 'vitest'
 const slot = Symbol.for('baba-bangunan.outside-calls')
 type Holder = { [slot]?: Set<string> }
 const isWatched = (globalThis as Holder)[slot] !== undefined
-const asked = ((globalThis as Holder)[slot] ??= new Set<string>())
+const outsideHosts = ((globalThis as Holder)[slot] ??= new Set<string>())
 
 const isHere = (host: string) =>
   host === 'localhost' || host === '::1' || host === '::' || (isIP(host) === 4 && host.startsWith('127.'))
@@ -31,7 +31,7 @@ function hostOf(args: unknown[]): string | undefined {
 function watched(this: Socket, ...args: unknown[]): Socket {
   const host = hostOf(args)
   if (host !== undefined && !isHere(host)) {
-    asked.add(host)
+    outsideHosts.add(host)
     throw new Error(`No test prepared for a call to ${host}`)
   }
   return connect.apply(this, args)
@@ -40,14 +40,14 @@ function watched(this: Socket, ...args: unknown[]): Socket {
 if (!isWatched) Object.assign(Socket.prototype, { connect: watched })
 
 afterEach(() => {
-  const hosts = [...asked]
-  asked.clear()
+  const hosts = [...outsideHosts]
+  outsideHosts.clear()
   expect(hosts, 'calls to the outside that no test prepared').toEqual([])
 })
 
 /** The connections so far; returned to the test that expects them, and to no other. */
 export function outsideCalls(): string[] {
-  const hosts = [...asked]
-  asked.clear()
+  const hosts = [...outsideHosts]
+  outsideHosts.clear()
   return hosts
 }

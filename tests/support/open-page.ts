@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { type Found, labelOf, matches, type Name, nameOf, words } from './accessible-name.ts'
 import { fieldsOf, formOf, missingIn } from './form-fields.ts'
 import { hiddenParts, type Screen } from './hidden-parts.ts'
-import type { Answered, Asked } from './ask.ts'
+import type { Answered, RequestTarget } from './request.ts'
 
 /** The maximum number of redirects in sequence. */
 const maxRedirects = 5
@@ -13,7 +13,7 @@ const maxRedirects = 5
  * page.
  */
 export async function openPage(
-  site: Asked,
+  site: RequestTarget,
   path: string,
   { from, screen = from?.screen ?? 'phone' }: { from?: PlainPage; screen?: Screen } = {}
 ): Promise<PlainPage> {
@@ -22,7 +22,7 @@ export async function openPage(
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (url.origin !== origin) throw new Error(`${path} leads to ${url.href}`)
     const headers = { accept: 'text/html', ...(from && { referer: from.url.href }) }
-    const answer = await site.ask(`${url.pathname}${url.search}`, { headers })
+    const answer = await site.request(`${url.pathname}${url.search}`, { headers })
     const { location } = answer.headers
     if (answer.status < 300 || answer.status > 399 || location === undefined)
       return new PlainPage(site, url, answer, {
@@ -41,10 +41,10 @@ export class PlainPage {
   readonly headers: Answered['headers']
   readonly url: URL
   readonly screen: Screen
-  readonly #site: Asked
+  readonly #site: RequestTarget
   readonly #hidden: string
 
-  constructor(site: Asked, url: URL, answer: Answered, how: { screen: Screen; hidden: string }) {
+  constructor(site: RequestTarget, url: URL, answer: Answered, how: { screen: Screen; hidden: string }) {
     this.#site = site
     this.#hidden = how.hidden
     this.screen = how.screen

@@ -1,9 +1,9 @@
-import type { CallLine, Sent } from '#lib/calls.ts'
+import type { CallName, Sent } from '#lib/calls.ts'
 
 import { addAll, openTogether, orderTogether } from './buying-together.ts'
 import { advanceTo, buy, checkOut, orderOf, pay, settle, topUp } from './buying.ts'
 import { addAddress, type Buyer, type Market, nearPlace } from './market.ts'
-import { approve, askOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
+import { approve, offerOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
 import { value } from './person.ts'
 import { signIn } from './sign-in.ts'
 import type { World } from './world.ts'
@@ -56,15 +56,15 @@ export const publicFields: Record<string, readonly string[]> = {
 }
 
 /** Calls that find something whatever id they get, by the reason. */
-export const unasked: Partial<Record<CallLine, string>> = {
+export const unrequested: Partial<Record<CallName, string>> = {
   'POST /buyer/notification/clear': '`up_to` is a bound among own notifications, whichever number it is',
   'POST /buyer/notification/read/all': 'as to clear'
 }
 
-export type OwnRequest = { line: CallLine; make: (who: Buyer) => Promise<object> }
+export type OwnRequest = { endpoint: CallName; make: (who: Buyer) => Promise<object> }
 
-const of = <L extends CallLine>(line: L, make: (who: Buyer) => Promise<Sent<L>>): OwnRequest => ({
-  line,
+const of = <L extends CallName>(endpoint: L, make: (who: Buyer) => Promise<Sent<L>>): OwnRequest => ({
+  endpoint,
   make
 })
 
@@ -75,11 +75,11 @@ const of = <L extends CallLine>(line: L, make: (who: Buyer) => Promise<Sent<L>>)
 export function ownRequests(world: World, market: Market, warehouseId: number): OwnRequest[] {
   const goods = () => market.product()
   const elsewhere = async () => market.product({ shopId: await market.makeShop('Toko Dua') })
-  const line = async ({ person }: Buyer) => {
+  const cartLineOf = async ({ person }: Buyer) => {
     const added = await person.call('POST /buyer/cart/add', { product_id: (await goods()).id, qty: 1 })
     return value(added).cart_detail_id
   }
-  const lines = async (who: Buyer) => ({ cart_detail_id: [await line(who)] })
+  const lines = async (who: Buyer) => ({ cart_detail_id: [await cartLineOf(who)] })
   const unpaid = async (who: Buyer) => ({ id: (await buy(who, await goods(), pay.account)).id })
   const delivered = async (who: Buyer) => {
     const product = await goods()
@@ -147,7 +147,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
 
     of('GET /buyer/cart/totals', lines),
     of('GET /buyer/cart/shipping', lines),
-    of('POST /buyer/cart/update/{id}', async who => ({ id: await line(who), qty: 0 })),
+    of('POST /buyer/cart/update/{id}', async who => ({ id: await cartLineOf(who), qty: 0 })),
     of('POST /buyer/cart/add-by-transaction/{id}', unpaid),
 
     of('POST /buyer/transaction/checkout', async who => ({
@@ -186,7 +186,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
       )
     ),
     of('POST /buyer/transaction/nego', async who =>
-      askOf(await checkOutFar(world, who, await goods()), 'shop_courier')
+      offerOf(await checkOutFar(world, who, await goods()), 'shop_courier')
     ),
 
     of('GET /buyer/transaction/{id}', unpaid),

@@ -9,7 +9,7 @@ type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 type Request = Sent<'POST /auth/otp/request'>
 
 /** Requests a code for a contact in any usual spelling; without a purpose it follows from the session. */
-export function askCode(
+export function requestCode(
   person: Person,
   contact: string,
   more: Partial<Request> & { purpose?: Purpose } = {}
@@ -31,7 +31,7 @@ export async function passCode(
   contact: string,
   more: Partial<Request> = {}
 ): Promise<void> {
-  const sent = value(await askCode(person, contact, more))
+  const sent = value(await requestCode(person, contact, more))
   const otp = await newestCode(world.ops, stored(contact))
   value(await person.call('POST /auth/otp/check', { otp_id: sent.otp_id, otp }))
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import { type Called, readEnvelope } from '#lib/core/api/call.ts'
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { toWire } from '#lib/core/api/wire.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
@@ -22,22 +22,22 @@ export class Person {
   }
 
   /** A call as islands make it; `key` is the Idempotency-Key. */
-  async call<L extends CallLine>(
-    line: L,
+  async call<L extends CallName>(
+    endpoint: L,
     input: Sent<L>,
     options: { key?: string; headers?: Record<string, string> } = {}
   ): Promise<Called<Reply<L>>> {
-    const response = await this.send(line, input as object, options)
+    const response = await this.send(endpoint, input as object, options)
     return readEnvelope<Reply<L>>((await response.json()) as Parameters<typeof readEnvelope<Reply<L>>>[0])
   }
 
   /** The raw answer, for responses without an envelope and for requests that no client of ours would send. */
   async send(
-    line: string,
+    endpoint: string,
     input: object = {},
     options: { key?: string; headers?: Record<string, string> } = {}
   ): Promise<Response> {
-    const { method, path, body } = toWire(line, input)
+    const { method, path, body } = toWire(endpoint, input)
     const headers: Record<string, string> = {
       origin: site,
       host: 'localhost',

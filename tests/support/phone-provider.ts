@@ -20,7 +20,7 @@ const readers = {
 }
 
 /** WhatsApp accepts no longer texts; their bytes are not counted. */
-const longest = 4_096
+const maxBytes = 4_096
 
 export async function openProvider(kind: keyof typeof readers): Promise<PhoneProvider> {
   const heard: PhoneText[] = []
@@ -36,7 +36,7 @@ export async function openProvider(kind: keyof typeof readers): Promise<PhonePro
     const said = readers[kind](body)
     const { to } = body
     if (typeof to !== 'string' || !/^62\d{8,14}$/.test(to)) return answer(400, { error: { code: 131_009 } })
-    if (typeof said !== 'string' || said.length > longest) return answer(400, { error: { code: 100 } })
+    if (typeof said !== 'string' || said.length > maxBytes) return answer(400, { error: { code: 100 } })
     heard.push({ to, text: said })
     return answer(200, { messages: [{ id: `wamid.${heard.length}` }] })
   })

@@ -80,7 +80,7 @@ export async function openPlainBrowser(
     return page
   }
   const attached = async <T>(
-    act: (ask: <R>(method: string, params?: object) => Promise<R>) => Promise<T>
+    act: (command: <R>(method: string, params?: object) => Promise<R>) => Promise<T>
   ) => {
     const { targetId } = await seen()
     const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
@@ -94,9 +94,9 @@ export async function openPlainBrowser(
     }
   }
   const run = <T>(expression: string): Promise<T> =>
-    attached(async ask => {
-      const asked = { expression, returnByValue: true, awaitPromise: true }
-      const { result } = await ask<{ result: { value: T } }>('Runtime.evaluate', asked)
+    attached(async command => {
+      const evaluation = { expression, returnByValue: true, awaitPromise: true }
+      const { result } = await command<{ result: { value: T } }>('Runtime.evaluate', evaluation)
       return result.value
     })
   const centre = (selector: string) =>
@@ -106,16 +106,16 @@ export async function openPlainBrowser(
     })()`)
   const mouse = async (types: string[], selector: string) => {
     const place = await centre(selector)
-    await attached(async ask => {
+    await attached(async command => {
       for (const type of types) {
         const button = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }
-        await ask('Input.dispatchMouseEvent', { type, ...place, ...button })
+        await command('Input.dispatchMouseEvent', { type, ...place, ...button })
       }
     })
   }
   return {
     /** Goes to an address, as by typing it. */
-    goto: (url: string) => attached(ask => ask('Page.navigate', { url })),
+    goto: (url: string) => attached(command => command('Page.navigate', { url })),
     /** An expression's value on the visible page. */
     run,
     /** Its address, from the browser: a page that is being left answers nothing. */

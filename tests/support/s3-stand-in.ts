@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { readAuthorization, signatureOf } from './sigv4.ts'
 
-type Kept = { bytes: Buffer; changedAt: Date }
+type StoredObject = { bytes: Buffer; changedAt: Date }
 
 /** Answers a request in place of the service; true if it did. */
 export type Trick = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -14,7 +14,7 @@ export type Trick = (request: IncomingMessage, response: ServerResponse) => bool
 /** A local bucket that accepts requests signed with its secret, and no others. */
 export type S3StandIn = {
   settings: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
-  kept: Map<string, Kept>
+  objects: Map<string, StoredObject>
   /** 'PUT /bucket/key' of every accepted request. */
   heard: string[]
   /** The service's answer instead of its work, if it answers. */
@@ -55,23 +55,23 @@ function errorOf(request: IncomingMessage, body: Buffer): string | undefined {
 }
 
 /** ListObjectsV2: up to `max-keys` keys of a prefix after one of them, in the order of their bytes. */
-function listOf(kept: Map<string, Kept>, query: URLSearchParams): string {
+function listOf(objects: Map<string, StoredObject>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('start-after') ?? ''
-  const most = Number(query.get('max-keys') ?? 1000)
-  const keys = [...kept.keys()]
+  const max = Number(query.get('max-keys') ?? 1000)
+  const keys = [...objects.keys()]
     .filter(key => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0)
     .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-  const contents = keys.slice(0, most).map(key => {
-    const { bytes, changedAt } = kept.get(key)!
+  const contents = keys.slice(0, max).map(key => {
+    const { bytes, changedAt } = objects.get(key)!
     const date = changedAt.toISOString()
     return `<Contents><Key>${escaped(key)}</Key><LastModified>${date}</LastModified><ETag>${etagOf(bytes).replaceAll('"', '&quot;')}</ETag><Size>${bytes.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${contents.length}</KeyCount><MaxKeys>${most}</MaxKeys><EncodingType>url</EncodingType><IsTruncated>${keys.length > most}</IsTruncated>${contents.join('')}</ListBucketResult>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${contents.length}</KeyCount><MaxKeys>${max}</MaxKeys><EncodingType>url</EncodingType><IsTruncated>${keys.length > max}</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 
 export async function openS3(): Promise<S3StandIn> {
-  const kept = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
   const heard: string[] = []
   const server = createServer(lasting, (request, response) => {
     void answer(request, response).catch(() => response.destroy())
@@ -94,18 +94,18 @@ export async function openS3(): Promise<S3StandIn> {
     const key = decodeURIComponent(parts.join('/'))
     if (key === '') {
       const isList = method === 'GET' && searchParams.get('list-type') === '2'
-      return isList ? say(200, listOf(kept, searchParams)) : fail(405, 'MethodNotAllowed')
+      return isList ? say(200, listOf(objects, searchParams)) : fail(405, 'MethodNotAllowed')
     }
     if (Buffer.byteLength(key) > 1_024) return fail(400, 'KeyTooLongError')
     if (method === 'PUT') {
-      kept.set(key, { bytes: body, changedAt: new Date() })
+      objects.set(key, { bytes: body, changedAt: new Date() })
       return say(200, '', { etag: etagOf(body) })
     }
     if (method === 'DELETE') {
-      kept.delete(key)
+      objects.delete(key)
       return say(204)
     }
-    const found = kept.get(key)
+    const found = objects.get(key)
     if (!found) return fail(404, 'NoSuchKey')
     response.writeHead(200, {
       etag: etagOf(found.bytes),
@@ -119,7 +119,7 @@ export async function openS3(): Promise<S3StandIn> {
   const { port } = server.address() as AddressInfo
   const standIn: S3StandIn = {
     settings: { endpoint: `http://127.0.0.1:${port}`, region, bucket, accessKeyId, secretAccessKey },
-    kept,
+    objects,
     heard,
     trick: undefined,
     async close() {

@@ -38,10 +38,16 @@ export type ModelOrder = {
   /** The model's hour in which the clock of its status began. */
   since: number
   /** The state of its freight, from its first offer on; undefined if none was requested. */
-  nego?: { standing: 'asked' | 'approved' | 'declined'; offers: number }
+  nego?: { state: 'asked' | 'approved' | 'declined'; offers: number }
 }
 
-export type Wish = { buyer: number; product: number; qty: number; method: Method; hasVoucher: boolean }
+export type OrderCommand = {
+  buyer: number
+  product: number
+  qty: number
+  method: Method
+  hasVoucher: boolean
+}
 
 /** Each step with its allowed statuses and its next one. */
 export const modelSteps = {
@@ -63,7 +69,7 @@ export const modelAnswers = {
 } as const
 export type AnswerName = keyof typeof modelAnswers
 /** Maximum offers of one negotiation, and open negotiations of one buyer. */
-const most = { offers: 3, negotiations: 10 }
+const max = { offers: 3, negotiations: 10 }
 
 export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch'
 
@@ -82,22 +88,22 @@ export class ShopModel {
   }
 
   /** The cost of each order of a payment: the first has the fee, and all share the voucher. */
-  totalsOf(wishes: readonly Wish[]): { fee: number; total: number }[] {
-    const goods = wishes.map(({ qty }) => qty * modelFigures.price)
-    const shares = shareOut(wishes[0]!.hasVoucher ? modelFigures.discount : 0, goods)
-    return wishes.map(({ method }, at) => {
+  totalsOf(commands: readonly OrderCommand[]): { fee: number; total: number }[] {
+    const goods = commands.map(({ qty }) => qty * modelFigures.price)
+    const shares = shareOut(commands[0]!.hasVoucher ? modelFigures.discount : 0, goods)
+    return commands.map(({ method }, at) => {
       const fee = method === 'account' && at === 0 ? modelFigures.accountFee : 0
       return { fee, total: goods[at]! - shares[at]! + fee }
     })
   }
 
   /** Whether orders of one buyer, of different products, can be paid at once. */
-  mayOrder(wishes: readonly [Wish, ...Wish[]]): boolean {
-    const [{ buyer, method, hasVoucher }] = wishes
-    const total = this.totalsOf(wishes).reduce((sum, one) => sum + one.total, 0)
+  mayOrder(commands: readonly [OrderCommand, ...OrderCommand[]]): boolean {
+    const [{ buyer, method, hasVoucher }] = commands
+    const total = this.totalsOf(commands).reduce((sum, one) => sum + one.total, 0)
     return (
-      wishes.every(wish => this.stock[wish.product]! >= wish.qty) &&
-      this.#mayPay({ buyer, method, total, orders: wishes.length }) &&
+      commands.every(command => this.stock[command.product]! >= command.qty) &&
+      this.#mayPay({ buyer, method, total, orders: commands.length }) &&
       (!hasVoucher || (this.quota > 0 && !this.#openOf(buyer).some(order => order.hasVoucher)))
     )
   }
@@ -127,27 +133,35 @@ export class ShopModel {
   }
 
   /** Whether a buyer may begin a negotiation: the goods must be in stock, and are not reserved. */
-  mayAsk({ buyer, product, qty }: Wish): boolean {
+  mayNegotiate({ buyer, product, qty }: OrderCommand): boolean {
     const open = this.#openOf(buyer).filter(order => order.status === 'nego').length
-    return this.stock[product]! >= qty && open < most.negotiations
+    return this.stock[product]! >= qty && open < max.negotiations
   }
 
-  asked(wish: Wish, made: { id: number; code: string; etd: string }): void {
-    const terms = { fee: 0, total: wish.qty * modelFigures.price, number: '', payment: made.id }
-    const nego = { standing: 'asked', offers: 1 } as const
-    this.orders.push({ ...wish, ...made, ...terms, nego, status: 'nego', isSettled: false, since: this.hour })
+  negotiated(command: OrderCommand, made: { id: number; code: string; etd: string }): void {
+    const terms = { fee: 0, total: command.qty * modelFigures.price, number: '', payment: made.id }
+    const nego = { state: 'asked', offers: 1 } as const
+    this.orders.push({
+      ...command,
+      ...made,
+      ...terms,
+      nego,
+      status: 'nego',
+      isSettled: false,
+      since: this.hour
+    })
   }
 
   mayAnswer(order: ModelOrder, name: AnswerName): boolean {
     const { status, nego } = order
-    const isTurn = status === 'nego' && nego?.standing === modelAnswers[name].from
-    return isTurn && (name !== 'offer' || nego.offers < most.offers)
+    const isTurn = status === 'nego' && nego?.state === modelAnswers[name].from
+    return isTurn && (name !== 'offer' || nego.offers < max.offers)
   }
 
   /** The clock restarts with each of them. */
   answered(order: ModelOrder, name: AnswerName): void {
     const offers = order.nego!.offers + (name === 'offer' ? 1 : 0)
-    order.nego = { standing: modelAnswers[name].to, offers }
+    order.nego = { state: modelAnswers[name].to, offers }
     order.since = this.hour
   }
 
@@ -159,7 +173,7 @@ export class ShopModel {
   mayPayNego(order: ModelOrder, method: Method): boolean {
     const { buyer, product, qty, status, nego } = order
     const { total } = this.#negoBill(order, method)
-    const isAgreed = status === 'nego' && nego?.standing === 'approved'
+    const isAgreed = status === 'nego' && nego?.state === 'approved'
     return isAgreed && this.stock[product]! >= qty && this.#mayPay({ buyer, method, total, orders: 1 })
   }
 
@@ -172,19 +186,19 @@ export class ShopModel {
   }
 
   ordered(
-    wishes: readonly [Wish, ...Wish[]],
+    commands: readonly [OrderCommand, ...OrderCommand[]],
     made: readonly { id: number; code: string; number: string; etd: string }[]
   ): void {
-    const status = wishes[0].method === 'account' ? 'pending' : 'paid'
-    const costs = this.totalsOf(wishes)
-    for (const [at, wish] of wishes.entries()) {
+    const status = commands[0].method === 'account' ? 'pending' : 'paid'
+    const costs = this.totalsOf(commands)
+    for (const [at, command] of commands.entries()) {
       const { fee, total } = costs[at]!
       const facts = { ...made[at]!, payment: made[0]!.id, fee, total }
-      this.orders.push({ ...wish, ...facts, status, isSettled: false, since: this.hour })
-      this.stock[wish.product]! -= wish.qty
-      if (wish.method === 'saldo') this.saldo[wish.buyer]! -= total
+      this.orders.push({ ...command, ...facts, status, isSettled: false, since: this.hour })
+      this.stock[command.product]! -= command.qty
+      if (command.method === 'saldo') this.saldo[command.buyer]! -= total
     }
-    if (wishes[0].hasVoucher) this.quota -= 1
+    if (commands[0].hasVoucher) this.quota -= 1
   }
 
   #paidWith = ({ payment }: ModelOrder) => this.orders.filter(order => order.payment === payment)
@@ -264,8 +278,8 @@ export class ShopModel {
       return
     }
     const wasPaid = order.method === 'saldo' || (order.method === 'account' && order.status !== 'pending')
-    const kept = isByBuyer ? order.fee : 0
-    if (wasPaid) this.saldo[order.buyer]! += order.total - kept
+    const withheld = isByBuyer ? order.fee : 0
+    if (wasPaid) this.saldo[order.buyer]! += order.total - withheld
     this.stock[order.product]! += order.qty
     order.status = 'cancel'
     // A shared voucher is returned with the last of its orders.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { openSession } from '#server/identity/session.ts'
 
 import type { Person } from './person.ts'
@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 /** Opens a session for a person without the sign-in's own rules, as after any successful one. */
 export async function signIn(world: World, person: Person, userId: number): Promise<void> {
-  const frame: RequestFrame = {
+  const requestContext: RequestContext = {
     id: randomUUID(),
     ip: '127.0.0.1',
     userAgent: 'test',
@@ -18,8 +18,8 @@ export async function signIn(world: World, person: Person, userId: number): Prom
     isHttps: false,
     answerHeaders: new Headers()
   }
-  await openSession(world.services.db, frame, userId, world.services.clock.now())
-  for (const cookie of frame.answerHeaders.getSetCookie()) {
+  await openSession(world.services.db, requestContext, userId, world.services.clock.now())
+  for (const cookie of requestContext.answerHeaders.getSetCookie()) {
     const [pair = ''] = cookie.split(';')
     const at = pair.indexOf('=')
     person.cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)))

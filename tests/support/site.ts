@@ -3,14 +3,14 @@ import { type AddressInfo, connect } from 'node:net'
 
 import { siteListener } from '#server/site-listener.ts'
 
-import { askAt, type Asked } from './ask.ts'
+import { requestAt, type RequestTarget } from './request.ts'
 import { lasting } from './lasting.ts'
 import type { World } from './world.ts'
 
 /**
  * The built site on a world of this process, behind the listener of `npm start`. A test can break its dependencies.
  */
-export type Site = Asked & {
+export type Site = RequestTarget & {
   port: number
   /** Sends bytes unchanged; returns the status line. */
   raw: (text: string) => Promise<string>
@@ -27,7 +27,8 @@ export async function openSite({ services }: Pick<World, 'services'>): Promise<S
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    ask: (path, options) => askAt(port, path, { ...options, headers: { ...host, ...options?.headers } }),
+    request: (path, options) =>
+      requestAt(port, path, { ...options, headers: { ...host, ...options?.headers } }),
     raw: text => sendRaw(port, text),
     async close() {
       server.closeAllConnections()

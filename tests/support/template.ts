@@ -17,7 +17,7 @@ declare module 'vitest' {
      * The seeded folder that every test file copies, and the seeded database on PostgreSQL, if that is tested. The
      * prefix of the databases that workers keep, if they run one file after another.
      */
-    template: { dataDir: string; databaseUrl: string | undefined; keptPrefix: string | undefined }
+    template: { dataDir: string; databaseUrl: string | undefined; copyPrefix: string | undefined }
   }
 }
 
@@ -33,11 +33,11 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
     await seedDatabase(services, { products: 60, regions: 'sample', pictures: false })
     await services.close()
   })
-  const keptPrefix = server && !project.config.isolate ? `${databasePrefix}_kept_${process.pid}_` : undefined
-  project.provide('template', { dataDir, databaseUrl: server && databaseUrl(server, name), keptPrefix })
+  const copyPrefix = server && !project.config.isolate ? `${databasePrefix}_copy_${process.pid}_` : undefined
+  project.provide('template', { dataDir, databaseUrl: server && databaseUrl(server, name), copyPrefix })
   return async () => {
     remove()
-    if (keptPrefix) await dropDatabases(server!, keptPrefix)
+    if (copyPrefix) await dropDatabases(server!, copyPrefix)
     if (server && !sharedDatabase()) await dropDatabase(server, name)
   }
 }

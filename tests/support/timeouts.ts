@@ -7,17 +7,20 @@ const hastenedMs = 300
  * For this test the timeouts of services are short, or only the first one is, or those of this many ms. Returns the
  * requested ms, and a function that ends this.
  */
-export function shortenTimeout(who: 'all' | 'first' | number = 'all'): { asked: number[]; end: () => void } {
-  const asked: number[] = []
+export function shortenTimeout(who: 'all' | 'first' | number = 'all'): {
+  timeouts: number[]
+  end: () => void
+} {
+  const timeouts: number[] = []
   const real = AbortSignal.timeout.bind(AbortSignal)
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
-    asked.push(ms)
-    const isHastened = who === 'all' || (who === 'first' ? asked.length === 1 : ms === who)
+    timeouts.push(ms)
+    const isHastened = who === 'all' || (who === 'first' ? timeouts.length === 1 : ms === who)
     return real(isHastened ? hastenedMs : ms)
   })
   const end = () => spy.mockRestore()
   onTestFinished(end)
-  return { asked, end }
+  return { timeouts, end }
 }
 
 /** The error that a call ends with; throws if it succeeds. */

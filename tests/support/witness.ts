@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, expect } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { errorDetails } from '#server/api-document/error-details.ts'
 import { errorsOf } from '#server/api-document/envelope-errors.ts'
 import { buildApi, buildApp } from '#server/app.ts'
@@ -70,7 +70,7 @@ function holds(schema: z.ZodMiniType, value: unknown): boolean {
 const declared = buildApi()
   .sorted()
   .map(({ endpoint }) => {
-    const { method, path } = splitLine(endpoint.line)
+    const { method, path } = splitEndpoint(endpoint.name)
     return { endpoint, method, pattern: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
   })
 
@@ -78,12 +78,12 @@ const undeclared: string[] = []
 
 /** Records an answer of a declared call that does not match its contract. */
 async function note(method: string, path: string, answer: Response): Promise<void> {
-  const asked = method === 'HEAD' ? 'GET' : method
-  const found = declared.find(one => one.method === asked && one.pattern.test(path))
+  const readMethod = method === 'HEAD' ? 'GET' : method
+  const found = declared.find(one => one.method === readMethod && one.pattern.test(path))
   if (!found) return
   const { endpoint } = found
   const why = await whyWrong(endpoint, answer)
-  if (why) undeclared.push(`${endpoint.line}: ${why}`)
+  if (why) undeclared.push(`${endpoint.name}: ${why}`)
 }
 
 async function whyWrong(endpoint: Endpoint, answer: Response): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 
 type Hear = (event: object) => void
-type Asked = { url: string; init: RequestInit | undefined }
+type FetchRequest = { url: string; init: RequestInit | undefined }
 
 const origin = 'https://baba.example'
 const addressOf = (request: string | Request) =>
@@ -10,11 +10,12 @@ const addressOf = (request: string | Request) =>
 
 /** A cache as browsers have it, by address only. */
 class FakeCache {
-  readonly kept = new Map<string, Response>()
-  match = async (request: string | Request) => this.kept.get(addressOf(request))?.clone()
-  put = async (request: string | Request, answer: Response) => void this.kept.set(addressOf(request), answer)
-  delete = async (request: string | Request) => this.kept.delete(addressOf(request))
-  keys = async () => [...this.kept.keys()].map(url => ({ url }))
+  readonly responses = new Map<string, Response>()
+  match = async (request: string | Request) => this.responses.get(addressOf(request))?.clone()
+  put = async (request: string | Request, answer: Response) =>
+    void this.responses.set(addressOf(request), answer)
+  delete = async (request: string | Request) => this.responses.delete(addressOf(request))
+  keys = async () => [...this.responses.keys()].map(url => ({ url }))
 }
 
 /** An answer as a browser passes it to a worker. */
@@ -46,7 +47,7 @@ export const pageOf = (title: string, more = '') =>
 export function openWorker(site: (path: string) => Response, build = 'b1', open: string[] = []) {
   const heard: Record<string, Hear> = {}
   const caches = new Map<string, FakeCache>()
-  const asked: Asked[] = []
+  const requests: FetchRequest[] = []
   const read = (path: string) => readFileSync(`public${path.split('?')[0]}`, 'utf8')
   const clock = { now: Date.parse('2026-11-23T01:05:00Z') }
   const self: Record<string, unknown> = {
@@ -62,7 +63,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
     },
     fetch: async (request: string | Request, init?: RequestInit) => {
       const url = addressOf(request)
-      asked.push({ url, init })
+      requests.push({ url, init })
       return site(url.slice(origin.length))
     }
   }
@@ -93,7 +94,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
       request: { method: 'GET', mode: 'no-cors', headers: new Headers(), url: addressOf(path), ...init }
     })
   return {
-    asked,
+    requests,
     caches,
     clock,
     happen,
@@ -102,6 +103,7 @@ export function openWorker(site: (path: string) => Response, build = 'b1', open:
       fetched(path, { mode: 'navigate', ...init }, event),
     /** A page requests a file or a picture. */
     load: (path: string, init: object = {}) => fetched(path, init),
-    kept: (name: string) => [...(caches.get(name)?.kept.keys() ?? [])].map(url => url.slice(origin.length))
+    cachedPaths: (name: string) =>
+      [...(caches.get(name)?.responses.keys() ?? [])].map(url => url.slice(origin.length))
   }
 }

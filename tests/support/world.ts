@@ -7,7 +7,7 @@ import { readConfig } from '#server/core/platform/config.ts'
 import { type Services, setServices } from '#server/core/platform/services.ts'
 import { startServices } from '#server/start-services.ts'
 
-import { giveBackKeptDatabase, takeKeptDatabase } from './kept-database.ts'
+import { giveBackWorkerDatabase, takeWorkerDatabase } from './worker-database.ts'
 import { Person } from './person.ts'
 import { databasePrefix, makeDatabase, type Scratch } from './scratch.ts'
 import { expectDeclaredAnswers, witnessedApp } from './witness.ts'
@@ -27,13 +27,13 @@ let counter = 0
 
 /** A copy of the template on PostgreSQL, if that is tested: the worker's own, if it keeps one, or a fresh one. */
 async function takeDatabase(
-  { databaseUrl: from, keptPrefix }: ProvidedContext['template'],
+  { databaseUrl: from, copyPrefix }: ProvidedContext['template'],
   name: string,
   isFresh: boolean
 ): Promise<Scratch | undefined> {
   if (!from) return undefined
-  const url = keptPrefix && !isFresh ? await takeKeptDatabase(from, keptPrefix) : undefined
-  return url ? { url, drop: giveBackKeptDatabase } : makeDatabase(from, name, from)
+  const url = copyPrefix && !isFresh ? await takeWorkerDatabase(from, copyPrefix) : undefined
+  return url ? { url, drop: giveBackWorkerDatabase } : makeDatabase(from, name, from)
 }
 
 /**

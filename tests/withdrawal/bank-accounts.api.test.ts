@@ -99,8 +99,8 @@ describe('a bank account', () => {
     ['1'.repeat(9_000), 'Nomor rekening terdiri dari 10-20 digit angka']
   ])('[withdrawal-5] with the number %j is rejected at its field', async (account_number, message) => {
     const buyer = await market.buyer()
-    for (const line of ['POST /buyer/bank/account/check', 'POST /buyer/bank/account/add'] as const) {
-      const answer = await buyer.person.call(line, fresh({ account_number }))
+    for (const endpoint of ['POST /buyer/bank/account/check', 'POST /buyer/bank/account/add'] as const) {
+      const answer = await buyer.person.call(endpoint, fresh({ account_number }))
       expect(answer).toMatchObject({ error: { code: 'invalid_input', fields: { account_number: message } } })
     }
     expect(await list(buyer)).toEqual([])
@@ -112,8 +112,8 @@ describe('a bank account', () => {
       error: { code: 'bank_not_found', fields: { bank_code: 'Bank tidak ditemukan' } }
     })
     const text = 'Gagal mendapatkan nama pemilik rekening. Mohon periksa kembali nomor rekening Anda.'
-    for (const line of ['POST /buyer/bank/account/check', 'POST /buyer/bank/account/add'] as const) {
-      expect(await buyer.person.call(line, fresh({ account_number: '7310457800' }))).toMatchObject({
+    for (const endpoint of ['POST /buyer/bank/account/check', 'POST /buyer/bank/account/add'] as const) {
+      expect(await buyer.person.call(endpoint, fresh({ account_number: '7310457800' }))).toMatchObject({
         error: { code: 'holder_not_found', message: text, fields: { account_number: text } }
       })
     }

@@ -19,7 +19,7 @@ const bca = { code: 'bca', name: 'Bank Central Asia (BCA)' }
 const number = '7310457821'
 const account = { id: 7, bank_code: bca.code, bank_name: bca.name, account_number: number }
 
-const sent = (line: string) => sentTo(vi.mocked(call), line)
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const check = 'POST /buyer/bank/account/check'
 const add = 'POST /buyer/bank/account/add'
 
@@ -142,13 +142,13 @@ it('[withdrawal-14] an account is deleted after a confirmation', async () => {
   saved = [{ ...account, account_holder: 'Ani Lestari' }]
   await render(<BankTab />)
   const remove = page.getByRole('button', { name: /^Hapus rekening/ })
-  const question = dialog('Hapus Rekening')
+  const removal = dialog('Hapus Rekening')
   await userEvent.click(remove)
   await expectAccessible('deletion of a bank account')
-  await userEvent.click(question.getByRole('button', { name: 'Batal' }))
+  await userEvent.click(removal.getByRole('button', { name: 'Batal' }))
   await expect.element(page.getByRole('listitem').getByText(number)).toBeVisible()
   await userEvent.click(remove)
-  await userEvent.click(question.getByRole('button', { name: 'Hapus' }))
+  await userEvent.click(removal.getByRole('button', { name: 'Hapus' }))
   await expect.element(page.getByRole('heading', { name: 'Rekening Kosong' })).toBeVisible()
   expect($toast.get()).toMatchObject({ text: 'Rekening berhasil dihapus', lastsMs: 6_000 })
   expect(sent('POST /buyer/bank/account/delete/{id}').map(({ input }) => input)).toEqual([{ id: 7 }])

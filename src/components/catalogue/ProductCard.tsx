@@ -58,7 +58,7 @@ export function ProductCard({ card, load }: Props) {
           />
           <Badges card={card} />
           <div className="mt-auto flex flex-col gap-0.5 pt-1 text-xs text-muted">
-            <Standing card={card} />
+            <RatingAndSales card={card} />
             <span className="flex items-center gap-1">
               {card.shop.is_verified ? (
                 <BadgeCheck
@@ -149,7 +149,7 @@ function Badges({ card }: { card: ProductCardData }) {
   )
 }
 
-function Standing({ card }: { card: ProductCardData }) {
+function RatingAndSales({ card }: { card: ProductCardData }) {
   if (card.rating === 0 && card.sold === 0) return <span>Produk baru</span>
   return (
     <span className="flex items-center gap-1 tabular">

@@ -1,14 +1,14 @@
 import 'react-easy-crop/react-easy-crop.css'
 
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 
 import { Button } from '#components/ui/Button.tsx'
-import { $photo, type Area, closePhoto, savePhoto } from '#lib/identity/store/profile-photo.ts'
+import { type Area, closePhoto, savePhoto } from '#lib/identity/store/profile-photo.ts'
 import { profileTexts } from '#lib/identity/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** Distance that an arrow key moves the picture, in pixels, and the maximum zoom. */
 const arrowStep = 5
@@ -16,7 +16,7 @@ const largest = 4
 
 /** The square crop of a chosen picture, adjusted by dragging, pinching, arrow keys or the slider. */
 export function CropDialog({ url }: { url: string }) {
-  const { isBusy, error } = useStore($photo)
+  const { isBusy, error, submit } = useSubmission()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
@@ -68,7 +68,12 @@ export function CropDialog({ url }: { url: string }) {
         <Button look="ghost" disabled={isBusy} onClick={closePhoto}>
           Batal
         </Button>
-        <Button look="primary" disabled={!area} isBusy={isBusy} onClick={() => area && void savePhoto(area)}>
+        <Button
+          look="primary"
+          disabled={!area}
+          isBusy={isBusy}
+          onClick={() => area && void submit(() => savePhoto(url, area))}
+        >
           {isBusy ? 'Mengunggah…' : 'Simpan foto'}
         </Button>
       </div>

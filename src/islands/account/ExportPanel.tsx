@@ -3,18 +3,19 @@ import { Download, FileArchive } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
-import { $export, $exportRequest, reloadExport, requestExport } from '#lib/identity/store/export.ts'
+import { $export, reloadExport, requestExport } from '#lib/identity/store/export.ts'
 import { exportTexts } from '#lib/identity/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Section } from '#islands/ui/Section.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** 'Unduh data saya': requests an export, shows its status, and offers the file for a day. */
 export function ExportPanel() {
   const { status, value } = useStore($export)
-  const { isBusy, error } = useStore($exportRequest)
+  const { isBusy, error, submit } = useSubmission()
   return (
     <Section title={exportTexts.title}>
       <p className="text-muted">{exportTexts.about}</p>
@@ -45,10 +46,10 @@ export function ExportPanel() {
               look="outline"
               disabled={value.status === 'waiting'}
               isBusy={isBusy}
-              onClick={() => void requestExport()}
+              onClick={() => void submit(requestExport)}
             >
               <FileArchive className="size-5" aria-hidden="true" />
-              {value.file ? 'Buat salinan baru' : exportTexts.ask}
+              {value.file ? 'Buat salinan baru' : exportTexts.request}
             </Button>
           </div>
         </div>

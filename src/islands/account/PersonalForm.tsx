@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 
 import { localPhone } from '#lib/core/schema/identifier.ts'
-import { $profileForm, restoreName, saveName, typeName } from '#lib/identity/store/profile-form.ts'
+import { newName } from '#lib/identity/registration-form.ts'
+import { saveName, typedName } from '#lib/identity/store/profile-form.ts'
+import { storeTyped } from '#lib/identity/store/typed.ts'
 import type { Profile } from '#lib/identity/store/who.ts'
 import { contactTitles, profileTexts } from '#lib/identity/texts.ts'
 
@@ -11,20 +12,33 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** Name and contacts; only the name is edited here. */
 export function PersonalForm({ profile }: { profile: Profile }) {
-  const { name, isBusy, problem, error } = useStore($profileForm)
-  useEffect(restoreName, [])
-  const submit = (event: SyntheticEvent) => {
+  const [name, setName] = useState(typedName)
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, error, submit: send, clear } = useSubmission()
+  const type = (text: string) => {
+    // The saved name is no change.
+    const typed = text === profile.name ? undefined : text
+    setName(typed)
+    setProblem(undefined)
+    clear()
+    storeTyped('name', typed)
+  }
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    void saveName()
+    if (name === undefined) return
+    const found = newName.safeParse(name)
+    setProblem(found.error?.issues[0]?.message)
+    if (found.success && (await send(() => saveName(name)))) setName(undefined)
   }
   return (
     <Section title={profileTexts.personal}>
       <div className="grid grid-cols-1 gap-4">
         {/* Contacts have their own forms, so they are outside this one. */}
-        <form id="profile-form" onSubmit={submit} noValidate>
+        <form id="profile-form" onSubmit={event => void submit(event)} noValidate>
           <Field
             label="Nama"
             name="name"
@@ -33,7 +47,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
             value={name ?? profile.name}
             {...(name !== undefined && { hint: profileTexts.unsaved })}
             error={problem ?? error?.fields?.['name']}
-            onChange={event => typeName(event.target.value)}
+            onChange={event => type(event.target.value)}
           />
         </form>
         <Contact label={contactTitles.email} value={profile.email} isVerified={profile.email_verified}>

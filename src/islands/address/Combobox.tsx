@@ -20,7 +20,7 @@ type Props = {
   /** With `onType`: the search has an answer, so an empty list means that nothing was found. */
   isEmptyKnown?: boolean
   isDisabled?: boolean
-  isAsking?: boolean
+  isFetching?: boolean
   problem?: string | undefined
   hint?: string
   error?: ApiError | undefined
@@ -29,7 +29,7 @@ type Props = {
 
 /** A field with options, filtered by typing and chosen by arrow keys or touch. Text that was not chosen is dropped. */
 export function Combobox(props: Props) {
-  const { label, options = [], chosen, problem, hint, error, isAsking = false } = props
+  const { label, options = [], chosen, problem, hint, error, isFetching: isLoading = false } = props
   const id = useId()
   const menuId = `${id}-list`
   const optionId = (index: number) => `${id}-option-${index}`
@@ -106,7 +106,7 @@ export function Combobox(props: Props) {
           placeholder={props.placeholder}
           aria-invalid={Boolean(problem)}
           aria-describedby={`${id}-note`}
-          aria-busy={isAsking}
+          aria-busy={isLoading}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -130,7 +130,7 @@ export function Combobox(props: Props) {
           ))}
       </ul>
       <p className="text-sm text-muted empty:hidden" role="status">
-        {isEmpty && (isAsking ? 'Mencari …' : isKnown && addressTexts.noneFound)}
+        {isEmpty && (isLoading ? 'Mencari …' : isKnown && addressTexts.noneFound)}
       </p>
       <p id={`${id}-note`} className={`text-sm empty:hidden ${problem ? 'text-error' : 'text-muted'}`}>
         {problem ?? hint}

@@ -18,7 +18,7 @@ export function NoAddress({ onClose, onAdded }: { onClose: () => void; onAdded: 
         <Button look="ghost" onClick={onClose}>
           Nanti
         </Button>
-        <Button look="primary" data-autofocus isBusy={form.isLoading} onClick={form.ask}>
+        <Button look="primary" data-autofocus isBusy={form.isLoading} onClick={form.reload}>
           {addressLabels.add}
         </Button>
       </div>

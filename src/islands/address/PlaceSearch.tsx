@@ -10,7 +10,7 @@ type Props = { label: string; hint?: string; onFind: (place: FoundPlace) => void
 /** Finds a village by its name, by the regions around it or by its postal code (address-15). */
 export function PlaceSearch({ label, hint, onFind }: Props) {
   const [search] = useState(placeSearch)
-  const { value = [], isAsking, error } = useStore(search.$state)
+  const { value = [], isFetching, error } = useStore(search.$state)
   const keyword = useStore(search.$keyword)
   return (
     <Combobox
@@ -22,8 +22,8 @@ export function PlaceSearch({ label, hint, onFind }: Props) {
         detail: `${place.within}, ${place.zip_code}`
       }))}
       chosen={undefined}
-      isAsking={isAsking}
-      isEmptyKnown={keyword.length > 0 && !isAsking && !error}
+      isFetching={isFetching}
+      isEmptyKnown={keyword.length > 0 && !isFetching && !error}
       {...(hint && { hint })}
       error={error}
       onRetry={() => void search.reload()}

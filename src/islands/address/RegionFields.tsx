@@ -76,8 +76,8 @@ type FieldProps = {
 
 function RegionCombobox({ level, label, above, chosen, problem, onChoose }: FieldProps) {
   const { $state, reload } = regionLevels[level]
-  const { value, isAsking, error } = useStore($state)
-  const placeholder = isAsking && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`
+  const { value, isFetching, error } = useStore($state)
+  const placeholder = isFetching && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`
   return (
     <Combobox
       label={label}
@@ -85,7 +85,7 @@ function RegionCombobox({ level, label, above, chosen, problem, onChoose }: Fiel
       options={value?.map(option => ({ id: option.id, label: option.value }))}
       chosen={chosen || undefined}
       isDisabled={!value || value.length === 0}
-      isAsking={isAsking}
+      isFetching={isFetching}
       problem={problem}
       error={error}
       onRetry={() => void reload()}

@@ -1,21 +1,19 @@
-import { useState } from 'react'
-
 import { type Address, removeAddress } from '#lib/address/store/addresses.ts'
 import { addressLabels, addressTexts } from '#lib/address/texts.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** Confirms the deletion of an address. */
 export function RemoveAddress({ address, onClose }: { address: Address; onClose: () => void }) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, submit } = useSubmission()
   const remove = async () => {
-    setBusy(true)
     const rejected = await removeAddress(address.id)
-    setBusy(false)
     onClose()
     if (rejected) toast(rejected.message, 'error')
     else toast(addressTexts.removed)
+    return rejected
   }
   return (
     <Confirm
@@ -23,7 +21,7 @@ export function RemoveAddress({ address, onClose }: { address: Address; onClose:
       text={addressTexts.removal}
       confirm={addressLabels.remove}
       isBusy={isBusy}
-      onConfirm={() => void remove()}
+      onConfirm={() => void submit(remove)}
       onClose={onClose}
     />
   )

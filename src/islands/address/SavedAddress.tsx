@@ -1,24 +1,22 @@
-import { useState } from 'react'
-
 import { Button } from '#components/ui/Button.tsx'
 import { type Address, chooseMain } from '#lib/address/store/addresses.ts'
 import { addressLabels } from '#lib/address/texts.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
-import { keepFocus } from '#islands/ui/focus-place.ts'
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = { address: Address; isOnly: boolean; onEdit: () => void; onRemove: () => void }
 
 /** One address of the account area. The main one cannot be set as main again, nor deleted unless it is the only one. */
 export function SavedAddress({ address, isOnly, onEdit, onRemove }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, submit } = useSubmission()
   const makeMain = async () => {
-    setBusy(true)
     const rejected = await chooseMain(address.id)
-    setBusy(false)
     if (rejected) toast(rejected.message, 'error')
     else toast('Alamat utama berhasil diubah')
+    return rejected
   }
   return (
     <li className="rounded-box border border-base-300 bg-base-100 p-4">
@@ -34,7 +32,11 @@ export function SavedAddress({ address, isOnly, onEdit, onRemove }: Props) {
           {addressLabels.edit}
         </Button>
         {!address.is_main && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void keepFocus(makeMain)}>
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            onClick={() => void withRestoredFocus(() => submit(makeMain))}
+          >
             {addressLabels.makeMain}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 
 import { type AddressValues, openedValues } from './address-values.ts'
 import { formAtFirst } from './first-values.ts'
@@ -18,11 +18,11 @@ export function draftOf(address: Address | undefined): AddressValues | undefined
 }
 
 /** Stores the form as a draft; unchanged initial values are no draft. */
-export function keepDraft(address: Address | undefined, form: AddressValues): void {
+export function storeDraft(address: Address | undefined, form: AddressValues): void {
   const opened = formAtFirst(address)
   const isSame = (Object.keys(form) as (keyof AddressValues)[]).every(name => form[name] === opened[name])
-  keepTyped(formOf(address), isSame ? undefined : form)
+  storeTyped(formOf(address), isSame ? undefined : form)
 }
 
 /** Removes the draft after it was saved or discarded. */
-export const dropDraft = (address: Address | undefined): void => keepTyped(formOf(address), undefined)
+export const dropDraft = (address: Address | undefined): void => storeTyped(formOf(address), undefined)

@@ -5,11 +5,11 @@ import { addressForm } from '#lib/address/contract.ts'
 import { type Address, saveAddress } from '#lib/address/store/addresses.ts'
 import { chooseRegions } from '#lib/address/store/regions.ts'
 import { addressTexts } from '#lib/address/texts.ts'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 
-import { draftOf, dropDraft, keepDraft } from './address-drafts.ts'
+import { useSubmission } from '#islands/ui/use-submission.ts'
+import { draftOf, dropDraft, storeDraft } from './address-drafts.ts'
 import { type AddressValues, sentAddress } from './address-values.ts'
 import { formAtFirst } from './first-values.ts'
 
@@ -18,8 +18,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   const [isRestored, setRestored] = useState(() => draftOf(address) !== undefined)
   const [form, setForm] = useState(() => draftOf(address) ?? formAtFirst(address))
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, submit: send } = useSubmission()
   const formRef = useRef<HTMLFormElement>(null)
 
   const { province_id: province, city_id: city, district_id: district, subdistrict_id: subdistrict } = form
@@ -28,7 +27,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
     [province, city, district, subdistrict]
   )
 
-  useEffect(() => keepDraft(address, form), [address, form])
+  useEffect(() => storeDraft(address, form), [address, form])
 
   // A changed field shows no error until the form is submitted again.
   const change = (fields: Partial<AddressValues>) => {
@@ -53,23 +52,21 @@ export function useAddressForm(address: Address | undefined, onSaved: (saved: Ad
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isBusy) return
     const sent = sentAddress(form)
     const found = formErrors(addressForm, sent)
     showProblems(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    setError(undefined)
-    const saved = await saveAddress(sent, address?.id)
-    setBusy(false)
-    if ('code' in saved) {
-      setError(saved)
-      showProblems(saved.fields ?? {})
-    } else {
+    await send(async () => {
+      const saved = await saveAddress(sent, address?.id)
+      if ('code' in saved) {
+        showProblems(saved.fields ?? {})
+        return saved
+      }
       dropDraft(address)
       toast(address ? addressTexts.changed : addressTexts.added, 'success')
       onSaved(saved)
-    }
+      return undefined
+    })
   }
   return { form, formRef, problems, error, isBusy, isRestored, startOver, change, submit }
 }

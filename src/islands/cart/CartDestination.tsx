@@ -22,7 +22,7 @@ export function CartDestination() {
   const [isOpen, setOpen] = useState(false)
   const openChooser = () => {
     setOpen(true)
-    if (!chooser.module) chooser.ask()
+    if (!chooser.module) chooser.reload()
   }
   const city = chosen?.name ?? told?.city.name
   // The cart summary already shows an error of the totals, such as that of a line that cannot be bought.
@@ -31,7 +31,7 @@ export function CartDestination() {
   return (
     <section
       aria-label={estimateTexts.title}
-      aria-busy={known.isAsking}
+      aria-busy={known.isFetching}
       className="card border border-base-300 bg-base-100 px-4 py-2 text-sm"
     >
       <div className="flex items-center gap-2">
@@ -42,12 +42,12 @@ export function CartDestination() {
               Dikirim ke <b>{shortCity(city)}</b>
               {told?.is_main_address && !chosen && <span className="text-muted"> (alamat utama)</span>}
             </>
-          ) : known.isAsking ? (
-            cartSumTexts.asking
+          ) : known.isFetching ? (
+            cartSumTexts.calculating
           ) : isLost ? (
             cartSumTexts.freightUnknown
           ) : (
-            estimateTexts.ask
+            estimateTexts.chooseCity
           )}
           {told?.is_partly_reached && (
             <span className="block text-xs text-muted">{estimateTexts.partly}</span>

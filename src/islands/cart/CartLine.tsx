@@ -14,7 +14,7 @@ import { LineNote } from './LineNote.tsx'
 import { LineProblem } from './LineProblem.tsx'
 import { LineProduct } from './LineProduct.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import { RemovalQuestion } from './RemovalQuestion.tsx'
+import { ConfirmRemoval } from './ConfirmRemoval.tsx'
 
 /**
  * One line of the cart: selection, product, price, quantity, note, removal. At most 120 px high on phones, where one
@@ -22,7 +22,7 @@ import { RemovalQuestion } from './RemovalQuestion.tsx'
  */
 export function CartLine({ detail }: { detail: CartDetail }) {
   const selected = useStore($selected)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { product } = detail
   const rest = `baris-${detail.id}`
@@ -63,7 +63,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
           unit={product.sale_unit}
           label={product.name}
           onChange={qty => setQuantity(detail, qty)}
-          onZero={() => setAsking(true)}
+          onZero={() => setConfirming(true)}
         />
       </div>
       <div
@@ -76,12 +76,12 @@ export function CartLine({ detail }: { detail: CartDetail }) {
           className="ml-auto sm:btn-square"
           aria-label={`Hapus ${product.name}`}
           data-remove-line={detail.id}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           <Trash2 className="size-5" aria-hidden="true" /> <span className="sm:hidden">Hapus</span>
         </Button>
       </div>
-      {isAsking && <RemovalQuestion detail={detail} onClose={() => setAsking(false)} />}
+      {isConfirming && <ConfirmRemoval detail={detail} onClose={() => setConfirming(false)} />}
     </li>
   )
 }

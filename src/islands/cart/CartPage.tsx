@@ -10,7 +10,7 @@ import { watchSelection } from '#lib/cart/store/debounced-selection.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
-import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
+import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { CartDestination } from './CartDestination.tsx'
 import { CartShop } from './CartShop.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -29,7 +29,7 @@ function Cart() {
   const { status, groups, error } = useStore($cart)
   useEffect(() => watchCart(), [])
   useEffect(() => watchSelection(), [])
-  useKeptScroll(status === 'ready')
+  useRestoredScroll(status === 'ready')
   if (status === 'loading') return <CartSkeleton />
   if (status === 'error') {
     return <LoadError message={error?.message ?? ''} onRetry={() => void loadCart()} />

@@ -9,10 +9,10 @@ import { setNote } from '#lib/cart/store/cart-lines.ts'
 /** The note to the seller, which saves itself while it is typed. */
 export function LineNote({ detail }: { detail: CartDetail }) {
   const [isWritten] = useState(detail.note !== '')
-  const [isAsked, setAsked] = useState(false)
-  if (!isWritten && !isAsked) {
+  const [isOpened, setOpened] = useState(false)
+  if (!isWritten && !isOpened) {
     return (
-      <Button look="ghost" className="-ml-2 max-sm:ml-0" onClick={() => setAsked(true)}>
+      <Button look="ghost" className="-ml-2 max-sm:ml-0" onClick={() => setOpened(true)}>
         <NotebookPen className="size-4" aria-hidden="true" /> Tulis catatan
       </Button>
     )
@@ -24,7 +24,7 @@ export function LineNote({ detail }: { detail: CartDetail }) {
       aria-label={`Catatan untuk ${detail.product.name}`}
       maxLength={noteLimit}
       defaultValue={detail.note}
-      autoFocus={isAsked}
+      autoFocus={isOpened}
       onChange={event => setNote(detail, event.target.value)}
     />
   )

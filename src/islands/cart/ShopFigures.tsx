@@ -59,9 +59,9 @@ export function ShopFigures({ shopId }: { shopId: number }) {
 function ShopFreight({ shopId }: { shopId: number }) {
   const shop = useStore($shownFreight)?.shops.find(one => one.shop_id === shopId)
   const isAlone = useStore($paidAlone).includes(shopId)
-  const { isAsking } = useStore($cartFreight)
+  const { isFetching } = useStore($cartFreight)
   const [first, ...others] = shop?.options ?? []
-  if (!shop || !first) return isAsking ? <Awaited /> : null
+  if (!shop || !first) return isFetching ? <Awaited /> : null
   const weight = noBreak(kilograms(shop.weight_kg))
   if (first.final_cost === null) {
     return (

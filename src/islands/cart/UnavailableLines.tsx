@@ -7,7 +7,7 @@ import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 import { belowMinimumText } from '#lib/product/quantity.ts'
 
 import { LineProduct } from './LineProduct.tsx'
-import { RemovalQuestion } from './RemovalQuestion.tsx'
+import { ConfirmRemoval } from './ConfirmRemoval.tsx'
 
 const reasons = Object.keys(unavailableLabels) as Unavailable[]
 
@@ -28,7 +28,7 @@ export function UnavailableLines({ groups }: { groups: readonly CartGroup[] }) {
 }
 
 function Lines({ reason, lines }: { reason: Unavailable; lines: readonly CartDetail[] }) {
-  const [asked, setAsked] = useState<CartDetail>()
+  const [confirming, setConfirming] = useState<CartDetail>()
   if (lines.length === 0) return null
   return (
     <>
@@ -47,15 +47,15 @@ function Lines({ reason, lines }: { reason: Unavailable; lines: readonly CartDet
               size="square"
               aria-label={`Hapus ${line.product.name}`}
               data-remove-line={line.id}
-              onClick={() => setAsked(line)}
+              onClick={() => setConfirming(line)}
             >
               <Trash2 className="size-5" aria-hidden="true" />
             </Button>
           </li>
         ))}
       </ul>
-      {asked && lines.some(line => line.id === asked.id) && (
-        <RemovalQuestion detail={asked} onClose={() => setAsked(undefined)} />
+      {confirming && lines.some(line => line.id === confirming.id) && (
+        <ConfirmRemoval detail={confirming} onClose={() => setConfirming(undefined)} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { ListFoot } from './ListFoot.tsx'
 import { Places } from './Places.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { useListFocus } from '#islands/ui/use-list-focus.ts'
 
 /** Where the server-rendered part of a list ends, for islands that continue it. */
 export type ListEnd = {
@@ -21,7 +21,7 @@ export type ListEnd = {
 }
 
 type Props<T> = ListEnd & {
-  ask: (page: number) => Promise<Called<T[]>>
+  request: (page: number) => Promise<Called<T[]>>
   /** Plural name of the items: '12 produk lagi dimuat'. */
   noun: string
   className: string
@@ -35,14 +35,14 @@ type Props<T> = ListEnd & {
  * plain link to the next page.
  */
 export function MoreItems<T extends { id: number }>(props: Props<T>) {
-  const { ask, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props
-  const [list] = useState(() => pagedList(ask, { page, totalPages }))
+  const { request, page, totalPages, nextHref, noun, className, renderItem, skeleton, skeletons } = props
+  const [list] = useState(() => pagedList(request, { page, totalPages }))
   const state = useStore(list.$state)
   useEffect(() => followPlace(list), [list])
   const isHydrated = useHydrated()
   const isLoading = state.status === 'loading'
   const comes = isLoading || (isHydrated && state.next === 'scroll' && state.status !== 'error')
-  const [rows, rememberFocus] = useKeptFocus(state.items.length, state.next === 'end')
+  const [rows, rememberFocus] = useListFocus(state.items.length, state.next === 'end')
   const loadMore = () => {
     rememberFocus()
     void list.loadMore()

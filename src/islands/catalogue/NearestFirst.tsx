@@ -19,17 +19,17 @@ type Props = {
 export function NearestFirst({ list, className, from }: Props) {
   const chooser = useLoaded(() => import('#islands/shipping/CityDialog.tsx'))
   const [isOpen, setOpen] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const go = (city: { id: number }) => {
     if (city.id !== from?.id) location.assign(`${list}&to_city_id=${city.id}`)
   }
   const onPress = async () => {
-    setAsking(true)
+    setConfirming(true)
     const known = await knownCity()
-    setAsking(false)
+    setConfirming(false)
     if (known && known.id !== from?.id) return go(known)
     setOpen(true)
-    if (!chooser.module) chooser.ask()
+    if (!chooser.module) chooser.reload()
   }
   const onClose = async () => {
     setOpen(false)
@@ -42,7 +42,7 @@ export function NearestFirst({ list, className, from }: Props) {
         type="button"
         className={className}
         aria-current={from ? 'true' : undefined}
-        aria-busy={isAsking || chooser.isLoading}
+        aria-busy={isConfirming || chooser.isLoading}
         aria-haspopup={from ? 'dialog' : undefined}
         onClick={() => void onPress()}
       >

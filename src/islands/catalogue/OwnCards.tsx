@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
-import { askOwnPage, askOwnPromos, takeOwnOrder } from '#lib/catalogue/own-list.ts'
+import { requestOwnPage, requestOwnPromos, takeOwnOrder } from '#lib/catalogue/own-list.ts'
 import { homeDataEvent } from '#lib/core/browser/home-data-event.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
@@ -29,18 +29,18 @@ export function OwnCards({ what, query = '', page = 1, perPage = 12, className, 
   useEffect(() => {
     const isList = what === 'recommendations'
     let stop = () => undefined as void
-    const ask = async () => {
-      const own = await (isList ? askOwnPage(query, page, perPage) : askOwnPromos())
+    const load = async () => {
+      const own = await (isList ? requestOwnPage(query, page, perPage) : requestOwnPromos())
       if (!own?.length || !place.current) return
       stop()
       stop = whenLeftAlone(place.current, () => (!isList || takeOwnOrder()) && setCards(own))
     }
-    void ask()
+    void load()
     // Somebody signed in on the page, so personalized cards are available now.
-    const askAnew = () => void ask()
-    window.addEventListener(homeDataEvent, askAnew)
+    const reload = () => void load()
+    window.addEventListener(homeDataEvent, reload)
     return () => {
-      window.removeEventListener(homeDataEvent, askAnew)
+      window.removeEventListener(homeDataEvent, reload)
       stop()
     }
   }, [what, query, page, perPage])

@@ -24,9 +24,9 @@ export function PlaceFilter({ provinces, cities, picked }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The field may still hold text typed before hydration or before the list was filtered.
-    const kept = field.current?.value ?? ''
-    setTyped(kept)
-    if (kept) wantCities()
+    const entered = field.current?.value ?? ''
+    setTyped(entered)
+    if (entered) wantCities()
     const form = box.current?.closest('form')
     const onReset = () => setChosen(picked)
     form?.addEventListener('reset', onReset)

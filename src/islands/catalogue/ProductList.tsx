@@ -1,7 +1,7 @@
 import { CardSkeleton } from '#components/catalogue/CardSkeleton.tsx'
 import { gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
-import { askProducts, type ListSource } from '#lib/catalogue/store.ts'
+import { requestProducts, type ListSource } from '#lib/catalogue/store.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 
@@ -20,7 +20,7 @@ export function ProductList({ kind, id = '', query, perPage, columns = 'beside',
   return (
     <MoreItems
       {...end}
-      ask={page => askProducts({ kind, id } as ListSource, query, page, perPage)}
+      request={page => requestProducts({ kind, id } as ListSource, query, page, perPage)}
       noun="produk"
       className={`mt-2 sm:mt-3 ${gridColumns[columns]}`}
       renderItem={card => <ProductCard card={card} />}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { askViewed } from '#lib/catalogue/viewed.ts'
+import { requestViewed } from '#lib/catalogue/viewed.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
@@ -14,7 +14,7 @@ export function RecentlyViewed({ without }: { without?: number }) {
   const isGuest = useStore($session).status === 'guest'
   useEffect(() => {
     let isHere = true
-    void askViewed(without).then(cards => isHere && setViewed({ isGuest, cards }))
+    void requestViewed(without).then(cards => isHere && setViewed({ isGuest, cards }))
     return () => void (isHere = false)
   }, [without, isGuest])
   const cards = viewed?.isGuest === isGuest ? viewed.cards : []

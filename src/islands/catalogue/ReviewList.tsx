@@ -1,6 +1,6 @@
 import { ReviewItem } from '#components/product/ReviewItem.tsx'
 import { serverNow } from '#lib/core/api/server-time.ts'
-import { askReviews, type ReviewSource } from '#lib/review/store/review-list.ts'
+import { requestReviews, type ReviewSource } from '#lib/review/store/review-list.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 
@@ -11,7 +11,7 @@ export function ReviewList({ source, ...end }: Props) {
   return (
     <MoreItems
       {...end}
-      ask={page => askReviews(source, page)}
+      request={page => requestReviews(source, page)}
       noun="ulasan"
       className="divide-y divide-base-300 border-t border-base-300"
       renderItem={review => (

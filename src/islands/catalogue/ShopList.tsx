@@ -1,5 +1,5 @@
 import { shopColumns, ShopResult } from '#components/shop/ShopResult.tsx'
-import { askShops } from '#lib/shop/store.ts'
+import { requestShops } from '#lib/shop/store.ts'
 
 import { type ListEnd, MoreItems } from './MoreItems.tsx'
 
@@ -8,7 +8,7 @@ export function ShopList({ keyword, ...end }: ListEnd & { keyword: string }) {
   return (
     <MoreItems
       {...end}
-      ask={page => askShops(keyword, page)}
+      request={page => requestShops(keyword, page)}
       noun="toko"
       className={`mt-3 ${shopColumns}`}
       renderItem={shop => <ShopResult shop={shop} />}

@@ -48,11 +48,11 @@ function go(form: HTMLFormElement, input: HTMLInputElement | undefined): void {
   if (query === cleanQuery(here) && path === window.location.pathname) {
     return form.closest('.filter-sheet')?.removeAttribute('open')
   }
-  if (input) keepPlace(form, input, path)
+  if (input) storePlace(form, input, path)
   window.location.assign(query ? `${path}?${query}` : path)
 }
 
-function keepPlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {
+function storePlace(form: HTMLFormElement, { name, value, type }: HTMLInputElement, path: string): void {
   const open = [...form.querySelectorAll<HTMLDetailsElement>('details[open][data-group]')]
   const place: Place = {
     path,
@@ -84,15 +84,15 @@ export function comeBack(): void {
   field?.focus({ preventScroll: scroll > 0 })
 }
 
-let asked = 0
+let requests = 0
 
 /** Shows the number of matching products on the sheet's button. */
 async function showCount(form: HTMLFormElement): Promise<void> {
-  const mine = (asked += 1)
+  const mine = (requests += 1)
   const { filters: kind = '', source = '' } = form.dataset
   const total = await countProducts(kind, source, queryOf(form))
   const label = form.querySelector<HTMLElement>('[data-filter-count]')
-  if (!label || mine !== asked) return
+  if (!label || mine !== requests) return
   label.hidden = total === undefined
   label.textContent = total === undefined ? '' : `(${cappedTotal(total)})`
 }

@@ -12,7 +12,7 @@ import { NegotiateBar } from '#islands/negotiation/NegotiateBar.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { Section } from '#islands/ui/Section.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
-import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
+import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutProducts } from './CheckoutProducts.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -35,9 +35,9 @@ export function CheckoutPage() {
 
 function Checkout() {
   const { status, data, error, notices } = useStore($checkout)
-  const asked = useStore($negotiated)
+  const negotiated = useStore($negotiated)
   useEffect(() => void openCheckout(), [])
-  useKeptScroll(data !== undefined)
+  useRestoredScroll(data !== undefined)
   if (status === 'error' && error?.code === 'address_not_found') return <MissingAddress />
   if (status === 'error') {
     return (
@@ -65,11 +65,11 @@ function Checkout() {
         <CheckoutAddress address={data.address} />
         <Shops />
         <SiteNeeds />
-        {asked ? <PaymentLater /> : <PaymentChoice />}
+        {negotiated ? <PaymentLater /> : <PaymentChoice />}
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
         <CheckoutSummary />
-        {asked ? <NegotiateBar asked={asked} /> : <PayBar />}
+        {negotiated ? <NegotiateBar negotiated={negotiated} /> : <PayBar />}
       </div>
     </div>
   )

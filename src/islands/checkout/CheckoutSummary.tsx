@@ -17,7 +17,7 @@ import { PromoButton } from './PromoButton.tsx'
 export function CheckoutSummary() {
   const totals = useStore($totals)
   const shops = useStore($shops)
-  const isAsked = useStore($negotiated) !== undefined
+  const isNegotiated = useStore($negotiated) !== undefined
   const isOpen = useStore($unpriced).length > 0
   if (!totals) return null
   const pieces = piecesOf(shops.flatMap(({ block }) => block.products))
@@ -29,14 +29,16 @@ export function CheckoutSummary() {
       <dl className="grid gap-2">
         <AmountRow label={noBreak(`Subtotal (${pieces})`)} amount={totals.subtotal} />
         {totals.discount > 0 && <AmountRow label={costLabels.promo} amount={-totals.discount} />}
-        {!isAsked && isOpen && <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />}
+        {!isNegotiated && isOpen && (
+          <WordRow label={costLabels.shipping} words={checkoutLabels.freightOpen} />
+        )}
         {(!isOpen || totals.shipping > 0) && (
           <AmountRow
-            label={isOpen && !isAsked ? `${costLabels.shipping} toko lain` : costLabels.shipping}
+            label={isOpen && !isNegotiated ? `${costLabels.shipping} toko lain` : costLabels.shipping}
             amount={totals.shipping}
           />
         )}
-        {isAsked && (
+        {isNegotiated && (
           <WordRow
             label={totals.shipping > 0 ? costLabels.extra : costLabels.shipping}
             words={negoLabels.discussed}

@@ -89,7 +89,7 @@ export function DeliveryWays({ block, option, isAlone }: Props) {
       </div>
       {dialog === 'pickup' && (
         <WarehouseDialog
-          question={pickups}
+          query={pickups}
           chosenId={block.delivery.warehouse_id}
           onChoose={found => fetchAtWarehouse(block.shop_id, option, found)}
           onClose={close}

@@ -12,20 +12,20 @@ import { NoAddress } from '#islands/address/NoAddress.tsx'
 
 /** A checkout without an address: offers to add the first one, or to choose another if the chosen one is gone (D23). */
 export function MissingAddress() {
-  const [isAsking, setAsking] = useState(true)
-  const close = () => setAsking(false)
+  const [isConfirming, setConfirming] = useState(true)
+  const close = () => setConfirming(false)
   const isFirst = !hasAddress()
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-3 py-12 text-center">
       <p className="text-lg font-semibold">Pilih alamat pengiriman untuk melanjutkan</p>
-      <Button look="primary" onClick={() => setAsking(true)}>
+      <Button look="primary" onClick={() => setConfirming(true)}>
         {isFirst ? addressLabels.add : 'Pilih Alamat'}
       </Button>
       <Button href={paths.cart} look="ghost">
         {checkoutLabels.backToCart}
       </Button>
-      {isAsking && isFirst && <NoAddress onClose={close} onAdded={() => void openCheckout()} />}
-      {isAsking && !isFirst && (
+      {isConfirming && isFirst && <NoAddress onClose={close} onAdded={() => void openCheckout()} />}
+      {isConfirming && !isFirst && (
         <AddressBookDialog chosenId={0} onChoose={id => void openCheckout(id)} onClose={close} />
       )}
     </div>

@@ -4,7 +4,6 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import {
   enterVoucher,
@@ -19,6 +18,7 @@ import { checkoutTexts } from '#lib/checkout/texts.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { VoucherWorth } from './VoucherWorth.tsx'
 
 type Voucher = CheckoutData['vouchers'][number]
@@ -29,20 +29,14 @@ type Props = { place: PromoPlace; title: string; onClose: () => void }
 export function PromoDialog({ place, title, onClose }: Props) {
   const chosen = voucherAt(useStore($checkout), place)
   const [code, setCode] = useState('')
-  const [rejected, setRejected] = useState<ApiError>()
-  const [isAsking, setAsking] = useState(false)
+  const { isBusy, error, submit: send, clear } = useSubmission()
   const sold = useStore($shops)
   const isShared = place === 'market'
   // Includes an unlisted voucher once its code was entered.
   const { usable, others } = sortOffered(vouchersAt(place))
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isAsking) return
-    setAsking(true)
-    const rejected = await enterVoucher(place, code)
-    setAsking(false)
-    setRejected(rejected)
-    if (!rejected) onClose()
+    if (await send(() => enterVoucher(place, code))) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -54,10 +48,10 @@ export function PromoDialog({ place, title, onClose }: Props) {
             aria-label="Kode promo"
             maxLength={40}
             value={code}
-            aria-invalid={rejected !== undefined}
+            aria-invalid={error !== undefined}
             onChange={event => {
               setCode(event.target.value)
-              setRejected(undefined)
+              clear()
             }}
           />
           <Button
@@ -66,12 +60,12 @@ export function PromoDialog({ place, title, onClose }: Props) {
             size="large"
             className="join-item"
             disabled={code.trim() === ''}
-            isBusy={isAsking}
+            isBusy={isBusy}
           >
             Pakai
           </Button>
         </div>
-        <ErrorText error={rejected} />
+        <ErrorText error={error} />
       </form>
       {isShared && usable.length > 0 && sold.some(({ own }) => own) && (
         <p className="mb-3 text-sm text-muted">{checkoutTexts.sharedPromo}</p>

@@ -60,11 +60,11 @@ export function ShopBlock({ figures }: { figures: ShopFigures }) {
  * (D29).
  */
 function Unreachable({ figures: { block } }: { figures: ShopFigures }) {
-  const isAsked = negotiableOptions(block.shippings).length > 0
+  const isNegotiable = negotiableOptions(block.shippings).length > 0
   return (
     <div className="grid gap-3 rounded-field border border-error/50 p-3">
       <p>
-        {isAsked
+        {isNegotiable
           ? cartSumTexts.alone
           : 'Pengiriman dari toko ini ke alamat Anda belum tersedia, jadi tidak dapat dibayar bersama toko lain.'}
       </p>

@@ -48,10 +48,10 @@ function begin(section: HTMLElement): Use {
   }
 
   const search = articleSearch(show)
-  const asked = () => withWords(onPage.query, parts.input.value)
+  const typedQuery = () => withWords(onPage.query, parts.input.value)
   return {
-    type: () => search.type(asked()),
-    search: () => search.now(asked()),
+    type: () => search.type(typedQuery()),
+    search: () => search.now(typedQuery()),
     goOn: () => shown.goOn()
   }
 }

@@ -2,7 +2,7 @@ import { nextArticleStep } from '#lib/content/next-step.ts'
 
 import { firstTouch } from '#islands/directives/first-touch.ts'
 
-import { nearEnd, readListOnPage, tellAsking, tellFault } from './list-on-page.ts'
+import { nearEnd, readListOnPage, showSearching, tellFault } from './list-on-page.ts'
 
 const load = () => import('./article-list-use.ts')
 
@@ -22,13 +22,13 @@ export function startArticleList(): void {
   }
   const form = section.querySelector('form')
   const search = () => {
-    tellAsking(section)
+    showSearching(section)
     // If the search script fails to load, the form is submitted; offline, the page stays and shows an error.
     const orElse = () => (navigator.onLine ? form?.submit() : tellFault(section))
     void begin().then(list => (list ? list.search() : orElse()))
   }
   form?.addEventListener('input', () => {
-    tellAsking(section)
+    showSearching(section)
     void begin().then(list => (list ? list.type() : tellFault(section)))
   })
   form?.addEventListener('submit', event => {

@@ -23,9 +23,9 @@ const part = (section: HTMLElement, name: string) =>
   section.querySelector<HTMLElement>(`[data-article-${name}]`)!
 
 /** Shows that a search is running in place of the count, and hides the previous error. */
-export function tellAsking(section: HTMLElement): void {
+export function showSearching(section: HTMLElement): void {
   const count = part(section, 'count')
-  count.textContent = count.dataset['asking'] ?? ''
+  count.textContent = count.dataset['searching'] ?? ''
   part(section, 'items').setAttribute('aria-busy', 'true')
   part(section, 'fault').hidden = true
 }

@@ -54,10 +54,10 @@ const interaction: ClientDirective = (load, { value }, root) => {
   }
   for (const sign of signs) root.addEventListener(sign, start, { passive: true })
   for (const act of acts) root.addEventListener(act, hold, true)
-  if (root.contains(document.activeElement) || isKept(value)) void start()
+  if (root.contains(document.activeElement) || isStored(value)) void start()
 }
 
-function isKept(key: string): boolean {
+function isStored(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {

@@ -8,7 +8,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 
 import { answerInStep } from './answer-in-step.ts'
 import { countAll, firstAddress, typedAddress } from './form-address.ts'
-import { markLinesInCart, takeKeptLines } from './lines-in-cart.ts'
+import { markLinesInCart, takeStoredLines } from './lines-in-cart.ts'
 import { rememberPick } from './picked-offers.ts'
 import { addRow, removeRow } from './size-rows.ts'
 
@@ -48,7 +48,7 @@ export function startCalculator(): void {
         () => window.location.reload()
       )
   })
-  if (takeKeptLines().size > 0) showLinesInCart()
+  if (takeStoredLines().size > 0) showLinesInCart()
   if (sessionStore.get(begunLinesKey))
     void import('./buy-chosen.ts').then(bought => bought.resumeBegun(), failed)
   // Values typed before this script loaded have no answer yet.
@@ -127,10 +127,13 @@ function showLinesInCart(): void {
     toast('Sebagian sudah di keranjang. Tinggal sisanya.', 'info')
   const place = document.querySelector('[data-estimate]')
   if (!place || !isMaybeSignedIn()) return
-  void Promise.all([import('./ask-cart.ts'), showing()]).then(async ([{ askCart }, { followChoice }]) => {
-    await askCart()
-    followChoice(place)
-  }, failed)
+  void Promise.all([import('./request-cart.ts'), showing()]).then(
+    async ([{ requestCart }, { followChoice }]) => {
+      await requestCart()
+      followChoice(place)
+    },
+    failed
+  )
 }
 
 /** Requests the page for this form; the returned function replaces the previous answer with its answer. */

@@ -25,7 +25,7 @@ function begunRow(form: HTMLFormElement): HTMLInputElement[] | undefined {
 }
 
 /** The rows of a list that its answer includes: those that are not empty. */
-export const askedRows = (list: Element): Element[] =>
+export const requestedRows = (list: Element): Element[] =>
   [...list.querySelectorAll('[data-row]')].filter(row => fieldsOf(row).some(isFilled))
 
 /** The same for the form's initial values: browsers restore typed values when a page is visited again. */

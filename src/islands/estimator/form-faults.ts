@@ -1,4 +1,4 @@
-import { askedRows } from './form-address.ts'
+import { requestedRows } from './form-address.ts'
 
 const isFault = '[id$="-salah"]'
 const marks = ['aria-invalid', 'aria-describedby'] as const
@@ -6,12 +6,12 @@ const marks = ['aria-invalid', 'aria-describedby'] as const
 /** Shows the answer's errors under their fields; the field elements stay, and so does the caret. */
 export function markFaults(page: Document, form: HTMLFormElement): void {
   for (const old of form.querySelectorAll(isFault)) old.remove()
-  for (const field of form.querySelectorAll('[aria-invalid]')) mend(field)
-  const asked = page.querySelector('[data-calculator]')
-  for (const fault of asked?.querySelectorAll(isFault) ?? []) {
+  for (const field of form.querySelectorAll('[aria-invalid]')) clearFault(field)
+  const calculator = page.querySelector('[data-calculator]')
+  for (const fault of calculator?.querySelectorAll(isFault) ?? []) {
     const place = placeOf(fault, form)
     if (!place) continue
-    for (const theirs of asked?.querySelectorAll(`[aria-describedby~="${fault.id}"]`) ?? []) {
+    for (const theirs of calculator?.querySelectorAll(`[aria-describedby~="${fault.id}"]`) ?? []) {
       const own = fieldLike(theirs, place.within)
       for (const name of marks) own?.setAttribute(name, theirs.getAttribute(name) ?? '')
       own?.closest('.input, .select')?.classList.add('input-error')
@@ -21,7 +21,7 @@ export function markFaults(page: Document, form: HTMLFormElement): void {
 }
 
 /** Clears a field's error but keeps its hint. */
-function mend(field: Element): void {
+function clearFault(field: Element): void {
   field.removeAttribute('aria-invalid')
   field.closest('.input-error')?.classList.remove('input-error')
   const hint = field
@@ -41,7 +41,8 @@ function placeOf(fault: Element, form: HTMLFormElement): FaultPlace | undefined 
   const theirRow = fault.closest('[data-row]')
   if (theirList && list) {
     // The answer contains only the filled rows.
-    const row = theirRow && askedRows(list)[[...theirList.querySelectorAll('[data-row]')].indexOf(theirRow)]
+    const row =
+      theirRow && requestedRows(list)[[...theirList.querySelectorAll('[data-row]')].indexOf(theirRow)]
     if (row) return { within: row, put: node => row.append(node) }
     return { within: list, put: node => list.querySelector('[data-add-row]')?.before(node) }
   }

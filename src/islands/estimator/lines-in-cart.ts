@@ -12,22 +12,22 @@ export const lineKey = ({ name, dataset }: Pick<HTMLInputElement, 'name' | 'data
 const detailOf = (key: string) => Number(key.split(' ').at(-1))
 
 /** Lines that each calculator added, by path, so that a reload or a sign-in buys nothing twice. */
-const readKept = () => (sessionStore.getJson(linesKey) ?? {}) as Record<string, unknown>
+const readStored = () => (sessionStore.getJson(linesKey) ?? {}) as Record<string, unknown>
 
-function keepLines(): void {
-  const kept = { ...readKept(), [window.location.pathname]: [...inCart.entries()] satisfies Lines }
-  sessionStore.set(linesKey, JSON.stringify(kept))
+function storeLines(): void {
+  const stored = { ...readStored(), [window.location.pathname]: [...inCart.entries()] satisfies Lines }
+  sessionStore.set(linesKey, JSON.stringify(stored))
 }
 
 /** Stores a line that was added. */
 export function rememberLine(key: string, qty: number): void {
   inCart.set(key, (inCart.get(key) ?? 0) + qty)
-  keepLines()
+  storeLines()
 }
 
 /** Restores the lines that this page added before a reload. */
-export function takeKeptLines(): ReadonlyMap<string, number> {
-  const lines = readKept()[window.location.pathname]
+export function takeStoredLines(): ReadonlyMap<string, number> {
+  const lines = readStored()[window.location.pathname]
   for (const line of Array.isArray(lines) ? (lines as unknown[]) : []) {
     const [key, qty] = Array.isArray(line) ? (line as unknown[]) : []
     if (typeof key === 'string' && Number.isSafeInteger(qty)) inCart.set(key, qty as number)
@@ -42,7 +42,7 @@ export function forgetLinesBeside(held: ReadonlyMap<number, number>): void {
     if (left > 0) inCart.set(key, left)
     else inCart.delete(key)
   }
-  keepLines()
+  storeLines()
 }
 
 /** Marks the lines in the cart and deselects them, so that the next press adds only the rest. */

@@ -12,25 +12,25 @@ import { linesKey } from './lines-key.ts'
  */
 export function startLate(): void {
   const missed: (() => void)[] = []
-  const keepClick = (event: Event) => {
+  const holdClick = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(pressable)
     if (!button) return
     event.preventDefault()
     missed.push(() => button.click())
   }
-  const keepChange = ({ target }: Event) => {
+  const holdChange = ({ target }: Event) => {
     missed.push(() => target?.dispatchEvent(new Event('change', { bubbles: true })))
   }
   const start = async () => {
     // If it fails to load, the page works as it does without scripts.
     const calculator = await import('./calculator.ts').catch(() => undefined)
-    document.removeEventListener('click', keepClick)
-    document.removeEventListener('change', keepChange)
+    document.removeEventListener('click', holdClick)
+    document.removeEventListener('change', holdChange)
     calculator?.startCalculator()
     for (const again of missed) again()
   }
-  document.addEventListener('click', keepClick)
-  document.addEventListener('change', keepChange)
+  document.addEventListener('click', holdClick)
+  document.addEventListener('change', holdChange)
   const typed = new Promise(resolve => document.addEventListener('input', resolve, { once: true }))
   const isBegun = [linesKey, begunLinesKey].some(key =>
     sessionStore.get(key)?.includes(window.location.pathname)

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 
 import {
   type BegunLine,
-  keepBegunLines,
+  storeBegunLines,
   readBegunLines,
   takeBegunLines,
   waitingOn
@@ -10,7 +10,7 @@ import {
 import { isReturn } from '#lib/core/browser/arrival.ts'
 import { maxNextLength } from '#lib/core/paths.ts'
 import { sayLost } from '#lib/core/browser/say-lost.ts'
-import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
+import { storedSheet } from '#lib/identity/store/stored-purchase-sign-in.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
@@ -22,7 +22,7 @@ const address = () => window.location.pathname + window.location.search
 
 /** Stores a guest's selection, and opens the sheet to sign in or register (D46). */
 export function waitForSignIn(lines: readonly BegunLine[], finish: Finish): Promise<void> {
-  keepBegunLines(address(), lines)
+  storeBegunLines(address(), lines)
   leadBackHere()
   finishOnSignIn(finish)
   return openSheet()
@@ -36,7 +36,7 @@ export async function resumeWaiting(finish: Finish): Promise<void> {
   if (!readBegunLines(address())) return
   finishOnSignIn(finish)
   await loadSession()
-  if ($session.get().status === 'guest' && isReturn() && keptSheet()?.isOpen) await openSheet()
+  if ($session.get().status === 'guest' && isReturn() && storedSheet()?.isOpen) await openSheet()
 }
 
 /** Updates the sign-in links, which still lead back to the form's values at page load. */

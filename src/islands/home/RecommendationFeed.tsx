@@ -6,7 +6,7 @@ import { evenCards, gridColumns } from '#components/catalogue/product-grid.ts'
 import { ProductCard } from '#components/catalogue/ProductCard.tsx'
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
 import { Places } from '#islands/catalogue/Places.tsx'
-import { useKeptFocus } from '#islands/ui/use-kept-focus.ts'
+import { useListFocus } from '#islands/ui/use-list-focus.ts'
 import { useInView } from '#islands/ui/use-in-view.ts'
 import { itemsShown, placesToCome } from '#lib/core/browser/list-paging.ts'
 import { $feed, feedPage, followFeed, loadFeed, scrollFeed, startFeed } from '#lib/home/store.ts'
@@ -28,7 +28,7 @@ export function RecommendationFeed() {
   const shown = isWaiting
     ? feed.items
     : feed.items.slice(0, itemsShown(feed.items.length, feed.page, feed.totalPages))
-  const [rows, rememberFocus] = useKeptFocus(shown.length, feed.next === 'end')
+  const [rows, rememberFocus] = useListFocus(shown.length, feed.next === 'end')
   const loadMore = () => {
     rememberFocus()
     void loadFeed()

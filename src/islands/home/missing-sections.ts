@@ -14,18 +14,18 @@ export function startRetries(): void {
   if (document.documentElement.dataset['homeRetries']) return
   document.documentElement.dataset['homeRetries'] = 'on'
   let timer: number | undefined
-  let isAsking = false
+  let isFetching = false
   const wait = () => {
     window.clearTimeout(timer)
     if (missing().length > 0) timer = window.setTimeout(() => void retry(), retryAfterMs)
   }
   const retry = async () => {
-    if (isAsking) return
-    isAsking = true
+    if (isFetching) return
+    isFetching = true
     for (const section of missing()) section.setAttribute('aria-busy', 'true')
     await fillIn().catch(() => undefined)
     for (const section of missing()) section.removeAttribute('aria-busy')
-    isAsking = false
+    isFetching = false
     wait()
   }
   document.addEventListener('click', event => {

@@ -26,7 +26,7 @@ export function AccountOffer() {
   const Dialog = dialog.module?.AccountOfferDialog
   const choose = (what: typeof open) => {
     setOpen(what)
-    if (!dialog.module) dialog.ask()
+    if (!dialog.module) dialog.reload()
   }
   const hide = (
     <Button

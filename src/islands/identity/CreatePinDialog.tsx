@@ -1,21 +1,20 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { createPin } from '#lib/identity/store/pin.ts'
 import { identityLabels } from '#lib/identity/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { PinBoxes } from './PinBoxes.tsx'
 
 /** 'Buat PIN' for a buyer without one; validated on blur and on submit (identity-33). */
 export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const [form, setForm] = useState({ pin: '', pin_confirmation: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, submit: send } = useSubmission()
   const check = (name: keyof typeof form) => () => {
     setProblems({ ...problems, [name]: formErrors(pinForm, form)[name] ?? '' })
   }
@@ -24,11 +23,7 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
     const found = formErrors(pinForm, form)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const rejected = await createPin(form.pin)
-    setBusy(false)
-    setError(rejected)
-    if (rejected) return
+    if (!(await send(() => createPin(form.pin)))) return
     setForm({ pin: '', pin_confirmation: '' })
     onCreated()
   }

@@ -23,12 +23,12 @@ import { Section } from '#islands/ui/Section.tsx'
 export function DevicesTab() {
   const { status, value } = useStore($devices)
   const isBusy = useStore($isRevoking)
-  const [question, ask] = useState<Device | 'all'>()
+  const [confirming, confirm] = useState<Device | 'all'>()
   useEffect(watchDevices, [])
   const revoke = async () => {
-    if (!question) return
-    const isDone = question === 'all' ? await revokeAll() : await revokeDevice(question)
-    if (isDone) ask(undefined)
+    if (!confirming) return
+    const isDone = confirming === 'all' ? await revokeAll() : await revokeDevice(confirming)
+    if (isDone) confirm(undefined)
   }
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -41,36 +41,36 @@ export function DevicesTab() {
           <>
             <ul className="divide-y divide-base-300">
               {value.map(device => (
-                <DeviceRow key={device.id} device={device} onRevoke={() => ask(device)} />
+                <DeviceRow key={device.id} device={device} onRevoke={() => confirm(device)} />
               ))}
             </ul>
-            <Button look="danger-outline" className="mt-4 w-full sm:w-fit" onClick={() => ask('all')}>
+            <Button look="danger-outline" className="mt-4 w-full sm:w-fit" onClick={() => confirm('all')}>
               {deviceTexts.revokeAll}
             </Button>
           </>
         )}
       </Section>
       <ActivitySection />
-      {question && (
+      {confirming && (
         <Confirm
-          title={question === 'all' ? deviceTexts.revokeAll : 'Keluar dari perangkat'}
-          text={questionText(question)}
+          title={confirming === 'all' ? deviceTexts.revokeAll : 'Keluar dari perangkat'}
+          text={confirmText(confirming)}
           confirm={deviceTexts.revoke}
           isBusy={isBusy}
           onConfirm={() => void revoke()}
-          onClose={() => ask(undefined)}
+          onClose={() => confirm(undefined)}
         />
       )}
     </div>
   )
 }
 
-function questionText(question: Device | 'all'): string {
-  if (question === 'all')
+function confirmText(confirming: Device | 'all'): string {
+  if (confirming === 'all')
     return 'Semua perangkat akan dikeluarkan, termasuk perangkat ini. Anda perlu masuk lagi.'
-  return question.is_current_session
+  return confirming.is_current_session
     ? 'Anda akan keluar dari perangkat ini dan perlu masuk lagi.'
-    : `${question.device} akan dikeluarkan dan perlu masuk lagi untuk memakai akun Anda.`
+    : `${confirming.device} akan dikeluarkan dan perlu masuk lagi untuk memakai akun Anda.`
 }
 
 function DevicesSkeleton() {

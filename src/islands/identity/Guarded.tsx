@@ -19,11 +19,11 @@ type Props = {
 export function Guarded({ skeleton, children }: Props) {
   const { status } = useStore($session, { ssr: 'initial' })
   const [fault, setFault] = useState<string>()
-  const ask = () => {
+  const load = () => {
     const failed = (error: unknown) => setFault(ourFault(error).message)
     loadSession().then(() => setFault(undefined), failed)
   }
-  useEffect(ask, [])
+  useEffect(load, [])
   useEffect(() => {
     if (status === 'guest') {
       const here = window.location.pathname + window.location.search
@@ -36,5 +36,5 @@ export function Guarded({ skeleton, children }: Props) {
   }, [status])
   if (status === 'member') return children
   if (!fault && status !== 'unreachable') return skeleton
-  return <LoadError message={fault ?? 'Server tidak dapat dihubungi.'} onRetry={ask} />
+  return <LoadError message={fault ?? 'Server tidak dapat dihubungi.'} onRetry={load} />
 }

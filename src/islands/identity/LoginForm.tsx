@@ -63,7 +63,6 @@ export function LoginForm({ auth = '', next, onSignedIn }: Props) {
 
 function IdentifierStep({ next }: { next: string }) {
   const { auth, isUnknown } = useStore($login)
-  const { isBusy, error } = useStore($work)
   const unknown = (text: string) => (
     <div role="alert" className="alert block alert-warning">
       <p>{identityErrors.account_not_found.message}</p>
@@ -76,8 +75,6 @@ function IdentifierStep({ next }: { next: string }) {
     <IdentifierForm
       title="Masuk"
       auth={auth}
-      isBusy={isBusy}
-      error={error}
       note={text => isUnknown && unknown(text)}
       otherWay={
         <>

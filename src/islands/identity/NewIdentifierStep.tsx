@@ -9,7 +9,7 @@ import {
   confirmNewIdentifier,
   submitNewIdentifier
 } from '#lib/identity/store/register.ts'
-import { sendQuestion } from '#lib/identity/code-channel.ts'
+import { channelTexts } from '#lib/identity/code-channel.ts'
 import { $phoneChannels } from '#lib/identity/store/phone-channels.ts'
 import { $work } from '#lib/identity/store/work.ts'
 
@@ -19,9 +19,8 @@ import { IdentifierForm } from './IdentifierForm.tsx'
 
 /** The first step of registration: checks that the contact is free, and asks to confirm it. */
 export function NewIdentifierStep({ next }: { next: string }) {
-  const { auth, isKnown, isAsking } = useStore($register)
-  const { isBusy, error } = useStore($work)
-  if (isAsking) return <Confirmation auth={auth} />
+  const { auth, isKnown, isFetching } = useStore($register)
+  if (isFetching) return <Confirmation auth={auth} />
   const known = isKnown && (
     <div role="alert" className="alert block alert-info">
       <p>{auth} sudah terdaftar.</p>
@@ -34,8 +33,6 @@ export function NewIdentifierStep({ next }: { next: string }) {
     <IdentifierForm
       title="Daftar Pembeli"
       auth={auth}
-      isBusy={isBusy}
-      error={error}
       note={() => known}
       otherWay={
         <>
@@ -53,21 +50,21 @@ export function NewIdentifierStep({ next }: { next: string }) {
 function Confirmation({ auth }: { auth: string }) {
   const { isBusy, error } = useStore($work)
   const channels = useStore($phoneChannels)
-  const { words, contact } = sendQuestion(auth, channels)
+  const { words, contact } = channelTexts(auth, channels)
   // The previous field and button are gone: the focus moves to the question, and Tab leads to the answers.
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <form
       className="grid gap-4"
-      aria-labelledby="contact-question"
+      aria-labelledby="contact-confirm"
       onSubmit={event => {
         event.preventDefault()
         void confirmNewIdentifier()
       }}
     >
       <h2
-        id="contact-question"
+        id="contact-confirm"
         ref={heading}
         tabIndex={-1}
         className="text-lg font-bold wrap-anywhere outline-none"

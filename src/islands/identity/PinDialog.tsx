@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { otpLength } from '#lib/identity/otp.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
@@ -6,6 +6,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { PinBoxes } from './PinBoxes.tsx'
 
 type Props = {
@@ -19,30 +20,25 @@ type Props = {
 /** Asks for the PIN before money moves; the sixth digit submits it. */
 export function PinDialog({ purpose, onSubmit, onClose }: Props) {
   const [pin, setPin] = useState('')
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
-  // The last digit and Enter may arrive together.
-  const isSent = useRef(false)
-  const send = async (full: string) => {
-    if (full.length < otpLength || isSent.current) return
-    isSent.current = true
-    setBusy(true)
-    const rejected = await onSubmit(full)
-    isSent.current = false
-    setBusy(false)
-    setError(rejected)
-    if (rejected) setPin('')
+  const { isBusy, error, submit } = useSubmission()
+  const send = (full: string) => {
+    if (full.length < otpLength) return
+    void submit(async () => {
+      const rejected = await onSubmit(full)
+      if (rejected) setPin('')
+      return rejected
+    })
   }
-  const submit = (event: SyntheticEvent) => {
+  const onEnter = (event: SyntheticEvent) => {
     event.preventDefault()
-    void send(pin)
+    send(pin)
   }
   return (
     <Dialog title="Masukkan PIN" onClose={onClose}>
-      <form className="grid gap-4" onSubmit={submit}>
+      <form className="grid gap-4" onSubmit={onEnter}>
         <p>{purpose}</p>
         {/* Never disabled: a rejected PIN is retyped in the focused boxes. */}
-        <PinBoxes label="PIN" value={pin} onChange={setPin} onComplete={full => void send(full)} />
+        <PinBoxes label="PIN" value={pin} onChange={setPin} onComplete={send} />
         <ErrorText error={error} />
         <SubmitButton isBusy={isBusy} isDisabled={pin.length < otpLength}>
           Konfirmasi

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { formErrors, registerForm } from '#lib/identity/registration-form.ts'
 import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
-import { keepProfile, keptProfile } from '#lib/identity/store/kept-profile.ts'
+import { storeProfile, storedProfile } from '#lib/identity/store/stored-profile.ts'
 import {
   $register,
   $typedPasswords,
@@ -25,11 +25,11 @@ export function ProfileStep() {
   const { isBusy, error } = useStore($work)
   const passed = readIdentifier(auth)
   const [form, setForm] = useState(() => {
-    const kept = keptProfile()
+    const stored = storedProfile()
     return {
-      name: kept.name ?? '',
-      email: passed?.kind === 'email' ? passed.value : (kept.email ?? ''),
-      phone: passed?.kind === 'phone' ? localPhone(passed.value) : (kept.phone ?? ''),
+      name: stored.name ?? '',
+      email: passed?.kind === 'email' ? passed.value : (stored.email ?? ''),
+      phone: passed?.kind === 'phone' ? localPhone(passed.value) : (stored.phone ?? ''),
       ...$typedPasswords.get()
     }
   })
@@ -41,7 +41,7 @@ export function ProfileStep() {
     onChange: (event: { target: { value: string } }) => {
       const changed = { ...form, [name]: event.target.value }
       setForm(changed)
-      keepProfile(changed)
+      storeProfile(changed)
       const { password, password_confirmation } = changed
       $typedPasswords.set({ password, password_confirmation })
     }

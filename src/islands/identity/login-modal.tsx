@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useCallback } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { showKeptToast, toast } from '#lib/core/browser/toasts.ts'
+import { showStoredToast, toast } from '#lib/core/browser/toasts.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { signedInAs } from '#lib/identity/texts.ts'
 
@@ -31,7 +31,7 @@ function LoginModal({ onClose }: { onClose: () => void }) {
   const dialog = useModal()
   const finish = useCallback(() => {
     dialog.current?.close()
-    showKeptToast()
+    showStoredToast()
   }, [dialog])
   const onSignedIn = useCallback(() => {
     const session = $session.get()

@@ -18,14 +18,14 @@ export function offerPin(): void {
   isOffered = true
   whenAtRest(() => {
     // Somebody who signed out or created a PIN meanwhile is not asked; the next person may be.
-    if (isWithoutPin()) ask().catch(giveUp)
+    if (isWithoutPin()) promptPin().catch(giveUp)
     else giveUp()
   })
 }
 
 const giveUp = () => void (isOffered = false)
 
-async function ask(): Promise<void> {
+async function promptPin(): Promise<void> {
   const { openPinPrompt } = await import('./PinPrompt.tsx')
   whenAtRest(() => {
     if (!isWithoutPin()) return giveUp()

@@ -10,7 +10,7 @@ import { balanceTexts } from '#lib/money/texts.ts'
 import { $balanceList, loadMoreBalance, narrowBalance, reloadBalance } from '#lib/money/store/balance-list.ts'
 
 import { ListFoot } from '#islands/catalogue/ListFoot.tsx'
-import { keepFocus } from '#islands/ui/focus-place.ts'
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { DayOfMovements } from './DayOfMovements.tsx'
 import { HistorySkeleton } from './BalanceSkeleton.tsx'
@@ -49,7 +49,7 @@ function NoMovements({ isSearch }: { isSearch: boolean }) {
       {isSearch && (
         <Button
           look="secondary"
-          onClick={() => void keepFocus(() => narrowBalance({ type: '', start: '', end: '' }))}
+          onClick={() => void withRestoredFocus(() => narrowBalance({ type: '', start: '', end: '' }))}
         >
           Hapus semua filter
         </Button>

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
 import { recentMonths } from '#lib/money/recent-months.ts'
@@ -12,6 +11,7 @@ import { exportMonth } from '#lib/money/store/export-month.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** Downloads a month's movements as a file for spreadsheets. */
 export function ExportButton() {
@@ -30,16 +30,10 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [months] = useState(() => recentMonths(jakartaDay(serverNow())))
   const [month, setMonth] = useState(months[0]?.month ?? '')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { isBusy, error, submit: send } = useSubmission()
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    const rejected = await exportMonth(month)
-    setBusy(false)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (await send(() => exportMonth(month))) onClose()
   }
   return (
     <Dialog title="Unduh Riwayat" onClose={onClose}>

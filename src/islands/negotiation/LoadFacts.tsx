@@ -6,7 +6,8 @@ import { Fact } from '#islands/ui/Fact.tsx'
 
 export type LoadOfOrder = { weight_kg: number; volume_m3: number; distance_km: number }
 
-const figure = (value: number, most: number) => value.toLocaleString('id-ID', { maximumFractionDigits: most })
+const figure = (value: number, maxDigits: number) =>
+  value.toLocaleString('id-ID', { maximumFractionDigits: maxDigits })
 
 type Props = {
   load: LoadOfOrder

@@ -15,7 +15,7 @@ import { paymentTexts } from '#lib/payment/texts.ts'
 import { CreatePinDialog } from '#islands/identity/CreatePinDialog.tsx'
 import { PinDialog } from '#islands/identity/PinDialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { NegoMethodDialog } from './NegoMethodDialog.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { WayDialog } from './WayDialog.tsx'
@@ -77,24 +77,14 @@ type PayProps = Props & { open: Open | undefined; setOpen: (open: Open | undefin
 function Pay({ order, nego, open, setOpen }: PayProps) {
   const method = useStore($negoMethod)
   const session = useStore($session)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { isBusy, error, submit } = useSubmission()
   const hasPin = session.status === 'member' && session.profile.has_pin
   const total = order.grand_total + (method?.fee ?? 0)
-  const send = async (pin?: string) => {
-    setBusy(true)
-    setError(undefined)
-    const rejected = await payNegotiation(pin)
-    setBusy(false)
-    // If a PIN was required, its dialog shows the error.
-    if (!pin) setError(rejected)
-    return rejected
-  }
   const pay = () => {
     const chosen = requireMethod()
     if (!chosen) return
     if (chosen.bank_type === 'baba_balance') setOpen(hasPin ? 'pin' : 'create')
-    else void send()
+    else void submit(() => payNegotiation())
   }
   const label = nego.standing === 'approved' ? negoLabels.accept : orderActionLabels.pay
   return (
@@ -136,7 +126,7 @@ function Pay({ order, nego, open, setOpen }: PayProps) {
       {open === 'pin' && (
         <PinDialog
           purpose={`Bayar ${rupiah(total)} dengan Saldo.`}
-          onSubmit={send}
+          onSubmit={payNegotiation}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -6,7 +6,7 @@ import {
   $negoPayments,
   chooseNegoPayment,
   reloadNegoPayments,
-  stopAsking
+  stopQuery
 } from '#lib/negotiation/store/pay.ts'
 import { negoLabels } from '#lib/negotiation/texts.ts'
 
@@ -19,7 +19,7 @@ export function NegoMethodDialog({ total, onClose }: { total: number; onClose: (
   const { status, value } = useStore($negoPayments)
   const chosen = useStore($negoMethod)
   const isByKeys = useRef(false)
-  useEffect(stopAsking, [])
+  useEffect(stopQuery, [])
   return (
     <Dialog title={negoLabels.method} onClose={onClose}>
       {status === 'error' && (

@@ -23,7 +23,7 @@ type Props = { order: OrderDetail; nego: Negotiation }
 export function NegoPanel({ order, nego }: Props) {
   return (
     <>
-      <Standing order={order} nego={nego} />
+      <StateNote order={order} nego={nego} />
       <Section title={negoLabels.discuss}>
         <div className="grid gap-4">
           <LoadFacts
@@ -38,7 +38,7 @@ export function NegoPanel({ order, nego }: Props) {
   )
 }
 
-function Standing({ order, nego }: Props) {
+function StateNote({ order, nego }: Props) {
   const [Icon, tone, frame] = marks[nego.standing]
   const { title, text } = negoNotes[nego.standing]
   const freight = order.shipping_cost - order.shipping_discount + order.extra_cost

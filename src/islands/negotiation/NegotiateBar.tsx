@@ -6,7 +6,7 @@ import { $totals } from '#lib/checkout/store/methods.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { askSeller } from '#lib/negotiation/store/ask.ts'
+import { requestOffer } from '#lib/negotiation/store/request-offer.ts'
 import { isOnTop } from '#lib/order/nego-total.ts'
 import { negoLabels } from '#lib/negotiation/texts.ts'
 
@@ -14,7 +14,7 @@ import { BottomBar } from '#islands/checkout/BottomBar.tsx'
 import { OfferForm } from './OfferForm.tsx'
 
 /** Replaces the pay bar while the freight of the chosen delivery must be negotiated. */
-export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigures }) {
+export function NegotiateBar({ negotiated: { block, shipping } }: { negotiated: ShopFigures }) {
   const totals = useStore($totals)
   const [isOpen, setOpen] = useState(false)
   if (!shipping) return null
@@ -42,7 +42,7 @@ export function NegotiateBar({ asked: { block, shipping } }: { asked: ShopFigure
           load={block.load}
           estimate={shipping.estimate}
           isOnTop={isOnTop(shipping.type, shipping.cost)}
-          onSend={askSeller}
+          onSend={requestOffer}
           onClose={() => setOpen(false)}
         />
       )}

@@ -4,8 +4,8 @@ import { noteLimit } from '#lib/core/limits.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
-import type { Said } from '#lib/negotiation/store/ask.ts'
-import { keepOffer, type OfferDraft, readOffer } from '#lib/negotiation/store/offer-draft.ts'
+import type { Said } from '#lib/negotiation/store/request-offer.ts'
+import { storeOffer, type OfferDraft, readOffer } from '#lib/negotiation/store/offer-draft.ts'
 import { negoLabels } from '#lib/negotiation/texts.ts'
 import { discussedWord } from '#lib/order/nego-total.ts'
 
@@ -13,6 +13,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { LoadFacts, type LoadOfOrder } from './LoadFacts.tsx'
 
 type Props = {
@@ -37,21 +38,15 @@ export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClo
   const type = (changed: Partial<OfferDraft>) => {
     const draft = { cost: typed, note, ...changed }
     setDraft(draft)
-    keepOffer(place, draft)
+    storeOffer(place, draft)
   }
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, submit: send } = useSubmission()
   const offer = Number(typed) || undefined
   const problem = freightProblem(typed, 'offer')
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isBusy || problem) return
-    setBusy(true)
-    setError(undefined)
-    const rejected = await onSend({ offer, note: note.trim() })
-    setBusy(false)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (problem) return
+    if (await send(() => onSend({ offer, note: note.trim() }))) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>

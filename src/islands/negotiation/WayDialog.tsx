@@ -1,7 +1,6 @@
 import { House, MapPin, Warehouse } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import {
   $negoPoints,
   pickups,
@@ -19,19 +18,20 @@ import { PointDialog } from '#islands/shipping/PointDialog.tsx'
 import { WarehouseDialog } from '#islands/shipping/WarehouseDialog.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = { order: OrderDetail; nego: Negotiation; onClose: () => void }
 
 /** Changes the delivery method: to a point, pickup at a warehouse, or back to the address. */
 export function WayDialog({ order, nego, onClose }: Props) {
   const [way, setWay] = useState<Negotiation['ways'][number]>()
-  const [error, setError] = useState<ApiError>()
+  const { error, submit } = useSubmission()
   const { id } = order
   const by = nego.point_by
   if (way === 'pickup') {
     return (
       <WarehouseDialog
-        question={pickups}
+        query={pickups}
         chosenId={null}
         onChoose={found => setPickup(id, found)}
         onClose={onClose}
@@ -51,9 +51,7 @@ export function WayDialog({ order, nego, onClose }: Props) {
     )
   }
   const goHome = async () => {
-    const rejected = await setDelivery(id)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (await submit(() => setDelivery(id))) onClose()
   }
   return (
     <Dialog title={negoLabels.changeDelivery} onClose={onClose}>

@@ -8,7 +8,7 @@ import { $notifications, markAllRead } from '#lib/notification/store/list.ts'
 import { $removal, prolongRemoval, removeAll, undoRemoval } from '#lib/notification/store/removal.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
 
-import { keepFocus } from '#islands/ui/focus-place.ts'
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
 
 /** Actions for all notifications, and the undo bar after a deletion. */
 export function NotificationHead() {
@@ -21,7 +21,7 @@ export function NotificationHead() {
         size="small"
         className="text-primary"
         disabled={counts.all === 0}
-        onClick={() => void keepFocus(markAllRead)}
+        onClick={() => void withRestoredFocus(markAllRead)}
       >
         <CheckCheck className="size-4" aria-hidden="true" /> {notificationTexts.readAll}
       </Button>
@@ -33,7 +33,7 @@ export function NotificationHead() {
           aria-label={notificationTexts.clear}
           title={notificationTexts.clear}
           disabled={items.length === 0}
-          onClick={() => void keepFocus(() => removeAll(items.map(({ id }) => id)))}
+          onClick={() => void withRestoredFocus(() => removeAll(items.map(({ id }) => id)))}
         >
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
@@ -56,7 +56,7 @@ export function UndoBar() {
       {isShown && (
         <p className="flex items-center justify-between gap-3 bg-neutral p-2 pl-4 text-sm text-neutral-content">
           {upTo > 0 ? notificationTexts.cleared : notificationTexts.removed(ids.length)}
-          <Button look="plain" onClick={() => void keepFocus(undoRemoval)}>
+          <Button look="plain" onClick={() => void withRestoredFocus(undoRemoval)}>
             {notificationTexts.undo}
           </Button>
         </p>

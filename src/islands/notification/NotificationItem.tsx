@@ -9,7 +9,7 @@ import { targetOf } from '#lib/notification/target.ts'
 import { notificationTexts } from '#lib/notification/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-import { keepFocus } from '#islands/ui/focus-place.ts'
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
 
 const icons: Record<Notification['type'], LucideIcon> = {
   transaction: Package,
@@ -76,7 +76,7 @@ export function NotificationItem({ item, now, onLeave }: Props) {
         aria-label={notificationTexts.remove(title)}
         onClick={event => {
           focusNext(event.currentTarget)
-          void keepFocus(() => removeOne(id))
+          void withRestoredFocus(() => removeOne(id))
         }}
       >
         <X className="size-4" aria-hidden="true" />

@@ -1,18 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { cancelStep } from '#lib/order/cancel-step.ts'
 import { refundPromise } from '#lib/order/refund-promise.ts'
 import { endsTogetherText } from '#lib/order/together-text.ts'
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
-import { $orderBusy } from '#lib/order/store/busy.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { cancelOrder } from '#lib/order/store/order-actions.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = {
   order: OrderDialog['order']
@@ -26,21 +24,22 @@ type Props = {
 export function CancelDialog({ order, title, needsReason = false, onClose }: Props) {
   const id = useId()
   const form = `cancel:${order.id}` as const
-  const isBusy = useStore($orderBusy) !== undefined
   const [reason, setReason] = useState(() => String(readTyped(form) ?? ''))
-  const [error, setError] = useState<ApiError>()
+  const { isBusy, error, submit: send } = useSubmission()
   const alsoEnds = endsTogetherText(order)
   const isMissing = needsReason && reason.trim() === ''
   const { together, label } = cancelStep(error)
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isMissing) return
-    setError(undefined)
-    const done = await cancelOrder(order.id, reason.trim(), together)
-    if (done?.ok) {
-      keepTyped(form, undefined)
-      onClose()
-    } else setError(done?.error)
+    await send(async () => {
+      const done = await cancelOrder(order.id, reason.trim(), together)
+      if (done?.ok) {
+        storeTyped(form, undefined)
+        onClose()
+      }
+      return done?.ok === false ? done.error : undefined
+    })
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -62,7 +61,7 @@ export function CancelDialog({ order, title, needsReason = false, onClose }: Pro
             value={reason}
             onChange={event => {
               setReason(event.target.value)
-              keepTyped(form, event.target.value || undefined)
+              storeTyped(form, event.target.value || undefined)
             }}
           />
         </div>

@@ -16,7 +16,7 @@ import { historyBeside } from '#lib/order/tracking.ts'
 import { AccountOffer } from '#islands/identity/AccountOffer.tsx'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
-import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
+import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { BoughtAgainDialog } from './BoughtAgainDialog.tsx'
 import { CancelNote } from './CancelNote.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
@@ -55,7 +55,7 @@ export function OrderPage({ id }: { id: string }) {
 function Order({ id }: { id: string }) {
   const { status, value: order, error } = useStore($order)
   useEffect(() => watchOrder(id), [id])
-  useKeptScroll(order !== undefined)
+  useRestoredScroll(order !== undefined)
   if (status === 'missing') return <NoOrder />
   if (status === 'error') {
     return (

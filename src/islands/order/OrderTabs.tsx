@@ -5,46 +5,38 @@ import { type OrderTab, orderTabs, tabLabels } from '#lib/order/tabs.ts'
 import { $orderCounts } from '#lib/order/store/order-counts.ts'
 import { showTab } from '#lib/order/store/order-list.ts'
 
-import { moveFocus } from '#islands/ui/move-focus.ts'
+import { Tabs } from '#islands/ui/Tabs.tsx'
 
 export const tabId = (tab: OrderTab): string => `order-tab-${tab}`
 export const panelId = 'order-panel'
 
-/** One tab per status, after the WAI-ARIA pattern: arrows move the focus, Enter or Space opens. */
+/** One tab per status with its count. */
 export function OrderTabs({ selected }: { selected: OrderTab }) {
   const counts = useStore($orderCounts)
-  const list = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   // On phones the open tab may be scrolled out of view, and badges widen the bar when they load.
-  useEffect(() => reveal(list.current, selected, counts), [selected, counts])
+  useEffect(() => reveal(bar.current, selected, counts), [selected, counts])
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label="Status transaksi"
-      className="relative flex overflow-x-auto rounded-box border border-base-300 bg-base-100 px-1"
+    <Tabs
+      bar={bar}
+      label="Status transaksi"
+      tabs={orderTabs}
+      selected={selected}
+      idOf={tabId}
+      panelId={panelId}
+      look={{
+        bar: 'relative rounded-box border border-base-300 bg-base-100 px-1',
+        tab: 'h-12 shrink-0 grow gap-1.5 px-2.5 sm:px-3'
+      }}
+      onSelect={showTab}
     >
-      {orderTabs.map(tab => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={tabId(tab)}
-          aria-selected={tab === selected}
-          aria-controls={panelId}
-          tabIndex={tab === selected ? 0 : -1}
-          className={`flex h-12 shrink-0 grow cursor-pointer items-center justify-center gap-1.5 border-b-2 px-2.5 text-sm -outline-offset-2 sm:px-3 ${
-            tab === selected
-              ? 'border-primary font-bold text-primary'
-              : 'border-transparent font-medium text-muted hover:text-base-content'
-          }`}
-          onClick={() => showTab(tab)}
-          onKeyDown={moveFocus}
-        >
+      {tab => (
+        <>
           {tabLabels[tab]}
           <Count count={counts[tab] ?? 0} />
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </Tabs>
   )
 }
 

@@ -1,25 +1,21 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-
 import { Button } from '#components/ui/Button.tsx'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { $orderBusy } from '#lib/order/store/busy.ts'
 import { confirmReceipt } from '#lib/order/store/order-actions.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** Confirms receipt before an order is finished: nothing can be returned afterwards. */
 export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order']; onClose: () => void }) {
-  const isBusy = useStore($orderBusy) !== undefined
-  const [error, setError] = useState<ApiError>()
+  const { isBusy, error, submit } = useSubmission()
   const confirm = async () => {
-    setError(undefined)
-    const done = await confirmReceipt(order.id)
-    if (done?.ok) onClose()
-    else setError(done?.error)
+    await submit(async () => {
+      const done = await confirmReceipt(order.id)
+      if (done?.ok) onClose()
+      return done?.ok === false ? done.error : undefined
+    })
   }
   return (
     <Dialog title="Pesanan Akan Diselesaikan" onClose={onClose}>

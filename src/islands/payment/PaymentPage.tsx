@@ -12,7 +12,7 @@ import { paymentErrors } from '#lib/payment/errors.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
-import { useKeptScroll } from '#islands/ui/use-kept-scroll.ts'
+import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentSkeleton } from './PaymentSkeleton.tsx'
@@ -30,7 +30,7 @@ export function PaymentPage({ token }: { token: string }) {
 function Payment({ token }: { token: string }) {
   const { status, value: detail, error } = useStore($payment)
   useEffect(() => watchPayment(token), [token])
-  useKeptScroll(detail !== undefined)
+  useRestoredScroll(detail !== undefined)
   if (status === 'invalid') return <InvalidPayment />
   if (status === 'error') {
     return <LoadError message={error?.message ?? ''} onRetry={() => void retryPayment()} />

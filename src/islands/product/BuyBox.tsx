@@ -21,10 +21,10 @@ import { PriceBlock } from './PriceBlock.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { StockNote } from './StockNote.tsx'
 import { Subtotal } from './Subtotal.tsx'
-import { useAsked } from './use-asked.ts'
+import { useVariantRequests } from './use-variant-requests.ts'
 import { useBuying } from './use-buying.ts'
 import { useFreshVariants } from './use-fresh-variants.ts'
-import { useKeptChoice } from './use-kept-choice.ts'
+import { useStoredChoice } from './use-stored-choice.ts'
 import { useOwnVouchers } from './use-own-vouchers.ts'
 import { useSheet } from './use-sheet.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -62,7 +62,7 @@ export function BuyBox(props: Props) {
     return named ? picksOf(named) : [undefined, undefined]
   })
   const [quantity, setQuantity] = useState(min)
-  const [asked, ask] = useAsked()
+  const [variantRequests, requestVariant] = useVariantRequests()
   const sheet = useSheet()
 
   const hasVariants = variantNames.length > 0
@@ -89,7 +89,7 @@ export function BuyBox(props: Props) {
 
   const show = (next: Picks) => {
     setPicks(next)
-    ask(false)
+    requestVariant(false)
     const found = pickedVariant(variants, next)
     if (found?.photo) $variantPhoto.set(found.photo)
     nameVariant(found?.id)
@@ -115,12 +115,12 @@ export function BuyBox(props: Props) {
     if (!isFound.current) setQuantity(left.qty)
   }
   const item = { product_id: productId, product_detail_id: variant?.id, qty }
-  useKeptChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
+  useStoredChoice(item, hasVariants ? variant !== undefined : quantity !== min, onRestore)
   const photo = variant?.photo ?? props.photo
   const { busy, buy, signIn, isAddressMissing, dropAddress } = useBuying({
     item,
     goods: { name: props.name, unit: saleUnit, photo },
-    askForVariant: variant ? undefined : () => ask(true),
+    requestVariant: variant ? undefined : () => requestVariant(true),
     onRestore,
     onDone: sheet.closeBought
   })
@@ -153,7 +153,7 @@ export function BuyBox(props: Props) {
     <>
       <div className="flex flex-col gap-4 lg:col-span-4 lg:col-start-6 lg:row-start-2">
         <PriceBlock {...priceProps} />
-        {hasVariants && <VariantChoice {...choice} id="page" asked={sheet.isOpen ? 0 : asked} />}
+        {hasVariants && <VariantChoice {...choice} id="page" requests={sheet.isOpen ? 0 : variantRequests} />}
       </div>
       <aside
         aria-label="Beli"
@@ -182,7 +182,7 @@ export function BuyBox(props: Props) {
           <BuySheet
             photo={photo}
             price={priceProps}
-            choice={hasVariants ? { ...choice, id: 'sheet', asked } : undefined}
+            choice={hasVariants ? { ...choice, id: 'sheet', requests: variantRequests } : undefined}
             quantity={field}
             area={area}
             subtotal={subtotal}

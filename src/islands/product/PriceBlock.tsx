@@ -21,7 +21,7 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
   const saved = percentOff(price, after)
   const voucher = countingVoucher(vouchers)
   const once = orderDiscount(vouchers)
-  const most = voucher?.max_discount_amount ?? 0
+  const maxDiscount = voucher?.max_discount_amount ?? 0
   // For a piece with a content of 1, the unit price equals the price above.
   const perUnit = contentAmount === 1 ? undefined : unitPrice(after, contentAmount, contentUnit)
   return (
@@ -42,7 +42,7 @@ export function PriceBlock({ price, highest, vouchers, contentAmount, contentUni
           {once > 0 && <b className="text-error">{perOrder(once)}</b>}
           <span className="text-muted">
             dengan voucher <b className="text-base-content">{voucher?.code}</b>
-            {once === 0 && most > 0 && `, hingga ${rupiah(most)} per pesanan`}
+            {once === 0 && maxDiscount > 0 && `, hingga ${rupiah(maxDiscount)} per pesanan`}
           </span>
         </p>
       )}

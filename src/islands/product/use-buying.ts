@@ -13,7 +13,7 @@ type Choice = {
   /** Product details for the sign-in sheet. */
   goods: WaitingGoods
   /** Replaces buying while no variant is chosen. */
-  askForVariant: (() => void) | undefined
+  requestVariant: (() => void) | undefined
   /** Restores what a guest had chosen before signing in. */
   onRestore: (item: CartItem) => void
   /** Called when the item is in the cart, or only an address is missing. */
@@ -21,7 +21,7 @@ type Choice = {
 }
 
 /** Buys the selected item once, however many taps; resumes the purchase that waited for sign-in. */
-export function useBuying({ item, goods, askForVariant, onRestore, onDone }: Choice) {
+export function useBuying({ item, goods, requestVariant, onRestore, onDone }: Choice) {
   const [busy, setBusy] = useState<Way>()
   const isRunning = useRef(false)
   const [isAddressMissing, setAddressMissing] = useState(false)
@@ -55,7 +55,7 @@ export function useBuying({ item, goods, askForVariant, onRestore, onDone }: Cho
   }
 
   const buy = (way: Way) => {
-    if (askForVariant) return askForVariant()
+    if (requestVariant) return requestVariant()
     // Buying by hand replaces the purchase that waited for sign-in.
     dropBegun()
     void run(way, item)

@@ -4,7 +4,7 @@ import { begunFor, readBegun } from '#lib/cart/store/begun-purchase.ts'
 import { waitingText } from '#lib/cart/texts.ts'
 import { isReturn } from '#lib/core/browser/arrival.ts'
 import { sayLost } from '#lib/core/browser/say-lost.ts'
-import { keptSheet } from '#lib/identity/store/kept-purchase-sign-in.ts'
+import { storedSheet } from '#lib/identity/store/stored-purchase-sign-in.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Sheet = ComponentType<{ waiting: string; photo: string; onClose: () => void }>
@@ -32,7 +32,7 @@ export function useSignIn(productId: number) {
   }, [])
   const close = useCallback(() => setShown(undefined), [])
   useEffect(() => {
-    if (!isReturn() || !keptSheet()?.isOpen || !begunFor(productId)) return undefined
+    if (!isReturn() || !storedSheet()?.isOpen || !begunFor(productId)) return undefined
     const stop = $session.subscribe(({ status }) => {
       if (status === 'unknown') return
       if (status === 'guest') void open()

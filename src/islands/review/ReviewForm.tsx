@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { quickPhrases, reviewLimits, reviewProblem, togglePhrase } from '#lib/review/review-step.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { reviewTexts } from '#lib/review/texts.ts'
-import { $review, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
+import { $saving, editReview, type ReviewStep, saveReview } from '#lib/review/store/review.ts'
 
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { ProductLine } from '#islands/order/ProductLine.tsx'
@@ -16,7 +16,7 @@ type Props = { step: ReviewStep; isChange: boolean; onEnd: () => void }
 
 /** Stars, text and photo for one product. */
 export function ReviewForm({ step, isChange, onEnd }: Props) {
-  const { isBusy, error } = useStore($review)
+  const { isBusy, error } = useStore($saving)
   const hintId = useId()
   const problem = step.isDone ? undefined : reviewProblem(step)
   const submit = (event: SyntheticEvent) => {

@@ -60,5 +60,5 @@ function usePreview({ photo, product }: ReviewStep): string | undefined {
   const chosen = useMemo(() => (photo instanceof File ? URL.createObjectURL(photo) : undefined), [photo])
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
   const stored = product.review?.photo
-  return photo === 'kept' && stored ? photoUrl(stored, 320) : chosen
+  return photo === 'stored' && stored ? photoUrl(stored, 320) : chosen
 }

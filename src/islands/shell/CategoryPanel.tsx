@@ -17,7 +17,7 @@ const arrows: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 export function CategoryPanel({ onRetry }: { onRetry: () => void }) {
   const { status, mains, error } = useStore($categories)
   const box = useRef<HTMLDivElement>(null)
-  const [chosen, point, keep] = usePointedCategory(box)
+  const [chosen, point, cancelPoint] = usePointedCategory(box)
   if (status === 'error') return <LoadError message={error?.message ?? ''} onRetry={onRetry} />
   const current = mains.find(({ category }) => category.id === chosen) ?? mains[0]
 
@@ -49,7 +49,7 @@ export function CategoryPanel({ onRetry }: { onRetry: () => void }) {
                     main={main}
                     isCurrent={main === current}
                     onPoint={point}
-                    onArrive={keep}
+                    onArrive={cancelPoint}
                   />
                 ))}
             </ul>

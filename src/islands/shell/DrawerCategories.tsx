@@ -9,6 +9,7 @@ import { paths } from '#lib/core/paths.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useHydrated } from '#islands/ui/use-hydrated.ts'
+import { CategoryLinks } from './CategoryLinks.tsx'
 
 /** 'Kategori' in the drawer: a link that, once hydrated, expands three levels of categories. */
 export function DrawerCategories() {
@@ -54,46 +55,24 @@ export function DrawerCategories() {
   )
 }
 
-function FoldedCategory({ main: { category, subs } }: { main: MainCategory }) {
-  const { slug, name } = category
+function FoldedCategory({ main }: { main: MainCategory }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center px-3">
-        {name}
+        {main.category.name}
         <ChevronDown className="ml-auto size-4 group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <ul className="pl-3">
-        <li>
-          <a
-            href={paths.category(slug)}
-            className="flex min-h-11 items-center px-3 font-semibold text-primary"
-          >
-            Semua {name}
-          </a>
-        </li>
-        {subs.map(({ category: sub, leaves }) => (
-          <li key={sub.id}>
-            <a
-              href={paths.category(slug, sub.slug)}
-              className="flex min-h-11 items-center px-3 font-semibold"
-            >
-              {sub.name}
-            </a>
-            <ul className="pl-3">
-              {leaves.map(leaf => (
-                <li key={leaf.id}>
-                  <a
-                    href={paths.category(slug, sub.slug, leaf.slug)}
-                    className="flex min-h-11 items-center px-3 text-muted"
-                  >
-                    {leaf.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <div className="pl-3">
+        <CategoryLinks main={main} look={links} />
+      </div>
     </details>
   )
+}
+
+const link = 'flex min-h-11 items-center px-3'
+const links = {
+  all: `${link} font-semibold text-primary`,
+  sub: `${link} font-semibold`,
+  leaves: 'pl-3',
+  leaf: `${link} text-muted`
 }

@@ -4,6 +4,8 @@ import type { PointerEvent } from 'react'
 import type { MainCategory } from '#lib/catalogue/category-tree.ts'
 import { paths } from '#lib/core/paths.ts'
 
+import { CategoryLinks } from './CategoryLinks.tsx'
+
 type Props = {
   main: MainCategory
   isCurrent: boolean
@@ -14,8 +16,8 @@ type Props = {
 }
 
 /** A main category of the menu. The current one's children follow it in tab order, and are shown next to it. */
-export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint, onArrive }: Props) {
-  const { id, slug, name } = category
+export function MainCategoryItem({ main, isCurrent, onPoint, onArrive }: Props) {
+  const { id, slug, name } = main.category
   return (
     <li>
       <a
@@ -35,38 +37,17 @@ export function MainCategoryItem({ main: { category, subs }, isCurrent, onPoint,
           onPointerEnter={onArrive}
           className="absolute inset-y-0 right-0 left-100 overflow-y-auto overscroll-contain px-6 py-3"
         >
-          <a
-            href={paths.category(slug)}
-            className="mb-3 inline-flex min-h-9 items-center text-base font-bold text-primary hover:underline"
-          >
-            Semua {name}
-          </a>
-          <ul className="columns-2 gap-6 xl:columns-3">
-            {subs.map(({ category: sub, leaves }) => (
-              <li key={sub.id} className="mb-4 break-inside-avoid">
-                <a
-                  href={paths.category(slug, sub.slug)}
-                  className="flex min-h-8 items-center font-semibold hover:text-primary hover:underline"
-                >
-                  {sub.name}
-                </a>
-                <ul>
-                  {leaves.map(leaf => (
-                    <li key={leaf.id}>
-                      <a
-                        href={paths.category(slug, sub.slug, leaf.slug)}
-                        className="flex min-h-8 items-center text-muted hover:text-primary hover:underline"
-                      >
-                        {leaf.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <CategoryLinks main={main} look={links} />
         </div>
       )}
     </li>
   )
+}
+
+const links = {
+  all: 'mb-3 inline-flex min-h-9 items-center text-base font-bold text-primary hover:underline',
+  subs: 'columns-2 gap-6 xl:columns-3',
+  group: 'mb-4 break-inside-avoid',
+  sub: 'flex min-h-8 items-center font-semibold hover:text-primary hover:underline',
+  leaf: 'flex min-h-8 items-center text-muted hover:text-primary hover:underline'
 }

@@ -3,12 +3,12 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { $counters, noCounters } from '#lib/notification/counters.ts'
 import { findWhoIsHere, watchOtherTabs } from '#lib/identity/store/who-is-here.ts'
 import { $session, type Profile } from '#lib/identity/store/who.ts'
-import { keepPlace } from '#lib/core/browser/keep-place.ts'
+import { storePlace } from '#lib/core/browser/leaving-place.ts'
 import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { isSignIn } from '#lib/core/sign-in-pages.ts'
 import { startSearchTabs } from '#lib/search/store/search-tab.ts'
 import { whenShown } from '#lib/core/browser/shown.ts'
-import { $toast, showKeptToast } from '#lib/core/browser/toasts.ts'
+import { $toast, showStoredToast } from '#lib/core/browser/toasts.ts'
 
 import { startStrips } from '#islands/catalogue/strips.ts'
 import { islandLost } from '#islands/directives/island-lost.ts'
@@ -45,12 +45,12 @@ export function startShell(): void {
   markStarted()
   startPictureTransition()
   whenShown(() => {
-    showKeptToast()
+    showStoredToast()
     void findWhoIsHere()
     watchOtherTabs()
   })
   // A page restored by 'Kembali' may be from before a sign-in or sign-out.
-  window.addEventListener('pagehide', keepPlace)
+  window.addEventListener('pagehide', storePlace)
   window.addEventListener('pageshow', event => event.persisted && void findWhoIsHere())
 }
 

@@ -1,11 +1,11 @@
-import { startWorker } from '#lib/core/browser/kept-pages.ts'
+import { startWorker } from '#lib/core/browser/worker-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
 import { watchTaps } from '#lib/core/browser/last-tap.ts'
 import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
-import { startConsentQuestion } from './consent-question.ts'
+import { startConsentBanner } from './consent-banner.ts'
 import { startScrollTop } from './scroll-top.ts'
 import { startThemeSwitch } from './theme-switch.ts'
 import { mountToaster } from '#islands/ui/toaster.ts'
@@ -28,7 +28,7 @@ export function onFirstUse(): void {
   startAccountMenu()
   startScrollTop()
   startThemeSwitch()
-  startConsentQuestion()
+  startConsentBanner()
   whenIdle(() => void ('serviceWorker' in navigator && startWorker().catch(() => undefined)))
   const product = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']
   if (product) void noteView(Number(product))

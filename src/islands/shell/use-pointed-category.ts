@@ -26,6 +26,6 @@ export function usePointedCategory(box: RefObject<HTMLElement | null>) {
     if (from && side && isOnTheWay(from, to, side)) timer.current = setTimeout(() => choose(id), crossingMs)
     else choose(id)
   }
-  const keep = () => clearTimeout(timer.current)
-  return [chosen, point, keep] as const
+  const cancelPoint = () => clearTimeout(timer.current)
+  return [chosen, point, cancelPoint] as const
 }

@@ -65,7 +65,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
           options={cities.value?.map(city => ({ id: city.id, label: city.value }))}
           chosen={chosen?.id}
           onChoose={choose}
-          isAsking={cities.isAsking}
+          isFetching={cities.isFetching}
           error={cities.error}
           onRetry={() => void allCities.refresh()}
         />

@@ -39,19 +39,19 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
   const [isOpen, setOpen] = useState(false)
   const openChooser = () => {
     setOpen(true)
-    if (!chooser.module) chooser.ask()
+    if (!chooser.module) chooser.reload()
   }
   // The buy box reports variant and quantity only once it is used.
   useEffect(() => estimateFor({ product_id: productId, qty: min }), [productId, min])
   const told = isHydrated ? shown : undefined
   const problem = isHydrated && !told && known.error?.code !== 'city_required' ? known.error : undefined
   const city = told?.city.name ?? (isHydrated ? chosen?.name : undefined)
-  const comes = isHydrated && (city !== undefined || known.isAsking || mayHaveAddress(session))
+  const comes = isHydrated && (city !== undefined || known.isFetching || mayHaveAddress(session))
   const hasRoom = comes && !problem
   return (
     <section
       aria-label={estimateTexts.title}
-      aria-busy={isHydrated && known.isAsking}
+      aria-busy={isHydrated && known.isFetching}
       data-needs-script
       data-freight
       className="rounded-box border border-base-300 bg-base-100 p-4 text-sm"
@@ -63,7 +63,7 @@ export function DeliveryEstimate({ productId, min, from }: Props) {
         <Truck className="size-5 shrink-0 text-primary" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span data-freight-lead suppressHydrationWarning>
-            {city ? `${estimateTexts.sentTo} ` : estimateTexts.ask}
+            {city ? `${estimateTexts.sentTo} ` : estimateTexts.chooseCity}
           </span>
           <b data-freight-city suppressHydrationWarning>
             {city ? shortCity(city) : ''}

@@ -10,6 +10,7 @@ import { wayTexts } from '#lib/shipping/texts.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { PointPlace } from './PointPlace.tsx'
 import { PointReceiver } from './PointReceiver.tsx'
 
@@ -31,8 +32,7 @@ export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClos
   const villages = useStore(levels.villages.$state)
   const [form, setForm] = useState(begun)
   const [problems, setProblems] = useState<ReturnType<typeof pointProblems>>({})
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, submit: send } = useSubmission()
   const formRef = useRef<HTMLFormElement>(null)
   // Problems are set on submit and cleared on change.
   useEffect(() => {
@@ -50,12 +50,8 @@ export function PointDialog({ levels, begun, canBeMain, onType, onChoose, onClos
     event.preventDefault()
     const found = pointProblems(form)
     setProblems(found)
-    if (Object.keys(found).length > 0 || !point || isBusy) return
-    setBusy(true)
-    const rejected = await onChoose(form, point)
-    setBusy(false)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (Object.keys(found).length > 0 || !point) return
+    if (await send(() => onChoose(form, point))) onClose()
   }
   const cost = point && (point.final_cost ? rupiah(point.final_cost) : 'Gratis')
   return (

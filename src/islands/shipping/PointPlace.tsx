@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { addressTexts } from '#lib/address/texts.ts'
-import type { Question } from '#lib/core/browser/fetched.ts'
+import type { Query } from '#lib/core/browser/fetched.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type PointForm, type pointProblems } from '#lib/shipping/point-form.ts'
 import type { DeliveryPoint, PointLevels } from '#lib/shipping/store/point-levels.ts'
@@ -34,7 +34,7 @@ export function PointPlace({ levels, form, problems, onChange }: Props) {
       <link rel="stylesheet" href={sheet} />
       <Level
         label="Kota/Kabupaten"
-        question={levels.cities}
+        query={levels.cities}
         regionOf={({ city, province }) => ({ ...city, detail: province.name })}
         chosen={form.cityId}
         problem={problems.cityId}
@@ -43,7 +43,7 @@ export function PointPlace({ levels, form, problems, onChange }: Props) {
       <Level
         label="Kecamatan"
         above={form.cityId ? undefined : 'Kota/Kabupaten'}
-        question={levels.districts}
+        query={levels.districts}
         regionOf={({ district }) => district}
         chosen={form.districtId}
         problem={problems.districtId}
@@ -52,7 +52,7 @@ export function PointPlace({ levels, form, problems, onChange }: Props) {
       <Level
         label="Kelurahan/Desa"
         above={form.districtId ? undefined : 'Kecamatan'}
-        question={levels.villages}
+        query={levels.villages}
         regionOf={({ subdistrict, final_cost }) =>
           subdistrict && { ...subdistrict, detail: final_cost ? rupiah(final_cost) : 'Gratis' }
         }
@@ -68,29 +68,29 @@ type LevelProps = {
   label: string
   /** The level to choose first. */
   above?: string | undefined
-  question: Question<DeliveryPoint[]>
+  query: Query<DeliveryPoint[]>
   regionOf: (point: DeliveryPoint) => { id: number; name: string; detail?: string } | null
   chosen: number
   problem: string | undefined
   onChoose: (id: number) => void
 }
 
-function Level({ label, above, question, regionOf, chosen, problem, onChoose }: LevelProps) {
-  const { value, isAsking, error } = useStore(question.$state)
+function Level({ label, above, query, regionOf, chosen, problem, onChoose }: LevelProps) {
+  const { value, isFetching, error } = useStore(query.$state)
   const options = above ? undefined : value?.map(regionOf).filter(region => region !== null)
   const isNone = options?.length === 0
-  const asks = isAsking && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`
+  const placeholder = isFetching && !value ? 'Memuat …' : `Pilih ${label.toLowerCase()}`
   return (
     <Combobox
       label={label}
-      placeholder={above ? addressTexts.levelFirst(above) : asks}
+      placeholder={above ? addressTexts.levelFirst(above) : placeholder}
       options={options?.map(({ id, name, detail }) => ({ id, label: name, ...(detail && { detail }) }))}
       chosen={chosen || undefined}
       isDisabled={!options || isNone}
-      isAsking={isAsking}
+      isFetching={isFetching}
       problem={isNone ? wayTexts.none : problem}
       error={above ? undefined : error}
-      onRetry={() => void question.reload()}
+      onRetry={() => void query.reload()}
       onChoose={onChoose}
     />
   )

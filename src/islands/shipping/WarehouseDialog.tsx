@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { Question } from '#lib/core/browser/fetched.ts'
+import type { Query } from '#lib/core/browser/fetched.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -12,9 +12,10 @@ import { wayTexts } from '#lib/shipping/texts.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = {
-  question: Question<Warehouse[]>
+  query: Query<Warehouse[]>
   /** Id of the currently chosen warehouse. */
   chosenId: number | null
   /** Resolves to the error, or to undefined once the warehouse is chosen. */
@@ -23,21 +24,19 @@ type Props = {
 }
 
 /** Warehouses for pickup with the freight to each, cheapest first. */
-export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props) {
-  const { status, value, error: failed } = useStore(question.$state)
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(0)
+export function WarehouseDialog({ query, chosenId, onChoose, onClose }: Props) {
+  const { status, value, error: failed } = useStore(query.$state)
+  const { isBusy, error, submit } = useSubmission()
+  const [pressed, setPressed] = useState(0)
   const choose = async (warehouse: Warehouse) => {
-    setBusy(warehouse.id)
-    const rejected = await onChoose(warehouse)
-    setBusy(0)
-    if (rejected) setError(rejected)
-    else onClose()
+    if (isBusy) return
+    setPressed(warehouse.id)
+    if (await submit(() => onChoose(warehouse))) onClose()
   }
   return (
     <Dialog title={wayTexts.pickups} onClose={onClose}>
       {status === 'error' && (
-        <LoadError message={failed?.message ?? ''} onRetry={() => void question.reload()} />
+        <LoadError message={failed?.message ?? ''} onRetry={() => void query.reload()} />
       )}
       {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
       {value?.length === 0 && <p className="text-muted">{wayTexts.none}</p>}
@@ -61,7 +60,7 @@ export function WarehouseDialog({ question, chosenId, onChoose, onClose }: Props
             </span>
             <Button
               look={warehouse.id === chosenId ? 'primary' : 'secondary'}
-              isBusy={busy === warehouse.id}
+              isBusy={isBusy && pressed === warehouse.id}
               aria-label={`Pilih ${warehouse.name}`}
               onClick={() => void choose(warehouse)}
             >

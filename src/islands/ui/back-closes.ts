@@ -3,7 +3,7 @@
  * the page's state and counts the overlays in `overlays`; closing by hand steps back over it. The entries follow the
  * number of open overlays, so an overlay that replaces another reuses its entry.
  */
-type Kept = { overlays?: number } | null
+type EntryState = { overlays?: number } | null
 type Overlay = { close: () => void }
 
 /** Timeout of our step back, after which the page is left anyway, in milliseconds. */
@@ -20,7 +20,7 @@ let isListening = false
 let isLeaving = false
 
 /** Number of overlays that the current entry was made for. */
-const depth = () => (window.history.state as Kept)?.overlays ?? 0
+const depth = () => (window.history.state as EntryState)?.overlays ?? 0
 
 /** Registers an overlay that opened; returns a function to call when it is closed by hand. */
 export function closeOnBack(close: () => void): () => void {
@@ -46,7 +46,7 @@ export function dropLeftEntries(): void {
 function follow(): void {
   if (moving) return
   while (open.length > depth()) {
-    window.history.pushState({ ...(window.history.state as Kept), overlays: depth() + 1 }, '')
+    window.history.pushState({ ...(window.history.state as EntryState), overlays: depth() + 1 }, '')
   }
   if (open.length < depth()) moving = stepBack(depth() - open.length)
 }

@@ -44,7 +44,7 @@ export function rememberFocus(): () => void {
 }
 
 /** Runs work that may remove the focused button, and restores the focus. */
-export async function keepFocus(work: () => unknown): Promise<void> {
+export async function withRestoredFocus(work: () => unknown): Promise<void> {
   const giveBack = rememberFocus()
   await work()
   giveBack()

@@ -5,9 +5,9 @@ import { sayLost } from '#lib/core/browser/say-lost.ts'
 type State<M> = { module?: M; isLoading: boolean }
 
 /** A module that loads on request. A failed load shows an error, and the next request tries again. */
-export function useLoaded<M>(load: () => Promise<M>): State<M> & { ask: () => void } {
+export function useLoaded<M>(load: () => Promise<M>): State<M> & { reload: () => void } {
   const [state, setState] = useState<State<M>>({ isLoading: false })
-  const ask = () => {
+  const reload = () => {
     setState({ isLoading: true })
     load().then(
       module => setState({ module, isLoading: false }),
@@ -17,5 +17,5 @@ export function useLoaded<M>(load: () => Promise<M>): State<M> & { ask: () => vo
       }
     )
   }
-  return { ...state, ask }
+  return { ...state, reload }
 }

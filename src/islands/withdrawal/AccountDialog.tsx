@@ -3,7 +3,6 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { accountNumberOf, isAccountNumber } from '#lib/withdrawal/account-number.ts'
 import { type Bank, findHolder, saveBankAccount } from '#lib/withdrawal/store/bank-accounts.ts'
 import { bankTexts } from '#lib/withdrawal/texts.ts'
@@ -12,6 +11,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 import { BankMark } from './BankMark.tsx'
 
 type Props = { bank: Bank; onClose: () => void; onSaved: () => void }
@@ -20,46 +20,42 @@ type Props = { bank: Bank; onClose: () => void; onSaved: () => void }
 export function AccountDialog({ bank, onClose, onSaved }: Props) {
   const [number, setNumber] = useState('')
   const [holder, setHolder] = useState<string>()
-  const [error, setError] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
-  const asked = useRef('')
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, error, submit: send, end } = useSubmission()
   const form = useRef<HTMLFormElement>(null)
   const type = (typed: string) => {
-    // The name belongs to the number it was found for.
+    // The name belongs to the number it was found for, and so does the answer to a running check.
+    end()
     setHolder(undefined)
-    setError(undefined)
-    setNumber((asked.current = accountNumberOf(typed)))
+    setProblem(undefined)
+    setNumber(accountNumberOf(typed))
   }
   const check = async () => {
-    setBusy(true)
-    setError(undefined)
-    const found = await findHolder(bank, number)
-    // The number was changed during the request, so the answer is about another one.
-    const isMeant = asked.current === number
-    flushSync(() => {
-      setBusy(false)
-      if (isMeant && 'holder' in found) setHolder(found.holder)
-      else if (isMeant && 'code' in found) setError(found)
+    let name = ''
+    const isFound = await send(async () => {
+      const found = await findHolder(bank, number)
+      if ('code' in found) return found
+      name = found.holder
+      return undefined
     })
+    if (!isFound) return
+    flushSync(() => setHolder(name))
     // The pressed button is gone; saving is the next step.
-    if (isMeant && 'holder' in found) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
-  const save = async (name: string) => {
-    setBusy(true)
-    setError(undefined)
-    const rejected = await saveBankAccount(bank, number, name)
-    setBusy(false)
-    if (rejected) setError(rejected)
-    else onSaved()
-  }
+  const save = (name: string) =>
+    send(async () => {
+      const rejected = await saveBankAccount(bank, number, name)
+      if (!rejected) onSaved()
+      return rejected
+    })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isBusy) return
     if (holder !== undefined) void save(holder)
     else if (isAccountNumber(number)) void check()
-    else setError(incomplete)
+    else setProblem(bankTexts.incomplete)
   }
-  const problem = error?.fields?.['account_number']
+  const told = problem ?? error?.fields?.['account_number']
   return (
     <Dialog title={bankTexts.add} onClose={onClose}>
       <form ref={form} className="grid gap-4" onSubmit={submit}>
@@ -72,7 +68,7 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
           inputMode="numeric"
           autoComplete="off"
           value={number}
-          error={problem}
+          error={told}
           hint={bankTexts.digits}
           onChange={event => type(event.target.value)}
         />
@@ -82,19 +78,12 @@ export function AccountDialog({ bank, onClose, onSaved }: Props) {
             {bankTexts.check}
           </Button>
         )}
-        {!problem && <ErrorText error={error} />}
+        {!told && <ErrorText error={error} />}
         {/* Without a holder's name, submitting checks the number or reports it as incomplete, and saves nothing. */}
         <SubmitButton isBusy={isBusy && holder !== undefined}>{bankTexts.save}</SubmitButton>
       </form>
     </Dialog>
   )
-}
-
-const incomplete: ApiError = {
-  code: 'incomplete',
-  status: 0,
-  message: bankTexts.incomplete,
-  fields: { account_number: bankTexts.incomplete }
 }
 
 function Holder({ name }: { name: string }) {

@@ -15,14 +15,14 @@ const apart = 50
  * signposts({ lat: -6.9, lng: 107.6 }, [{ name: 'Cimahi', lat: -6.9, lng: 107.5 }], 2)
  * // => [{ name: 'Cimahi', km: 11.04, bearing: 270 }]
  */
-export function signposts(from: Point, places: readonly Place[], most: number): Signpost[] {
+export function signposts(from: Point, places: readonly Place[], max: number): Signpost[] {
   const signs = places
     .map(place => ({ name: place.name, km: straightKm(from, place), bearing: bearing(from, place) }))
     .filter(({ km }) => km >= minKm)
     .sort((a, b) => a.km - b.km)
   const chosen: Signpost[] = []
   for (const sign of signs) {
-    if (chosen.length === most) break
+    if (chosen.length === max) break
     if (chosen.every(other => turn(other.bearing, sign.bearing) >= apart)) chosen.push(sign)
   }
   return chosen

@@ -21,7 +21,7 @@ export const cartSumTexts = {
   fewerShops: (selected: number) => `Keluarkan barang dari ${selected - maxShops} toko dari pilihan Anda.`,
   /** For a shop whose freight is chosen at the checkout. */
   freightLater: '+ ongkir, dipilih di checkout',
-  asking: 'Menghitung ongkos kirim',
+  calculating: 'Menghitung ongkos kirim',
   freightUnknown: 'Ongkos kirim belum dapat dihitung.'
 } as const
 

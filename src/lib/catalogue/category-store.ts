@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { question } from '#lib/core/browser/fetched.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { tabAnswer } from '#lib/core/browser/tab-answer.ts'
 
 import { categoryTree } from './category-tree.ts'
@@ -11,9 +11,9 @@ import { categoriesLost } from './texts.ts'
 const freshMs = 5 * 60 * 1000
 
 const $wanted = atom<string | undefined>()
-const ask = () =>
+const requestCategories = () =>
   tabAnswer('categories', freshMs, () => call('GET /buyer/category', {}, { fallback: categoriesLost }))
-const categories = question('categories ', $wanted, ask, { freshMs })
+const categories = defineQuery('categories ', $wanted, requestCategories, { freshMs })
 
 /** The categories of the menus, loaded on demand. */
 export const $categories = computed(categories.$state, ({ status, value, error }) => ({

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 
-import { keptJson } from '#lib/core/browser/kept.ts'
+import { persistentJson } from '#lib/core/browser/persistent.ts'
 import { maxCompared } from './limits.ts'
 
 /** A product chosen for comparison; `photo` is a picture's path. */
@@ -11,25 +11,25 @@ const isCompared = (one: unknown): one is Compared => {
   return Number.isSafeInteger(id) && typeof name === 'string' && typeof photo === 'string'
 }
 
-const $kept = keptJson('compare', kept =>
-  Array.isArray(kept) ? kept.filter(isCompared).slice(0, maxCompared) : undefined
+const $stored = persistentJson('compare', stored =>
+  Array.isArray(stored) ? stored.filter(isCompared).slice(0, maxCompared) : undefined
 )
 
 /** The chosen products in order; the same in all tabs. */
-export const $compared: ReadableAtom<readonly Compared[]> = computed($kept, kept => kept ?? [])
+export const $compared: ReadableAtom<readonly Compared[]> = computed($stored, stored => stored ?? [])
 
 /** Chooses a product; 'full' if the maximum is reached. */
 export function addCompared(product: Compared): 'added' | 'already' | 'full' {
   const chosen = $compared.get()
   if (chosen.some(({ id }) => id === product.id)) return 'already'
   if (chosen.length >= maxCompared) return 'full'
-  $kept.set([...chosen, product])
+  $stored.set([...chosen, product])
   return 'added'
 }
 
 export function dropCompared(id: number): void {
   const left = $compared.get().filter(one => one.id !== id)
-  $kept.set(left.length > 0 ? left : undefined)
+  $stored.set(left.length > 0 ? left : undefined)
 }
 
-export const clearCompared = (): void => $kept.set(undefined)
+export const clearCompared = (): void => $stored.set(undefined)

@@ -55,12 +55,14 @@ function placeChips(
   names: ReadonlyMap<number, string>
 ): FilterChip[] {
   const { province_id, city_id, ...others } = filters
-  const kept = field === 'city_id' && province_id ? { ...others, province_id } : others
+  const remaining = field === 'city_id' && province_id ? { ...others, province_id } : others
   const chosen = (field === 'city_id' ? city_id : province_id) ?? []
   return chosen.flatMap(id => {
     const label = names.get(id)
     const left = chosen.filter(other => other !== id)
-    return label === undefined ? [] : { label, without: left.length > 0 ? { ...kept, [field]: left } : kept }
+    return label === undefined
+      ? []
+      : { label, without: left.length > 0 ? { ...remaining, [field]: left } : remaining }
   })
 }
 

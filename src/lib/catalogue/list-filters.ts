@@ -13,12 +13,8 @@ export const nearest = 'terdekat'
 
 export type Sort = keyof typeof sortNames | 'foryou' | typeof nearest
 
-/** Filters of a product list as in the address bar, under the API's own names. */
-export type ListFilters = {
-  keyword?: string
-  sort_by?: Sort
-  /** The city that `terdekat` measures from. */
-  to_city_id?: number
+/** What narrows a product list, under the API's own names. */
+export type NarrowingFilters = {
   type?: 'material' | 'non-material'
   condition?: 'new' | 'second'
   min_price?: number
@@ -31,8 +27,17 @@ export type ListFilters = {
   color?: string[]
   /** Minimum stars. */
   rating_min?: number
-  is_free_shipping?: true
-  is_pre_order?: true
+  /** False has no effect. */
+  is_free_shipping?: boolean
+  is_pre_order?: boolean
+}
+
+/** Filters of a product list as in the address bar. */
+export type ListFilters = NarrowingFilters & {
+  keyword?: string
+  sort_by?: Sort
+  /** The city that `terdekat` measures from. */
+  to_city_id?: number
   /** Search exactly what was typed (search-17). */
   is_verbatim?: true
 }
@@ -97,8 +102,8 @@ function values(query: URLSearchParams, name: string): string[] | undefined {
 
 /** 1 to 5 stars; undefined for anything else. */
 function stars(value: string | null): number | undefined {
-  const least = Number(value)
-  return Number.isInteger(least) && least >= 1 && least <= 5 ? least : undefined
+  const min = Number(value)
+  return Number.isInteger(min) && min >= 1 && min <= 5 ? min : undefined
 }
 
 const isOn = (query: URLSearchParams, name: string) => (query.get(name) === 'true' ? true : undefined)

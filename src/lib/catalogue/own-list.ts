@@ -7,23 +7,23 @@ import { promoPage } from './promos.ts'
 
 /** Whose order the list of this page uses, once it is settled. */
 let order: 'own' | 'shared' | undefined
-let asking: Promise<unknown> = Promise.resolve()
+let pending: Promise<unknown> = Promise.resolve()
 
 /** A page of recommendations in the buyer's own order; undefined for guests, who send no request, and on failure. */
-export async function askOwnPage(
+export async function requestOwnPage(
   query: string,
   page: number,
   per_page: number
 ): Promise<ProductCardData[] | undefined> {
   if (!isMaybeSignedIn() || order === 'shared') return undefined
   const answer = call('GET /buyer/product', { ...readFilters(new URLSearchParams(query)), page, per_page })
-  asking = answer
+  pending = answer
   const came = await answer
   return came.ok ? came.value : undefined
 }
 
 /** The buyer's own promos, likewise. */
-export async function askOwnPromos(): Promise<ProductCardData[] | undefined> {
+export async function requestOwnPromos(): Promise<ProductCardData[] | undefined> {
   if (!isMaybeSignedIn()) return undefined
   const answer = await call('GET /buyer/product/search/recommendation', promoPage)
   return answer.ok ? answer.value.filter(isPromo) : undefined
@@ -37,7 +37,7 @@ export function takeOwnOrder(): boolean {
 
 /** The order of further pages: the same as on the first page, so that nothing appears twice. */
 export async function furtherOrder(): Promise<'foryou' | 'rekomendasi'> {
-  await asking
+  await pending
   // Callers that awaited the same response earlier continue first.
   await new Promise(resolve => setTimeout(resolve))
   order ??= 'shared'

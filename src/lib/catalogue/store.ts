@@ -12,7 +12,7 @@ export type ListSource =
   | { kind: 'recommendations' }
 
 /** A page of a product list; `query` holds its filters as the address does. */
-export async function askProducts(
+export async function requestProducts(
   source: ListSource,
   query: string,
   page: number,
@@ -38,6 +38,6 @@ export async function askProducts(
 
 /** The number of products in a list; undefined where the request fails. */
 export async function countProducts(kind: string, id: string, query: string): Promise<number | undefined> {
-  const answer = await askProducts({ kind, id } as ListSource, query, 1, 1)
+  const answer = await requestProducts({ kind, id } as ListSource, query, 1, 1)
   return answer.ok ? answer.meta?.total : undefined
 }

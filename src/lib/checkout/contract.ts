@@ -29,7 +29,7 @@ import {
 } from '#lib/core/schema/fields.ts'
 import { freightLoad, shippings, shippingType } from '#lib/shipping/contract.ts'
 import { checkoutDelivery } from './delivery-shapes.ts'
-import { keptSiteNeeds, siteNeeds } from '#lib/order/site-shapes.ts'
+import { storedSiteNeeds, siteNeeds } from '#lib/order/site-shapes.ts'
 
 const cartId = text(64, checkoutTexts.notFound)
 const { shippingRequired } = checkoutTexts
@@ -130,7 +130,7 @@ const checkoutData = z.object({
     shipping: z.nullable(shippingName),
     payment_id: z.nullable(whole),
     /** The site's needs; shared by all shops. */
-    site: z.nullable(keptSiteNeeds),
+    site: z.nullable(storedSiteNeeds),
     /** Whether the needs were copied from the last order to this address, because none were entered yet. */
     is_site_recalled: z.boolean()
   }),

@@ -36,7 +36,7 @@ export function shopFigures(parts: readonly ShopPart[], market: Voucher | undefi
 }
 
 /** Whether the seller is asked for the shop's freight, which is only possible with a single shop (D29). */
-export const isAsked = ({ shipping }: Pick<ShopPart, 'shipping'>, isAlone: boolean): boolean =>
+export const isNegotiating = ({ shipping }: Pick<ShopPart, 'shipping'>, isAlone: boolean): boolean =>
   isAlone && shipping !== undefined && isNegotiated(shipping)
 
 function totalsOf(
@@ -45,7 +45,7 @@ function totalsOf(
 ): CheckoutTotals {
   const { block, shipping } = part
   // A pickup or a point costs nothing until its place is known.
-  const priced = shipping?.is_available || isAsked(part, isAlone) ? shipping : undefined
+  const priced = shipping?.is_available || isNegotiating(part, isAlone) ? shipping : undefined
   // The cost of an option with a pickup or a point is complete: nothing is added to it.
   const cost = priced?.cost ?? 0
   return checkoutTotals({

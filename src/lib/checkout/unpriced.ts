@@ -33,9 +33,9 @@ export function unpricedNote(
  * agreement.
  */
 function heldUp(stuck: readonly Unpriced[]) {
-  const [asked, shut] = [true, false].map(isAsked =>
+  const [negotiating, shut] = [true, false].map(isNegotiating =>
     stuck
-      .filter(({ block }) => negotiableOptions(block.shippings).length > 0 === isAsked)
+      .filter(({ block }) => negotiableOptions(block.shippings).length > 0 === isNegotiating)
       .map(({ block }) => block.shop.name)
       .join(', ')
   )
@@ -46,7 +46,7 @@ function heldUp(stuck: readonly Unpriced[]) {
     }
   }
   return {
-    short: `Ongkir ${asked} harus didiskusikan dengan penjual`,
-    full: `Ongkir ${asked} harus didiskusikan dengan penjual. Keluarkan toko itu dari pembayaran ini, lalu beli barangnya tanpa toko lain.`
+    short: `Ongkir ${negotiating} harus didiskusikan dengan penjual`,
+    full: `Ongkir ${negotiating} harus didiskusikan dengan penjual. Keluarkan toko itu dari pembayaran ini, lalu beli barangnya tanpa toko lain.`
   }
 }

@@ -17,11 +17,11 @@ const tagsOf = (query: URLSearchParams): string[] =>
 /** The query of the blog in an address; the keyword is cut to `longest` characters, the tags to `most`. */
 export function readArticleQuery(
   query: URLSearchParams,
-  { longest, most }: { longest: number; most: number }
+  { maxLength, maxTags }: { maxLength: number; maxTags: number }
 ): ArticleQuery {
-  const keyword = filled(query.get('keyword'))?.slice(0, longest).trim()
+  const keyword = filled(query.get('keyword'))?.slice(0, maxLength).trim()
   const category = filled(query.get('category'))
-  const tags = tagsOf(query).slice(0, most)
+  const tags = tagsOf(query).slice(0, maxTags)
   return { ...(keyword && { keyword }), ...(category && { category }), ...(tags.length > 0 && { tags }) }
 }
 

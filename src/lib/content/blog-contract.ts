@@ -18,10 +18,10 @@ export const maxTags = 10
 
 const slug = text(maxSlugLength)
 /** A requested slug: an address may hold anything, and the response says that it is invalid (content-14). */
-const askedSlug = text(10_000)
+const requestedSlug = text(10_000)
 
 /** Tag names: repeated, or comma-separated in one value (content-14). */
-const askedTags = z.pipe(
+const requestedTags = z.pipe(
   z.pipe(
     textList(text(maxTags * (maxTagLength + 2)), maxTags),
     z.transform((names: string[]) => tagNames(names))
@@ -60,7 +60,7 @@ export const listArticles = endpoint('GET /blog', {
     keyword: z.optional(text(maxKeywordLength)),
     category: z.optional(slug),
     /** Tag names, also comma-separated; an article needs at least one of them. */
-    tags: z.optional(askedTags),
+    tags: z.optional(requestedTags),
     ...paging(articlesPerPage)
   }),
   reply: z.array(articleCard),
@@ -71,7 +71,7 @@ export const showArticle = endpoint('GET /blog/{slug}', {
   access: 'public',
   summary: 'An article with its text as HTML, its headings, and the articles before and after it',
   errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
-  input: z.object({ slug: askedSlug }),
+  input: z.object({ slug: requestedSlug }),
   reply: z.object({
     ...articleCard.shape,
     /** Trusted HTML that we generate: no scripts or styles; the author's text is escaped. */
@@ -89,7 +89,7 @@ export const listArticleProducts = endpoint('GET /blog/{slug}/products', {
   access: 'public',
   summary: 'What an article speaks of and is for sale now: at most twelve products in stock',
   errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
-  input: z.object({ slug: askedSlug }),
+  input: z.object({ slug: requestedSlug }),
   reply: z.array(productCard)
 })
 
@@ -97,7 +97,7 @@ export const countReader = endpoint('POST /blog/{slug}/read', {
   access: 'public',
   summary: 'Tells that an article is read; a reader counts once a day, and nobody is kept',
   errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
-  input: z.object({ slug: askedSlug }),
+  input: z.object({ slug: requestedSlug }),
   reply: empty
 })
 
@@ -125,7 +125,7 @@ export const showBlogShelves = endpoint('GET /blog/common', {
   summary:
     "What stands beside the blog's lists and articles: the editors' choice, what most people read, the newest of each category, and what is related to an article, then the latest",
   errors: [contentErrors.slug_invalid, contentErrors.article_not_found],
-  input: z.object({ slug: z.optional(askedSlug) }),
+  input: z.object({ slug: z.optional(requestedSlug) }),
   reply: z.object({
     featured_posts: z.array(articleCard),
     recommended_posts: z.array(articleCard),

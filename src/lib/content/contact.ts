@@ -20,9 +20,9 @@ export function contactProblems(form: ContactForm): Partial<Record<keyof Contact
 
 /** A mailto address for a request to open a shop; `email` is the typed value and may be empty. */
 export function sellerDraft(to: string, email: string): string {
-  const asked = ['Nama toko:', 'Kota:', 'Barang yang dijual:', 'Nomor HP:', `Email: ${email.trim()}`]
+  const fields = ['Nama toko:', 'Kota:', 'Barang yang dijual:', 'Nomor HP:', `Email: ${email.trim()}`]
   const subject = encodeURIComponent('Pendaftaran penjual')
-  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(asked.join('\r\n'))}`
+  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(fields.join('\r\n'))}`
 }
 
 /**

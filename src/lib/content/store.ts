@@ -14,7 +14,11 @@ export type ArticleAnswer = Called<ArticleItem[]>
 /** Debounce of the search in ms (content-15). */
 const searchPauseMs = 500
 
-async function askArticles(query: ArticleQuery, page: number, signal?: AbortSignal): Promise<ArticleAnswer> {
+async function requestArticles(
+  query: ArticleQuery,
+  page: number,
+  signal?: AbortSignal
+): Promise<ArticleAnswer> {
   const answer = await call(
     'GET /blog',
     { ...query, page },
@@ -27,7 +31,7 @@ async function askArticles(query: ArticleQuery, page: number, signal?: AbortSign
 export const articleList = (
   query: ArticleQuery,
   end: { page: number; totalPages: number }
-): PagedList<ArticleItem> => pagedList(page => askArticles(query, page), end, nextArticleStep)
+): PagedList<ArticleItem> => pagedList(page => requestArticles(query, page), end, nextArticleStep)
 
 /**
  * Searches after a pause in typing, or immediately. Drops the response of an older request, so that a slow one never
@@ -36,22 +40,22 @@ export const articleList = (
 export function articleSearch(onAnswer: (query: ArticleQuery, answer: ArticleAnswer) => void) {
   const later = new Later()
   const name = 'words'
-  let asking: AbortController | undefined
-  const ask = async (query: ArticleQuery) => {
+  let pending: AbortController | undefined
+  const request = async (query: ArticleQuery) => {
     const own = new AbortController()
-    asking = own
-    const answer = await askArticles(query, 1, own.signal)
+    pending = own
+    const answer = await requestArticles(query, 1, own.signal)
     if (!own.signal.aborted) onAnswer(query, answer)
   }
   return {
     type(query: ArticleQuery): void {
-      asking?.abort()
-      later.set(name, searchPauseMs, () => ask(query))
+      pending?.abort()
+      later.set(name, searchPauseMs, () => request(query))
     },
     async now(query: ArticleQuery): Promise<void> {
-      asking?.abort()
+      pending?.abort()
       later.drop(name)
-      await ask(query)
+      await request(query)
     }
   }
 }

@@ -21,10 +21,10 @@ export type Grade = (typeof grades)[number]
 type Mpa = keyof typeof concreteOfMpa
 
 /** The weakest mix of the table with at least the grade's strength. 'K-225' // => { mpa: 20, asked: 18.3 } */
-export function mixOf(grade: Grade): { mpa: Mpa; asked: number } {
-  const asked = Number(grade.slice(2)) * mpaOfK
+export function mixOf(grade: Grade): { mpa: Mpa; requested: number } {
+  const requested = Number(grade.slice(2)) * mpaOfK
   const all = Object.keys(concreteOfMpa).map(Number) as Mpa[]
-  return { mpa: all.find(mpa => mpa >= asked) ?? 30, asked }
+  return { mpa: all.find(mpa => mpa >= requested) ?? 30, requested }
 }
 
 export type ConcreteWork = { grade: Grade; waste: number }
@@ -32,7 +32,7 @@ export type ConcreteWork = { grade: Grade; waste: number }
 /** Cement, sand and gravel for `volume` m³ of concrete; `measured` are the steps that computed the volume. */
 export function estimateConcrete(volume: number, measured: readonly Step[], work: ConcreteWork): Estimate {
   const m3 = withWaste(volume, work.waste)
-  const { mpa, asked } = mixOf(work.grade)
+  const { mpa, requested } = mixOf(work.grade)
   const { cement: kg, sand, gravel: stone, water } = concreteOfMpa[mpa]
   const line = (label: string, each: number, unit: string, density?: number): Step => ({
     label,
@@ -55,7 +55,7 @@ export function estimateConcrete(volume: number, measured: readonly Step[], work
       },
       {
         label: 'Mutu',
-        formula: `${work.grade} × 0,83 ÷ 10,2 = ${figure(asked)} MPa; dipakai campuran f'c ${mpa} MPa`
+        formula: `${work.grade} × 0,83 ÷ 10,2 = ${figure(requested)} MPa; dipakai campuran f'c ${mpa} MPa`
       },
       line('Semen', kg, 'kg'),
       line('Pasir', sand, 'kg', sandDensity),

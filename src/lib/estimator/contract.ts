@@ -106,51 +106,51 @@ export type OfferOfNeed = NeededMaterial['offers'][number]
 
 const { nothing_measured, openings_too_large, section_too_small } = estimatorErrors
 const ofWalls = [nothing_measured, openings_too_large]
-const frame = { access: 'public', reply: estimateReply, limit: 'search' } as const
+const shared = { access: 'public', reply: estimateReply, limit: 'search' } as const
 
 export const estimateWalls = endpoint('GET /estimate/dinding', {
-  ...frame,
+  ...shared,
   summary: 'Bricks or blocks of walls and what joins them, with the products that answer it',
   errors: ofWalls,
   input: input.wallInput
 })
 export const estimatePlastering = endpoint('GET /estimate/plester-acian', {
-  ...frame,
+  ...shared,
   summary: 'Plaster and skim coat of walls, with the products that answer it',
   errors: ofWalls,
   input: input.plasterInput
 })
 export const estimateTiling = endpoint('GET /estimate/lantai', {
-  ...frame,
+  ...shared,
   summary: 'Tiles, adhesive and grout of floors or walls, with the products that answer it',
   errors: ofWalls,
   input: input.tileInput
 })
 export const estimatePainting = endpoint('GET /estimate/cat', {
-  ...frame,
+  ...shared,
   summary: 'Paint of walls, with the products that answer it',
   errors: ofWalls,
   input: input.paintInput
 })
 export const estimateRoofing = endpoint('GET /estimate/atap', {
-  ...frame,
+  ...shared,
   summary: 'Covering and frame of a gable roof, with the products that answer it',
   input: input.roofInput
 })
 export const estimateConcreting = endpoint('GET /estimate/cor-beton', {
-  ...frame,
+  ...shared,
   summary: 'Cement, sand and gravel of concrete, with the products that answer it',
   errors: [nothing_measured],
   input: input.concreteInput
 })
 export const estimateReinforcing = endpoint('GET /estimate/besi', {
-  ...frame,
+  ...shared,
   summary: 'Main bars and stirrups of columns and beams, with the products that answer it',
   errors: [section_too_small],
   input: input.steelInput
 })
 export const estimateCeilings = endpoint('GET /estimate/plafon', {
-  ...frame,
+  ...shared,
   summary: 'Boards, frame and moulding of ceilings, with the products that answer it',
   errors: [nothing_measured],
   input: input.ceilingInput

@@ -10,7 +10,7 @@ export type FormState = {
   rows: Record<string, string[][]>
   /** Values by field name; '' means the default. */
   values: Record<string, string>
-  asked: Record<string, unknown>
+  requested: Record<string, unknown>
   /** The product whose page opened the form. */
   productId: string | undefined
   /** The destination as typed. */
@@ -43,14 +43,14 @@ const shown = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : String(value ?? '').replace('.', ',')
 
 /** Longer than any figure; the form rejects what is cut anyway. */
-const longest = 40
+const maxLength = 40
 
-function readRows({ columns, most, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
+function readRows({ columns, max, first }: RowGroup, query: URLSearchParams, isNew: boolean): string[][] {
   if (isNew) return first.map(row => [...row])
   const at = (number: number) =>
-    columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, longest))
+    columns.map(({ prefix }) => (query.get(`${prefix}${number}`) ?? '').trim().slice(0, maxLength))
   // One more than the maximum: too many rows are rejected instead of silently dropped.
-  return Array.from({ length: most + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
+  return Array.from({ length: max + 1 }, (_none, i) => at(i + 1)).filter(row => row.some(Boolean))
 }
 
 /** The form in a calculator's address. A new form holds an example, so that it has a result without input. */
@@ -61,26 +61,26 @@ export function readForm(kind: CalculatorKind, query: URLSearchParams): FormStat
   const rows = Object.fromEntries(
     calculatorForms[kind].groups.map(group => [group.name, readRows(group, query, !query.has('by'))])
   )
-  const typed = (name: string) => query.get(name)?.trim().slice(0, longest)
+  const typed = (name: string) => query.get(name)?.trim().slice(0, maxLength)
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name) || shown(usual[name])]))
   if (whole) values[whole.name] = typed(whole.name) ?? ''
   const city = typed(cityField.name) ?? ''
   const productId = /^\d{1,15}$/.exec(query.get('product_id') ?? '')?.[0]
-  const asked: Record<string, unknown> = { ...(productId && { product_id: productId }) }
+  const requested: Record<string, unknown> = { ...(productId && { product_id: productId }) }
   for (const { name, options } of fields) {
     const value = values[name] ?? ''
-    if (value) asked[name] = options ? value : toFigure(value)
+    if (value) requested[name] = options ? value : toFigure(value)
   }
   if (by === 'whole' && whole) {
     const value = toFigure(values[whole.name] ?? '')
-    if (value) asked[whole.name] = value
-    return { by, rows, values, asked, productId, city }
+    if (value) requested[whole.name] = value
+    return { by, rows, values, requested, productId, city }
   }
   for (const { name } of shownGroups(kind, values)) {
     const filled = rows[name] ?? []
-    if (filled.length > 0) asked[name] = filled.map(row => row.map(toFigure).join('x'))
+    if (filled.length > 0) requested[name] = filled.map(row => row.map(toFigure).join('x'))
   }
-  return { by, rows, values, asked, productId, city }
+  return { by, rows, values, requested, productId, city }
 }
 
 /** The shown lists of sizes: for tiles either those of the floor or those of the walls. */
@@ -111,7 +111,7 @@ export function formQuery(kind: CalculatorKind, state: FormState): URLSearchPara
 
 /** The input of a new form, the same for everybody. */
 export const exampleOf = (kind: CalculatorKind): unknown =>
-  inputs[kind].parse(readForm(kind, new URLSearchParams()).asked)
+  inputs[kind].parse(readForm(kind, new URLSearchParams()).requested)
 
 /** The message of a row (the first of its list) or of a field. */
 export const messageOf = (

@@ -8,22 +8,22 @@ import { wallBlocks, type WallBlock } from './wall.ts'
 import { tileSizes, tileWaste } from './floor.ts'
 import { elements, floors, maxSide, openings, rooms } from './sizes.ts'
 
-const words = (least: number, most: number) =>
-  `Isi antara ${least.toLocaleString('id-ID')} dan ${most.toLocaleString('id-ID')}`
+const words = (min: number, max: number) =>
+  `Isi antara ${min.toLocaleString('id-ID')} dan ${max.toLocaleString('id-ID')}`
 
 /** A number as text; rejects '1e4', '0x10' and ' 5 '. Digits may be missing on one side of the point. */
 const digits = z.pipe(
   z.string().check(z.maxLength(20), z.regex(/^-?(?:\d+(?:\.\d*)?|\.\d+)$/)),
   z.transform(Number)
 )
-const number = (least: number, most: number, one: z.ZodMiniNumber<number>) =>
+const number = (min: number, max: number, one: z.ZodMiniNumber<number>) =>
   z.pipe(
     z.union([z.number(), digits], { error: 'Harus berupa angka' }),
-    one.check(z.minimum(least, words(least, most)), z.maximum(most, words(least, most)))
+    one.check(z.minimum(min, words(min, max)), z.maximum(max, words(min, max)))
   )
 /** A number between two bounds, which its message names. */
-const between = (least: number, most: number) => number(least, most, z.number())
-const countOf = (most: number) => number(1, most, z.int('Isi angka bulat'))
+const between = (min: number, max: number) => number(min, max, z.number())
+const countOf = (max: number) => number(1, max, z.int('Isi angka bulat'))
 /** One of a few numbers, which a form may send as text. */
 const oneOf = <const T extends number>(choices: readonly [T, ...T[]]) =>
   z.pipe(

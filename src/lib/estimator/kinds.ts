@@ -1,4 +1,17 @@
-/** The calculators in the order of building a house, by their address. */
+/**
+ * The calculators in the order of building a house, by their address. A new one needs:
+ *
+ * - its kind here (address, name, what it answers), and a pure rule in a file of its own: measured sizes in; needs, steps
+ *   and sources out;
+ * - figures that are not sizes in `coefficients.ts`, each with its source in `sources.ts`: computed, a product's, usual or
+ *   quoted from a copy, with the edition, the page and where it was read. A figure without a source is not used, and a
+ *   quoted one is checked against other knowledge;
+ * - a new material in `goods.ts`: the leaf category, the words of its names, how much of the need a unit of content covers;
+ * - its input in `inputs.ts` with bounds in words, its form in `forms.ts`, its call in `contract.ts` and
+ *   `server/estimator/routes.ts`; the compiler requires the rest;
+ * - five examples tested by hand with the arithmetic beside them, and properties: never less than the work needs, never
+ *   less for more, never more than the waste above that.
+ */
 export const calculatorKinds = [
   'dinding',
   'plester-acian',

@@ -22,9 +22,9 @@ export function rangeStep(
   { volume, mix }: { volume: number; mix: number },
   bought: { cement: number; sand: number }
 ): Step {
-  const least = minMortar(volume, mix)
+  const min = minMortar(volume, mix)
   return {
     label,
-    formula: `volume ${coefficient(volume)} m³ saja: ${figure(least.cement)} kg semen, ${coefficient(least.sand)} m³ pasir; menurut tabel: ${figure(bought.cement)} kg, ${coefficient(bought.sand)} m³ (dipakai)`
+    formula: `volume ${coefficient(volume)} m³ saja: ${figure(min.cement)} kg semen, ${coefficient(min.sand)} m³ pasir; menurut tabel: ${figure(bought.cement)} kg, ${coefficient(bought.sand)} m³ (dipakai)`
   }
 }

@@ -9,7 +9,7 @@ export type RowGroup = {
   row: string
   add: string
   columns: readonly { prefix: string; label: string; unit: string }[]
-  most: number
+  max: number
   /** The rows of a new form. */
   first: readonly (readonly string[])[]
 }
@@ -22,7 +22,7 @@ export const roomRows: RowGroup = {
   row: 'Ruang',
   add: 'Tambah ruang',
   columns: [m('rp', 'Panjang'), m('rl', 'Lebar'), m('rt', 'Tinggi')],
-  most: maxRooms,
+  max: maxRooms,
   first: [['4', '3', '3']]
 }
 export const floorRows: RowGroup = {
@@ -31,7 +31,7 @@ export const floorRows: RowGroup = {
   row: 'Ruang',
   add: 'Tambah ruang',
   columns: [m('fp', 'Panjang'), m('fl', 'Lebar')],
-  most: maxRooms,
+  max: maxRooms,
   first: [['4', '3']]
 }
 export const openingRows: RowGroup = {
@@ -40,7 +40,7 @@ export const openingRows: RowGroup = {
   row: 'Bukaan',
   add: 'Tambah bukaan',
   columns: [{ prefix: 'bn', label: 'Jumlah', unit: 'buah' }, m('bl', 'Lebar'), m('bt', 'Tinggi')],
-  most: maxOpenings,
+  max: maxOpenings,
   first: [['1', '0,9', '2,1']]
 }
 export const elementRows: RowGroup = {
@@ -54,6 +54,6 @@ export const elementRows: RowGroup = {
     m('el', 'Lebar'),
     m('et', 'Tinggi')
   ],
-  most: maxElements,
+  max: maxElements,
   first: [['10', '3', '0,2', '0,2']]
 }

@@ -29,8 +29,8 @@ const countedRow = (count: number, words: string) =>
   row(count, words).check(z.refine(countsWhole, 'Jumlah harus angka bulat'))
 
 /** Rows of one list; `name` is their name in the message. */
-const list = (one: z.ZodMiniString, most: number, name: string) =>
-  z.optional(z.array(one).check(z.maxLength(most, `Maksimal ${most} ${name}`)))
+const list = (one: z.ZodMiniString, max: number, name: string) =>
+  z.optional(z.array(one).check(z.maxLength(max, `Maksimal ${max} ${name}`)))
 
 /** Rooms as length, width and height, for their four walls. */
 export const rooms = list(row(3, 'Lengkapi panjang, lebar dan tinggi ruang dengan angka'), maxRooms, 'ruang')

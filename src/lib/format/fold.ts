@@ -13,12 +13,12 @@ export const reviewFold: FoldLimit = { characters: 400, lines: 6 }
 export function foldAt(text: string, { characters, lines = Infinity }: FoldLimit): number | undefined {
   const line = nthBreak(text, lines)
   if (text.length <= characters && line === undefined) return undefined
-  const most = Math.min(characters, line ?? text.length)
-  if (/\s/.test(text.charAt(most))) return most
-  const shown = text.slice(0, most)
+  const max = Math.min(characters, line ?? text.length)
+  if (/\s/.test(text.charAt(max))) return max
+  const shown = text.slice(0, max)
   const word = Math.max(shown.lastIndexOf(' '), shown.lastIndexOf('\n'))
   // A single word of that length is cut anywhere.
-  return word > 0 ? word : most
+  return word > 0 ? word : max
 }
 
 /** Where the last of `lines` lines ends; undefined where the text has no more lines. */

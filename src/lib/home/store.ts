@@ -9,7 +9,7 @@ export const feedPage = 20
 const firstDelayMs = 2000
 const retryAfterMs = 30_000
 
-const feed = pagedList(askFeed, { page: 0, totalPages: Infinity })
+const feed = pagedList(requestFeed, { page: 0, totalPages: Infinity })
 
 /** Ids in the sections above at the first request: excluded from all pages, so that none skips or repeats items. */
 let without: number[] | undefined
@@ -21,7 +21,7 @@ const idsAbove = () =>
   )
 
 /** A page without the products of the sections above (home-7), also if a section changed since the first page. */
-async function askFeed(page: number) {
+async function requestFeed(page: number) {
   without ??= [...new Set(idsAbove())].slice(0, maxWithout)
   const answer = await call('GET /buyer/product/search/recommendation', {
     page,

@@ -19,7 +19,7 @@ export const groupedPhone = (stored: string): string => localPhone(stored).repla
  *
  * sendQuestion('085912805992', ['whatsapp']) // => { words: 'Kirim kode ke WhatsApp', contact: '0859-1280-5992' }
  */
-export function sendQuestion(auth: string, channels: readonly PhoneChannel[]) {
+export function channelTexts(auth: string, channels: readonly PhoneChannel[]) {
   const contact = readIdentifier(auth)
   if (contact?.kind !== 'phone') return { words: 'Kirim kode ke', contact: auth }
   // WhatsApp names the recipient ('ke WhatsApp'), SMS the channel ('lewat SMS').

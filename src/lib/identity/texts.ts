@@ -159,7 +159,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
 /** Texts about a copy of the person's data. */
 export const exportTexts = {
   title: 'Data Anda',
-  ask: 'Unduh data saya',
+  request: 'Unduh data saya',
   about:
     'Salinan profil, alamat, pesanan, ulasan, Saldo, notifikasi, aktivitas, dan foto Anda dalam satu berkas ZIP.',
   waiting: 'Salinan sedang dibuat. Anda akan diberi tahu saat siap.',

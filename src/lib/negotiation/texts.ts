@@ -26,8 +26,8 @@ export const negoLabels = {
  */
 export function agreedText(what: string, offer: number | null, cost: number): string {
   if (offer === cost) return `Penjual setuju: ${what} ${rupiah(cost)}`
-  const asked = offer === null ? '' : ` (tawaran Anda ${rupiah(offer)})`
-  return `Penjual menawarkan ${what} ${rupiah(cost)}${asked}`
+  const offered = offer === null ? '' : ` (tawaran Anda ${rupiah(offer)})`
+  return `Penjual menawarkan ${what} ${rupiah(cost)}${offered}`
 }
 
 /** State of a negotiation on its order page. */

@@ -19,9 +19,9 @@ export function setCounters(counters: Counters): void {
 }
 
 /** Applies counters stored by another tab: an untouched tab has no live channel of its own (notification-43). */
-export function heedOtherCounters(kept: string): void {
+export function heedOtherCounters(stored: string): void {
   try {
-    $counters.set(JSON.parse(kept) as Counters)
+    $counters.set(JSON.parse(stored) as Counters)
   } catch {
     // Not stored by our code: the counters stay.
   }

@@ -36,6 +36,6 @@ const fromShop = ({ etd, preOrderDays, acceptedAt, paidAt, createdAt }: Coming) 
   arrivalDays(etd, preOrderDays, acceptedAt ?? paidAt ?? createdAt)
 
 function onTheWay(etd: string, shippedAt: Date) {
-  const { least, most } = spanOfDays(etd)
-  return { from: jakartaDay(addDays(shippedAt, least)), until: jakartaDay(addDays(shippedAt, most)) }
+  const { min, max } = spanOfDays(etd)
+  return { from: jakartaDay(addDays(shippedAt, min)), until: jakartaDay(addDays(shippedAt, max)) }
 }

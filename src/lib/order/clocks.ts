@@ -14,16 +14,16 @@ export const clocks = {
 type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
 
 /** State of an order within its status. */
-export type Standing = { isAccepted: boolean; nego: NegotiationState }
+export type OrderState = { isAccepted: boolean; nego: NegotiationState }
 
 /** The time limit that ends a status. */
 export type Clock = {
-  /** Hours from the change to this status; 'kept' continues the limit of the previous status. */
-  hours: number | 'kept' | ((order: Waiting) => number | null)
+  /** Hours from the change to this status; 'unchanged' continues the limit of the previous status. */
+  hours: number | 'unchanged' | ((order: Waiting) => number | null)
   /** Label of its countdown. */
-  label: string | ((order: Standing) => string)
+  label: string | ((order: OrderState) => string)
   /** Event at the limit, one of `transitions.ts`. */
   event: 'confirm' | 'deliver' | 'expire'
   /** Text in the order's history; for an expiry, the reason. */
-  says: string | ((order: Standing) => string)
+  says: string | ((order: OrderState) => string)
 }

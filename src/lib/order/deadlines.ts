@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns/addHours'
 
 import { latestDay } from '#lib/shipping/rates.ts'
-import type { Standing } from './clocks.ts'
+import type { OrderState } from './clocks.ts'
 import { type NegoStatus, negotiationState } from './negotiation.ts'
 import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses, statusesThat } from './status.ts'
@@ -27,16 +27,16 @@ export function deadlineFor(
 ): Date | null {
   const { clock } = statuses[order.status]
   if (!clock) return null
-  if (clock.hours === 'kept') return before
+  if (clock.hours === 'unchanged') return before
   const waiting = { ...order, wayDays: latestDay(order.etd), isCash: order.paymentType === 'baba_cod' }
   const hours = typeof clock.hours === 'number' ? clock.hours : clock.hours(waiting)
   return hours === null ? null : addHours(now, hours)
 }
 
 /** Label of a deadline's countdown; empty without a deadline. */
-export function deadlineLabel(status: OrderStatus, standing: Standing): string {
+export function deadlineLabel(status: OrderStatus, state: OrderState): string {
   const label = statuses[status].clock?.label ?? ''
-  return typeof label === 'string' ? label : label(standing)
+  return typeof label === 'string' ? label : label(state)
 }
 
 /** State of an order within its status, from its row. */
@@ -44,4 +44,4 @@ export const stateOf = (order: {
   acceptedAt: Date | null
   negoStatus: NegoStatus | null
   mode: 'deliver' | 'pickup' | 'point'
-}): Standing => ({ isAccepted: order.acceptedAt !== null, nego: negotiationState(order) })
+}): OrderState => ({ isAccepted: order.acceptedAt !== null, nego: negotiationState(order) })

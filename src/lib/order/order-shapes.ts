@@ -7,7 +7,7 @@ import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.
 import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
 import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
-import { keptSiteNeeds } from './site-shapes.ts'
+import { storedSiteNeeds } from './site-shapes.ts'
 import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -201,7 +201,7 @@ export const orderDetail = z.object({
   /** The open negotiation of its delivery, if any. */
   nego: z.nullable(negotiation),
   /** The buyer's needs for the site; null if none apply. */
-  site: z.nullable(keptSiteNeeds),
+  site: z.nullable(storedSiteNeeds),
   is_have_variant: z.boolean(),
   shop_id: whole,
   product_id: whole,

@@ -32,7 +32,7 @@ export const siteNeeds = z.object({
 })
 
 /** The same as stored on an order. */
-export const keptSiteNeeds = z.object({
+export const storedSiteNeeds = z.object({
   access: z.optional(siteAccess),
   unloading: z.optional(z.enum(unloaders)),
   floor: z.optional(z.int()),

@@ -1,11 +1,15 @@
 import type { Actor } from './actor.ts'
-import { type Clock, clocks, type Standing } from './clocks.ts'
+import { type Clock, clocks, type OrderState } from './clocks.ts'
 import { negoTurns } from './negotiation.ts'
 import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
 import { negoNotices } from './nego-notices.ts'
 
-/** Statuses of an order in chronological order, except `nego` and `complain`. */
+/**
+ * Statuses of an order in chronological order, except `nego` and `complain`. The compiler requires the row of a new one in
+ * `statuses`. Code reads that row's properties and never compares a status by its name; `transitions.ts` says how it is
+ * reached and left.
+ */
 export const orderStatuses = [
   'pending',
   'nego',
@@ -19,7 +23,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-type Told = Standing & {
+type Told = OrderState & {
   code: string
   by: Actor
   reason: string | null
@@ -47,7 +51,7 @@ type StatusKind = {
   notice: (order: Told) => [title: string, body: string]
 }
 
-const sellerWasLate = ({ isAccepted }: Standing): string =>
+const sellerWasLate = ({ isAccepted }: OrderState): string =>
   isAccepted ? 'Penjual tidak mengirim pesanan tepat waktu' : 'Penjual tidak menerima pesanan tepat waktu'
 
 /** Everything that depends on a status. The transitions are in `transitions.ts`. */
@@ -116,7 +120,7 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tab: 'process',
     tone: 'going',
     // Packing continues the shipping limit that accepting started.
-    clock: { hours: 'kept', label: 'Dikirim sebelum', event: 'expire', says: sellerWasLate },
+    clock: { hours: 'unchanged', label: 'Dikirim sebelum', event: 'expire', says: sellerWasLate },
     step: 1,
     money: 'paid',
     goods: 'in the shop',

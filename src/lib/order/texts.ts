@@ -14,9 +14,9 @@ export const creditText = (amount: number): string =>
  * '. Biaya penanganan Rp4.000 tidak dikembalikan'.
  */
 export function refundText(refunded: number, total: number): string {
-  const kept = total - refunded
+  const withheld = total - refunded
   const back = backText(refunded)
-  return kept > 0 ? `${back}. ${costLabels.payment} ${rupiah(kept)} tidak dikembalikan` : back
+  return withheld > 0 ? `${back}. ${costLabels.payment} ${rupiah(withheld)} tidak dikembalikan` : back
 }
 
 /** A person's text as a sentence with one final mark: 'Habis' // => 'Habis.', 'Habis!' // => 'Habis!' */

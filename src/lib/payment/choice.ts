@@ -51,8 +51,8 @@ export function purchaseProblem(
   means: Means
 ): PaymentProblem | undefined {
   const nominal = deliveries.reduce((sum, delivery) => sum + delivery.nominal, 0)
-  const asked = type === 'baba_cod' ? deliveries : deliveries.slice(0, 1)
-  for (const delivery of asked) {
+  const considered = type === 'baba_cod' ? deliveries : deliveries.slice(0, 1)
+  for (const delivery of considered) {
     const problem = paymentProblem(type, { ...delivery, ...means, nominal })
     if (problem) return problem
   }

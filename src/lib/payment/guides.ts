@@ -2,7 +2,7 @@
 export type PaymentGuide = { channel: string; steps: readonly string[] }
 
 const check = 'Periksa nama penerima dan jumlah tagihan, lalu konfirmasi'
-const keep = 'Simpan bukti pembayaran sampai status pesanan berubah'
+const saveProof = 'Simpan bukti pembayaran sampai status pesanan berubah'
 
 const bca: PaymentGuide[] = [
   {
@@ -12,7 +12,7 @@ const bca: PaymentGuide[] = [
       'Pilih Transaksi Lainnya > Transfer > Ke Rek BCA Virtual Account',
       'Masukkan nomor Virtual Account, lalu pilih Benar',
       `${check} dengan memilih Ya`,
-      keep
+      saveProof
     ]
   },
   {
@@ -23,7 +23,7 @@ const bca: PaymentGuide[] = [
       'Masukkan nomor Virtual Account, lalu pilih OK dan Send',
       check,
       'Masukkan PIN m-BCA',
-      keep
+      saveProof
     ]
   },
   {
@@ -34,7 +34,7 @@ const bca: PaymentGuide[] = [
       'Masukkan nomor Virtual Account, lalu pilih Lanjutkan',
       check,
       'Masukkan respons KeyBCA APPLI 1, lalu pilih Kirim',
-      keep
+      saveProof
     ]
   }
 ]
@@ -49,7 +49,7 @@ const mandiri: PaymentGuide[] = [
       'Masukkan nomor Virtual Account lengkap, lalu pilih Benar',
       'Masukkan angka 1 untuk memilih tagihan, lalu pilih Ya',
       `${check} dengan memilih Ya`,
-      keep
+      saveProof
     ]
   },
   {
@@ -60,7 +60,7 @@ const mandiri: PaymentGuide[] = [
       'Pilih penyedia jasa yang muncul, lalu masukkan nomor Virtual Account',
       check,
       "Masukkan PIN Livin' by Mandiri",
-      keep
+      saveProof
     ]
   },
   {
@@ -72,7 +72,7 @@ const mandiri: PaymentGuide[] = [
       'Masukkan nomor Virtual Account, lalu pilih Lanjutkan',
       check,
       'Masukkan kode token, lalu pilih Kirim',
-      keep
+      saveProof
     ]
   }
 ]
@@ -85,7 +85,7 @@ const bni: PaymentGuide[] = [
       'Pilih Menu Lainnya > Transfer > Rekening Tabungan > Virtual Account Billing',
       'Masukkan nomor Virtual Account, lalu pilih Benar',
       `${check} dengan memilih Ya`,
-      keep
+      saveProof
     ]
   },
   {
@@ -96,7 +96,7 @@ const bni: PaymentGuide[] = [
       'Pilih rekening debit, buka tab Input Baru, lalu masukkan nomor Virtual Account',
       check,
       'Masukkan password transaksi',
-      keep
+      saveProof
     ]
   },
   {
@@ -107,7 +107,7 @@ const bni: PaymentGuide[] = [
       'Masukkan nomor Virtual Account dan pilih rekening debit, lalu pilih Lanjut',
       check,
       'Masukkan kode otentikasi token BNI',
-      keep
+      saveProof
     ]
   }
 ]
@@ -120,7 +120,7 @@ const bri: PaymentGuide[] = [
       'Pilih Transaksi Lain > Pembayaran > Lainnya > BRIVA',
       'Masukkan nomor Virtual Account (BRIVA), lalu pilih Benar',
       `${check} dengan memilih Ya`,
-      keep
+      saveProof
     ]
   },
   {
@@ -131,7 +131,7 @@ const bri: PaymentGuide[] = [
       'Masukkan nomor Virtual Account (BRIVA), lalu pilih Lanjutkan',
       check,
       'Pilih Bayar dan masukkan PIN BRImo',
-      keep
+      saveProof
     ]
   },
   {
@@ -142,7 +142,7 @@ const bri: PaymentGuide[] = [
       'Masukkan nomor Virtual Account (BRIVA) sebagai kode bayar, lalu pilih Kirim',
       check,
       'Masukkan password dan mToken, lalu pilih Kirim',
-      keep
+      saveProof
     ]
   }
 ]
@@ -156,7 +156,7 @@ const permata: PaymentGuide[] = [
       'Masukkan nomor Virtual Account, lalu pilih Benar',
       'Pilih rekening debit',
       `${check} dengan memilih Benar`,
-      keep
+      saveProof
     ]
   },
   {
@@ -167,7 +167,7 @@ const permata: PaymentGuide[] = [
       'Masukkan nomor Virtual Account dan pilih rekening sumber dana',
       check,
       'Masukkan kode respons token atau PIN transaksi',
-      keep
+      saveProof
     ]
   },
   {
@@ -178,7 +178,7 @@ const permata: PaymentGuide[] = [
       'Masukkan nomor Virtual Account, lalu pilih Lanjut',
       check,
       'Masukkan kode respons token, lalu pilih Lanjut',
-      keep
+      saveProof
     ]
   }
 ]

@@ -4,7 +4,7 @@ import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
 import type { PaymentDetail } from './contract.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { paths } from '#lib/core/paths.ts'
-import { keepTab } from '#lib/order/store/last-tab.ts'
+import { storeTab } from '#lib/order/store/last-tab.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 
 /** Milliseconds between two requests until the state is final (payment-13). */
@@ -38,6 +38,6 @@ export function watchPayment(token: string): () => void {
 
 /** Opens the order list at the order's current tab. */
 export function checkTransaction(detail: PaymentDetail): void {
-  keepTab(detail.tab)
+  storeTab(detail.tab)
   window.location.assign(paths.orders)
 }

@@ -65,12 +65,12 @@ export function adjustedText(typed: number, bounds: Bounds, unit: string): strin
 
 /** The requested quantity within its bounds, and the message if that changed it (cart-26). */
 export const adjusted = (
-  asked: number,
+  requested: number,
   bounds: Bounds,
   unit: string
 ): { qty: number; said: string | undefined } => ({
-  qty: clampQuantity(asked, bounds),
-  said: adjustedText(asked, bounds, unit)
+  qty: clampQuantity(requested, bounds),
+  said: adjustedText(requested, bounds, unit)
 })
 
 /** A typed quantity: digits only, then clamped: '1.000 sak' // => 1000 */

@@ -29,8 +29,8 @@ export const moved = (view: View, by: Point, size: Size): View =>
 function inFrame({ scale, x, y }: View, { width, height }: Size): View {
   if (scale <= 1) return wholeView
   const within = (value: number, length: number) => {
-    const most = (length * (scale - 1)) / 2
-    return Math.min(Math.max(value, -most), most)
+    const max = (length * (scale - 1)) / 2
+    return Math.min(Math.max(value, -max), max)
   }
   return { scale, x: within(x, width), y: within(y, height) }
 }

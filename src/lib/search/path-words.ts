@@ -1,5 +1,5 @@
 /** Maximum characters of an address that are used as words. */
-const longest = 60
+const maxLength = 60
 
 /**
  * Search words from an address that does not exist: its last part.
@@ -11,11 +11,11 @@ export function pathWords(pathname: string): string {
     pathname
       .split('/')
       .findLast(Boolean)
-      ?.slice(0, 3 * longest) ?? ''
+      ?.slice(0, 3 * maxLength) ?? ''
   return decode(last)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .trim()
 }
 

@@ -5,7 +5,7 @@ import { cartLineLimit } from '#lib/cart/limits.ts'
 import { rejectedLines } from '#lib/cart/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { id, idsUpTo, whole } from '#lib/core/schema/fields.ts'
-import { estimateRow, goal } from './estimate-contract.ts'
+import { estimateRow, destination } from './estimate-contract.ts'
 
 export const estimateCartShipping = endpoint('GET /buyer/cart/shipping', {
   access: 'buyer',
@@ -17,7 +17,7 @@ export const estimateCartShipping = endpoint('GET /buyer/cart/shipping', {
     city_id: z.optional(id)
   }),
   reply: z.object({
-    ...goal,
+    ...destination,
     /** Sum of each shop's cheapest option in whole rupiah; null if one of them cannot ship there. */
     final_cost: z.nullable(whole),
     shops: z.array(

@@ -29,7 +29,7 @@ export const estimateRow = z.object({
 export type EstimateRow = z.output<typeof estimateRow>
 
 /** Destination of an estimate. */
-export const goal = {
+export const destination = {
   city: region,
   /** Whether it is quoted for the main address itself instead of its city's centre. */
   is_main_address: z.boolean(),
@@ -51,7 +51,7 @@ export const estimateShipping = endpoint('GET /buyer/shipping/estimate', {
     city_id: z.optional(id)
   }),
   reply: z.object({
-    ...goal,
+    ...destination,
     /** The city of origin. */
     from: region,
     /** The load in kilograms and cubic metres. */

@@ -55,7 +55,7 @@ const unreachable = shippingErrors.location_unreachable.message
 /** Why no truck takes a load; after the comma the text names the alternative. */
 const whyAbove = ({ trucks }: Network, { load }: Trip): string =>
   isTooLongForTrucks(trucks, load)
-    ? `Terlalu panjang untuk truk kami: ${metres(load.longestMm)}, diskusikan ongkir dengan penjual`
+    ? `Terlalu panjang untuk truk kami: ${metres(load.maxMm)}, diskusikan ongkir dengan penjual`
     : 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
 
 type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {

@@ -31,9 +31,9 @@ const no = (reason: string): Carried => ({ ok: false, reason })
 export const latestDay = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
 
 /** Minimum and maximum days of an estimate: '2-4 hari' // => { least: 2, most: 4 } */
-export function spanOfDays(etd: string): { least: number; most: number } {
-  const most = latestDay(etd)
-  return { least: Math.min(most, Number(etd.match(/\d+/)?.[0] ?? most)), most }
+export function spanOfDays(etd: string): { min: number; max: number } {
+  const max = latestDay(etd)
+  return { min: Math.min(max, Number(etd.match(/\d+/)?.[0] ?? max)), max }
 }
 
 /** '1 hari', '2-3 hari' */
@@ -51,7 +51,7 @@ export function courierCost(service: CourierService, zone: Zone, load: Load): Ca
   if (kg < service.minKg) return no(`Minimal ${service.minKg} kg`)
   if (kg > service.maxKg) return no(`Melebihi batas ${service.maxKg} kg`)
   if (load.carriedMm > service.maxLengthMm) {
-    return no(`Terlalu panjang untuk kurir ini: ${metres(load.longestMm)}`)
+    return no(`Terlalu panjang untuk kurir ini: ${metres(load.maxMm)}`)
   }
   const included = service.isCargo ? service.minKg : 1
   return {

@@ -1,7 +1,7 @@
 /** Texts of the estimate before a purchase (D36). */
 export const estimateTexts = {
   title: 'Pengiriman',
-  ask: 'Pilih kota tujuan untuk melihat ongkos kirim.',
+  chooseCity: 'Pilih kota tujuan untuk melihat ongkos kirim.',
   choose: 'Pilih kota tujuan',
   change: 'Ubah kota tujuan',
   chooseShort: 'Pilih kota',

@@ -15,7 +15,7 @@ export type PurchaseSum = { goods: number; discount: number; total: number; code
  * // => total 495_000
  */
 export function purchaseSum(goods: number, vouchers: readonly ListedVoucher[]): PurchaseSum {
-  const voucher = countingVoucher(vouchers.filter(({ min_purchase_amount: least }) => least <= goods))
+  const voucher = countingVoucher(vouchers.filter(({ min_purchase_amount: min }) => min <= goods))
   const discount = voucher
     ? voucherValue(
         {

@@ -21,8 +21,8 @@ const accountNumber = z
   .check(
     z.trim(),
     z.minLength(1, { error: bankTexts.incomplete, abort: true }),
-    z.maxLength(accountDigits.most, { error: bankTexts.digits, abort: true }),
-    z.minLength(accountDigits.least, { error: bankTexts.digits, abort: true }),
+    z.maxLength(accountDigits.max, { error: bankTexts.digits, abort: true }),
+    z.minLength(accountDigits.min, { error: bankTexts.digits, abort: true }),
     z.regex(/^\d+$/, bankTexts.digits)
   )
 

@@ -1,5 +1,5 @@
 /** Maximum letters of a mark: more are illegible at its size. */
-const longest = 3
+const maxLength = 3
 
 /**
  * A bank's mark, drawn instead of its logo: letters, and its own hue in degrees.
@@ -13,10 +13,10 @@ export const bankMark = (code: string, name: string): { letters: string; hue: nu
 
 function lettersOf(name: string): string {
   const [, short] = /\(([^()]+)\)/.exec(name) ?? []
-  if (short) return short.slice(0, longest).toUpperCase()
+  if (short) return short.slice(0, maxLength).toUpperCase()
   const words = name.split(' ').filter(word => !/^(?:bank|indonesia|by)$/i.test(word))
   const letters = words.length > 1 ? words.map(word => word[0] ?? '').join('') : (words[0] ?? name)
-  return letters.slice(0, longest).toUpperCase()
+  return letters.slice(0, maxLength).toUpperCase()
 }
 
 /** A stable hue per code; the factor separates the hues of the known banks. */

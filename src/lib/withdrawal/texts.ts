@@ -11,7 +11,7 @@ export const bankTexts = {
   holder: 'Nama pemilik',
   save: 'Simpan Rekening',
   incomplete: 'Mohon lengkapi data bank dan nomor rekening',
-  digits: `Nomor rekening terdiri dari ${accountDigits.least}-${accountDigits.most} digit angka`,
+  digits: `Nomor rekening terdiri dari ${accountDigits.min}-${accountDigits.max} digit angka`,
   emptyTitle: 'Rekening Kosong',
   empty: 'Rekening anda kosong saat ini.',
   added: 'Rekening berhasil ditambahkan',

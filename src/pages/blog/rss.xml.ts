@@ -5,7 +5,7 @@ import { brand } from '#lib/core/brand.ts'
 import { paths } from '#lib/core/paths.ts'
 import { call } from '#server/call.ts'
 import { siteAddress } from '#server/core/page/site-address.ts'
-import { blogKeeping } from '#server/page/blog-list.ts'
+import { blogCaching } from '#server/page/blog-list.ts'
 import { lostFile } from '#server/page/plain-answer.ts'
 import { rssFeed } from '#server/page/rss-xml.ts'
 
@@ -17,7 +17,7 @@ export const GET: APIRoute = async ({ url, cache }) => {
   if (!answer.ok) return lostFile()
   const articles = await Promise.all(answer.value.map(({ slug }) => call('GET /blog/{slug}', { slug })))
   if (!articles.every(article => article.ok)) return lostFile()
-  cache.set(blogKeeping)
+  cache.set(blogCaching)
   const address = (path: string) => siteAddress(path, url).href
   const text = rssFeed({
     title: `Blog ${brand.name}`,

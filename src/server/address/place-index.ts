@@ -64,15 +64,15 @@ export class PlaceIndex {
    * among equals the searcher's own province first, then a Kota, then places with more postal codes around them. An
    * unknown word is replaced by a word that is one typo away.
    */
-  find(typed: string, most: number, ownProvince?: number): Place[] {
+  find(typed: string, max: number, ownProvince?: number): Place[] {
     const words = wantedWords(typed)
-    const found = this.#findWords(words, most, ownProvince)
+    const found = this.#findWords(words, max, ownProvince)
     if (found.length > 0) return found
     const wrong = words.findIndex(word => !this.#isKnown(word))
     this.#spelling ??= this.#readSpelling()
     for (const meant of this.#spelling.nearest(words[wrong] ?? '')) {
-      const mended = this.#findWords(words.with(wrong, meant), most, ownProvince)
-      if (mended.length > 0) return mended
+      const fixed = this.#findWords(words.with(wrong, meant), max, ownProvince)
+      if (fixed.length > 0) return fixed
     }
     return []
   }
@@ -96,7 +96,7 @@ export class PlaceIndex {
     )
   }
 
-  #findWords(words: readonly string[], most: number, ownProvince: number | undefined): Place[] {
+  #findWords(words: readonly string[], max: number, ownProvince: number | undefined): Place[] {
     const long = words.filter(word => word.length >= minTyped)
     if (long.length === 0) return []
     const all = 2 ** words.length - 1
@@ -116,21 +116,21 @@ export class PlaceIndex {
     }
     const found = [...named, ...within].map(weigh).toSorted(byLikelihood)
     return [...new Set(found.map(({ village }) => village))]
-      .slice(0, most)
+      .slice(0, max)
       .map(village => ({ ...village, district: this.#districts.get(village.districtId)! }))
   }
 
   /** The villages near a point, nearest first. */
-  near(point: Point, most: number): (Village & { km: number })[] {
+  near(point: Point, max: number): (Village & { km: number })[] {
     for (const degrees of [0.05, 0.3, 2]) {
       const found = this.#villages.filter(
         ({ lat, lng }) => Math.abs(lat - point.lat) < degrees && Math.abs(lng - point.lng) < degrees
       )
-      if (found.length < most && degrees < 2) continue
+      if (found.length < max && degrees < 2) continue
       return found
         .map(village => ({ ...village, km: straightKm(point, village) }))
         .toSorted((a, b) => a.km - b.km)
-        .slice(0, most)
+        .slice(0, max)
     }
     return []
   }

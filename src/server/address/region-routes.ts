@@ -14,12 +14,12 @@ const maxNear = 24
 
 /** The region chain of addresses and search filters. */
 export function regionRoutes(api: Api): void {
-  const kept = { seconds: 3600, tags: () => ['regions'] }
-  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)), kept)
+  const sharing = { seconds: 3600, tags: () => ['regions'] }
+  api.open(contract.listProvinces, async ({ db }) => answer(await readProvinces(db)), sharing)
   // An unknown province is not cached: there is no end of them, and they would evict everything else.
   api.open(contract.listCities, async ({ db, input }) => answer(await readCities(db, input.province)), {
-    ...kept,
-    isKept: cities => cities.length > 0
+    ...sharing,
+    isCached: cities => cities.length > 0
   })
   api.open(contract.listDistricts, async ({ db, input }) =>
     answer(await readDistricts(db, input.province, input.city))

@@ -7,12 +7,13 @@ import type { Endpoint } from '#lib/core/schema/endpoint.ts'
 export type Operation = { name: string; tag: string; endpoint: Endpoint }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'line' in value && 'access' in value
+  typeof value === 'object' && value !== null && 'name' in value && 'access' in value
 const isShape = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
 /** Sort key of a call: its path, then its method. */
-const placeOf = ({ endpoint: { line } }: { endpoint: Endpoint }) => `${line.slice(line.indexOf(' '))} ${line}`
+const placeOf = ({ endpoint: { name: endpoint } }: { endpoint: Endpoint }) =>
+  `${endpoint.slice(endpoint.indexOf(' '))} ${endpoint}`
 
 const exported = contracts.flatMap(({ tag, modules }) =>
   modules.flatMap(module =>

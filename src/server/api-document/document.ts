@@ -1,5 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
-import { splitLine } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { successBody } from '#server/core/http/envelope.ts'
 
 import { type Operation, operations, tags } from './contracts.ts'
@@ -41,7 +41,7 @@ function makeDocument() {
   const errorsOf = errorAnswers(operations, { make, parts, examples })
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const operation of operations) {
-    const { method, path } = splitLine(operation.endpoint.line)
+    const { method, path } = splitEndpoint(operation.endpoint.name)
     const { input, reply } = operation.endpoint
     const made = { input: make(input, 'input'), reply: make(reply, 'output') }
     ;(paths[`/api/v1${path}`] ??= {})[method.toLowerCase()] = operationOf(operation, made, {

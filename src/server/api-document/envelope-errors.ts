@@ -9,9 +9,9 @@ import { identityErrors } from '#lib/identity/errors.ts'
  * escape that is not valid text.
  */
 export function envelopeErrors(endpoint: Endpoint): ApiErrorKind[] {
-  const { access, charges, keyed, upload, plain, line } = endpoint
+  const { access, charges, keyed, upload, plain, name } = endpoint
   const c = coreErrors
-  const isRead = line.startsWith('GET ')
+  const isRead = name.startsWith('GET ')
   return [
     c.bad_request,
     c.too_many_requests,

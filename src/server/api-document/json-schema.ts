@@ -46,7 +46,7 @@ for (const [shape, id] of shapes) names.add(shape, { id })
 /** Makes the schemas of the document; those of named shapes are collected in `components`. */
 export function schemaMaker() {
   const components: Record<string, JsonSchema> = {}
-  const keep = (name: string, shape: JsonSchema) => {
+  const addComponent = (name: string, shape: JsonSchema) => {
     components[name] ??= shape
     if (!isDeepStrictEqual(components[name], shape)) throw new Error(`Two shapes are called ${name}`)
   }
@@ -56,7 +56,7 @@ export function schemaMaker() {
     make(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
       // Wrapped in an object, so that a named shape becomes a reference wherever it occurs.
       const made = z.toJSONSchema(z.object({ schema }), { io, metadata: names, override: tidy })
-      for (const [name, shape] of Object.entries(made.$defs ?? {})) keep(name, referTo(shape))
+      for (const [name, shape] of Object.entries(made.$defs ?? {})) addComponent(name, referTo(shape))
       return referTo(made.properties?.['schema'])
     }
   }

@@ -1,4 +1,4 @@
-import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import type { Operation } from './contracts.ts'
@@ -17,7 +17,7 @@ const idempotencyKey = (required: boolean) => ({
 
 /** The request of a call: its input in the path, in the query of a GET, else in the body. */
 export function requestOf({ name, endpoint }: Operation, input: JsonSchema, examples: Examples) {
-  const { method, path } = splitLine(endpoint.line)
+  const { method, path } = splitEndpoint(endpoint.name)
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(found => found[1]!))
   const { properties = {}, required = [] } = examples.resolve(input)
   const isRead = method === 'GET'

@@ -150,7 +150,7 @@ export async function planLine(tx: Db, userId: number, command: AddToCartCommand
   if (!found.ok) return found
   const offer = found.value
   if (offer.sellerId === userId) return fail(productErrors.own_product)
-  const line = command.isBuyNow ? undefined : lines.find(kept => kept.detailId === offer.detailId)
+  const line = command.isBuyNow ? undefined : lines.find(existing => existing.detailId === offer.detailId)
   const qty = command.qty + (line?.qty ?? 0)
   const fits = checkQuantity(offer, qty)
   if (!fits.ok) return fits

@@ -62,10 +62,10 @@ export async function addOrderAgain(
 }
 
 type Line = typeof transactionLines.$inferSelect
-type Standing = { userId: number; inCart: number; lines: number }
+type CartState = { userId: number; inCart: number; lines: number }
 
 /** The quantity of a line that can be added, given the limits of this buyer and this cart. */
-function weigh(line: Line, offer: Offer | undefined, { userId, inCart, lines }: Standing): Again {
+function weigh(line: Line, offer: Offer | undefined, { userId, inCart, lines }: CartState): Again {
   if (offer?.sellerId === userId) return { qty: 0, message: againTexts.own }
   const sold = offer && {
     ...offer,

@@ -40,8 +40,8 @@ export function cartRoutes(api: Api): void {
         ])
         return answer({ cart_detail_id: lineId, counters }, added)
       }),
-    async ({ services, input, frame, now }) => {
-      const tokenHash = tokenHashOf(frame.cookies)
+    async ({ services, input, requestContext, now }) => {
+      const tokenHash = tokenHashOf(requestContext.cookies)
       if (!tokenHash || input.is_buy_now) return undefined
       const put = await addQuickly(services, commandOf(input), tokenHash, now)
       return put && answer({ cart_detail_id: put.lineId, counters: put.counters }, added)

@@ -1,25 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { nearest, Sort } from '#lib/catalogue/list-filters.ts'
+import type { NarrowingFilters, nearest, Sort } from '#lib/catalogue/list-filters.ts'
 
-/** The filters of a product list. All are optional; false flags have no effect. */
-export type ProductFilter = {
+/** The filters of a product list. Lists with facets are read from the search index, never by SQL. */
+export type ProductFilter = NarrowingFilters & {
   /** A category of any level. */
   category?: { id: number; level: number }
   shopId?: number
-  type?: 'material' | 'non-material'
-  condition?: 'new' | 'second'
-  min_price?: number
-  max_price?: number
-  province_id?: number[]
-  city_id?: number[]
-  /** Facets: lists filtered by them are read from the search index, never by SQL. */
-  brand?: string[]
-  size?: string[]
-  color?: string[]
-  rating_min?: number
-  is_free_shipping?: boolean
-  is_pre_order?: boolean
   /** Only products that a voucher discounts now and that can be bought. */
   is_promo?: boolean
   /** Excluded ids; only for lists that are read by SQL. */

@@ -34,7 +34,7 @@ function productRoutes(api: Api): void {
       seconds: 60,
       tags: ({ id }) => [`product:${id}`],
       // Two cached replies of different age, each under the other's slug, would redirect in a loop.
-      isKept: ({ slug }, { id }) => slug === id || isId(id)
+      isCached: ({ slug }, { id }) => slug === id || isId(id)
     }
   )
   api.open(contract.showGoneProduct, async ({ db, input, now }) => {

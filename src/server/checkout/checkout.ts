@@ -127,10 +127,15 @@ async function setBuyNowQuantity(
  * The delivery address: the requested one, else the earlier checkout's, else the main one. A notice reports that the
  * earlier checkout's address was deleted.
  */
-async function findPlace(db: Db, userId: number, asked: number | undefined, before: Checkout | undefined) {
-  const chosen = asked ?? before?.addressId
+async function findPlace(
+  db: Db,
+  userId: number,
+  addressId: number | undefined,
+  before: Checkout | undefined
+) {
+  const chosen = addressId ?? before?.addressId
   const found = await findAddressId(db, userId, chosen)
-  if (found || asked || !chosen) return found && { addressId: found, notices: [] }
+  if (found || addressId || !chosen) return found && { addressId: found, notices: [] }
   const main = await findAddressId(db, userId, undefined)
   return (
     main && { addressId: main, notices: ['Alamat yang Anda pilih sudah dihapus. Periksa alamat pengiriman.'] }

@@ -57,27 +57,27 @@ type Now = {
  * that no option supports any more falls back to delivery to the address.
  */
 export function recallChoices({ mode, choices }: Checkout, { quote, delivery, voucherCodes, isAlone }: Now) {
-  const kept: CheckoutChoices = { ...choices }
+  const retained: CheckoutChoices = { ...choices }
   const notices: string[] = []
   const isUsed = delivery.mode === mode && allOptions(quote).some(o => usesDeliveryMode(o, delivery))
   if (mode !== 'deliver' && !isUsed) notices.push(deliveryLost(mode))
   const { shipping, voucher } = choices
   if (shipping && !usableOption(quote, shipping, isAlone)) {
-    delete kept.shipping
+    delete retained.shipping
     notices.push(
       `${shipping.courier} ${shipping.service} tidak tersedia lagi. Kami pilihkan pengiriman termurah.`
     )
   }
   if (voucher && !voucherCodes.includes(voucher)) {
-    delete kept.voucher
+    delete retained.voucher
     notices.push(`Promo ${voucher} tidak berlaku lagi`)
   }
   const { market_voucher: shared } = choices
   if (isAlone && shared && !voucherCodes.includes(shared)) {
-    delete kept.market_voucher
+    delete retained.market_voucher
     notices.push(`Promo ${shared} tidak berlaku lagi`)
   }
-  return { kept, notices, delivery: isUsed ? delivery : toAddress }
+  return { retained, notices, delivery: isUsed ? delivery : toAddress }
 }
 
 /** Notice that the goods are delivered to the address instead of the chosen pickup or point. */
@@ -87,7 +87,7 @@ export const deliveryLost = (mode: 'pickup' | 'point'): string =>
     : 'Titik pengantaran tidak tersedia lagi. Pesanan dikirim ke alamat Anda.'
 
 /** One shop's part of a checkout as it was checked, and the choices in it that are still possible. */
-export type Lost = { checkout: Checkout; kept: CheckoutChoices; isDelivered: boolean }
+export type Lost = { checkout: Checkout; retained: CheckoutChoices; isDelivered: boolean }
 
 /**
  * Removes the choices that are not possible any more, so that each is reported once. Takes the cart lock and removes
@@ -119,10 +119,11 @@ export async function forgetLost(
     )
 }
 
-function withoutLost(now: Checkout, { checkout, kept, isDelivered }: Lost) {
+function withoutLost(now: Checkout, { checkout, retained, isDelivered }: Lost) {
   const choices: CheckoutChoices = { ...now.choices }
   for (const name of ['shipping', 'voucher', 'market_voucher'] as const) {
-    if (!(name in kept) && isDeepStrictEqual(now.choices[name], checkout.choices[name])) delete choices[name]
+    if (!(name in retained) && isDeepStrictEqual(now.choices[name], checkout.choices[name]))
+      delete choices[name]
   }
   const place = ({ mode, addressId, warehouseId, point }: Checkout) => ({
     mode,

@@ -9,7 +9,7 @@ type Offer = CheckoutData['vouchers'][number]
 /** Vouchers to choose from. */
 export type Offered = { vouchers: Offer[] }
 
-type Asked = {
+type VoucherQuery = {
   now: Date
   /** Codes that the buyer knows, in upper case: a hidden voucher is sent only to buyers who know its code (D38). */
   known: readonly string[]
@@ -23,7 +23,7 @@ export async function offerVouchers(
   db: Db,
   userId: number,
   baskets: readonly Basket[],
-  { now, known }: Asked
+  { now, known }: VoucherQuery
 ): Promise<{ own: Offered[]; market: Offered }> {
   const isOne = baskets.length === 1
   const shelf = await readShelf(db, userId, baskets, now)

@@ -1,11 +1,22 @@
 import { addHours } from 'date-fns/addHours'
 
 import { clocks } from '#lib/order/clocks.ts'
+import type { PaymentType } from '#lib/order/payment-type.ts'
 
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { recordPayment } from '#server/order/close-payment.ts'
 import type { Billed } from './plan-order.ts'
+
+type Opened = Pick<typeof payments.$inferInsert, 'status' | 'expiresAt' | 'paidAt'>
+
+/** How a payment begins, by its method. */
+const opened: Record<PaymentType, (now: Date) => Opened> = {
+  baba_balance: now => ({ status: 'paid', paidAt: now }),
+  virtual_account: now => ({ status: 'pending', expiresAt: addHours(now, clocks.payment) }),
+  baba_cod: () => ({ status: 'unpaid' }),
+  paylater_account: () => ({ status: 'unpaid' })
+}
 
 /**
  * Creates the payment and returns its id: paid at once from Saldo, pending until the virtual account expires, or unpaid
@@ -17,8 +28,6 @@ export async function openPayment(
   { method, totals }: Billed,
   number: string | undefined
 ): Promise<number> {
-  const isSaldo = method.bankType === 'baba_balance'
-  const isAccount = method.bankType === 'virtual_account'
   const [payment] = await tx
     .insert(payments)
     .values({
@@ -29,10 +38,8 @@ export async function openPayment(
       number,
       amount: totals.grandTotal,
       fee: totals.feePayment,
-      status: isSaldo ? 'paid' : isAccount ? 'pending' : 'unpaid',
-      expiresAt: isAccount ? addHours(now, clocks.payment) : null,
-      paidAt: isSaldo ? now : null,
-      createdAt: now
+      createdAt: now,
+      ...opened[method.bankType](now)
     })
     .returning()
   if (!payment) throw new Error('The payment was not written')

@@ -9,12 +9,12 @@ import { readCodCarriers, readPaymentGroups } from './payment-groups.ts'
 /** The payment methods for the checkout. */
 export function paymentGroupRoutes(api: Api): void {
   api.buyer(listPayments, async ({ db, buyerId, input, services }) => {
-    const asked = [
+    const chargingCalls = [
       { shopId: input.shop_id, shippingType: input.shipping_type, nominal: input.nominal },
       ...(input.also ?? []).map(readDelivery)
     ]
     const deliveries = []
-    for (const { shopId, ...delivery } of asked) {
+    for (const { shopId, ...delivery } of chargingCalls) {
       deliveries.push({ ...delivery, codBy: await readCodCarriers(db, buyerId, shopId) })
     }
     const means = { isCodOn: services.config.cod, balance: await readBalance(db, buyerId) }

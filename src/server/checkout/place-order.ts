@@ -13,7 +13,7 @@ import { offerPhoto, variantName } from '#server/product/offers.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
 import { openPayment } from './open-payment.ts'
-import { keepPoint } from './point-address.ts'
+import { savePoint } from './point-address.ts'
 import { billOf, type OrderPlan, type PurchasePlan } from './plan-order.ts'
 import { placeText } from '#server/address/place-names.ts'
 import { readWarehouse } from '#server/shipping/pickups.ts'
@@ -39,8 +39,8 @@ export async function createOrders(
   for (const [at, one] of plan.orders.entries()) {
     // Orders that wait for the payment are announced together with the last one; others are announced one by one.
     const together = at === plan.orders.length - 1 ? identity.codes : []
-    const frame = { buyerId, paymentId, code: identity.codes[at]! }
-    const order = await createOrder(step, frame, one, together)
+    const ids = { buyerId, paymentId, code: identity.codes[at]! }
+    const order = await createOrder(step, ids, one, together)
     const { voucher } = one
     // A shared voucher counts as one use, recorded for the first of its orders (D29).
     if (voucher && !noted.has(voucher.id)) {
@@ -53,8 +53,8 @@ export async function createOrders(
     }
     orders.push(order)
   }
-  const kept = plan.orders.find(({ mode, checkout }) => mode === 'point' && checkout.point?.is_main)
-  if (kept?.checkout.point) await keepPoint(step.tx, buyerId, kept.checkout.point, step.now)
+  const mainPoint = plan.orders.find(({ mode, checkout }) => mode === 'point' && checkout.point?.is_main)
+  if (mainPoint?.checkout.point) await savePoint(step.tx, buyerId, mainPoint.checkout.point, step.now)
   return orders as [Order, ...Order[]]
 }
 
@@ -78,20 +78,20 @@ async function takeAll({ tx, after }: Step, { orders }: PurchasePlan): Promise<v
   after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }
 
-type Frame = { buyerId: number; paymentId: number; code: string }
+type OrderIds = { buyerId: number; paymentId: number; code: string }
 
 /** Creates one order of a payment with its lines; with Saldo it is paid at once. */
 async function createOrder(
   step: Step,
-  frame: Frame,
+  ids: OrderIds,
   plan: OrderPlan,
   together: readonly string[]
 ): Promise<Order> {
   const { tx, now } = step
-  const address = await snapshotAddress(tx, frame.buyerId, plan)
+  const address = await snapshotAddress(tx, ids.buyerId, plan)
   const [order] = await tx
     .insert(transactions)
-    .values({ ...orderValues(plan, now), ...frame, address })
+    .values({ ...orderValues(plan, now), ...ids, address })
     .returning()
   if (!order) throw new Error('The order was not written')
   await tx.insert(transactionLines).values(plan.lines.map(line => lineValues(order.id, line)))

@@ -38,7 +38,7 @@ export type GoodsPlan = {
 type Target = { userId: number; addressId: number; to: Destination }
 
 /** A shop's part of the checkout and the command for it. */
-type Asked = { checkout: Checkout; command: ShopOrderCommand }
+type RequestedOrder = { checkout: Checkout; command: ShopOrderCommand }
 
 /**
  * Computes goods and freight of every shop's part of the checkout, with as few queries as for one shop. Rejects lines
@@ -46,19 +46,19 @@ type Asked = { checkout: Checkout; command: ShopOrderCommand }
  */
 export async function planGoods(
   db: Db,
-  asked: readonly Asked[],
+  requested: readonly RequestedOrder[],
   { userId, addressId, to }: Target
 ): Promise<Result<GoodsPlan[]>> {
-  const isOwn = ({ checkout, command }: Asked) => isSameSet(checkout.lineIds, command.cart_detail_id)
-  if (!asked.every(isOwn)) return fail(checkoutErrors.checkout_not_found)
+  const isOwn = ({ checkout, command }: RequestedOrder) => isSameSet(checkout.lineIds, command.cart_detail_id)
+  if (!requested.every(isOwn)) return fail(checkoutErrors.checkout_not_found)
   const bought = await readSelectedLines(
     db,
     userId,
-    asked.flatMap(({ checkout }) => checkout.lineIds)
+    requested.flatMap(({ checkout }) => checkout.lineIds)
   )
   if (!bought.ok) return bought
   const sendings = []
-  for (const { checkout } of asked) {
+  for (const { checkout } of requested) {
     const { shopId, lineIds } = checkout
     const lines = bought.value.filter(({ line }) => lineIds.includes(line.id))
     // A pickup or point was chosen for the checkout's address; with another address the goods are delivered.
@@ -68,7 +68,7 @@ export async function planGoods(
   }
   const quotes = await quoteShops(db, sendings, to)
   const plans: GoodsPlan[] = []
-  for (const [at, { checkout, command }] of asked.entries()) {
+  for (const [at, { checkout, command }] of requested.entries()) {
     const { lines, subtotal, delivery } = sendings[at]!
     const quote = quotes[at]!
     const option = chooseOption(quote, command)

@@ -106,13 +106,17 @@ export async function planPurchase(
  */
 async function planShops(db: Db, userId: number, command: PlaceOrderCommand): Promise<Result<GoodsPlan[]>> {
   const open = await readCheckouts(db, userId)
-  const asked = command.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
-  if (new Set(asked).size !== open.length || asked.length !== open.length || asked.includes(undefined)) {
+  const requested = command.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
+  if (
+    new Set(requested).size !== open.length ||
+    requested.length !== open.length ||
+    requested.includes(undefined)
+  ) {
     return fail(checkoutErrors.checkout_not_found)
   }
   const to = await readDestination(db, userId, command.address_id)
   if (!to) return fail(addressErrors.address_not_found)
-  const parts = asked.map((checkout, at) => ({ checkout: checkout!, command: command.orders[at]! }))
+  const parts = requested.map((checkout, at) => ({ checkout: checkout!, command: command.orders[at]! }))
   return planGoods(db, parts, { userId, addressId: command.address_id, to })
 }
 

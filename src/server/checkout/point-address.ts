@@ -18,7 +18,7 @@ export async function lockPointOwner(tx: Db, userId: number): Promise<void> {
 type Place = Pick<PointAddress, 'subdistrict_id' | 'address_detail' | 'name' | 'phone'>
 
 /** The buyer's saved address that is the same as a point, if any. */
-async function findKept(db: Db, userId: number, point: Place) {
+async function findSaved(db: Db, userId: number, point: Place) {
   const [same] = await db
     .select({ id: addresses.id })
     .from(addresses)
@@ -37,15 +37,15 @@ async function findKept(db: Db, userId: number, point: Place) {
 
 /** Rejects a point that would exceed the maximum number of addresses; a point that is already saved is accepted. */
 export const rejectNewMain = async (db: Db, userId: number, point: Place) =>
-  (await findKept(db, userId, point)) ? undefined : rejectFullBook(db, userId)
+  (await findSaved(db, userId, point)) ? undefined : rejectFullBook(db, userId)
 
 /**
  * Makes a delivery point the buyer's main address; a point that is already saved is not saved twice. A full address
  * list does not block the order: the point is then not saved.
  */
-export async function keepPoint(tx: Db, userId: number, point: PointAddress, now: Date): Promise<void> {
+export async function savePoint(tx: Db, userId: number, point: PointAddress, now: Date): Promise<void> {
   const { carrier: _carrier, is_main: _isMain, ...fields } = point
-  const same = await findKept(tx, userId, point)
+  const same = await findSaved(tx, userId, point)
   if (same) await makeMain(tx, userId, same.id)
   else await insertAddress(tx, userId, { ...fields, is_main: true }, now)
 }

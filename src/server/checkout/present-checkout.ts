@@ -62,7 +62,7 @@ export async function readCheckoutView(
   const isSaid = choices.site !== undefined
   const site = isSaid
     ? recallSite(choices.site ?? null, now)
-    : { kept: await readLastSite(db, userId, address), notices: [] }
+    : { needs: await readLastSite(db, userId, address), notices: [] }
   const notices = [...taken.notices, ...site.notices]
   const lost: Lost[] = []
   for (const [at, one] of sold.entries()) {
@@ -85,8 +85,8 @@ export async function readCheckoutView(
     chosen: {
       shipping,
       payment_id: choices.payment_id ?? null,
-      site: site.kept,
-      is_site_recalled: !isSaid && site.kept !== null
+      site: site.needs,
+      is_site_recalled: !isSaid && site.needs !== null
     },
     notices: [...new Set(notices)],
     checkouts: blocks,

@@ -20,7 +20,7 @@ import type { Checkout } from './schema.ts'
 /** A shop's part of a checkout with its lines. */
 type Part = { checkout: Checkout; lines: readonly BoughtLine[] }
 /** The data read for a shop: the shop, its delivery method, and its shipping quote. */
-type Reading = { shop: CheckoutBlock['shop']; asked: Delivery; quote: Quote }
+type Reading = { shop: CheckoutBlock['shop']; requested: Delivery; quote: Quote }
 
 /** The same with the shop's vouchers. */
 type Sold = Part &
@@ -38,11 +38,11 @@ type Sold = Part &
  */
 export async function readBlock(
   db: Db,
-  { checkout, lines, shop, asked, quote, own, market, voucher, isAlone }: Sold
+  { checkout, lines, shop, requested, quote, own, market, voucher, isAlone }: Sold
 ): Promise<{ block: CheckoutBlock; notices: string[]; lost: Lost }> {
   const voucherCodes = [...codesOf(own), ...codesOf(market)]
-  const now = { quote, delivery: asked, voucherCodes, isAlone }
-  const { kept, notices, delivery } = recallChoices(checkout, now)
+  const now = { quote, delivery: requested, voucherCodes, isAlone }
+  const { retained, notices, delivery } = recallChoices(checkout, now)
   return {
     block: {
       id: checkout.id,
@@ -56,10 +56,10 @@ export async function readBlock(
       voucher,
       ...shippingOf(quote),
       delivery: await presentDelivery(db, checkout, delivery),
-      shipping: kept.shipping ?? null
+      shipping: retained.shipping ?? null
     },
     notices,
-    lost: { checkout, kept, isDelivered: delivery.mode === 'deliver' }
+    lost: { checkout, retained, isDelivered: delivery.mode === 'deliver' }
   }
 }
 
@@ -92,7 +92,7 @@ export async function readShops(db: Db, parts: readonly Part[], to: Destination)
   const quotes = await quoteShops(db, sendings, to)
   return sendings.map(({ shopId, delivery }, at) => ({
     shop: found.find(({ id }) => id === shopId)!,
-    asked: delivery,
+    requested: delivery,
     quote: quotes[at]!
   }))
 }

@@ -14,11 +14,14 @@ import { transactions } from '#server/order/schema.ts'
 import { checkouts } from './schema.ts'
 
 /** The site details without a date that has passed, which is reported in a notice (checkout-42). */
-export function recallSite(said: SiteNeeds | null, now: Date): { kept: SiteNeeds | null; notices: string[] } {
+export function recallSite(
+  said: SiteNeeds | null,
+  now: Date
+): { needs: SiteNeeds | null; notices: string[] } {
   const problem = said && siteProblems(said, now).date
-  if (!problem) return { kept: said, notices: [] }
+  if (!problem) return { needs: said, notices: [] }
   const isOver = (said.date ?? '') < siteDays(now).from
-  return { kept: tidyNeeds(said, ['date']), notices: [isOver ? siteTexts.dateOver : problem] }
+  return { needs: tidyNeeds(said, ['date']), notices: [isOver ? siteTexts.dateOver : problem] }
 }
 
 /**

@@ -75,14 +75,14 @@ export function checkoutRoutes(api: Api): void {
 
   api.charging(contract.placeOrder, {
     // Hashing and network calls run here, before the transaction; the transaction plans again.
-    async prepare({ db, buyerId, input, now, services, frame }) {
+    async prepare({ db, buyerId, input, now, services, requestContext }) {
       const plan = await planPurchase(db, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
       if (!plan.ok) return plan
       const { method, orders } = plan.value
       const isSaldo = method.bankType === 'baba_balance'
       if (isSaldo) {
         if (!input.pin) return fail(identityErrors.pin_wrong, { message: identityTexts.noPin })
-        const pin = await verifyPin({ db, userId: buyerId, now, frame }, input.pin)
+        const pin = await verifyPin({ db, userId: buyerId, now, requestContext }, input.pin)
         if (!pin.ok) return pin
       }
       const tooMany = await rejectTooMany(db, buyerId, method.bankType, orders.length)

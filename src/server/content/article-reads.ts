@@ -4,7 +4,7 @@ import { gte, sql } from 'drizzle-orm'
 import { jakartaDay } from '#lib/format/dates.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { hmacHex } from '#server/core/platform/crypto.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -39,7 +39,7 @@ class ReadCounter {
    * Notes a reader by network, because user agents can be made up without end. The hash changes daily, so that nobody
    * can be followed to the next day.
    */
-  note(slug: string, { ip, userAgent }: Pick<RequestFrame, 'ip' | 'userAgent'>): void {
+  note(slug: string, { ip, userAgent }: Pick<RequestContext, 'ip' | 'userAgent'>): void {
     if (this.#waiting.length >= maxWaiting || !userAgent || robots.test(userAgent)) return
     const { clock, config, background } = this.#services
     const day = jakartaDay(clock.now())

@@ -44,10 +44,10 @@ export function blogRoutes(api: Api): void {
     },
     sharing
   )
-  api.open(contract.countReader, async ({ services, input, frame }) => {
+  api.open(contract.countReader, async ({ services, input, requestContext }) => {
     const found = findBySlug(await articlesOf(services.config), input.slug)
     if (!found.ok) return found
-    readCounter(services).note(found.value.card.slug, frame)
+    readCounter(services).note(found.value.card.slug, requestContext)
     return answer(null)
   })
 }
@@ -68,7 +68,7 @@ function listRoutes(api: Api): void {
     {
       ...sharing,
       isShared: ({ keyword, tags = [] }) => !keyword && tags.length <= 1,
-      isKept: found => found.length > 0
+      isCached: found => found.length > 0
     }
   )
   api.open(

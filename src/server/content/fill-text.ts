@@ -13,18 +13,18 @@ const names = /\{\{([a-z_]+)\}\}/g
  * choosePassages('{{#site}}\nDaftar.\n{{/site}}\n', { site: undefined }) // => ''
  */
 export function choosePassages(text: string, facts: TextFacts): string {
-  let passage: { end: string; isKept: boolean } | undefined
-  const kept = text.split('\n').filter(line => {
-    if (passage && line !== passage.end) return passage.isKept
+  let passage: { end: string; isShown: boolean } | undefined
+  const shown = text.split('\n').filter(line => {
+    if (passage && line !== passage.end) return passage.isShown
     const [, mark, name = ''] = (passage ? undefined : opening.exec(line)) ?? []
     const isEnd = passage !== undefined
     passage = mark
-      ? { end: `{{/${name}}}`, isKept: (known(facts, name) !== undefined) === (mark === '#') }
+      ? { end: `{{/${name}}}`, isShown: (known(facts, name) !== undefined) === (mark === '#') }
       : undefined
     return !isEnd && !mark
   })
   if (passage) throw new Error(`the text never ends a passage with ${passage.end}`)
-  return kept.join('\n')
+  return shown.join('\n')
 }
 
 /**

@@ -8,7 +8,7 @@ const worth = { title: 8, tags: 5, description: 3, body: 1 } as const
 const places = Object.keys(worth) as (keyof typeof worth)[]
 
 /** Minimum length of a word that is matched as a prefix. */
-const shortestBeginning = 3
+const minBeginning = 3
 
 /**
  * Articles of a category that have one of the tags and every keyword (content-13): newest first, or by relevance with
@@ -42,5 +42,5 @@ function scoreOf({ words: own }: Article, words: readonly string[]): number {
 
 function stands(words: Set<string>, word: string): boolean {
   if (words.has(word)) return true
-  return word.length >= shortestBeginning && [...words].some(one => one.startsWith(word))
+  return word.length >= minBeginning && [...words].some(one => one.startsWith(word))
 }

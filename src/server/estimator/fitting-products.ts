@@ -38,8 +38,8 @@ function contentOf({ per, isVolumeInName }: Goods): SQL {
 }
 
 /** Number of cheapest and of best rated candidates whose delivery to a city is compared before one is picked. */
-const askedCheapest = 12
-const askedBest = 6
+const maxCheapest = 12
+const maxBest = 6
 
 /**
  * The cheapest product for this amount, the best rated and the chosen one; all new, in stock in one shop and sold in
@@ -81,13 +81,13 @@ export async function findFitting(
       ) d
       where p.content > 0
     )
-    (select 'cheapest' as why, * from fitting order by cost, rating desc, id limit ${provinceId ? askedCheapest : 1})
+    (select 'cheapest' as why, * from fitting order by cost, rating desc, id limit ${provinceId ? maxCheapest : 1})
     union all
     (select 'cheapest', * from fitting where province_id = ${provinceId ?? null}::bigint
-      order by cost, rating desc, id limit ${askedCheapest})
+      order by cost, rating desc, id limit ${maxCheapest})
     union all
     (select 'best', * from fitting where rating > 0
-      order by rating desc, review_count desc, cost, id limit ${provinceId ? askedBest : 1})
+      order by rating desc, review_count desc, cost, id limit ${provinceId ? maxBest : 1})
     union all
     (select 'chosen', * from fitting where id = ${chosen ?? null}::bigint)`
   )

@@ -11,14 +11,14 @@ import { findFitting } from './fitting-products.ts'
 import { readReaches, readToCity } from './reach.ts'
 import { loadOfFitting, pickOffers, type Reached } from './reached-offers.ts'
 
-export type Asked = { product_id?: number | undefined; city_id?: number | undefined }
+export type EstimateQuery = { product_id?: number | undefined; city_id?: number | undefined }
 
 /** An estimate with the products that fit its needs, their cost, and the trucks for each shop's shipment. */
 export async function priceEstimate(
   db: Db,
   estimate: Estimate,
   now: Date,
-  { product_id: chosen, city_id }: Asked
+  { product_id: chosen, city_id }: EstimateQuery
 ): Promise<EstimateReply> {
   const to = city_id === undefined ? undefined : await readToCity(db, city_id)
   const [classes, ...found] = await Promise.all([

@@ -20,7 +20,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { type Asked, priceEstimate } from './priced-estimate.ts'
+import { type EstimateQuery, priceEstimate } from './priced-estimate.ts'
 
 /** Seconds for which an estimate is cached; the cart always reads current prices. */
 const estimateSeconds = 60
@@ -30,13 +30,13 @@ type Estimating = Endpoint<`GET /estimate/${CalculatorKind}`> & { reply: typeof 
 /** Material estimates: computed by the rules of lib/estimator, with matching products of the catalogue. */
 export function estimatorRoutes(api: Api): void {
   const open = <E extends Estimating>(endpoint: E, rule: (input: InputOf<E>) => Result<Estimate>) => {
-    const example = JSON.stringify(exampleOf(endpoint.line.replace('GET /estimate/', '') as CalculatorKind))
+    const example = JSON.stringify(exampleOf(endpoint.name.replace('GET /estimate/', '') as CalculatorKind))
     api.open(
       endpoint,
       async ({ db, input, now }) => {
         const estimate = rule(input)
         if (!estimate.ok) return estimate
-        return answer((await priceEstimate(db, estimate.value, now, input as Asked)) as ReplyOf<E>)
+        return answer((await priceEstimate(db, estimate.value, now, input as EstimateQuery)) as ReplyOf<E>)
       },
       {
         seconds: estimateSeconds,

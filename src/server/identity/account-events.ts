@@ -3,17 +3,23 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { AccountEventKind } from '#lib/identity/activity.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { deviceName } from './device.ts'
 import { accountEvents } from './schema.ts'
 
-type Event = { userId: number; kind: AccountEventKind; frame: RequestFrame; now: Date }
+type Event = { userId: number; kind: AccountEventKind; requestContext: RequestContext; now: Date }
 
 /** Records a security event of an account with the device that caused it, in the transaction in which it happens. */
-export async function recordEvent(tx: Db, { userId, kind, frame, now }: Event): Promise<void> {
+export async function recordEvent(tx: Db, { userId, kind, requestContext, now }: Event): Promise<void> {
   await tx
     .insert(accountEvents)
-    .values({ userId, kind, device: deviceName(frame.userAgent), ip: frame.ip, createdAt: now })
+    .values({
+      userId,
+      kind,
+      device: deviceName(requestContext.userAgent),
+      ip: requestContext.ip,
+      createdAt: now
+    })
 }
 
 /** One page of an account's security events, newest first. */

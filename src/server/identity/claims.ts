@@ -6,7 +6,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import { claimTag, tagOfClaim } from './claim-tag.ts'
 import { isClaimOf, type User } from './contacts.ts'
@@ -17,9 +17,9 @@ import { fitsSecret } from './password-hash.ts'
 import { knownBrowsers, users } from './schema.ts'
 
 /** Maximum number of accounts compared with a password: those with its tag, and those from before there were tags. */
-const comparedAtMost = 5
+const maxCompared = 5
 
-type Guesser = { db: Db; now: Date; frame: RequestFrame; appSecret: string }
+type Guesser = { db: Db; now: Date; requestContext: RequestContext; appSecret: string }
 
 /**
  * Finds the account that claims this contact and has this password, however many others claim it too (identity-23). A
@@ -29,12 +29,12 @@ type Guesser = { db: Db; now: Date; frame: RequestFrame; appSecret: string }
  * the account itself holds.
  */
 export async function findClaim(
-  { db, now, frame, appSecret }: Guesser,
+  { db, now, requestContext, appSecret }: Guesser,
   contact: Identifier,
   password: string
 ): Promise<Result<User>> {
   if (!(await hasPassword(db, contact))) return fail(identityErrors.password_unusable)
-  const browser = requesterOf(frame)
+  const browser = requesterOf(requestContext)
   const shared = `claim:${contact.kind}:${contact.value}`
   const counted = await takeGuess(db, shared, passwordGuesses, now)
   const candidates = await claimsBy(db, contact, claimTag(appSecret, contact, password))
@@ -51,7 +51,7 @@ export async function findClaim(
     return counted.secondsLeft > 0 ? lockedFor(counted.secondsLeft) : fail(identityErrors.wrong_password)
   }
   await giveBack(db, shared, passwordGuesses)
-  const looked = await guessPassword({ db, now, frame }, own.found, password)
+  const looked = await guessPassword({ db, now, requestContext }, own.found, password)
   return looked.ok ? ok(own.found) : looked
 }
 
@@ -112,7 +112,7 @@ const claimsBy = (db: Db, contact: Identifier, tag: number): Promise<User[]> =>
     .from(users)
     .where(and(mayClaim(contact), or(eq(users.claimTag, tag), isNull(users.claimTag))))
     .orderBy(sql`${users.claimTag} is null`, asc(users.id))
-    .limit(comparedAtMost)
+    .limit(maxCompared)
 
 /** Stores the tag of an account from before there were tags, once its password was right. */
 export async function rememberTag(db: Db, appSecret: string, user: User, password: string): Promise<void> {

@@ -36,11 +36,11 @@ export function credentialRoutes(api: Api): void {
 }
 
 async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>>) {
-  const { db, input, services, now, frame } = context
+  const { db, input, services, now, requestContext } = context
   const identifier = readIdentifier(input.phone)
   if (!identifier) return fail(identityErrors.grant_required)
   const viewer = await context.viewer()
-  const held = heldGrants(frame)
+  const held = heldGrants(requestContext)
   // A code requested without a purpose and without a session is a sign-in code; it proves the same contact.
   const wanted = { identifier: identifier.value, purposes: ['reset', 'login'] as const }
   // Check the grant before hashing, which is expensive, and before the account lookup, so that a missing account does
@@ -52,16 +52,16 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
   const claimTag = tagOfClaim(services.config.appSecret, owner, input.new_password)
   const ended = await context.transact(async (tx, after) => {
     if (!(await useGrant(tx, held, wanted, now))) throw new ApiException(identityErrors.grant_required)
-    const kept = viewer?.id === owner.id ? viewer.sessionId : undefined
-    await recordEvent(tx, { userId: owner.id, kind: 'password_reset', frame, now })
-    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, kept)
+    const currentSessionId = viewer?.id === owner.id ? viewer.sessionId : undefined
+    await recordEvent(tx, { userId: owner.id, kind: 'password_reset', requestContext, now })
+    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, currentSessionId)
   })
   await hangUp(services, owner.id, ended)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
 }
 
 async function updatePassword(context: BuyerContext<InputOf<typeof contract.updatePassword>>) {
-  const { db, input, services, now, me, frame } = context
+  const { db, input, services, now, me, requestContext } = context
   const user = await readUser(db, me.id)
   if (!user) return fail(coreErrors.unauthorized)
   if (input.old_password) {
@@ -72,9 +72,9 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
   const claimTag = tagOfClaim(services.config.appSecret, user, input.password)
   const ended = await context.transact(async (tx, after) => {
     await holdSecret(tx, me, 'passwordHash', input.old_password ? user.passwordHash : undefined)
-    if (!input.old_password) await proveByCode(tx, user, heldGrants(frame), 'password', now)
+    if (!input.old_password) await proveByCode(tx, user, heldGrants(requestContext), 'password', now)
     const kind = user.passwordHash ? 'password_changed' : 'password_made'
-    await recordEvent(tx, { userId: user.id, kind, frame, now })
+    await recordEvent(tx, { userId: user.id, kind, requestContext, now })
     return setPassword({ tx, after, now }, user, { passwordHash, claimTag }, me.sessionId)
   })
   await hangUp(services, me.id, ended)
@@ -84,11 +84,11 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
 
 /** Also serves clients that verify a PIN by sending it as old and new PIN: nothing changes, a wrong one counts (D4). */
 async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin>>) {
-  const { db, input, now, me, frame } = context
+  const { db, input, now, me, requestContext } = context
   const user = await readUser(db, me.id)
   if (!user?.pinHash) return fail(identityErrors.pin_missing)
   if (input.old_pin) {
-    const verified = await verifyPin({ db, userId: me.id, now, frame }, input.old_pin)
+    const verified = await verifyPin({ db, userId: me.id, now, requestContext }, input.old_pin)
     if (!verified.ok) return atField(verified.error, 'old_pin')
     if (input.old_pin === input.pin) return answer(null, { message: 'PIN benar' })
   }
@@ -96,11 +96,11 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
   await context.transact(async tx => {
     await holdSecret(tx, me, 'pinHash', input.old_pin ? user.pinHash : undefined)
     if (!input.old_pin) {
-      await proveByCode(tx, user, heldGrants(frame), 'pin', now)
+      await proveByCode(tx, user, heldGrants(requestContext), 'pin', now)
       await clearGuesses(tx, pinKey(user.id))
     }
     await tx.update(users).set({ pinHash }).where(eq(users.id, user.id))
-    await recordEvent(tx, { userId: user.id, kind: 'pin_changed', frame, now })
+    await recordEvent(tx, { userId: user.id, kind: 'pin_changed', requestContext, now })
   })
   return answer(null, { message: identityTexts.pinChanged })
 }

@@ -46,7 +46,7 @@ async function make(services: Services, { id, userId, requestedAt }: Waiting): P
   if (clock.now().getTime() - requestedAt.getTime() > timeoutMs) return giveUp(services, id)
   const path = `private/exports/${randomBytes(12).toString('hex')}.zip`
   await storage.put(path, await zipOwnData(services, userId))
-  const isKept = await transactor(services)(async (tx, after) => {
+  const isRegistered = await transactor(services)(async (tx, after) => {
     const now = clock.now()
     const [ready] = await tx
       .update(dataExports)
@@ -62,7 +62,7 @@ async function make(services: Services, { id, userId, requestedAt }: Waiting): P
     })
     return true
   })
-  if (!isKept) await storage.remove(path)
+  if (!isRegistered) await storage.remove(path)
 }
 
 async function giveUp({ db, clock }: Services, id: number): Promise<void> {

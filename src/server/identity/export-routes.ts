@@ -9,10 +9,11 @@ import { readExport, requestExport } from './exports.ts'
 
 /** Export of one's own data: requesting it, and polling until it is ready. */
 export function exportRoutes(api: Api): void {
-  api.buyer(contract.requestExport, async ({ db, transact, buyerId, frame, now, services }) => {
+  api.buyer(contract.requestExport, async ({ db, transact, buyerId, requestContext, now, services }) => {
     const outcome = await transact(async tx => {
       const outcome = await requestExport(tx, buyerId, now)
-      if (outcome === 'begun') await recordEvent(tx, { userId: buyerId, kind: 'data_exported', frame, now })
+      if (outcome === 'begun')
+        await recordEvent(tx, { userId: buyerId, kind: 'data_exported', requestContext, now })
       return outcome
     })
     if (outcome === 'too_many') return fail(identityErrors.export_limit)

@@ -1,7 +1,7 @@
 import { grantMinutes } from '#lib/identity/otp.ts'
 
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 
 /** The cookie with this browser's grants, newest first: a contact change needs two at once (D22). */
 const cookie = 'grants'
@@ -9,12 +9,13 @@ const cookie = 'grants'
 const held = 6
 
 /** The tokens of this browser's grants; used and expired ones may be among them. */
-export const heldGrants = ({ cookies }: RequestFrame): string[] =>
+export const heldGrants = ({ cookies }: RequestContext): string[] =>
   (cookies[cookie] ?? '').split('.').filter(Boolean).slice(0, held)
 
-export function keepGrant(frame: RequestFrame, token: string): void {
-  const tokens = [token, ...heldGrants(frame)].slice(0, held)
-  setCookie(frame, cookie, tokens.join('.'), { maxAgeSeconds: grantMinutes * 60, path: '/api/v1' })
+export function storeGrant(requestContext: RequestContext, token: string): void {
+  const tokens = [token, ...heldGrants(requestContext)].slice(0, held)
+  setCookie(requestContext, cookie, tokens.join('.'), { maxAgeSeconds: grantMinutes * 60, path: '/api/v1' })
 }
 
-export const dropGrants = (frame: RequestFrame): void => dropCookie(frame, cookie, '/api/v1')
+export const dropGrants = (requestContext: RequestContext): void =>
+  dropCookie(requestContext, cookie, '/api/v1')

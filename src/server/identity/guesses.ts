@@ -13,7 +13,7 @@ export const passwordGuesses: GuessRule = { tries: 10, lockMinutes: 15 }
 
 /** Guesses of one secret run one after another in this process; more than may wait are rejected as 'busy'. */
 const ofSecret = { atOnce: 1, maxWaiting: 29 }
-const inLine = workQueue({ atOnce: Infinity, maxWaiting: 0, retrySeconds: 1 })
+const enqueue = workQueue({ atOnce: Infinity, maxWaiting: 0, retrySeconds: 1 })
 
 export type Guess =
   | { is: 'right' }
@@ -46,7 +46,7 @@ export async function guess(
     await clearGuesses(db, key)
     return { is: 'right' }
   }
-  return inLine(compare, [{ name: key, ...ofSecret }])
+  return enqueue(compare, [{ name: key, ...ofSecret }])
 }
 
 /** Counts one guess in one statement; returns the failures including it, and the remaining seconds of a lock. */

@@ -21,7 +21,7 @@ import type { Viewer } from '#server/core/http/people.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
-import { keepGrant } from './grant-cookie.ts'
+import { storeGrant } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Requesting and checking codes (D3, D22). */
@@ -29,11 +29,11 @@ export function otpRoutes(api: Api): void {
   api.open(contract.requestOtp, requestCode)
 
   api.open(contract.checkOtp, async context => {
-    const { input, services, now, frame } = context
-    const given = { id: input.otp_id, code: input.otp, requester: requesterOf(frame) }
+    const { input, services, now, requestContext } = context
+    const given = { id: input.otp_id, code: input.otp, requester: requesterOf(requestContext) }
     const passed = await passCode(context.db, services.config.appSecret, given, now)
     if (!passed.ok) return passed
-    keepGrant(frame, await openGrant(context.db, passed.value, now))
+    storeGrant(requestContext, await openGrant(context.db, passed.value, now))
     return answer({ auth: passed.value.identifier }, { message: 'Verifikasi berhasil' })
   })
 }
@@ -43,7 +43,7 @@ export function otpRoutes(api: Api): void {
  * stored with the code and sent after the response.
  */
 async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>) {
-  const { db, input, services, now, frame } = context
+  const { db, input, services, now, requestContext } = context
   const to = readIdentifier((input.type === 'phone' ? input.phone : input.email) ?? '')
   if (!to || to.kind !== input.type) {
     const message = identityTexts.contact
@@ -52,11 +52,11 @@ async function requestCode(context: Context<InputOf<typeof contract.requestOtp>>
   const viewer = await context.viewer()
   const purpose = input.purpose ?? purposeOf(viewer, input.is_register)
   const accounts = await accountsOf(db, to)
-  const requester = requesterOf(frame)
+  const requester = requesterOf(requestContext)
   const asker: Asker = {
     requester,
     // Without rate limits all traffic may come from one address, so no network is counted.
-    network: services.config.rateLimits ? networkOf(frame.ip) : '',
+    network: services.config.rateLimits ? networkOf(requestContext.ip) : '',
     isKnown: await isKnownBrowser(db, requester, accounts.owner?.id ?? 0)
   }
   const secret = services.config.appSecret

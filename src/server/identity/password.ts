@@ -5,7 +5,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import { recordEvent } from './account-events.ts'
 import { guessCounters, users } from './schema.ts'
@@ -23,19 +23,19 @@ import { isKnownBrowser } from './known-browsers.ts'
 const passwordKey = (userId: number, knownBrowser?: string) =>
   knownBrowser ? `password:${userId}:${knownBrowser}` : `password:${userId}`
 
-type Guesser = { db: Db; now: Date; frame: RequestFrame }
+type Guesser = { db: Db; now: Date; requestContext: RequestContext }
 
 /**
  * Checks the account's password; ten wrong ones lock it, which is recorded once in the account's activity. Hashes, so
  * never call it inside a transaction.
  */
 export async function guessPassword(
-  { db, now, frame }: Guesser,
+  { db, now, requestContext }: Guesser,
   { id, passwordHash }: User,
   password: string
 ): Promise<Result<true>> {
   if (!passwordHash) return fail(identityErrors.password_unusable)
-  const browser = requesterOf(frame)
+  const browser = requesterOf(requestContext)
   const key = passwordKey(id, (await isKnownBrowser(db, browser, id)) ? browser : undefined)
   const looked = await guess(db, key, passwordGuesses, now, () => fitsSecret(passwordHash, password))
   if (looked.is === 'right') return ok(true)
@@ -43,7 +43,8 @@ export async function guessPassword(
     return fail(identityErrors.password_locked, { details: { retry_after: looked.secondsLeft } })
   }
   // Recorded only for the guess that locks it; the count is already stored.
-  if (looked.triesLeft === 0) await recordEvent(db, { userId: id, kind: 'password_locked', frame, now })
+  if (looked.triesLeft === 0)
+    await recordEvent(db, { userId: id, kind: 'password_locked', requestContext, now })
   return fail(identityErrors.wrong_password)
 }
 
@@ -64,12 +65,12 @@ export async function setPassword(
   step: AccountStep,
   user: User,
   made: { passwordHash: string; claimTag: number | null },
-  keptSessionId: number | undefined
+  currentSessionId: number | undefined
 ): Promise<number[]> {
   const { tx, now } = step
   await tx.update(users).set(made).where(eq(users.id, user.id))
   await clearPasswordGuesses(tx, user.id)
-  const ended = await endOtherSessions(tx, user.id, keptSessionId, now)
+  const ended = await endOtherSessions(tx, user.id, currentSessionId, now)
   const message = user.passwordHash ? accountMessages.passwordChanged() : accountMessages.passwordMade()
   await writeTo(step, verifiedContacts(user), message)
   return ended

@@ -5,7 +5,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { BuyerContext, RequestFrame } from '#server/core/http/context.ts'
+import type { BuyerContext, RequestContext } from '#server/core/http/context.ts'
 import { recordEvent } from './account-events.ts'
 import { users } from './schema.ts'
 import { fitsSecret, hashSecret } from './password-hash.ts'
@@ -14,13 +14,16 @@ import { guess, pinGuesses } from './guesses.ts'
 /** Counter key for wrong PINs of a person. */
 export const pinKey = (userId: number) => `pin:${userId}`
 
-type Who = { db: Db; userId: number; now: Date; frame: RequestFrame }
+type Who = { db: Db; userId: number; now: Date; requestContext: RequestContext }
 
 /**
  * Verifies a buyer's PIN. Five failures lock it for 30 minutes; the message gives the remaining tries (D4). Hashes, so
  * never call it inside a transaction.
  */
-export async function verifyPin({ db, userId, now, frame }: Who, pin: string): Promise<Result<true>> {
+export async function verifyPin(
+  { db, userId, now, requestContext }: Who,
+  pin: string
+): Promise<Result<true>> {
   const [user] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
   if (!user?.pinHash) return fail(identityErrors.pin_missing)
   const { pinHash } = user
@@ -29,7 +32,7 @@ export async function verifyPin({ db, userId, now, frame }: Who, pin: string): P
   if (looked.is === 'locked') return locked(looked.secondsLeft)
   if (looked.triesLeft === 0) {
     // Recorded only for the guess that locks it; the count is already stored.
-    await recordEvent(db, { userId, kind: 'pin_locked', frame, now })
+    await recordEvent(db, { userId, kind: 'pin_locked', requestContext, now })
     return locked(pinGuesses.lockMinutes * 60)
   }
   return fail(identityErrors.pin_wrong, {
@@ -49,7 +52,7 @@ function locked(seconds: number) {
 
 /** Creates the PIN of a buyer who has none. */
 export async function addPin(
-  { transact, buyerId: userId, now, frame }: BuyerContext<unknown>,
+  { transact, buyerId: userId, now, requestContext }: BuyerContext<unknown>,
   pin: string
 ): Promise<Result<true>> {
   const pinHash = await hashSecret(pin)
@@ -60,7 +63,7 @@ export async function addPin(
       .where(and(eq(users.id, userId), isNull(users.pinHash)))
       .returning({ id: users.id })
     if (changed.length === 0) return fail(identityErrors.pin_exists)
-    await recordEvent(tx, { userId, kind: 'pin_made', frame, now })
+    await recordEvent(tx, { userId, kind: 'pin_made', requestContext, now })
     return ok(true)
   })
 }

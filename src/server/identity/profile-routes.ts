@@ -30,8 +30,8 @@ export function profileRoutes(api: Api): void {
 
   api.buyer(contract.updateProfile, updateProfile)
 
-  api.buyer(contract.checkPin, async ({ db, buyerId, input, now, frame }) => {
-    const verified = await verifyPin({ db, userId: buyerId, now, frame }, input.pin)
+  api.buyer(contract.checkPin, async ({ db, buyerId, input, now, requestContext }) => {
+    const verified = await verifyPin({ db, userId: buyerId, now, requestContext }, input.pin)
     return verified.ok ? answer(null) : verified
   })
 
@@ -70,7 +70,7 @@ async function updateProfile(context: Update) {
 
 /** Returns the contacts that were not changed, by field. */
 function saveProfile(context: Update, photoPath: string | undefined): Promise<Record<string, Unchanged>> {
-  const { services, buyerId, input, now, frame } = context
+  const { services, buyerId, input, now, requestContext } = context
   const wanted = [input.email, input.phone]
     .map(text => readIdentifier(text ?? ''))
     .filter((contact): contact is Identifier => contact !== undefined)
@@ -87,10 +87,10 @@ function saveProfile(context: Update, photoPath: string | undefined): Promise<Re
     const unchanged: Record<string, Unchanged> = {}
     for (const contact of wanted) {
       const step = { tx, after, now }
-      const problem = await changeContact(step, user, contact, heldGrants(frame))
+      const problem = await changeContact(step, user, contact, heldGrants(requestContext))
       if (problem) unchanged[contact.kind] = problem
       else if (user[contact.kind] !== contact.value) {
-        await recordEvent(tx, { userId: buyerId, kind: `${contact.kind}_changed`, frame, now })
+        await recordEvent(tx, { userId: buyerId, kind: `${contact.kind}_changed`, requestContext, now })
       }
     }
     return unchanged

@@ -42,7 +42,7 @@ const grantFor = ({ value }: Identifier) => ({
  * without a password (D46).
  */
 async function register(context: Register) {
-  const { db, input, now, frame } = context
+  const { db, input, now, requestContext } = context
   const phone = readIdentifier(input.phone)
   const email = input.email === undefined ? undefined : readIdentifier(input.email)
   if (phone?.kind !== 'phone') {
@@ -54,7 +54,7 @@ async function register(context: Register) {
   const contacts = email ? [phone, email] : [phone]
   const taken = await rejectTaken(db, contacts)
   if (taken) return taken
-  const held = heldGrants(frame)
+  const held = heldGrants(requestContext)
   const proving = input.in_purchase ? [phone] : contacts
   const passed = await Promise.all(proving.map(contact => hasGrant(db, held, grantFor(contact), now)))
   if (!passed.includes(true)) return fail(identityErrors.grant_required)
@@ -78,7 +78,7 @@ function openAccount(
   contacts: Identifier[],
   passwordHash: string | null
 ): Promise<number> {
-  const { input, now, frame } = context
+  const { input, now, requestContext } = context
   return context.transact(async (tx, after) => {
     const [email, phone] = ['email', 'phone'].map(kind => contacts.find(c => c.kind === kind)?.value)
     const [user] = await tx
@@ -86,10 +86,10 @@ function openAccount(
       .values({ role: 'buyer', name: input.name, email, phone, passwordHash, createdAt: now })
       .returning({ id: users.id })
     if (!user) throw new Error('No account was made')
-    await recordEvent(tx, { userId: user.id, kind: 'registered', frame, now })
+    await recordEvent(tx, { userId: user.id, kind: 'registered', requestContext, now })
     const verified = new Set<Identifier['kind']>()
     for (const contact of contacts) {
-      if (!(await useGrant(tx, heldGrants(frame), grantFor(contact), now))) continue
+      if (!(await useGrant(tx, heldGrants(requestContext), grantFor(contact), now))) continue
       verified.add(contact.kind)
       const dropped = await verifyContact(tx, user.id, contact, now)
       await tellDroppedClaims({ tx, after, now }, dropped, contact)

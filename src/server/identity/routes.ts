@@ -26,23 +26,23 @@ import { hangUp, signIn } from './sign-in.ts'
 export function authRoutes(api: Api): void {
   api.open(contract.login, login)
 
-  api.open(contract.refresh, async ({ db, frame, now, services }) => {
-    const { isFresh, ended } = await refreshSession(db, frame, now)
+  api.open(contract.refresh, async ({ db, requestContext, now, services }) => {
+    const { isFresh, ended } = await refreshSession(db, requestContext, now)
     if (ended) {
       // A replayed token means that somebody has a copy: record the ended session for the owner and close its sockets.
-      await recordEvent(db, { userId: ended.userId, kind: 'session_revoked', frame, now })
+      await recordEvent(db, { userId: ended.userId, kind: 'session_revoked', requestContext, now })
       await hangUp(services, ended.userId, [ended.sessionId])
     }
     return isFresh ? answer(null) : fail(coreErrors.session_over)
   })
 
-  api.open(contract.logout, async ({ transact, frame, now, services }) => {
+  api.open(contract.logout, async ({ transact, requestContext, now, services }) => {
     const ended = await transact(async tx => {
-      const ended = await closeSession(tx, frame, now)
-      if (ended) await recordEvent(tx, { userId: ended.userId, kind: 'signed_out', frame, now })
+      const ended = await closeSession(tx, requestContext, now)
+      if (ended) await recordEvent(tx, { userId: ended.userId, kind: 'signed_out', requestContext, now })
       return ended
     })
-    dropGrants(frame)
+    dropGrants(requestContext)
     if (ended) await hangUp(services, ended.userId, [ended.sessionId])
     return answer(null)
   })
@@ -79,7 +79,7 @@ const loginGrant = ({ value }: Identifier) => ({
 })
 
 async function signInByCode(context: Login, owner: User, identifier: Identifier) {
-  const held = heldGrants(context.frame)
+  const held = heldGrants(context.requestContext)
   if (!(await useGrant(context.db, held, loginGrant(identifier), context.now))) {
     return fail(identityErrors.password_unusable)
   }
@@ -87,8 +87,8 @@ async function signInByCode(context: Login, owner: User, identifier: Identifier)
 }
 
 /** After a passed code for a claimed contact the client must ask for the account's password, once. */
-async function rejectClaim({ db, frame, now }: Login, identifier: Identifier) {
-  const isPassed = await hasGrant(db, heldGrants(frame), loginGrant(identifier), now)
+async function rejectClaim({ db, requestContext, now }: Login, identifier: Identifier) {
+  const isPassed = await hasGrant(db, heldGrants(requestContext), loginGrant(identifier), now)
   return fail(isPassed ? identityErrors.contact_claimed : identityErrors.password_unusable)
 }
 
@@ -99,8 +99,8 @@ async function checkOwner(context: Login, owner: User, password: string): Promis
 
 /** With a passed code the sign-in also verifies the contact and removes all other accounts' claims. */
 async function signInByClaim(context: Login, user: User, contact: Identifier) {
-  const { db, frame, now } = context
-  const held = heldGrants(frame)
+  const { db, requestContext, now } = context
+  const held = heldGrants(requestContext)
   if (!(await hasGrant(db, held, loginGrant(contact), now))) return signIn(context, user.id, user)
   try {
     await context.transact(async (tx, after) => {

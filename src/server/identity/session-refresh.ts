@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { seal, sha256, unseal } from '#server/core/platform/crypto.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type RotatedToken, sessions } from './schema.ts'
@@ -21,22 +21,22 @@ type Ended = { userId: number; sessionId: number }
  */
 export async function refreshSession(
   db: Db,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   now: Date
 ): Promise<{ isFresh: boolean; ended?: Ended | undefined }> {
-  const token = refreshTokenOf(frame)
-  const { pair, ended } = token ? await nextPair(db, frame, token, now) : {}
+  const token = refreshTokenOf(requestContext)
+  const { pair, ended } = token ? await nextPair(db, requestContext, token, now) : {}
   if (!pair) {
-    forget(frame)
+    forget(requestContext)
     return { isFresh: false, ended }
   }
-  handOut(frame, pair)
+  handOut(requestContext, pair)
   return { isFresh: true }
 }
 
 async function nextPair(
   db: Db,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   token: string,
   now: Date
 ): Promise<{ pair?: TokenPair | undefined; ended?: Ended | undefined }> {
@@ -44,7 +44,7 @@ async function nextPair(
   const session = await findFamily(db, token)
   if (!session || session.refreshExpiresAt <= now) return {}
   if (session.refreshHash === hash) {
-    const pair = await rotate(db, frame, session, token, now)
+    const pair = await rotate(db, requestContext, session, token, now)
     if (pair) return { pair }
   }
   // Another request rotated it, just now or long ago.
@@ -74,7 +74,7 @@ async function findFamily(db: Db, token: string): Promise<Session | undefined> {
 /** One guarded statement: of two requests with the same token one rotates it, the other updates no row. */
 async function rotate(
   db: Db,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   session: Session,
   token: string,
   now: Date
@@ -88,7 +88,7 @@ async function rotate(
       ...pairColumns(pair, now, session.endsAt),
       rotated: [...session.rotated.filter(isRecent), entry].slice(-remembered),
       lastActivityAt: now,
-      ip: frame.ip
+      ip: requestContext.ip
     })
     .where(
       and(

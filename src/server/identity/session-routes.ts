@@ -20,16 +20,16 @@ export function sessionRoutes(api: Api): void {
     answer(await readDevices(db, me.id, me.sessionId, now))
   )
 
-  api.buyer(contract.revokeSessions, async ({ transact, me, input, frame, now, services }) => {
+  api.buyer(contract.revokeSessions, async ({ transact, me, input, requestContext, now, services }) => {
     const ids = input.session_ids
     const ended = await transact(async tx => {
       const ended = await endDevices(tx, me.id, ids, now)
       const kind = ids ? 'session_revoked' : 'sessions_revoked'
-      if (ended && ended.length > 0) await recordEvent(tx, { userId: me.id, kind, frame, now })
+      if (ended && ended.length > 0) await recordEvent(tx, { userId: me.id, kind, requestContext, now })
       return ended
     })
     if (!ended) return fail(identityErrors.session_not_found)
-    if (ended.includes(me.sessionId)) forget(frame)
+    if (ended.includes(me.sessionId)) forget(requestContext)
     await hangUp(services, me.id, ended)
     return answer(null, {
       message: ids ? 'Perangkat telah dikeluarkan' : 'Semua perangkat telah dikeluarkan'

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import type { People, Viewer } from '#server/core/http/people.ts'
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
@@ -105,7 +105,8 @@ export const newPair = (family: string): TokenPair => ({
 /** The family of a refresh token. A token from before families is its own family. */
 export const familyOf = (token: string): string => token.split('.')[0] ?? token
 
-export const refreshTokenOf = (frame: RequestFrame): string | undefined => frame.cookies[refreshCookie]
+export const refreshTokenOf = (requestContext: RequestContext): string | undefined =>
+  requestContext.cookies[refreshCookie]
 
 /** The columns of a session for a pair; expiry times are limited by the session's end. */
 export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: Date) => ({
@@ -121,12 +122,12 @@ export const pairColumns = ({ access, refresh }: TokenPair, now: Date, endsAt: D
  */
 export async function openSession(
   db: Db,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   userId: number,
   now: Date,
   pushToken?: string | null
 ): Promise<{ replaced: Ended | undefined; surplus: number[] }> {
-  const replaced = await endOwn(db, frame, now)
+  const replaced = await endOwn(db, requestContext, now)
   const family = randomToken()
   const pair = newPair(family)
   const endsAt = later(now, sessionSeconds)
@@ -135,14 +136,14 @@ export async function openSession(
     userId,
     familyHash: sha256(family),
     endsAt,
-    device: deviceName(frame.userAgent),
-    userAgent: frame.userAgent.slice(0, 400),
-    ip: frame.ip,
+    device: deviceName(requestContext.userAgent),
+    userAgent: requestContext.userAgent.slice(0, 400),
+    ip: requestContext.ip,
     pushToken: pushToken ?? null,
     lastActivityAt: now,
     createdAt: now
   })
-  handOut(frame, pair)
+  handOut(requestContext, pair)
   return { replaced, surplus: await endSurplus(db, userId, now) }
 }
 
@@ -171,12 +172,16 @@ async function endSurplus(db: Db, userId: number, now: Date): Promise<number[]> 
  * Ends the session of this request, as 'Keluar' does; after the access token has expired it is found by its refresh
  * token. Returns the ended session.
  */
-export async function closeSession(db: Db, frame: RequestFrame, now: Date): Promise<Ended | undefined> {
-  forget(frame)
-  return endOwn(db, frame, now)
+export async function closeSession(
+  db: Db,
+  requestContext: RequestContext,
+  now: Date
+): Promise<Ended | undefined> {
+  forget(requestContext)
+  return endOwn(db, requestContext, now)
 }
 
-async function endOwn(db: Db, { cookies }: RequestFrame, now: Date): Promise<Ended | undefined> {
+async function endOwn(db: Db, { cookies }: RequestContext, now: Date): Promise<Ended | undefined> {
   const access = cookies[accessCookie]
   const refresh = cookies[refreshCookie]
   if (!access && !refresh) return undefined
@@ -223,15 +228,15 @@ export async function endOtherSessions(db: Db, userId: number, exceptId: number 
   return ended.map(({ id }) => id)
 }
 
-export function handOut(frame: RequestFrame, { access, refresh }: TokenPair): void {
-  setCookie(frame, accessCookie, access, { maxAgeSeconds: accessSeconds })
-  setCookie(frame, refreshCookie, refresh, { maxAgeSeconds: refreshSeconds, path: '/api/v1/auth' })
-  setCookie(frame, hintCookie, '1', { maxAgeSeconds: refreshSeconds, readable: true })
+export function handOut(requestContext: RequestContext, { access, refresh }: TokenPair): void {
+  setCookie(requestContext, accessCookie, access, { maxAgeSeconds: accessSeconds })
+  setCookie(requestContext, refreshCookie, refresh, { maxAgeSeconds: refreshSeconds, path: '/api/v1/auth' })
+  setCookie(requestContext, hintCookie, '1', { maxAgeSeconds: refreshSeconds, readable: true })
 }
 
 /** Removes the cookies of an ended session. */
-export function forget(frame: RequestFrame): void {
-  dropCookie(frame, accessCookie)
-  dropCookie(frame, refreshCookie, '/api/v1/auth')
-  dropCookie(frame, hintCookie)
+export function forget(requestContext: RequestContext): void {
+  dropCookie(requestContext, accessCookie)
+  dropCookie(requestContext, refreshCookie, '/api/v1/auth')
+  dropCookie(requestContext, hintCookie)
 }

@@ -28,17 +28,18 @@ export async function signIn(
   userId: number,
   { pushToken, passwordHash }: { pushToken?: string | null; passwordHash?: string | null } = {}
 ) {
-  const { db, frame, now, services } = context
+  const { db, requestContext, now, services } = context
   const { replaced, surplus } = await context.transact(async tx => {
     if (passwordHash) await holdPassword(tx, userId, passwordHash)
     if (pushToken) await takeFromOthers(tx, pushToken)
-    const opened = await openSession(tx, frame, userId, now, pushToken)
-    if (opened.surplus.length > 0) await recordEvent(tx, { userId, kind: 'session_revoked', frame, now })
-    await recordEvent(tx, { userId, kind: 'signed_in', frame, now })
+    const opened = await openSession(tx, requestContext, userId, now, pushToken)
+    if (opened.surplus.length > 0)
+      await recordEvent(tx, { userId, kind: 'session_revoked', requestContext, now })
+    await recordEvent(tx, { userId, kind: 'signed_in', requestContext, now })
     return opened
   })
-  await rememberBrowser(db, requesterOf(frame), userId, now)
-  dropGrants(frame)
+  await rememberBrowser(db, requesterOf(requestContext), userId, now)
+  dropGrants(requestContext)
   if (replaced) await hangUp(services, replaced.userId, [replaced.sessionId])
   await hangUp(services, userId, surplus)
   await tellDevices(services, userId)

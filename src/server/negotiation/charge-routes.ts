@@ -40,7 +40,7 @@ export function negoPaymentRoutes(api: Api): void {
 
   api.charging(contract.payNegotiation, {
     // Hashing and network calls happen here, before the transaction; the plan is made again inside it.
-    async prepare({ db, buyerId, input, now, services, frame }) {
+    async prepare({ db, buyerId, input, now, services, requestContext }) {
       const order = await readOwnOrder(db, buyerId, input.id)
       if (!order) return fail(orderErrors.order_not_found)
       const billed = await planPayment(db, order, input, { now, isCodOn: services.config.cod })
@@ -48,7 +48,7 @@ export function negoPaymentRoutes(api: Api): void {
       const { method, totals } = billed.value
       if (method.bankType === 'baba_balance') {
         if (!input.pin) return fail(identityErrors.pin_wrong, { message: identityTexts.noPin })
-        const pin = await verifyPin({ db, userId: buyerId, now, frame }, input.pin)
+        const pin = await verifyPin({ db, userId: buyerId, now, requestContext }, input.pin)
         if (!pin.ok) return pin
       }
       const tooMany = await rejectTooMany(db, buyerId, method.bankType, 1)

@@ -10,10 +10,10 @@ import { transactions } from '#server/order/schema.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
 /** Whether the seller has to answer now: the rule of `negoTurns` as a query. */
-const asked = negoStatuses.filter(
+const awaiting = negoStatuses.filter(
   negoStatus => negoTurns[negotiationState({ negoStatus, mode: 'deliver' })].answer
 )
-const isAsked = and(inArray(transactions.negoStatus, asked), eq(transactions.mode, 'deliver'))
+const isAwaiting = and(inArray(transactions.negoStatus, awaiting), eq(transactions.mode, 'deliver'))
 
 /**
  * One page of the open negotiations of the scope: those that wait for the seller first, the most urgent at the top.
@@ -36,7 +36,7 @@ export async function readOpenNegotiations(
     .select()
     .from(transactions)
     .where(where)
-    .orderBy(sql`(${isAsked}) desc`, asc(transactions.deadlineAt), asc(transactions.id))
+    .orderBy(sql`(${isAwaiting}) desc`, asc(transactions.deadlineAt), asc(transactions.id))
     .limit(limit)
     .offset(offset)
   const bounded = db

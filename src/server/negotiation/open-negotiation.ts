@@ -14,7 +14,7 @@ import { negotiationOffers, negotiations } from './schema.ts'
 import { writeToSeller } from './thread.ts'
 
 /** Initial state of a negotiation. */
-const asked = { status: 'nego', isNego: true, negoStatus: 'pending', holdsStock: false } as const
+const opened = { status: 'nego', isNego: true, negoStatus: 'pending', holdsStock: false } as const
 
 export type Offer = { offer?: number | undefined; note: string }
 
@@ -38,8 +38,8 @@ export async function createNegotiation(
       code,
       buyerId,
       address,
-      ...asked,
-      deadlineAt: deadlineFor({ ...frozen, ...asked, isAccepted: false, paymentType: null }, now)
+      ...opened,
+      deadlineAt: deadlineFor({ ...frozen, ...opened, isAccepted: false, paymentType: null }, now)
     })
     .returning()
   if (!order) throw new Error('The negotiation was not written')

@@ -20,7 +20,7 @@ import { transactionLines } from '#server/order/schema.ts'
 import { turnOf } from './offers.ts'
 import { rejectNewTotal } from './reject-new-total.ts'
 
-type Asking = { now: Date; isCodOn: boolean }
+type PaymentContext = { now: Date; isCodOn: boolean }
 export type PayNegotiationCommand = {
   payment_id: number
   total_pay?: number | undefined
@@ -59,7 +59,7 @@ export async function planPayment(
   db: Db,
   agreed: Order,
   command: PayNegotiationCommand,
-  { now, isCodOn }: Asking
+  { now, isCodOn }: PaymentContext
 ): Promise<Result<Payable>> {
   const unpriced = rejectUnpriced(agreed, now)
   if (unpriced) return unpriced

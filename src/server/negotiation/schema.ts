@@ -7,7 +7,7 @@ import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { type AddressSnapshot, transactions } from '#server/order/schema.ts'
 
 /** A CHECK is part of the migration, so its bound has to be a literal. */
-const most = sql.raw(String(maxFreight))
+const max = sql.raw(String(maxFreight))
 
 /** The offers of a shipping negotiation: at most three (D9). */
 export const negotiationOffers = pgTable(
@@ -28,7 +28,7 @@ export const negotiationOffers = pgTable(
   },
   t => [
     uniqueIndex('negotiation_offers_once').on(t.transactionId, t.round),
-    check('negotiation_offers_bounded', sql`${t.offer} between 1 and ${most}`)
+    check('negotiation_offers_bounded', sql`${t.offer} between 1 and ${max}`)
   ]
 )
 

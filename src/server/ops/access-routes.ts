@@ -23,16 +23,16 @@ export function opsAccessRoutes(api: Api): void {
   api.ops(contract.readCaller, whoIs)
 
   api.ops(contract.openConsole, async context => {
-    const { db, frame, now, services } = context
+    const { db, requestContext, now, services } = context
     // A console that is signed in already has no token to exchange.
-    const token = bearerOf(frame.headers.get('authorization') ?? undefined)
-    const replaced = token && (await openConsoleSession(db, frame, token, now))
+    const token = bearerOf(requestContext.headers.get('authorization') ?? undefined)
+    const replaced = token && (await openConsoleSession(db, requestContext, token, now))
     if (replaced) await hangUpSockets(services, [replaced])
     return whoIs(context)
   })
 
-  api.ops(contract.closeConsole, async ({ db, frame, services }) => {
-    const ended = await closeConsoleSession(db, frame)
+  api.ops(contract.closeConsole, async ({ db, requestContext, services }) => {
+    const ended = await closeConsoleSession(db, requestContext)
     if (ended !== undefined) await hangUpSockets(services, [ended])
     return answer(null)
   })
@@ -71,7 +71,7 @@ async function describeCaller(api: Api, { db, caller }: CounterContext<unknown>)
     name,
     role,
     shop: caller.role === 'seller' ? await readShop(db, caller.shopId) : null,
-    calls: calls.filter(one => mayCall(role, one)).map(({ line }) => line)
+    calls: calls.filter(one => mayCall(role, one)).map(({ name: endpoint }) => endpoint)
   })
 }
 

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { dropCookie, setCookie } from '#server/core/http/cookies.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
 import { consoleSessions } from './schema.ts'
@@ -20,29 +20,29 @@ const cookieSeconds = 365 * 24 * 60 * 60
 /** Signs a console in with a token that was found valid; returns the number of the session that it replaces. */
 export async function openConsoleSession(
   db: Db,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   token: string,
   now: Date
 ): Promise<number | undefined> {
-  const replaced = await endConsole(db, frame)
+  const replaced = await endConsole(db, requestContext)
   const secret = randomToken()
   await db.insert(consoleSessions).values({
     secretHash: sha256(secret),
     tokenHash: sha256(token),
     expiresAt: addMinutes(now, idleMinutes)
   })
-  setCookie(frame, consoleCookie, secret, { maxAgeSeconds: cookieSeconds })
+  setCookie(requestContext, consoleCookie, secret, { maxAgeSeconds: cookieSeconds })
   return replaced
 }
 
 /** Signs this console out; returns the number of its session, if it had one. */
-export function closeConsoleSession(db: Db, frame: RequestFrame): Promise<number | undefined> {
-  dropCookie(frame, consoleCookie)
-  return endConsole(db, frame)
+export function closeConsoleSession(db: Db, requestContext: RequestContext): Promise<number | undefined> {
+  dropCookie(requestContext, consoleCookie)
+  return endConsole(db, requestContext)
 }
 
-async function endConsole(db: Db, frame: RequestFrame): Promise<number | undefined> {
-  const secret = frame.cookies[consoleCookie]
+async function endConsole(db: Db, requestContext: RequestContext): Promise<number | undefined> {
+  const secret = requestContext.cookies[consoleCookie]
   if (!secret) return undefined
   const [ended] = await db
     .delete(consoleSessions)

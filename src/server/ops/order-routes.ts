@@ -83,7 +83,7 @@ function stepsOf(order: Order) {
   const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
-  const isAsked = may('approve', 'seller') && negoTurns[negotiationState(order)].answer
+  const isAwaiting = may('approve', 'seller') && negoTurns[negotiationState(order)].answer
   const steps = {
     settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,
@@ -92,8 +92,8 @@ function stepsOf(order: Order) {
     trace: statuses[order.status].goods === 'on the way',
     deliver: may('deliver', 'expedition'),
     reject: may('reject', 'seller'),
-    approve: isAsked,
-    decline: isAsked
+    approve: isAwaiting,
+    decline: isAwaiting
   }
   return (Object.keys(steps) as (keyof typeof steps)[]).filter(name => steps[name])
 }

@@ -37,7 +37,7 @@ const leadsHere = (notice: Notice) => notice.value === '' || targetOf(notice) !=
 async function tellOne(context: Context<Sent>, name: string, notice: Notice) {
   const person = await findUserByAny(context.db, name)
   if (!person) return fail(identityErrors.account_not_found)
-  const slot = { ownerId: person.id, route: sendNotification.line }
+  const slot = { ownerId: person.id, route: sendNotification.name }
   return replayIfKeyed<{ count: number }>(context, slot, async () => {
     const value = await valueFor(context.db, person.id, notice)
     if (!value.ok) return value

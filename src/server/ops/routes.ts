@@ -1,34 +1,23 @@
-import { randomUUID } from 'node:crypto'
-
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { identityErrors } from '#lib/identity/errors.ts'
-import { paymentErrors } from '#lib/payment/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 import * as contract from '#lib/ops/contract.ts'
 import { replyReview } from '#lib/ops/order-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
-import { sandboxSignatureHeader } from '#server/core/adapters/payment.ts'
-import { announceCounters, userChannel } from '#server/notification/announce.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { extendAllConsoles } from './console-session.ts'
+import { settlePayment } from './settle-payment.ts'
+import { topUp } from './top-up.ts'
 import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { checkLedger } from '#server/money/ledger-check.ts'
-import { postMovement, readBalance } from '#server/money/ledger.ts'
-import { sha256 } from '#server/core/platform/crypto.ts'
 import { readMessageLog } from '#server/core/messages/message-log.ts'
-import { findPayment } from '#server/payment/payments.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
-import { findUserByAny } from '#server/identity/users.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
-import { type Context } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
-import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { listNotifications } from '#server/payment/list-notifications.ts'
-import { handleNotification } from '#server/payment/notification.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
 /** Milliseconds that the message log waits for messages that are being sent. */
@@ -54,7 +43,7 @@ export function opsRoutes(api: Api): void {
     )
   })
 
-  api.ops(contract.settlePayment, settle)
+  api.ops(contract.settlePayment, settlePayment)
 
   api.ops(contract.listSettlements, async ({ db, input }) => {
     const { items, total } = await listNotifications(db, input)
@@ -67,25 +56,7 @@ export function opsRoutes(api: Api): void {
 
   api.ops(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
-  api.ops(contract.topUpBalance, async context => {
-    const { db, input, now, frame } = context
-    const user = await findUserByAny(db, input.user)
-    if (!user) return fail(identityErrors.account_not_found)
-    const slot = { ownerId: user.id, route: contract.topUpBalance.line }
-    return replayOrRun(context, slot, async () => async (tx, after) => {
-      const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
-      const entries = [
-        { account: 'bank' as const, amount: -input.amount },
-        { account: 'buyer_saldo' as const, userId: user.id, amount: input.amount }
-      ]
-      const remark = input.remark || 'Isi saldo'
-      const refId = referenceOf(frame.headers)
-      await postMovement(tx, { code: 'TU', trxId, refId, remark, entries }, now)
-      await announceCounters(tx, after, user.id)
-      after.publish(userChannel(user.id), 'balance', {})
-      return answer({ user_id: user.id, balance: await readBalance(tx, user.id) })
-    })
-  })
+  api.ops(contract.topUpBalance, topUp)
 
   api.ops(contract.moveClock, async ({ db, services, input }) => {
     if (!services.config.demo) return fail(coreErrors.demo_only)
@@ -108,20 +79,3 @@ export function opsRoutes(api: Api): void {
 
 /** A contact as it is stored, however the operator writes it; what is none is looked for as it is. */
 const receiverOf = (to = '') => readIdentifier(to)?.value ?? to.trim()
-
-/** What the operator knows a top-up by: the key of the request, or its hash where a buyer could not copy it. */
-function referenceOf(headers: Headers): string {
-  const key = headers.get('idempotency-key')?.trim() ?? ''
-  return /^[\w.-]{1,40}$/.test(key) ? key : sha256(key).slice(0, 16)
-}
-
-/** Plays the bank: a notification signed like the sandbox gateway's, over the same path. */
-async function settle({ db, services, input }: Context<{ number: string; amount?: number | undefined }>) {
-  const { sign } = services.payment
-  if (!sign) return fail(coreErrors.demo_only)
-  const payment = await findPayment(db, input.number)
-  if (!payment) return fail(paymentErrors.payment_not_found)
-  const { number, amount = payment.amount } = input
-  const body = JSON.stringify({ eventId: `sandbox-${randomUUID()}`, number, amount, kind: 'paid' })
-  return handleNotification(services, body, new Headers({ [sandboxSignatureHeader]: sign(body) }))
-}

@@ -40,14 +40,14 @@ export async function cancelOrder(
   const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order, ...beside]
   // Two paid orders of a payment that end concurrently would each pass the shared voucher to the other.
   if (order.voucherId !== null) await lockPayment(step.tx, order)
-  let asked: Order | undefined
+  let requested: Order | undefined
   const codes = ending.map(one => one.code)
   // Orders that wait for one payment share one notification, sent with the last; every other order sends its own.
   const toldWith = (one: Order) => (isWaiting ? (one === ending.at(-1) ? codes : []) : [one.code])
   for (const one of ending) {
     const ended = await endOne(step, one, end, toldWith(one))
     if (!ended.ok) return ended
-    if (one.id === order.id) asked = ended.value
+    if (one.id === order.id) requested = ended.value
     // The seller's open tabs remove the negotiation that waited for an answer.
     if (statuses[one.status].money === 'negotiated')
       await recordOrder(step, 'negotiation.changed', ended.value)
@@ -56,7 +56,7 @@ export async function cancelOrder(
     await closePayment(step, order, end.event === 'expire' && isWaiting ? 'expired' : 'cancelled')
   }
   await giveBack(step, ending)
-  return ok(asked!)
+  return ok(requested!)
 }
 
 async function endOne(
@@ -66,8 +66,8 @@ async function endOne(
   together: readonly string[]
 ): Promise<Result<Order>> {
   // A buyer who cancels pays the payment fee; nobody pays for what others ended (D28).
-  const kept = actor === 'buyer' ? order.feePayment : 0
-  const refunded = order.paidAt ? order.grandTotal - kept : 0
+  const withheld = actor === 'buyer' ? order.feePayment : 0
+  const refunded = order.paidAt ? order.grandTotal - withheld : 0
   const detail = endOfOrder(reason, refunded > 0 ? refundText(refunded, order.grandTotal) : '')
   const changed = await changeStatus(step, order, {
     event,

@@ -185,8 +185,8 @@ export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewi
   return details
 }
 
-async function detailOf(db: Db, kept: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
-  const { order, nego, attention } = await stateNow(db, kept, parts, viewing.now)
+async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
+  const { order, nego, attention } = await stateNow(db, stored, parts, viewing.now)
   const conversation = parts.conversations.get(threadKey(order))
   const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)

@@ -12,13 +12,13 @@ import { toNegotiation } from './read-negotiation.ts'
  * A negotiation as it could be paid now: without its voucher if that is no longer available, and with a text about what
  * changed. Any other order is returned as stored.
  */
-export async function stateNow(db: Db, kept: Order, parts: DetailParts, now: Date) {
-  const nego = toNegotiation(kept, parts, now)
-  if (!nego?.may_pay) return { order: kept, nego, attention: null }
-  const lost = await revalidateVoucher(db, kept)
-  const order = lost ? { ...kept, ...withoutVoucher(kept) } : kept
-  const unavailableReason = await findUnavailableReason(db, parts.lines.get(kept.id) ?? [])
-  const code = kept.voucherCode ?? ''
+export async function stateNow(db: Db, stored: Order, parts: DetailParts, now: Date) {
+  const nego = toNegotiation(stored, parts, now)
+  if (!nego?.may_pay) return { order: stored, nego, attention: null }
+  const lost = await revalidateVoucher(db, stored)
+  const order = lost ? { ...stored, ...withoutVoucher(stored) } : stored
+  const unavailableReason = await findUnavailableReason(db, parts.lines.get(stored.id) ?? [])
+  const code = stored.voucherCode ?? ''
   return {
     order,
     nego: { ...nego, lost_voucher: lost ? code : null },

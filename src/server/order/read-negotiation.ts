@@ -49,7 +49,7 @@ export const readFrozenLoad = async (db: Db, order: Order): Promise<FrozenLoad> 
       .where(eq(transactionLines.transactionId, order.id))
   )
 
-type FrozenLoad = Omit<Load, 'longestMm'>
+type FrozenLoad = Omit<Load, 'maxMm'>
 
 function frozenLoad(
   order: Order,
@@ -96,12 +96,12 @@ export function toNegotiation(order: Order, parts: DetailParts, now: Date): Nego
   if (!terms) throw new Error(`Order ${order.id} was never negotiated`)
   const offers = parts.offers.get(order.id) ?? []
   const load = frozenLoad(order, parts.lines.get(order.id) ?? [])
-  const standing = negotiationState(order)
-  const turn = negoTurns[standing]
+  const state = negotiationState(order)
+  const turn = negoTurns[state]
   const isOver = hasRunOut(order, now)
   const offersLeft = Math.max(0, maxOffers - offers.length)
   return {
-    standing,
+    standing: state,
     offers: offers.map(offer => ({
       round: offer.round,
       offer: offer.offer,

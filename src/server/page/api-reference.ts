@@ -1,6 +1,6 @@
 import { marked } from 'marked'
 
-import { type Endpoint, splitLine } from '#lib/core/schema/endpoint.ts'
+import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { operations, tags } from '#server/api-document/contracts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
 import { envelopeErrors } from '#server/api-document/envelope-errors.ts'
@@ -20,7 +20,7 @@ export const apiReference = (): Reference => (made ??= makeReference())
 
 function makeReference() {
   const { components } = apiDocument()
-  const frame = operations.flatMap(({ endpoint }) => envelopeErrors(endpoint))
+  const envelope = operations.flatMap(({ endpoint }) => envelopeErrors(endpoint))
   return {
     about: marked.parse(welcome, { async: false }),
     groups: tags.map(({ name, description }) => ({
@@ -29,12 +29,14 @@ function makeReference() {
       calls: operations.filter(one => one.tag === name).map(({ endpoint }) => callOf(endpoint))
     })),
     shapes: Object.entries(components.schemas).map(([name, schema]) => ({ name, text: schemaText(schema) })),
-    frame: [...new Map(frame.map(one => [one.code, one])).values()].toSorted((a, b) => a.status - b.status)
+    envelope: [...new Map(envelope.map(one => [one.code, one])).values()].toSorted(
+      (a, b) => a.status - b.status
+    )
   }
 }
 
 function callOf(endpoint: Endpoint) {
-  const { method, path: below } = splitLine(endpoint.line)
+  const { method, path: below } = splitEndpoint(endpoint.name)
   const path = `/api/v1${below}`
   const operation = apiDocument().paths[path]![method.toLowerCase()]!
   const { parameters, requestBody } = operation
@@ -54,7 +56,7 @@ function callOf(endpoint: Endpoint) {
     reply: endpoint.html ? 'text/html' : schemaText(dataOf(reply?.schema)),
     isPaged: endpoint.paged,
     errors: endpoint.errors,
-    frame: envelopeErrors(endpoint).map(({ code }) => code),
+    envelope: envelopeErrors(endpoint).map(({ code }) => code),
     request: curlOf({ method, path, access, parameters, body }),
     answer: endpoint.html ? String(reply?.example) : JSON.stringify(reply?.example, null, 1)
   }

@@ -49,11 +49,11 @@ const noneFound = {
 } satisfies BlogList['found']
 
 /** Reads the list of an address; `own` has the filters of its path. */
-export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<BlogList> {
+export async function requestBlogList(url: URL, own: ArticleQuery = {}): Promise<BlogList> {
   const read = ownQuery(url)
-  const asked = readArticleQuery(read, { longest: maxKeywordLength, most: maxTags })
+  const requested = readArticleQuery(read, { maxLength: maxKeywordLength, maxTags })
   const narrowing = Object.fromEntries(
-    Object.entries(asked).filter(([name]) => !(name in own))
+    Object.entries(requested).filter(([name]) => !(name in own))
   ) as ArticleQuery
   const query = { ...narrowing, ...own }
   const page = readPage(read)
@@ -76,11 +76,11 @@ export async function askBlogList(url: URL, own: ArticleQuery = {}): Promise<Blo
 }
 
 /** Cache lifetimes of blog pages in seconds: articles change only with a release, which drops all cached pages. */
-export const blogKeeping = { ...pageLifetimes.directories, tags: ['content'] }
+export const blogCaching = { ...pageLifetimes.directories, tags: ['content'] }
 
 type Answering = {
   response: { status?: number; headers: Headers }
-  cache: { set: (keeping: typeof blogKeeping) => void }
+  cache: { set: (caching: typeof blogCaching) => void }
 }
 
 /**
@@ -96,7 +96,7 @@ export function answerBlogList(
   const isOfPath = Object.keys(narrowing).length === 0
   const isEmpty = found.meta.total === 0
   if (isEmpty && isOfPath && Object.keys(query).length > 0) response.status = 404
-  if (isUsual && !keyword && tags.length <= 1 && (isOfPath || !isEmpty)) cache.set(blogKeeping)
+  if (isUsual && !keyword && tags.length <= 1 && (isOfPath || !isEmpty)) cache.set(blogCaching)
 }
 
 /** Title, description and head for the page's layout. */
@@ -119,10 +119,10 @@ export function pageOfList({ path, narrowing }: Pick<BlogList, 'path' | 'narrowi
   return query ? `${path}?${query}` : path
 }
 
-type Asked = { own: ArticleQuery; narrowing: ArticleQuery; page: number }
+type BlogRequest = { own: ArticleQuery; narrowing: ArticleQuery; page: number }
 
 /** Whether an address has the form that our links use for this query, and the page exists. */
-function isUsual(url: URL, { own, narrowing, page }: Asked, { total_pages }: PageMeta): boolean {
+function isUsual(url: URL, { own, narrowing, page }: BlogRequest, { total_pages }: PageMeta): boolean {
   const { category, tags: [tag] = [] } = own
   const places = category
     ? [paths.blogCategory(category)]

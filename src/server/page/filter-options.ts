@@ -8,31 +8,32 @@ import { call } from '#server/call.ts'
  * The filters of an address. A form without scripts sends the previous province's cities together with the new
  * province; those cities are removed.
  */
-export async function askFilters(query: URLSearchParams): Promise<ListFilters> {
+export async function requestFilters(query: URLSearchParams): Promise<ListFilters> {
   const read = readFilters(query)
   // The city in an address may not exist; then the default order applies.
-  const filters = read.sort_by === nearest && !(await askCity(read.to_city_id)) ? withoutOrder(read) : read
+  const filters =
+    read.sort_by === nearest && !(await requestCity(read.to_city_id)) ? withoutOrder(read) : read
   const { city_id: chosen, province_id: provinces, ...others } = filters
   if (!chosen || !provinces) return filters
-  const known = new Set((await askCities(provinces)).map(city => city.id))
+  const known = new Set((await requestCities(provinces)).map(city => city.id))
   const own = chosen.filter(id => known.has(id))
   return { ...others, province_id: provinces, ...(own.length > 0 && { city_id: own }) }
 }
 
 /** The cities of these provinces, from the cached list of the country: no address can cause further requests. */
-async function askCities(provinces: readonly number[]): Promise<City[]> {
+async function requestCities(provinces: readonly number[]): Promise<City[]> {
   const chosen = new Set(provinces)
-  return (await askCountry()).filter(city => chosen.has(city.province_id))
+  return (await requestCountry()).filter(city => chosen.has(city.province_id))
 }
 
-const askCity = async (id: number | undefined): Promise<City | undefined> =>
-  id === undefined ? undefined : (await askCountry()).find(city => city.id === id)
+const requestCity = async (id: number | undefined): Promise<City | undefined> =>
+  id === undefined ? undefined : (await requestCountry()).find(city => city.id === id)
 
 /** Provinces, and the cities of the chosen ones. An address may have a city without its province. */
-async function askPlaces({ province_id: chosen = [], city_id: cities = [] }: ListFilters) {
+async function requestPlaces({ province_id: chosen = [], city_id: cities = [] }: ListFilters) {
   const [provinces, all] = await Promise.all([
     call('GET /buyer/region/province', {}),
-    chosen.length > 0 ? askCities(chosen) : cities.length > 0 ? askCountry() : []
+    chosen.length > 0 ? requestCities(chosen) : cities.length > 0 ? requestCountry() : []
   ])
   const wanted = new Set([
     ...chosen,
@@ -44,13 +45,13 @@ async function askPlaces({ province_id: chosen = [], city_id: cities = [] }: Lis
   }
 }
 
-async function askCountry(): Promise<City[]> {
+async function requestCountry(): Promise<City[]> {
   const answer = await call('GET /buyer/region/city', {})
   return answer.ok ? answer.value : []
 }
 
 /** Facets of a list: brands, sizes, colours and ratings. If they fail, the list still has its other filters. */
-async function askFacets(source: ListSource, filters: ListFilters): Promise<FacetOptions | undefined> {
+async function requestFacets(source: ListSource, filters: ListFilters): Promise<FacetOptions | undefined> {
   const answer = await call('GET /buyer/product/facets', {
     ...withoutOrder(filters),
     ...(source.kind === 'category' && { category_id: source.id }),
@@ -60,11 +61,11 @@ async function askFacets(source: ListSource, filters: ListFilters): Promise<Face
 }
 
 /** The options of a list's filters. A shop ships from one place and a category has one type: those are left out. */
-export async function askOptions(source: ListSource, filters: ListFilters): Promise<FilterOptions> {
+export async function requestOptions(source: ListSource, filters: ListFilters): Promise<FilterOptions> {
   const [places, facets, nearTo] = await Promise.all([
-    source.kind === 'shop' ? { provinces: [], cities: [] } : askPlaces(filters),
-    askFacets(source, filters),
-    askCity(filters.to_city_id)
+    source.kind === 'shop' ? { provinces: [], cities: [] } : requestPlaces(filters),
+    requestFacets(source, filters),
+    requestCity(filters.to_city_id)
   ])
   return { hasType: source.kind !== 'category', ...places, facets, nearTo }
 }

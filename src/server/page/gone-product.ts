@@ -10,7 +10,7 @@ export type Gone = GoneProduct | 'gone'
  * The alternatives if the product's call answered 410, else undefined. A backend without 410 answers 404, which counts
  * as not found.
  */
-export async function askGone(answer: Called<unknown>, key: string): Promise<Gone | undefined> {
+export async function requestGone(answer: Called<unknown>, key: string): Promise<Gone | undefined> {
   if (answer.ok || answer.error.status !== 410) return undefined
   const gone = await call('GET /buyer/product/gone/{id}', { id: key })
   return gone.ok ? gone.value : 'gone'

@@ -14,11 +14,11 @@ import { isFault } from '#server/core/page-cache/render.ts'
  */
 export async function withinPages<T extends { ok: boolean; meta?: PageMeta | null }>(
   page: number,
-  ask: (page: number) => Promise<T>
+  request: (page: number) => Promise<T>
 ): Promise<T> {
-  const answer = await ask(page)
+  const answer = await request(page)
   const last = answer.ok ? (answer.meta?.total_pages ?? 0) : 0
-  return last > 0 && page > last ? ask(last) : answer
+  return last > 0 && page > last ? request(last) : answer
 }
 
 export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
@@ -26,7 +26,7 @@ export type ListPage = { cards: ProductCardData[]; meta: PageMeta }
 const nothingFound: ListPage = { cards: [], meta: { page: 1, per_page: 12, total: 0, total_pages: 0 } }
 
 /** One page of a product list: empty if the request was rejected, undefined if it failed. */
-export async function askList(
+export async function requestList(
   source: ListSource,
   filters: ListFilters,
   page: number,
@@ -41,12 +41,12 @@ export async function askList(
   if (!answer.ok) return isFault(answer) ? undefined : nothingFound
   // Beyond the end it reads the last page, because the list may have shrunk since the address was written.
   const last = answer.meta?.total_pages ?? 0
-  if (last > 0 && page > last) return askList(source, filters, last, per_page)
+  if (last > 0 && page > last) return requestList(source, filters, last, per_page)
   return { cards: answer.value, meta: answer.meta ?? nothingFound.meta }
 }
 
 /** Products discounted by vouchers now, in the default order: for the home page's 'Promo Untukmu' (home-6). */
-export async function askPromos(): Promise<ProductCardData[] | undefined> {
+export async function requestPromos(): Promise<ProductCardData[] | undefined> {
   const answer = await call('GET /buyer/product/search/recommendation', promoPage)
   if (!answer.ok) return isFault(answer) ? undefined : []
   // A voucher may have ended since its prices were updated.

@@ -4,7 +4,7 @@ import { pageLifetimes } from '#server/core/page-cache/lifetimes.ts'
 import { answerFault } from '#server/core/page-cache/render.ts'
 
 /** Cache lifetimes of a file for search engines, in seconds: fresh, and stale while a new one is made. */
-export const fileKeeping = pageLifetimes.texts
+export const fileCaching = pageLifetimes.texts
 
 const withText = (text: string, status: number, headers = new Headers()): Response => {
   headers.set('content-type', 'text/plain; charset=utf-8')

@@ -8,7 +8,7 @@ import { analyticsUrl } from '#server/core/page/analytics.ts'
 import { company, sellerSite } from '#server/core/page/company.ts'
 
 /** Cache lifetimes of a page of fixed text, in seconds: it changes only with a release. */
-export const readingKeeping = { ...pageLifetimes.texts, tags: ['content'] }
+export const readingCaching = { ...pageLifetimes.texts, tags: ['content'] }
 
 /** Whether a page is requested for the account area's frame: without header and footer (identity-101). */
 export const isFramed = (url: URL): boolean => ownQuery(url).get('frame') === '1'

@@ -35,11 +35,11 @@ function fieldsText({ properties = {}, required = [] }: JsonSchema, indent: stri
 
 /** The limits of a value: `string, date`, `integer, 1 to 5`, `string, at most 100 characters`. */
 function bounds({ format, minimum, exclusiveMinimum, maximum, minLength, maxLength }: JsonSchema): string {
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1)
+  const min = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1)
   return [
     format,
-    least !== undefined && maximum !== undefined && `${least} to ${maximum}`,
-    least !== undefined && maximum === undefined && `at least ${least}`,
+    min !== undefined && maximum !== undefined && `${min} to ${maximum}`,
+    min !== undefined && maximum === undefined && `at least ${min}`,
     maxLength !== undefined && minLength === maxLength && `${maxLength} characters`,
     maxLength !== undefined && minLength !== maxLength && `at most ${maxLength} characters`
   ]

@@ -13,7 +13,7 @@ import type { ShopData } from '#lib/shop/contract.ts'
 import { call } from '#server/call.ts'
 import { isFault } from '#server/core/page-cache/render.ts'
 import { getServices } from '#server/core/platform/services.ts'
-import { askList } from './list-page.ts'
+import { requestList } from './list-page.ts'
 import { type ShareCard, shareSize } from './share-drawing.ts'
 import { shareVersion } from './share-pictures.ts'
 
@@ -50,7 +50,7 @@ const lists = {
   bestselling: { name: listTitles.bestselling, sort: 'terlaris' }
 } as const
 
-async function askListCard(key: string): Promise<ShareCard | 'fault' | undefined> {
+async function requestListCard(key: string): Promise<ShareCard | 'fault' | undefined> {
   const list = Object.hasOwn(lists, key) ? lists[key as keyof typeof lists] : undefined
   const categories = list ? undefined : await call('GET /buyer/category', {})
   if (categories && !categories.ok) return isFault(categories) ? 'fault' : undefined
@@ -58,16 +58,19 @@ async function askListCard(key: string): Promise<ShareCard | 'fault' | undefined
   const name = list?.name ?? category?.name
   if (!name) return undefined
   const found = list
-    ? await askList({ kind: 'products' }, { sort_by: list.sort }, 1)
-    : await askList({ kind: 'category', id: key }, {}, 1)
+    ? await requestList({ kind: 'products' }, { sort_by: list.sort }, 1)
+    : await requestList({ kind: 'category', id: key }, {}, 1)
   if (!found) return 'fault'
   const line = `${cappedTotal(found.meta.total)} produk`
   return { name, line, photos: found.cards.slice(0, 4).map(card => card.photo) }
 }
 
 /** The content of a page's share picture; undefined if there is no such page, 'fault' if the lookup failed. */
-export async function askShareCard(kind: ShareKind, key: string): Promise<ShareCard | 'fault' | undefined> {
-  if (kind === 'list') return askListCard(key)
+export async function requestShareCard(
+  kind: ShareKind,
+  key: string
+): Promise<ShareCard | 'fault' | undefined> {
+  if (kind === 'list') return requestListCard(key)
   if (kind === 'product') {
     const answer = await call('GET /buyer/product/{id}', { id: key })
     return answer.ok ? productCard(answer.value) : isFault(answer) ? 'fault' : undefined

@@ -47,7 +47,7 @@ const centred = (text: string, y: number, size: number, fill: string) =>
 
 /** Everything but the photos, as SVG. Letters are outlines: the host may have no fonts, and no text reaches the SVG. */
 function frame({ name, line, photos }: ShareCard): string {
-  const lines = textLines(drawable(name), { width: textWidth, size: nameSize, most: 2 })
+  const lines = textLines(drawable(name), { width: textWidth, size: nameSize, max: 2 })
   const figure = drawable(line)
   // Without a photo the first letter is shown, as in lists.
   const letter = photos.length > 0 ? '' : drawable(name).slice(0, 1).toUpperCase()

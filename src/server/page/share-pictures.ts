@@ -15,11 +15,11 @@ import { drawShare, type ShareCard } from './share-drawing.ts'
 const drawing = 1
 
 /** Maximum bytes of cached pictures in a process, about 300 pictures; the least recently used are evicted first. */
-const keptBytes = 16 * 1024 * 1024
-const kept = new TaggedStore<Buffer>(keptBytes)
+const maxCachedBytes = 16 * 1024 * 1024
+const cache = new TaggedStore<Buffer>(maxCachedBytes)
 
 /** One drawing at a time uses one of a process's four threads, for a tenth of a second. */
-const inLine = workQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
+const enqueue = workQueue({ atOnce: 1, maxWaiting: 20, retrySeconds: 5 })
 
 /** Pictures being drawn: concurrent requests share the result. */
 const underWay = new Map<string, Promise<Buffer>>()
@@ -37,9 +37,9 @@ export const shareVersion = (card: ShareCard): string =>
 /** The picture of a card, drawn once per version; undefined if too many wait or drawing fails. */
 export async function sharePicture(card: ShareCard): Promise<Buffer | undefined> {
   const version = shareVersion(card)
-  const found = kept.get(version)
+  const found = cache.get(version)
   if (found) return found.value
-  const drawn = underWay.get(version) ?? inLine(() => draw(card, version))
+  const drawn = underWay.get(version) ?? enqueue(() => draw(card, version))
   underWay.set(version, drawn)
   try {
     return await drawn
@@ -57,8 +57,8 @@ async function draw(card: ShareCard, version: string): Promise<Buffer> {
     card,
     photos.filter(bytes => bytes !== undefined)
   )
-  const { keep, end } = kept.begin()
-  keep(version, { value: picture, bytes: picture.byteLength, tags: [], freshUntil: Infinity })
+  const { put, end } = cache.begin()
+  put(version, { value: picture, bytes: picture.byteLength, tags: [], freshUntil: Infinity })
   end()
   return picture
 }

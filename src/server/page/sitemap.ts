@@ -39,7 +39,7 @@ const pathOf: Record<SitemapKind, (slug: string) => string> = { products: paths.
  * The names of the sitemap's files: 'products-1'. With a backend that does not have the sitemap endpoint
  * (API_BACKEND_URL) only single pages, categories and articles are listed.
  */
-export async function askSitemapParts(): Promise<string[] | 'fault'> {
+export async function requestSitemapParts(): Promise<string[] | 'fault'> {
   const answer = await call('GET /buyer/sitemap', {})
   if (!answer.ok && isFault(answer)) return 'fault'
   const { products, shops } = answer.ok ? answer.value : { products: [], shops: [] }
@@ -51,10 +51,10 @@ export async function askSitemapParts(): Promise<string[] | 'fault'> {
 }
 
 /** The pages of one file by its name. */
-export async function askSitemapPart(name: string): Promise<SitemapPage[] | Untold> {
+export async function requestSitemapPart(name: string): Promise<SitemapPage[] | Untold> {
   if (name === 'pages-1') return single.map(path => ({ path }))
-  if (name === 'categories-1') return askCategories()
-  if (name === 'blog-1') return askBlog()
+  if (name === 'categories-1') return requestCategories()
+  if (name === 'blog-1') return requestBlog()
   const [, kind, number] = /^(products|shops)-([1-9]\d{0,5})$/.exec(name) ?? []
   if (!number) return 'none'
   const known = kind as SitemapKind
@@ -68,7 +68,7 @@ export async function askSitemapPart(name: string): Promise<SitemapPage[] | Unto
 const articlesAtOnce = 100
 
 /** The blog, its categories and all of its articles. */
-async function askBlog(): Promise<SitemapPage[] | Untold> {
+async function requestBlog(): Promise<SitemapPage[] | Untold> {
   const [shelves, first] = await Promise.all([
     call('GET /blog/common', {}),
     call('GET /blog', { per_page: articlesAtOnce })
@@ -93,7 +93,7 @@ async function askBlog(): Promise<SitemapPage[] | Untold> {
   ]
 }
 
-async function askCategories(): Promise<SitemapPage[] | Untold> {
+async function requestCategories(): Promise<SitemapPage[] | Untold> {
   const answer = await call('GET /buyer/category', {})
   if (!answer.ok) return isFault(answer) ? 'fault' : 'none'
   const byId = new Map(answer.value.map(category => [category.id, category]))

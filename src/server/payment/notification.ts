@@ -11,7 +11,7 @@ import { transactor } from '#server/core/transact.ts'
 import { readBytes } from '#server/core/http/read-bytes.ts'
 import { answer, type Handled } from '#server/core/http/answer.ts'
 import { sendEnvelope } from '#server/core/http/envelope.ts'
-import { frameOf } from '#server/core/http/frame.ts'
+import { requestContextOf } from '#server/core/http/request-context.ts'
 
 /** Maximum size of a notification, in bytes. */
 const bodyLimit = 64 * 1024
@@ -20,7 +20,7 @@ const bodyLimit = 64 * 1024
 export function paymentNotificationRoutes(app: Hono<AppEnv>): void {
   app.post('/api/v1/payment/notification', async (c: HonoContext<AppEnv>) => {
     const services = getServices()
-    const wait = await services.limits.take('notification', frameOf(c, services).ip)
+    const wait = await services.limits.take('notification', requestContextOf(c, services).ip)
     if (wait !== undefined)
       return sendEnvelope(c, fail(coreErrors.too_many_requests, { details: { retry_after: wait } }))
     const bytes = await readBytes(c.req.raw.body, bodyLimit)

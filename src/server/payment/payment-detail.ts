@@ -34,7 +34,7 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
     id: order.id,
     code: order.code,
     status: goingOn?.order.status ?? order.status,
-    grand_total: askedFor(
+    grand_total: amountOf(
       payment,
       orders.map(one => one.order)
     ),
@@ -66,9 +66,9 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
  * The amount to pay, or paid. Cash on delivery excludes cancelled orders, while a transfer covers every order it was
  * requested for (payment-65). If no order is left, it is the payment's original amount.
  */
-function askedFor({ status, amount }: { status: string; amount: number }, orders: readonly Order[]): number {
-  const asked = orders.filter(
+function amountOf({ status, amount }: { status: string; amount: number }, orders: readonly Order[]): number {
+  const charged = orders.filter(
     order => order.paymentType !== 'baba_cod' || paymentStatusOfOrder(order, status) !== 'cancelled'
   )
-  return asked.length === 0 ? amount : asked.reduce((sum, order) => sum + order.grandTotal, 0)
+  return charged.length === 0 ? amount : charged.reduce((sum, order) => sum + order.grandTotal, 0)
 }

@@ -14,20 +14,20 @@ export async function writeRegions(
   only: ReadonlySet<number> | undefined,
   onRows?: (count: number, total: number) => void
 ): Promise<void> {
-  const kept = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
-  const districtIds = new Set(kept.map(district => district.id))
-  const ofKept = (row: { districtId: number }) => districtIds.has(row.districtId)
+  const included = only ? regions.districts.filter(district => only.has(district.cityId)) : regions.districts
+  const districtIds = new Set(included.map(district => district.id))
+  const isIncluded = (row: { districtId: number }) => districtIds.has(row.districtId)
   const [before] = await db.select({ id: provinces.id }).from(provinces).limit(1)
   // A first start has nothing to replace, and checking for conflicts takes a third of the time.
   const replacing = (key: string) => before && { onConflict: { key: [key], rule: 'replace' as const } }
   await insertRows(db, provinces, regions.provinces, replacing('id'))
   await insertRows(db, cities, regions.cities, replacing('id'))
-  await insertRows(db, districts, kept, replacing('id'))
-  const wanted = only ? regions.villages.filter(ofKept) : regions.villages
+  await insertRows(db, districts, included, replacing('id'))
+  const wanted = only ? regions.villages.filter(isIncluded) : regions.villages
   await insertRows(db, villages, wanted, {
     onRows: count => onRows?.(count, wanted.length),
     ...replacing('id')
   })
-  await insertRows(db, expeditionReach, regions.reach.filter(ofKept), replacing('districtId'))
+  await insertRows(db, expeditionReach, regions.reach.filter(isIncluded), replacing('districtId'))
   await insertRows(db, warehouses, regions.warehouses, replacing('name'))
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { Services } from '#server/core/platform/services.ts'
-import { type LogPlace, readChanges, readLogEnd, transactionsKept } from './change-log.ts'
+import { type LogPlace, readChanges, readLogEnd, retainedTransactions } from './change-log.ts'
 import { CatalogueIndex } from './index/catalogue-index.ts'
 import type { ProductFacts } from './index/product-entry.ts'
 import { synonymTable } from './index/query-groups.ts'
@@ -95,7 +95,7 @@ export class CatalogueSearch {
     for (let at = 0; at < ids.length; at += readAtOnce) await this.#put(index, ids.slice(at, at + readAtOnce))
     held.place = place
     if (!isMinor) this.#onChange()
-    if (index.isWorn || place.version - before.version > transactionsKept) this.#renew()
+    if (index.isWorn || place.version - before.version > retainedTransactions) this.#renew()
   }
 
   /** Rebuilds the index in the background and then swaps it in; after a failure a later read of the log tries again. */

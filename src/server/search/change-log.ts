@@ -53,7 +53,7 @@ export async function readChanges(
 }
 
 /** Transactions that the log retains: a process that lags further behind reads the whole catalogue. */
-export const transactionsKept = 100_000
+export const retainedTransactions = 100_000
 
 /**
  * Removes events that every process has seen long ago, and events that a restored database brought along from another
@@ -63,6 +63,6 @@ export async function shortenLog(db: Db): Promise<void> {
   await db.execute(sql`
     delete from events
     where kind = 'product'
-      and (version < pg_snapshot_xmin(pg_current_snapshot())::text::bigint - ${transactionsKept}
+      and (version < pg_snapshot_xmin(pg_current_snapshot())::text::bigint - ${retainedTransactions}
         or version > pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`)
 }

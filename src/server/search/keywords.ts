@@ -52,18 +52,18 @@ export async function suggest(
     prefix && !shop ? readShops(db, prefix) : [],
     readGoods(db, goods ?? meant?.ids ?? [])
   ])
-  const asked = shop ? firstOf(known, isSoldHere, suggestionsShown) : known
-  const keywords = [...new Set([...asked, ...phrases, ...(meant ? [meant.keyword] : [])])]
+  const matching = shop ? firstOf(known, isSoldHere, suggestionsShown) : known
+  const keywords = [...new Set([...matching, ...phrases, ...(meant ? [meant.keyword] : [])])]
   const room = suggestionsShown - kinds.length - sellers.length - cards.length
   const words = keywords.slice(0, room).map(keyword => asKeyword(keyword, shop))
   return [...words, ...kinds, ...sellers, ...cards]
 }
 
 /** The first `most` wanted words; stops early, because each check costs a search. */
-function firstOf(words: readonly string[], isWanted: (word: string) => boolean, most: number): string[] {
+function firstOf(words: readonly string[], isWanted: (word: string) => boolean, max: number): string[] {
   const found: string[] = []
   for (const word of words) {
-    if (found.length === most) break
+    if (found.length === max) break
     if (isWanted(word)) found.push(word)
   }
   return found

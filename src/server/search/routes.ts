@@ -14,7 +14,7 @@ import type { Sharing } from '#server/core/http/answer-cache.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { isAhead } from '#server/core/http/prefetch.ts'
+import { isPrefetch } from '#server/core/http/prefetch.ts'
 import { isMaybeSignedIn } from '#server/identity/session.ts'
 import { findShopId, findShopName, readShopPage } from '#server/shop/shops.ts'
 import { searchOf, searchTag } from './catalogue-search.ts'
@@ -43,7 +43,7 @@ const sharedFacets: Sharing<{ keyword?: string | undefined }, unknown> = {
 }
 
 /** Caches the suggestions for an empty input; in a shop they cost a search per word. */
-const keptSuggestions: Sharing<{ keyword?: string | undefined }, unknown> = {
+const suggestionSharing: Sharing<{ keyword?: string | undefined }, unknown> = {
   seconds: 60,
   tags: () => ['catalogue'],
   isShared: ({ keyword }) => !keyword
@@ -52,11 +52,12 @@ const keptSuggestions: Sharing<{ keyword?: string | undefined }, unknown> = {
 /** Counts a search once, when its first page is requested: not for further pages or a prefetch. */
 const countedList: Sharing<Listed, unknown> = {
   ...sharedList,
-  onAsk({ keyword, page }, frame, services) {
+  onRequest({ keyword, page }, requestContext, services) {
     if (!keyword) return
     // A cached response is sent at once; recent changes reach the next one.
     searchOf(services).lookSoon()
-    if (page === 1 && !isAhead(frame.headers)) searchCounter(services).note(keyword, frame)
+    if (page === 1 && !isPrefetch(requestContext.headers))
+      searchCounter(services).note(keyword, requestContext)
   }
 }
 
@@ -118,7 +119,7 @@ export function searchRoutes(api: Api): void {
       if (shop_id && !shop) return fail(shopErrors.shop_not_found)
       return answer(await suggest(services, keyword, now, shop))
     },
-    keptSuggestions
+    suggestionSharing
   )
 }
 

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 
 import { plainWords } from '#lib/search/tokens.ts'
 
-import type { RequestFrame } from '#server/core/http/context.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
 import { hmacHex } from '#server/core/platform/crypto.ts'
 import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -33,7 +33,7 @@ export class SearchCounter {
   }
 
   /** Queues a search. Drops it if the queue is full: suggestions need no exact figure. */
-  note(keyword: string, { cookies, ip }: Pick<RequestFrame, 'cookies' | 'ip'>): void {
+  note(keyword: string, { cookies, ip }: Pick<RequestContext, 'cookies' | 'ip'>): void {
     if (this.#waiting.length >= maxWaiting) return
     this.#waiting.push({ keyword: plain(keyword), tokenHash: tokenHashOf(cookies), ip })
     this.#timer ??= setTimeout(
@@ -77,7 +77,7 @@ export class SearchCounter {
       const words = plainWords(keyword)
       const isNamed =
         words.length > 0 && words.every(word => index.vocabulary.isNaming(word) || synonyms.has(word))
-      const asked = {
+      const searched = {
         keyword,
         synonyms,
         sort: 'terbaru',
@@ -85,7 +85,7 @@ export class SearchCounter {
         isVerbatim: true,
         first: 0
       } as const
-      return isNamed && /[a-z]{3}/.test(keyword) && find(index, asked).total > 0
+      return isNamed && /[a-z]{3}/.test(keyword) && find(index, searched).total > 0
     }
     const worthy = new Set<string>()
     for (const keyword of [...keywords].slice(0, maxAtOnce)) {

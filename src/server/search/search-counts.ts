@@ -22,14 +22,14 @@ export async function countSearches(
 ): Promise<void> {
   const day = jakartaDay(now)
   await db.execute(sql`
-    with asked as (
+    with requested as (
       select keyword, visitor, row_number() over (partition by visitor) as place
       from (select distinct keyword, visitor
         from jsonb_to_recordset(${JSON.stringify(searches)}::text::jsonb) as t(keyword text, visitor text)) as each
     ), seen as (
       insert into search_visitors (keyword, visitor, day)
-      select keyword, visitor, ${day} from asked
-      where place + (select count(*) from search_visitors v where v.visitor = asked.visitor and v.day = ${day}) <= ${maxPerDay}
+      select keyword, visitor, ${day} from requested
+      where place + (select count(*) from search_visitors v where v.visitor = requested.visitor and v.day = ${day}) <= ${maxPerDay}
       order by keyword, visitor
       on conflict do nothing returning keyword, day
     )

@@ -52,8 +52,8 @@ export function findGoods(
   isWanted: (facts: ProductFacts) => boolean,
   { first, isTyping = false }: { first: number; isTyping?: boolean }
 ): number[] {
-  const asked = { keyword, synonyms, sort: 'rekomendasi', isVerbatim: true, isTyping, first } as const
-  return find(index, { ...asked, isWanted: facts => !facts.isSold && isWanted(facts) }).ids
+  const query = { keyword, synonyms, sort: 'rekomendasi', isVerbatim: true, isTyping, first } as const
+  return find(index, { ...query, isWanted: facts => !facts.isSold && isWanted(facts) }).ids
 }
 
 /** The probable correction of misspelt words, and its products; undefined if no word is misspelt. */

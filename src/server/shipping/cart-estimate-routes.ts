@@ -16,9 +16,9 @@ export function cartEstimateRoutes(api: Api): void {
   api.buyer(contract.estimateCartShipping, async ({ db, buyerId, input, now }) => {
     const bought = await readSelectedLines(db, buyerId, input.cart_detail_id)
     if (!bought.ok) return bought
-    const goal = await findDestination(db, input.city_id, () => Promise.resolve(buyerId))
-    if (!goal.ok) return goal
-    const { to, city, isMain } = goal.value
+    const destination = await findDestination(db, input.city_id, () => Promise.resolve(buyerId))
+    if (!destination.ok) return destination
+    const { to, city, isMain } = destination.value
     const groups = await asInCart(
       db,
       buyerId,

@@ -7,14 +7,14 @@ import { readCityDestination, readMainDestination } from './city-destination.ts'
 import { type Destination, readDestination } from './quotes.ts'
 
 /** Destination of an estimate, and whether it is the main address. */
-type Goal = { to: Destination; city: { id: number; name: string }; isMain: boolean }
+type FoundDestination = { to: Destination; city: { id: number; name: string }; isMain: boolean }
 
 /** The requested city, else the viewer's main address. Rejects `city_not_found` and `city_required`. */
 export async function findDestination(
   db: Db,
   cityId: number | undefined,
   viewerId: () => Promise<number | undefined>
-): Promise<Result<Goal>> {
+): Promise<Result<FoundDestination>> {
   if (cityId !== undefined) {
     const to = await readCityDestination(db, cityId)
     return to ? ok({ to, city: to.city, isMain: false }) : fail(addressErrors.city_not_found)

@@ -22,9 +22,9 @@ export function estimateRoutes(api: Api): void {
     const { product_id, product_detail_id, qty, city_id } = input
     const offer = await readHeaviest(db, product_id, product_detail_id)
     if (!offer) return fail(productErrors.product_not_found)
-    const goal = await findDestination(db, city_id, async () => (await viewer())?.id)
-    if (!goal.ok) return goal
-    const { to, city, isMain } = goal.value
+    const destination = await findDestination(db, city_id, async () => (await viewer())?.id)
+    if (!destination.ok) return destination
+    const { to, city, isMain } = destination.value
     const trip = { shopId: offer.shopId, subtotal: offer.price * qty, delivery: toTheDoor }
     const quote = await quoteShipping(db, [{ offer, qty }], to, trip)
     return answer({

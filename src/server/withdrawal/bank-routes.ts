@@ -75,6 +75,6 @@ async function answerAccount(tx: Db, userId: number, id: number, message: string
 /** Records a change of the withdrawal accounts, with the device, for the owner's activity list. */
 const noteEvent = (
   tx: Db,
-  { buyerId, frame, now }: BuyerContext<unknown>,
+  { buyerId, requestContext, now }: BuyerContext<unknown>,
   kind: 'bank_account_added' | 'bank_account_deleted'
-) => recordEvent(tx, { userId: buyerId, kind, frame, now })
+) => recordEvent(tx, { userId: buyerId, kind, requestContext, now })

@@ -15,7 +15,7 @@ type Named = { bank_code: string; account_number: string }
  * response.
  */
 export async function checkHolder(context: BuyerContext<Named>): Promise<Result<CheckedAccount>> {
-  const { db, services, buyerId, input, frame } = context
+  const { db, services, buyerId, input, requestContext } = context
   const wait = await services.limits.take('holder', `${sessionKey}holder-${buyerId}`)
   if (wait !== undefined) return fail(coreErrors.too_many_requests, { details: { retry_after: wait } })
   const account = { bankCode: input.bank_code, number: input.account_number }
@@ -29,7 +29,7 @@ export async function checkHolder(context: BuyerContext<Named>): Promise<Result<
     const { holder_not_found } = withdrawalErrors
     return fail(holder_not_found, { fields: { account_number: holder_not_found.message } })
   } catch (error) {
-    services.log.warn({ error, requestId: frame.id }, 'bank check')
+    services.log.warn({ error, requestId: requestContext.id }, 'bank check')
     return fail(withdrawalErrors.holder_unavailable)
   }
 }

@@ -30,23 +30,23 @@ afterAll(() => service.close())
 /** The contract of every holder check for saving an account (D32). */
 function describeHolder(name: string, make: () => BankHolder): void {
   describe(name, () => {
-    const ask = (number: string, bankCode = 'bca') => make().holderOf({ bankCode, number })
+    const request = (number: string, bankCode = 'bca') => make().holderOf({ bankCode, number })
 
     it('[withdrawal-6] returns the same holder for an account every time', async () => {
-      const names = await Promise.all(Array.from({ length: 5 }, () => ask('7310457821')))
+      const names = await Promise.all(Array.from({ length: 5 }, () => request('7310457821')))
       expect(new Set(names).size).toBe(1)
     })
 
     it("[withdrawal-6] returns a holder's name that is one printable line", async () => {
       for (let n = 0; n < 40; n += 1) {
-        const holder = await ask(`73104578${String(n).padStart(2, '0')}`)
+        const holder = await request(`73104578${String(n).padStart(2, '0')}`)
         if (n === 0) expect(holder).toBeUndefined()
         else expect(holder).toMatch(/^\p{L}[\p{L}\p{N} .,'’()&-]{2,99}$/u)
       }
     })
 
     it('[withdrawal-6] knows no holder for a number that ends in 00', async () => {
-      expect(await Promise.all([ask('7310457800'), ask('00000000000000000000', 'gopay')])).toEqual([
+      expect(await Promise.all([request('7310457800'), request('00000000000000000000', 'gopay')])).toEqual([
         undefined,
         undefined
       ])
@@ -55,8 +55,8 @@ function describeHolder(name: string, make: () => BankHolder): void {
     it('answers many concurrent requests, each with its own holder', async () => {
       const numbers = Array.from({ length: 20 }, (_, n) => `99000000${n + 11}`)
       const one = []
-      for (const number of numbers) one.push(await ask(number))
-      expect(await Promise.all(numbers.map(number => ask(number)))).toEqual(one)
+      for (const number of numbers) one.push(await request(number))
+      expect(await Promise.all(numbers.map(number => request(number)))).toEqual(one)
     })
   })
 }
@@ -127,11 +127,11 @@ describe('an HTTP service', () => {
     '[withdrawal-6] that %s is rejected quickly, and no other host gets the request',
     async (_name, open) => {
       strangers = []
-      const { asked } = shortenTimeout()
+      const { timeouts } = shortenTimeout()
       const holder = httpBankHolder({ url: `http://127.0.0.1:${await open()}/`, token: 't' })
       const error = await failure(holder.holderOf({ bankCode: 'bca', number: '7310457821' }))
       expect(error.message).not.toContain('7310457821')
-      expect(Math.max(...asked)).toBeLessThan(9_000)
+      expect(Math.max(...timeouts)).toBeLessThan(9_000)
       expect(strangers).toEqual([])
     }
   )

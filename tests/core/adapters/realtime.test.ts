@@ -255,11 +255,11 @@ describe("this process's server", () => {
       await bus.close()
       await new Promise(resolve => server.close(resolve))
     })
-    const kept = realtime.authorize(browser.id, channel, 1)
+    const allowed = realtime.authorize(browser.id, channel, 1)
     const other = realtime.authorize(browser.id, channel, 2)
-    expect(await browser.join(channel, kept.replace(/:1:/, ':2:'))).toBe(false)
+    expect(await browser.join(channel, allowed.replace(/:1:/, ':2:'))).toBe(false)
     await realtime.disconnect([1])
-    expect(await browser.join(channel, kept)).toBe(false)
+    expect(await browser.join(channel, allowed)).toBe(false)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     expect(await browser.join(channel, other)).toBe(false)
     expect(await browser.join(channel, realtime.authorize(browser.id, channel, 2))).toBe(true)
@@ -337,7 +337,7 @@ describe('an outside service', () => {
       () => openLiar(socket => socket.write('HTTP/1.1 500 Broken\r\n\r\nx'))
     ]
   ])('that %s delays nobody and loses the events it did not accept', async (_name, open) => {
-    const { asked } = shortenTimeout()
+    const { timeouts } = shortenTimeout()
     // A separate log: events of other tests may still be in progress.
     const own = pino({ level: 'silent' })
     const warn = vi.spyOn(own, 'warn')
@@ -347,7 +347,7 @@ describe('an outside service', () => {
     // All were accepted before the first of them ended.
     expect(warn).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(9))
-    expect(Math.max(...asked)).toBeLessThanOrEqual(10_000)
+    expect(Math.max(...timeouts)).toBeLessThanOrEqual(10_000)
   })
 
   it('loses only the event that it rejects for its size', async () => {
@@ -373,14 +373,14 @@ describe('an outside service', () => {
   })
 
   it('learns of an ended session before the queued events', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const silent = await openLiar(socket =>
-      socket.once('data', head => asked.push(/\/apps\/\w+\/(\w+)/.exec(String(head))?.[1] ?? ''))
+      socket.once('data', head => requested.push(/\/apps\/\w+\/(\w+)/.exec(String(head))?.[1] ?? ''))
     )
     const realtime = pusherRealtime({ ...pusherApp, url: `http://127.0.0.1:${silent}` }, log)
     onTestFinished(() => realtime.close())
     for (let event = 0; event < 100; event += 1) await realtime.publish(channel, 'order', {})
     await realtime.disconnect([1])
-    await vi.waitFor(() => expect(asked).toContain('users'))
+    await vi.waitFor(() => expect(requested).toContain('users'))
   })
 })

@@ -80,43 +80,43 @@ describe('a bucket', () => {
   })
 
   it.each(calls)('[core-40] is given up after three failures: %s', async (_name, call) => {
-    let asked = 0
+    let requested = 0
     s3.trick = (_request, response) => {
-      asked += 1
-      if (asked === 2) hangUp(response)
+      requested += 1
+      if (requested === 2) hangUp(response)
       else status(503)(response)
       return true
     }
     await expectFault(call(storage))
-    expect(asked).toBe(3)
+    expect(requested).toBe(3)
   })
 
   it.each([status(400), status(403), status(409)])('gets one request if it rejects', async fail => {
-    let asked = 0
+    let requested = 0
     s3.trick = (_request, response) => {
-      asked += 1
+      requested += 1
       fail(response)
       return true
     }
     await expectFault(storage.put(path, bytes))
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   })
 
   it.each(calls)('[core-40] without an answer is given up after 2.5 s per try: %s', async (_name, call) => {
     const port = await openLiar(() => undefined)
-    const { asked } = shortenTimeout(2_500)
+    const { timeouts } = shortenTimeout(2_500)
     await expectFault(call(s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })))
-    expect(asked.filter(ms => ms === 2_500)).toHaveLength(3)
+    expect(timeouts.filter(ms => ms === 2_500)).toHaveLength(3)
     expect(3 * 2_500 + 300).toBeLessThan(8_500)
   })
 
   it('[core-40] without an answer is given up after 8.5 s in all, also for queued calls', async () => {
     const port = await openLiar(() => undefined)
-    const { asked } = shortenTimeout(8_500)
+    const { timeouts } = shortenTimeout(8_500)
     const liar = s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
     const work = Array.from({ length: 100 }, () => expectFault(liar.open(path), /^S3: HEAD .*: no answer$/))
     await Promise.all(work)
-    expect(asked.filter(ms => ms === 8_500)).toHaveLength(100)
+    expect(timeouts.filter(ms => ms === 8_500)).toHaveLength(100)
     expect(8_500).toBeLessThan(9_000)
   })
 
@@ -134,15 +134,15 @@ describe('a bucket', () => {
       'HTTP/1.1 200 OK\r\netag: "a"\r\nlast-modified: Sat, 21 Nov 2026 02:00:00 GMT\r\ncontent-length: 9\r\n\r\n'
     const port = await openLiar(socket => socket.on('data', () => socket.write(head)))
     const file = await s3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }).open(path)
-    const { asked } = shortenTimeout()
+    const { timeouts } = shortenTimeout()
     await failure(new Response(file!.read()).text())
-    expect(asked).toContain(60_000)
+    expect(timeouts).toContain(60_000)
   })
 
   it.each(calls)('[core-40] with a redirect is not followed: %s', async (_name, call) => {
     const elsewhere = await openS3()
-    let asked = 0
-    elsewhere.trick = () => (asked += 1) < 0
+    let requested = 0
+    elsewhere.trick = () => (requested += 1) < 0
     for (const code of [301, 302, 307, 308]) {
       s3.trick = (_request, response) => {
         response.writeHead(code, { location: `${elsewhere.settings.endpoint}/berkas-uji/a` }).end()
@@ -150,7 +150,7 @@ describe('a bucket', () => {
       }
       await expectFault(call(storage))
     }
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     await elsewhere.close()
   })
 
@@ -194,7 +194,7 @@ describe('a bucket', () => {
   it('whose file disappears between two requests returns none', async () => {
     await storage.put(path, bytes)
     const file = await storage.open(path)
-    s3.kept.clear()
+    s3.objects.clear()
     await failure(new Response(file!.read()).text())
   })
 

@@ -255,10 +255,10 @@ describeStorage('a bucket of a service that speaks S3', async () => {
   const s3 = await openS3()
   return {
     storage: s3Storage(s3.settings),
-    files: () => [...s3.kept.keys()],
+    files: () => [...s3.objects.keys()],
     impossible: [],
     age(path, changedAt) {
-      s3.kept.get(path)!.changedAt = changedAt
+      s3.objects.get(path)!.changedAt = changedAt
     },
     lose: s3.close,
     clean: s3.close

@@ -7,9 +7,9 @@ const megabyte = 1024 * 1024
 const beside = (...keys: string[]) => keys.reduce((sum, key) => sum + 2 * key.length + 400, 0)
 const page = (bytes: number, ...tags: string[]) => ({ value: 'page', bytes, tags, freshUntil: 0 })
 
-function keep(store: TaggedStore<string>, key: string, entry: ReturnType<typeof page>): void {
+function put(store: TaggedStore<string>, key: string, entry: ReturnType<typeof page>): void {
   const rendering = store.begin()
-  rendering.keep(key, entry)
+  rendering.put(key, entry)
   rendering.end()
 }
 
@@ -18,8 +18,8 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
   describe(name, () => {
     test('[core-13] a page is evicted by any of its tags and by no other', () => {
       const store = newStore()
-      keep(store, '/a', page(10, 'product:1', 'catalogue'))
-      keep(store, '/b', page(10, 'product:2'))
+      put(store, '/a', page(10, 'product:1', 'catalogue'))
+      put(store, '/b', page(10, 'product:2'))
       store.forget(['product:1'])
       expect(store.get('/a')).toBeUndefined()
       expect(store.get('/b')).toBeDefined()
@@ -30,8 +30,8 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       const store = newStore()
       const rendering = store.begin()
       store.forget(['product:1'])
-      rendering.keep('/a', page(10, 'product:1'))
-      rendering.keep('/b', page(10, 'product:2'))
+      rendering.put('/a', page(10, 'product:1'))
+      rendering.put('/b', page(10, 'product:2'))
       rendering.end()
       expect(store.get('/a')).toBeUndefined()
       expect(store.get('/b')).toBeDefined()
@@ -39,9 +39,9 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
 
     test('the store is bounded in bytes, and keeps the most recently requested entries', () => {
       const store = newStore()
-      for (let i = 0; i < 64; i += 1) keep(store, `/${i}`, page(megabyte - beside(`/${i}`), 'catalogue'))
+      for (let i = 0; i < 64; i += 1) put(store, `/${i}`, page(megabyte - beside(`/${i}`), 'catalogue'))
       store.get('/0')
-      keep(store, '/new', page(megabyte - beside('/new'), 'catalogue'))
+      put(store, '/new', page(megabyte - beside('/new'), 'catalogue'))
       expect(store.size.bytes).toBe(64 * megabyte)
       expect(store.get('/0')).toBeDefined()
       expect(store.get('/1')).toBeUndefined()
@@ -49,33 +49,33 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
 
     test('a small entry with a long address counts with its address', () => {
       const store = newStore()
-      for (let i = 0; i < 100; i += 1) keep(store, `${i}`.padEnd(400_000, 'x'), page(10, 'catalogue'))
+      for (let i = 0; i < 100; i += 1) put(store, `${i}`.padEnd(400_000, 'x'), page(10, 'catalogue'))
       expect(store.size.entries).toBe(83)
       expect(store.size.bytes).toBeLessThanOrEqual(64 * megabyte)
     })
 
     test('a page that is too large is not cached', () => {
       const store = newStore()
-      keep(store, '/huge', page(2 * 1024 * 1024, 'catalogue'))
+      put(store, '/huge', page(2 * 1024 * 1024, 'catalogue'))
       expect(store.size.entries).toBe(0)
     })
 
     test('after a gap the store is empty, and pages in progress are not cached', () => {
       const store = newStore()
-      keep(store, '/a', page(10, 'product:1'))
+      put(store, '/a', page(10, 'product:1'))
       const rendering = store.begin()
       store.forgetAll()
-      rendering.keep('/b', page(10, 'product:2'))
+      rendering.put('/b', page(10, 'product:2'))
       rendering.end()
       expect(store.size).toEqual({ entries: 0, bytes: 0 })
-      keep(store, '/c', page(10, 'product:2'))
+      put(store, '/c', page(10, 'product:2'))
       expect(store.get('/c')).toBeDefined()
     })
 
     test('a page is found under any key, and removing one leaves the others', () => {
       const store = newStore()
       const keys = ['', '/', '__proto__', 'constructor', '/a?b=c&d=%00', '/😀\n', 'x'.repeat(10_000)]
-      for (const key of keys) keep(store, key, { ...page(10, key), value: key })
+      for (const key of keys) put(store, key, { ...page(10, key), value: key })
       expect(keys.map(key => store.get(key)?.value)).toEqual(keys)
       store.forget(['__proto__'])
       store.remove('/')
@@ -87,7 +87,7 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
 
     test('a page that is cached again replaces the first', () => {
       const store = newStore()
-      for (const bytes of [100, 10]) keep(store, '/a', page(bytes, 'catalogue'))
+      for (const bytes of [100, 10]) put(store, '/a', page(bytes, 'catalogue'))
       expect(store.size).toEqual({ entries: 1, bytes: 10 + beside('/a') })
     })
   })

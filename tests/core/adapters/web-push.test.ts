@@ -138,7 +138,7 @@ describe('[notification-20] a push service that does not answer', () => {
   })
 
   it("is given up after five seconds, which frees the person's place", async () => {
-    const { asked } = shortenTimeout()
+    const { timeouts } = shortenTimeout()
     const { send } = sender()
     const { devices, end } = slow(service, 1)
     const port = await openLiar(
@@ -148,7 +148,7 @@ describe('[notification-20] a push service that does not answer', () => {
     const given = [devices[0]!.subscription, talks].map(subscription => send(subscription, 'x'))
     const next = send(service.subscribe().subscription, 'x')
     expect(await Promise.all([...given, next])).toEqual(['failed', 'failed', 'sent'])
-    expect(asked).toEqual([5_000, 5_000, 5_000])
+    expect(timeouts).toEqual([5_000, 5_000, 5_000])
     end()
   })
 })

@@ -7,7 +7,7 @@ import { directionText, type Place, type Signpost, signposts } from '#lib/addres
 import { $nearPlaces } from '#lib/address/store/near-places.ts'
 
 /** Maximum number of signs of each kind: more would cover the map of a phone. */
-const most = 2
+const maxShown = 2
 
 /** Direction and distance of the nearest villages and cities outside the view (address-54). */
 export function Signposts({ point, cities }: { point: Point; cities: readonly Place[] }) {
@@ -16,7 +16,7 @@ export function Signposts({ point, cities }: { point: Point; cities: readonly Pl
     lat: Number(lat),
     lng: Number(lng)
   }))
-  const signs = [...signposts(point, villages, most), ...signposts(point, cities, most)]
+  const signs = [...signposts(point, villages, maxShown), ...signposts(point, cities, maxShown)]
   return (
     <ul className="map-signs" aria-label="Penunjuk arah">
       {signs.map(sign => (

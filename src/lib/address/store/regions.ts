@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { Reply } from '#lib/calls.ts'
-import { always, fetched, type Question } from '#lib/core/browser/fetched.ts'
+import { always, fetched, type Query } from '#lib/core/browser/fetched.ts'
 
 export type Level = 'province' | 'city' | 'district' | 'subdistrict'
 export type RegionOption = { id: number; value: string }
@@ -14,7 +14,7 @@ const $chain = atom<RegionChain>({})
 const settings = { freshMs: 3_600_000 }
 
 /** The options of each level whose parents are chosen; the levels are requested separately and in parallel. */
-export const regionLevels: Record<Level, Omit<Question<RegionOption[]>, 'put'>> = {
+export const regionLevels: Record<Level, Omit<Query<RegionOption[]>, 'put'>> = {
   province: fetched('GET /buyer/region/province', always({}), settings),
   city: fetched(
     'GET /buyer/region/city',

@@ -3,8 +3,8 @@ import { call } from '#lib/core/api/call.ts'
 import { paths } from '#lib/core/paths.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { type CartItem, keepBegun, type WaitingGoods, type Way } from './begun-purchase.ts'
-import { keepDraft } from './checkout-draft.ts'
+import { type CartItem, storeBegun, type WaitingGoods, type Way } from './begun-purchase.ts'
+import { storeDraft } from './checkout-draft.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
@@ -24,7 +24,7 @@ async function add(item: CartItem, way: Way, goods: WaitingGoods) {
 }
 
 function wait(item: CartItem, way: Way, goods: WaitingGoods): 'guest' {
-  keepBegun(item, way, goods)
+  storeBegun(item, way, goods)
   return 'guest'
 }
 
@@ -47,7 +47,7 @@ export async function buyNow(item: CartItem, goods: WaitingGoods): Promise<Bough
   const answer = await add(item, 'now', goods)
   if (answer === 'guest') return answer
   if (!answer.ok) return answer.error
-  keepDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })
+  storeDraft({ lineIds: [answer.value.cart_detail_id], isBuyNow: true, qty: item.qty })
   if (!hasAddress()) return 'no_address'
   goToCheckout()
   return 'left'

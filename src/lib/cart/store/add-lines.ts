@@ -3,7 +3,7 @@ import { setCounters } from '#lib/notification/counters.ts'
 import { loadSession } from '#lib/identity/store/session.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
-import { keepBoughtAgain } from './bought-again.ts'
+import { storeBoughtAgain } from './bought-again.ts'
 import { notAddedText } from './not-added.ts'
 import type { CartItem } from './begun-purchase.ts'
 
@@ -29,7 +29,7 @@ export async function addLines(
       setCounters(answer.value.counters)
       added.push(answer.value.cart_detail_id)
       // All added lines get selected in the cart (cart-11), also if the session ends in the middle.
-      keepBoughtAgain(added)
+      storeBoughtAgain(added)
       onAdded(index)
     } else if (answer.error.status === 401) return 'guest'
     else rejected.push({ index, message: notAddedText(answer.error) })

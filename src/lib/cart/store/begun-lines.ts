@@ -11,14 +11,14 @@ export type BegunLine = CartItem & { key: string; name: string; unit: string; ph
 export type BegunLines = { id: string; address: string; lines: BegunLine[]; at: number }
 
 /** Stores the lines that a guest chose until they sign in. */
-export function keepBegunLines(address: string, lines: readonly BegunLine[], now = Date.now()): void {
+export function storeBegunLines(address: string, lines: readonly BegunLine[], now = Date.now()): void {
   sessionStore.set(begunLinesKey, JSON.stringify({ id: newKey(), address, lines, at: now }))
 }
 
 /** The lines that wait for this page; they expire after half an hour. */
 export function readBegunLines(address: string, now = Date.now()): BegunLines | undefined {
-  const kept = sessionStore.getJson(begunLinesKey)
-  return isBegun(kept) && kept.address === address && now - kept.at < begunLifeMs ? kept : undefined
+  const stored = sessionStore.getJson(begunLinesKey)
+  return isBegun(stored) && stored.address === address && now - stored.at < begunLifeMs ? stored : undefined
 }
 
 /** Takes the lines out to complete the addition; returns them only once. */
@@ -31,14 +31,14 @@ export function waitingOn(address: string): string | undefined {
   return begun && waitingLines(begun.lines)
 }
 
-function isBegun(kept: unknown): kept is BegunLines {
-  const { id, address, lines, at } = (kept ?? {}) as Partial<BegunLines>
-  const isKept = typeof id === 'string' && typeof address === 'string' && typeof at === 'number'
-  return isKept && Array.isArray(lines) && lines.length > 0 && lines.every(isLine)
+function isBegun(stored: unknown): stored is BegunLines {
+  const { id, address, lines, at } = (stored ?? {}) as Partial<BegunLines>
+  const hasFields = typeof id === 'string' && typeof address === 'string' && typeof at === 'number'
+  return hasFields && Array.isArray(lines) && lines.length > 0 && lines.every(isLine)
 }
 
-function isLine(kept: unknown): boolean {
-  const { key, name, unit, photo, product_id, qty } = (kept ?? {}) as Partial<BegunLine>
+function isLine(stored: unknown): boolean {
+  const { key, name, unit, photo, product_id, qty } = (stored ?? {}) as Partial<BegunLine>
   const isNamed = [key, name, unit, photo].every(text => typeof text === 'string')
   return isNamed && Number.isSafeInteger(product_id) && Number.isSafeInteger(qty)
 }

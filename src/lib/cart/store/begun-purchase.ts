@@ -16,7 +16,7 @@ const finishedKey = (key: string) => `finished ${key}`
 export const begunLifeMs = 30 * 60 * 1000
 
 /** Stores what a guest is about to buy until they sign in (D26). */
-export function keepBegun(item: CartItem, way: Way, goods?: WaitingGoods, now = Date.now()): void {
+export function storeBegun(item: CartItem, way: Way, goods?: WaitingGoods, now = Date.now()): void {
   const begun: BegunPurchase = { id: newKey(), item, way, at: now, ...(goods && { goods }) }
   sessionStore.set(begunKey, JSON.stringify(begun))
 }
@@ -25,9 +25,9 @@ export const dropBegun = (): void => sessionStore.remove(begunKey)
 
 /** The waiting purchase of this tab; an expired one is dropped. */
 export function readBegun(now = Date.now()): BegunPurchase | undefined {
-  const kept = sessionStore.getJson(begunKey)
-  if (!kept) return undefined
-  if (isBegun(kept) && now - kept.at < begunLifeMs) return kept
+  const stored = sessionStore.getJson(begunKey)
+  if (!stored) return undefined
+  if (isBegun(stored) && now - stored.at < begunLifeMs) return stored
   dropBegun()
   return undefined
 }
@@ -63,8 +63,8 @@ async function alone<T>(work: () => T): Promise<T> {
   return locks ? ((await locks.request(begunKey, work)) as T) : work()
 }
 
-function isBegun(kept: unknown): kept is BegunPurchase {
-  const { id, item, way, at, goods } = kept as Partial<BegunPurchase>
+function isBegun(stored: unknown): stored is BegunPurchase {
+  const { id, item, way, at, goods } = stored as Partial<BegunPurchase>
   const isItem = Number.isSafeInteger(item?.product_id) && Number.isSafeInteger(item?.qty)
   const isWay = way === 'cart' || way === 'now'
   return typeof id === 'string' && isItem && isWay && typeof at === 'number' && isNamed(goods)

@@ -3,12 +3,12 @@ import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 const key = 'boughtAgain'
 
 /** Stores the ids of the lines that 'Beli Lagi' added, for the next cart page of this tab. */
-export const keepBoughtAgain = (lineIds: readonly number[]): void =>
+export const storeBoughtAgain = (lineIds: readonly number[]): void =>
   sessionStore.set(key, JSON.stringify(lineIds))
 
 /** Takes the ids out; returns them only once. */
 export function takeBoughtAgain(): number[] {
-  const kept = sessionStore.getJson(key)
+  const stored = sessionStore.getJson(key)
   sessionStore.remove(key)
-  return Array.isArray(kept) ? kept.filter(Number.isSafeInteger) : []
+  return Array.isArray(stored) ? stored.filter(Number.isSafeInteger) : []
 }

@@ -12,16 +12,18 @@ type Change = { qty?: number; note?: string }
 
 const cart = fetched('GET /buyer/cart', always({}))
 /** Optimistic changes of lines, shown over the server's values until they are sent. */
-const $ahead = atom<Readonly<Record<number, Change>>>({})
+const $pending = atom<Readonly<Record<number, Change>>>({})
 
 /** The cart by shop, as shown. */
-export const $cart = computed([cart.$state, $ahead], ({ value = [], ...state }, ahead) => ({
+export const $cart = computed([cart.$state, $pending], ({ value = [], ...state }, pending) => ({
   ...state,
-  groups: eachLine(value, detail => ({ ...detail, ...ahead[detail.id] }))
+  groups: eachLine(value, detail => ({ ...detail, ...pending[detail.id] }))
 }))
 export const loadCart = cart.refresh
 /** Whether a shown quantity is not yet known to the server. */
-export const $isSending = computed($ahead, ahead => Object.values(ahead).some(({ qty }) => qty !== undefined))
+export const $isSending = computed($pending, pending =>
+  Object.values(pending).some(({ qty }) => qty !== undefined)
+)
 
 /** Debounce in milliseconds before a changed quantity or note is sent. */
 const quantityPause = 300
@@ -54,7 +56,7 @@ export function setNote(detail: CartDetail, note: string): void {
     if (answer.ok) return settle(detail.id, { note }, true)
     toast(answer.error.message, 'error')
     if (answer.error.status > 0) return settle(detail.id, { note }, false)
-    globalThis.addEventListener('online', () => setNote(detail, $ahead.get()[detail.id]?.note ?? note), {
+    globalThis.addEventListener('online', () => setNote(detail, $pending.get()[detail.id]?.note ?? note), {
       once: true
     })
   })
@@ -88,7 +90,7 @@ export async function sendChanges(): Promise<boolean> {
 }
 
 function show(id: number, fields: Change): void {
-  $ahead.set({ ...$ahead.get(), [id]: { ...$ahead.get()[id], ...fields } })
+  $pending.set({ ...$pending.get(), [id]: { ...$pending.get()[id], ...fields } })
 }
 
 /** Applies a sent change if it was accepted, and clears it; later input still waits. */
@@ -96,10 +98,10 @@ function settle(id: number, sent: Change, isTaken: boolean): void {
   if (isTaken) {
     change(groups => eachLine(groups, detail => (detail.id === id ? { ...detail, ...sent } : detail)))
   }
-  const waiting = Object.entries($ahead.get()[id] ?? {}).filter(
+  const waiting = Object.entries($pending.get()[id] ?? {}).filter(
     ([field, value]) => sent[field as keyof Change] !== value
   )
-  $ahead.set({ ...$ahead.get(), [id]: Object.fromEntries(waiting) })
+  $pending.set({ ...$pending.get(), [id]: Object.fromEntries(waiting) })
 }
 
 /** Changes the loaded cart, if there is one. */

@@ -7,8 +7,8 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { goToCheckout, hasAddress } from './add-item.ts'
 import { takeBoughtAgain } from './bought-again.ts'
 import { $cart, loadCart, sendChanges } from './cart-lines.ts'
-import { keepDraft } from './checkout-draft.ts'
-import { keepSelected, leftSelected } from './kept-selection.ts'
+import { storeDraft } from './checkout-draft.ts'
+import { storeSelected, leftSelected } from './stored-selection.ts'
 import { Later } from '#lib/core/browser/later.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
@@ -46,18 +46,18 @@ export function watchCart(): () => void {
   document.addEventListener('visibilitychange', onShown)
   const stop = $cart.subscribe(({ status, error }) => {
     if (status !== 'ready') return
-    if (isOpened) keepSelection()
+    if (isOpened) dropUnbuyable()
     else selectFirst()
     isOpened = true
     // The shown cart stays; a failure is reported once.
     if (error && error !== told) toast(error.message, 'error')
     told = error
   })
-  const stopKeeping = $selected.listen(keepSelected)
+  const stopStoring = $selected.listen(storeSelected)
   return () => {
     document.removeEventListener('visibilitychange', onShown)
     stop()
-    stopKeeping()
+    stopStoring()
   }
 }
 
@@ -79,7 +79,7 @@ function selectFirst(): void {
 }
 
 /** Deselects lines that are gone or can no longer be bought. */
-function keepSelection(): void {
+function dropUnbuyable(): void {
   const buyable = new Set(
     detailsOf($cart.get().groups)
       .filter(isBuyable)
@@ -90,8 +90,8 @@ function keepSelection(): void {
 
 /** Selects or deselects lines. */
 export function select(lineIds: readonly number[], isOn: boolean): void {
-  const kept = $selected.get().filter(id => !lineIds.includes(id))
-  $selected.set(isOn ? [...kept, ...lineIds] : kept)
+  const others = $selected.get().filter(id => !lineIds.includes(id))
+  $selected.set(isOn ? [...others, ...lineIds] : others)
 }
 
 /**
@@ -115,7 +115,7 @@ export async function checkOut(paidAlone: readonly number[] = [], isTooMany = fa
   if (isTooMany) return $cartNotice.set('too_many_shops')
   if (paidAlone.length > 0) return $cartNotice.set('paid_alone')
   $cartNotice.set(undefined)
-  keepDraft({ lineIds, isBuyNow: false })
+  storeDraft({ lineIds, isBuyNow: false })
   if (hasAddress()) goToCheckout()
   else $cartNotice.set('no_address')
 }

@@ -1,17 +1,17 @@
-import { keptJson } from '#lib/core/browser/kept.ts'
+import { persistentJson } from '#lib/core/browser/persistent.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 /** Input of the checkout: cart lines of one shop or several, or one buy-now line with its quantity. */
 export type CheckoutDraft = { lineIds: number[]; isBuyNow: boolean; qty?: number }
 
 const key = 'checkout'
-const $newest = keptJson('checkout', whole)
+const $newest = persistentJson('checkout', whole)
 
 /**
  * Stores the draft in session storage: each tab has its own, which survives a reload. A tab without one uses the newest
  * of all tabs (checkout-13).
  */
-export function keepDraft(draft: CheckoutDraft): void {
+export function storeDraft(draft: CheckoutDraft): void {
   sessionStore.set(key, JSON.stringify(draft))
   $newest.set(draft)
 }
@@ -21,8 +21,8 @@ export function readDraft(): CheckoutDraft | undefined {
   return whole(sessionStore.getJson(key)) ?? $newest.get()
 }
 
-function whole(kept: unknown): CheckoutDraft | undefined {
-  const draft = kept as CheckoutDraft | undefined
+function whole(stored: unknown): CheckoutDraft | undefined {
+  const draft = stored as CheckoutDraft | undefined
   const ids: unknown[] = Array.isArray(draft?.lineIds) ? draft.lineIds : []
   return ids.length > 0 && ids.every(Number.isSafeInteger) ? draft : undefined
 }

@@ -8,11 +8,11 @@ import type { CartDetail } from '#lib/cart/contract.ts'
 import { commonUnit } from '#lib/product/sale-units.ts'
 import { subtotalOf } from '#lib/cart/subtotal.ts'
 import { call } from '#lib/core/api/call.ts'
-import { latest, question } from '#lib/core/browser/fetched.ts'
+import { latest, defineQuery } from '#lib/core/browser/fetched.ts'
 
 type Totals = Reply<'GET /buyer/cart/totals'>
 
-const totals = question<Totals>('GET /buyer/cart/totals', $debouncedSelection, selection =>
+const totals = defineQuery<Totals>('GET /buyer/cart/totals', $debouncedSelection, selection =>
   call('GET /buyer/cart/totals', { cart_detail_id: lineIdsOf(selection) })
 )
 
@@ -37,8 +37,8 @@ export type CartSums = {
  */
 export const $cartSums = computed(
   [$cart, $selected, $latest, $cartTotals, $isSelectionMoving],
-  ({ groups }, selected, told, { isAsking, error }, isMoving): CartSums => {
-    const isBehind = selected.length > 0 && !error && (isMoving || isAsking)
+  ({ groups }, selected, told, { isFetching, error }, isMoving): CartSums => {
+    const isBehind = selected.length > 0 && !error && (isMoving || isFetching)
     const goods = groups.flatMap(({ id, details }) => {
       const lines = details.filter(line => selected.includes(line.id))
       return lines.length > 0 ? [[id, figuresOf(lines)] as const] : []

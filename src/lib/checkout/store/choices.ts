@@ -34,8 +34,8 @@ export function choosePayment(id: number): void {
   void remember('market', { payment_id: id })
 }
 
-const chooseLine = 'POST /buyer/transaction/checkout/choose'
-type Choice = Omit<Sent<typeof chooseLine>, 'cart_id'>
+const chooseEndpoint = 'POST /buyer/transaction/checkout/choose'
+type Choice = Omit<Sent<typeof chooseEndpoint>, 'cart_id'>
 let saving = Promise.resolve()
 
 /**
@@ -46,7 +46,7 @@ export function remember(place: PromoPlace, choice: Choice): Promise<void> {
   saving = saving.then(async () => {
     const blocks = $checkout.get().data?.checkouts
     const cart_id = (blocks?.find(block => block.shop_id === place) ?? blocks?.[0])?.id
-    if (cart_id) await call(chooseLine, { cart_id, ...choice }, { keepalive: signatureHeaders })
+    if (cart_id) await call(chooseEndpoint, { cart_id, ...choice }, { keepalive: signatureHeaders })
   })
   return saving
 }
@@ -101,7 +101,7 @@ export function savingAt(place: PromoPlace): number {
 export async function enterVoucher(place: PromoPlace, typed: string): Promise<ApiError | undefined> {
   const code = typed.trim().toUpperCase()
   const find = () => vouchersAt(place).find(voucher => voucher.code.toUpperCase() === code)
-  const rejected = find() ? undefined : await askFor(place, code)
+  const rejected = find() ? undefined : await requestPromo(place, code)
   if (rejected) return rejected
   const offered = find()
   const { voucher_not_found: notFound } = voucherErrors
@@ -113,7 +113,7 @@ export async function enterVoucher(place: PromoPlace, typed: string): Promise<Ap
 }
 
 /** Requests an unlisted voucher and adds it to those of its place. */
-async function askFor(place: PromoPlace, code: string): Promise<ApiError | undefined> {
+async function requestPromo(place: PromoPlace, code: string): Promise<ApiError | undefined> {
   const blocks = $checkout.get().data?.checkouts ?? []
   const cart_id = (blocks.find(block => block.shop_id === place) ?? blocks[0])?.id
   if (!cart_id) return voucherErrors.voucher_not_found

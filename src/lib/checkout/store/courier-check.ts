@@ -24,16 +24,16 @@ export async function pickShipping(shopId: number, option: ShippingOption): Prom
   const isTruck = option.type === 'baba_expedition' && option.case === 1 && option.is_available
   if (!data || !block || !isTruck || (best && isSameOption(best, option)))
     return chooseShipping(shopId, option)
-  const asked: CourierCheck = { shopId, option }
-  $courierCheck.set(asked)
+  const requested: CourierCheck = { shopId, option }
+  $courierCheck.set(requested)
   const answer = await call('POST /buyer/transaction/checkout/check', {
     address_id: data.address.id,
     cart_detail_id: block.products.map(product => product.id),
     expedition: option.type
   })
   // The dialog was closed meanwhile.
-  if ($courierCheck.get() !== asked) return
-  if (!answer.ok) return $courierCheck.set({ ...asked, error: answer.error })
+  if ($courierCheck.get() !== requested) return
+  if (!answer.ok) return $courierCheck.set({ ...requested, error: answer.error })
   $courierCheck.set(undefined)
   chooseShipping(shopId, option)
 }

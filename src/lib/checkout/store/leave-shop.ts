@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
+import { storeDraft, readDraft } from '#lib/cart/store/checkout-draft.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $checkout } from './state.ts'
 
@@ -8,6 +8,6 @@ export async function leaveShop(shopId: number): Promise<void> {
   const block = $checkout.get().data?.checkouts.find(one => one.shop_id === shopId)
   if (!draft || !block) return
   const lineIds = draft.lineIds.filter(id => block.products.every(product => product.id !== id))
-  keepDraft({ ...draft, lineIds })
+  storeDraft({ ...draft, lineIds })
   await openCheckout()
 }

@@ -8,13 +8,13 @@ import { writeDelivery } from '#lib/payment/delivery.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
 import { $checkout, $shops } from './state.ts'
 
-const line = 'GET /buyer/transaction/payment'
+const endpoint = 'GET /buyer/transaction/payment'
 
 /**
  * The query of the methods: shops, chosen shipping, and totals before the method's fee; undefined until all have a
  * price.
  */
-const $asked = computed($shops, (shops): Sent<typeof line> | undefined => {
+const $methodQuery = computed($shops, (shops): Sent<typeof endpoint> | undefined => {
   const told = shops.flatMap(({ block, shipping, totals }) =>
     shipping?.is_available ? [{ shopId: block.shop_id, shipping, nominal: totals.grandTotal }] : []
   )
@@ -32,13 +32,13 @@ const $asked = computed($shops, (shops): Sent<typeof line> | undefined => {
   }
 })
 
-const methods = fetched(line, $asked)
+const methods = fetched(endpoint, $methodQuery)
 export const reloadPayments = methods.reload
 const $latest = latest<readonly PaymentGroup[]>(methods.$state, [])
 
 /** The methods in groups: while others load, the previous ones stay but cannot be used for payment. */
-export const $payments = computed([$asked, methods.$state, $latest], (asked, { status }, groups) =>
-  asked ? { status, groups } : { status: 'idle' as const, groups: [] }
+export const $payments = computed([$methodQuery, methods.$state, $latest], (query, { status }, groups) =>
+  query ? { status, groups } : { status: 'idle' as const, groups: [] }
 )
 
 /** The id of the method that pays, 0 for none, and why it differs from the chosen one. */

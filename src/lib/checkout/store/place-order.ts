@@ -18,7 +18,7 @@ import { setCounters } from '#lib/notification/counters.ts'
 let key: string | undefined
 
 /** Errors before the order is processed: an earlier try whose response was lost may have placed it. */
-const atTheDoor = new Set<string>([
+const undecided = new Set<string>([
   'too_many_requests',
   'unauthorized',
   'session_over',
@@ -29,7 +29,7 @@ const atTheDoor = new Set<string>([
 ] satisfies ApiErrorCode[])
 
 /** Whether the error is a definite rejection, which frees the key; otherwise the order may already exist. */
-export const isVerdict = ({ code, status }: ApiError) => status > 0 && status < 500 && !atTheDoor.has(code)
+export const isVerdict = ({ code, status }: ApiError) => status > 0 && status < 500 && !undecided.has(code)
 
 /** The order of each shop; undefined while one has no shipping price. */
 function ordersOf(shops: readonly ShopFigures[]) {

@@ -13,12 +13,12 @@ const searched = (by: PointCarrier | 'pickup') =>
 export const pickups = fetched('POST /buyer/transaction/pickup/list', searched('pickup'))
 
 const pointsOf = (
-  line: 'POST /buyer/transaction/point/expedition/list' | 'POST /buyer/transaction/point/shop/list',
+  endpoint: 'POST /buyer/transaction/point/expedition/list' | 'POST /buyer/transaction/point/shop/list',
   by: PointCarrier
 ) =>
   pointLevels($area =>
     fetched(
-      line,
+      endpoint,
       computed([searched(by), $area], (checkout, area) => checkout && area && { ...checkout, ...area })
     )
   )

@@ -1,7 +1,7 @@
 import { computed, map } from 'nanostores'
 
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import { isAsked, shopFigures } from '#lib/checkout/shop-figures.ts'
+import { isNegotiating, shopFigures } from '#lib/checkout/shop-figures.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import type { ShippingName } from '#lib/shipping/choice.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
@@ -66,5 +66,5 @@ export const $unpriced = computed($shops, shops => shops.filter(({ shipping }) =
 /** The one shop whose chosen delivery has to be negotiated; undefined where everything has a price. */
 export const $negotiated = computed($shops, shops => {
   const [first, ...others] = shops
-  return first && isAsked(first, others.length === 0) ? first : undefined
+  return first && isNegotiating(first, others.length === 0) ? first : undefined
 })

@@ -1,6 +1,6 @@
 import type { PageMeta } from '../schema/endpoint.ts'
 import { browserErrors } from './browser-errors.ts'
-import type { ApiErrorCode, CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { ApiErrorCode, CallName, Reply, Sent } from '#lib/calls.ts'
 import type { ApiError, ApiErrorKind } from '../schema/api-error.ts'
 import { limitedSignal } from './limited-signal.ts'
 import { reach, readJson, told } from './no-answer.ts'
@@ -50,10 +50,10 @@ export type CallOptions = {
 const timeout = 10_000
 
 /** The only endpoint that returns a document without an envelope (D14). Any other HTML comes from a proxy. */
-const documentLine = 'GET /buyer/transaction/invoice/{id}' satisfies CallLine
+const documentEndpoint = 'GET /buyer/transaction/invoice/{id}' satisfies CallName
 
 let config: Promise<ClientConfig> | undefined
-let clockAheadMs = 0
+let clockOffsetMs = 0
 let refreshing: Promise<Answered<null>> | undefined
 /** Number of successful refreshes: a 401 to a call that started before the last one needs no other refresh. */
 let refreshes = 0
@@ -63,12 +63,12 @@ const endListeners = new Set<OnEnd>()
 
 /** The browser's configuration; a failed fetch is retried by the next call. */
 export function clientConfig(): Promise<ClientConfig> {
-  config ??= askConfig()
+  config ??= requestConfig()
   config.catch(() => (config = undefined))
   return config
 }
 
-async function askConfig(): Promise<ClientConfig> {
+async function requestConfig(): Promise<ClientConfig> {
   const signal = limitedSignal(timeout)
   const answer = await reach(fetch('/client-config', { signal }), signal)
   if (!answer.ok) throw browserErrors.bad_answer
@@ -98,30 +98,30 @@ export function sessionBegan(): void {
  * calls share the refresh) and corrects the clock once. A prerendered page waits until it is seen. Returns a Result
  * and never throws.
  */
-export async function call<L extends CallLine>(
-  line: L,
+export async function call<L extends CallName>(
+  endpoint: L,
   input: Sent<L>,
   options: CallOptions = {}
 ): Promise<Answered<Reply<L>>> {
   const before = refreshes
-  const first = await attempt<Reply<L>>(line, input as object, options)
+  const first = await attempt<Reply<L>>(endpoint, input as object, options)
   if (first.ok) return first
-  if (first.error.code === 'stale_signature') return attempt(line, input as object, options)
-  const mayRefresh = first.error.status === 401 && !isOver && isOfBuyer(line)
+  if (first.error.code === 'stale_signature') return attempt(endpoint, input as object, options)
+  const mayRefresh = first.error.status === 401 && !isOver && isOfBuyer(endpoint)
   if (!mayRefresh) return first
   if (!isMaybeSignedIn()) {
     // Signed out in another tab, or the session expired.
     endSession(sessionOverText)
     return first
   }
-  if (before !== refreshes) return attempt(line, input as object, options)
+  if (before !== refreshes) return attempt(endpoint, input as object, options)
   const refreshed = await refresh()
   // The refresh error says more than the 401: no connection, too many requests.
-  return refreshed.ok ? attempt(line, input as object, options) : refreshed
+  return refreshed.ok ? attempt(endpoint, input as object, options) : refreshed
 }
 
 /** Whether the buyer's session decides about a call: the console has its own. */
-const isOfBuyer = (line: CallLine) => line !== 'POST /auth/refresh' && !line.includes(' /ops/')
+const isOfBuyer = (endpoint: CallName) => endpoint !== 'POST /auth/refresh' && !endpoint.includes(' /ops/')
 
 async function refresh(): Promise<Answered<null>> {
   refreshing ??= attempt<null>('POST /auth/refresh', {}, {}).then(result => {
@@ -140,15 +140,15 @@ function endSession(because?: string): void {
   endListeners.forEach(listener => listener(because))
 }
 
-async function attempt<R>(line: string, input: object, options: CallOptions): Promise<Answered<R>> {
+async function attempt<R>(endpoint: string, input: object, options: CallOptions): Promise<Answered<R>> {
   try {
-    const { method, path, body } = toWire(line, input)
+    const { method, path, body } = toWire(endpoint, input)
     await shown()
     const { signature_key } = await clientConfig()
     const sign = options.keepalive ?? signInBrowser
-    const signature = await sign(signature_key, Date.now() + clockAheadMs)
+    const signature = await sign(signature_key, Date.now() + clockOffsetMs)
     const signal = limitedSignal(timeout, options.signal)
-    const asked = fetch(`/api/v1${path}`, {
+    const response = fetch(`/api/v1${path}`, {
       method,
       body,
       credentials: 'same-origin',
@@ -161,14 +161,18 @@ async function attempt<R>(line: string, input: object, options: CallOptions): Pr
       },
       signal
     })
-    const answer = await reach(asked, signal)
+    const answer = await reach(response, signal)
     learnServerTime(Number(answer.headers.get('x-server-time')))
-    if (line === documentLine && answer.ok && answer.headers.get('content-type')?.startsWith('text/html')) {
+    if (
+      endpoint === documentEndpoint &&
+      answer.ok &&
+      answer.headers.get('content-type')?.startsWith('text/html')
+    ) {
       return { ok: true, value: (await reach(answer.text(), signal)) as R, message: 'OK', meta: null }
     }
     const read = readEnvelope<R>((await readJson(answer, signal)) as Envelope<R>, options.fallback)
     if (!read.ok && read.error.code === 'stale_signature') {
-      clockAheadMs = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
+      clockOffsetMs = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0
     }
     return read
   } catch (error) {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** Message for a text longer than its contract allows. */
-export const tooLong = (most: number | bigint) => `Maksimal ${most} karakter`
+export const tooLong = (max: number | bigint) => `Maksimal ${max} karakter`
 
 /** Message for a text with a character that the database cannot store. */
 export const unusableText = 'Mengandung karakter yang tidak dapat dipakai'

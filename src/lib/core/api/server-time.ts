@@ -1,9 +1,9 @@
 /** Offset of the server's clock to this browser's, in ms; updated by every response. */
-let aheadMs = 0
+let offsetMs = 0
 
 export function learnServerTime(serverMs: number): void {
-  if (Number.isFinite(serverMs) && serverMs > 0) aheadMs = serverMs - Date.now()
+  if (Number.isFinite(serverMs) && serverMs > 0) offsetMs = serverMs - Date.now()
 }
 
 /** The server's time, for countdowns: a phone's clock may be wrong, and the demo's may run ahead. */
-export const serverNow = (): Date => new Date(Date.now() + aheadMs)
+export const serverNow = (): Date => new Date(Date.now() + offsetMs)

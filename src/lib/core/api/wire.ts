@@ -1,4 +1,4 @@
-import { splitLine } from '../schema/endpoint.ts'
+import { splitEndpoint } from '../schema/endpoint.ts'
 
 export type WireRequest = {
   method: string
@@ -11,8 +11,8 @@ export type WireRequest = {
  * A call as an HTTP request: path parameters filled in, the rest in the query of a GET, otherwise in JSON, or in a form
  * if it contains a file.
  */
-export function toWire(line: string, input: object): WireRequest {
-  const { method, path } = splitLine(line)
+export function toWire(endpoint: string, input: object): WireRequest {
+  const { method, path } = splitEndpoint(endpoint)
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => {
     const value = String(rest.get(name))

@@ -1,7 +1,7 @@
 import { type CommonSettings, nanoquery } from '@nanostores/query'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-import type { CallLine, Reply, Sent } from '#lib/calls.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
 import { type Called, call } from '../api/call.ts'
 import { ourFault } from './our-fault.ts'
 import type { ApiError } from '../schema/api-error.ts'
@@ -13,10 +13,10 @@ export type Fetched<T> = {
   /** With a value: the value is the last one known, and the newest request failed. */
   error?: ApiError
   /** A request is running. */
-  isAsking: boolean
+  isFetching: boolean
 }
 
-export type Question<T> = {
+export type Query<T> = {
   /** The first subscriber sends the request; a failure keeps the last value. */
   $state: ReadableAtom<Fetched<T>>
   /** Requests again and resolves with the response. A running request may predate the reason: it is awaited first. */
@@ -55,36 +55,36 @@ const [fetcherStore, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoqu
 })
 
 /** A call never throws; an exception around it is a bug of ours. */
-async function askOrTell<T>(ask: () => Promise<Called<T>>): Promise<Called<T>> {
+async function requestSafely<T>(request: () => Promise<Called<T>>): Promise<Called<T>> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     return { ok: false, error: ourFault(error) }
   }
 }
 
 /** Requests the value that `$key` names; nothing is requested without a key. `name` is the prefix of the cache keys. */
-export function question<T>(
+export function defineQuery<T>(
   name: string,
   $key: ReadableAtom<string | undefined>,
-  ask: (key: string, known: T | undefined) => Promise<Called<T>>,
+  request: (key: string, known: T | undefined) => Promise<Called<T>>,
   { isFinal, everyMs = 0, freshMs = 1_000 }: Settings<T> = {}
-): Question<T> {
+): Query<T> {
   const known = (key: string) => answers.get(name + key)?.data as Held<T> | undefined
   let puts = 0
   const answerTo = async (key: string, tries = 1): Promise<Held<T>> => {
     const before = known(key)
     if (before && isFinal?.(before)) return before
     const putsBefore = puts
-    const answer = await askOrTell(() => ask(key, before?.value))
+    const answer = await requestSafely(() => request(key, before?.value))
     // The response lacks what was put meanwhile, such as the next page of a list.
     if (answer.ok && puts > putsBefore && tries < maxTries) return answerTo(key, tries + 1)
     if (answer.ok) return { value: answer.value }
     const failed = { ...known(key), error: answer.error }
     // A failure is never fresh: the next subscriber or return requests again. The library caches it first.
     setTimeout(() => {
-      const kept = answers.get(name + key)
-      if (kept?.data === failed) answers.set(name + key, { ...kept, created: -Infinity })
+      const cached = answers.get(name + key)
+      if (cached?.data === failed) answers.set(name + key, { ...cached, created: -Infinity })
     })
     return failed
   }
@@ -92,9 +92,9 @@ export function question<T>(
   const settings: CommonSettings<Held<T>> = { fetcher, revalidateInterval: everyMs, dedupeTime: freshMs }
   const store = fetcherStore<Held<T>>([name, $key], settings)
   const $state = computed(store, ({ data, loading }): Fetched<T> => {
-    if (data?.value !== undefined) return { ...data, status: 'ready', isAsking: loading }
-    if (data?.error && !loading) return { status: 'error', error: data.error, isAsking: false }
-    return { status: 'loading', isAsking: loading }
+    if (data?.value !== undefined) return { ...data, status: 'ready', isFetching: loading }
+    if (data?.error && !loading) return { status: 'error', error: data.error, isFetching: false }
+    return { status: 'loading', isFetching: loading }
   })
   const isBehind = () => {
     const key = $key.get()
@@ -106,13 +106,13 @@ export function question<T>(
     await follow()
     await store.value?.promise
   }
-  const askNow = async (askAnew: (key: string) => void) => {
+  const fetchNow = async (refetch: (key: string) => void) => {
     // A changed key requests by itself.
     const isNew = isBehind()
     await follow()
     // The store only requests while it has a listener.
     const stop = $state.listen(() => {})
-    if (!isNew && !store.value?.loading && store.key) askAnew(store.key)
+    if (!isNew && !store.value?.loading && store.key) refetch(store.key)
     await running()
     stop()
   }
@@ -122,9 +122,9 @@ export function question<T>(
     refresh: () =>
       (waiting ??= running().then(() => {
         waiting = undefined
-        return askNow(revalidateKeys)
+        return fetchNow(revalidateKeys)
       })),
-    reload: () => askNow(invalidateKeys),
+    reload: () => fetchNow(invalidateKeys),
     put(value) {
       puts += 1
       if (store.key) mutateCache(store.key, { value } satisfies Held<T>)
@@ -136,13 +136,13 @@ export function question<T>(
 }
 
 /** The response of a call, for the input that a store holds; nothing is requested while the store is empty. */
-export function fetched<L extends CallLine>(
-  line: L,
+export function fetched<L extends CallName>(
+  endpoint: L,
   $input: ReadableAtom<Sent<L> | undefined>,
   settings?: Settings<Reply<L>>
-): Question<Reply<L>> {
+): Query<Reply<L>> {
   const $key = computed($input, input => input && JSON.stringify(input))
-  return question(line, $key, key => call(line, JSON.parse(key) as Sent<L>), settings)
+  return defineQuery(endpoint, $key, key => call(endpoint, JSON.parse(key) as Sent<L>), settings)
 }
 
 /** The value; the previous one while another is loading, and `none` after a failure. */

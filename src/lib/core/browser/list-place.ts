@@ -10,13 +10,13 @@ type ListPlace = {
   link?: { href: string; top: number }
 }
 
-type Kept = { list?: ListPlace } | null
+type EntryState = { list?: ListPlace } | null
 
 /** The place stored in this history entry; undefined if there is none. */
-const keptPlace = (): ListPlace | undefined => (window.history.state as Kept)?.list
+const storedPlace = (): ListPlace | undefined => (window.history.state as EntryState)?.list
 
-function keepPlace(list: ListPlace): void {
-  window.history.replaceState({ ...(window.history.state as Kept), list }, '')
+function storePlace(list: ListPlace): void {
+  window.history.replaceState({ ...(window.history.state as EntryState), list }, '')
 }
 
 /** Events that mean that the visitor scrolls by hand. */
@@ -29,23 +29,23 @@ const ownMoves = ['wheel', 'touchmove', 'keydown'] as const
 export function followPlace<T>({ $state, reload }: PagedList<T>): () => void {
   const firstPage = $state.get().page
   const stop = new AbortController()
-  const keep = (link?: ListPlace['link']) => {
+  const store = (link?: ListPlace['link']) => {
     const { page } = $state.get()
-    if (page > firstPage) keepPlace({ page, scroll: window.scrollY, ...(link && { link }) })
+    if (page > firstPage) storePlace({ page, scroll: window.scrollY, ...(link && { link }) })
   }
   const begin = () => {
     if (stop.signal.aborted) return
     let known = $state.get().page
     const unlisten = $state.listen(({ page }) => {
-      if (page > known) keep()
+      if (page > known) store()
       known = page
     })
     stop.signal.addEventListener('abort', unlisten)
-    document.addEventListener('click', event => keep(linkOf(event)), { capture: true, signal: stop.signal })
-    window.addEventListener('pagehide', () => keep(linkHere()), stop)
+    document.addEventListener('click', event => store(linkOf(event)), { capture: true, signal: stop.signal })
+    window.addEventListener('pagehide', () => store(linkHere()), stop)
   }
-  const kept = keptPlace()
-  if (kept) void comeBack(reload, kept, stop.signal).then(begin)
+  const stored = storedPlace()
+  if (stored) void comeBack(reload, stored, stop.signal).then(begin)
   else begin()
   return () => stop.abort()
 }
@@ -75,8 +75,8 @@ function topOf({ scroll, link }: ListPlace): number {
 
 /** The last followed link, unless the page was scrolled since. */
 const linkHere = (): ListPlace['link'] => {
-  const kept = keptPlace()
-  return kept?.scroll === window.scrollY ? kept.link : undefined
+  const stored = storedPlace()
+  return stored?.scroll === window.scrollY ? stored.link : undefined
 }
 
 function linkOf({ target }: Event): ListPlace['link'] {

@@ -8,4 +8,4 @@ import { localStore } from './safe-storage.ts'
 export const personHere = (): string | null => localStore.get('uid')
 
 /** Stores whose browser this is from now on; other tabs see the change. */
-export const keepPersonHere = (uid: string): void => localStore.set('uid', uid)
+export const storePersonHere = (uid: string): void => localStore.set('uid', uid)

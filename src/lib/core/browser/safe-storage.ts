@@ -1,22 +1,22 @@
-type Kept = Record<string, string>
+type NamedValues = Record<string, string>
 
 /** Prefix of the tab's name when it stores values in place of a rejected storage. */
 const mark = 'baba-kept:'
 
-function readName(): Kept {
+function readName(): NamedValues {
   try {
-    return window.name.startsWith(mark) ? (JSON.parse(window.name.slice(mark.length)) as Kept) : {}
+    return window.name.startsWith(mark) ? (JSON.parse(window.name.slice(mark.length)) as NamedValues) : {}
   } catch {
     return {}
   }
 }
 
-function writeName(change: (kept: Kept) => void): void {
+function writeName(change: (values: NamedValues) => void): void {
   try {
     if (window.name && !window.name.startsWith(mark)) return
-    const kept = readName()
-    change(kept)
-    window.name = Object.keys(kept).length > 0 ? mark + JSON.stringify(kept) : ''
+    const values = readName()
+    change(values)
+    window.name = Object.keys(values).length > 0 ? mark + JSON.stringify(values) : ''
   } catch {
     // No window and no tab: nothing is stored.
   }
@@ -29,7 +29,7 @@ function writeName(change: (kept: Kept) => void): void {
 function safe(kind: 'local' | 'session', storage: () => Storage) {
   const named = (key: string) => `${kind}:${key}`
   const dropNamed = (key: string) => {
-    if (named(key) in readName()) writeName(kept => delete kept[named(key)])
+    if (named(key) in readName()) writeName(values => delete values[named(key)])
   }
   const get = (key: string): string | null => {
     // A value is in the name only because the storage rejected it, so it is the newer one.
@@ -56,7 +56,7 @@ function safe(kind: 'local' | 'session', storage: () => Storage) {
         storage().setItem(key, value)
         dropNamed(key)
       } catch {
-        writeName(kept => (kept[named(key)] = value))
+        writeName(values => (values[named(key)] = value))
       }
     },
     remove(key: string): void {

@@ -5,13 +5,13 @@ import { sessionStore } from './safe-storage.ts'
 export async function tabAnswer<T extends readonly unknown[]>(
   name: string,
   freshMs: number,
-  ask: () => Promise<Called<T>>
+  request: () => Promise<Called<T>>
 ): Promise<Called<T>> {
-  const kept = sessionStore.getJson(name) as { at: number; value: T } | undefined
-  if (Array.isArray(kept?.value) && Date.now() - kept.at < freshMs) {
-    return { ok: true, value: kept.value, message: '', meta: null }
+  const cached = sessionStore.getJson(name) as { at: number; value: T } | undefined
+  if (Array.isArray(cached?.value) && Date.now() - cached.at < freshMs) {
+    return { ok: true, value: cached.value, message: '', meta: null }
   }
-  const answer = await ask()
+  const answer = await request()
   if (answer.ok) sessionStore.set(name, JSON.stringify({ at: Date.now(), value: answer.value }))
   return answer
 }

@@ -1,8 +1,8 @@
-import { keptText } from './kept.ts'
+import { persistentText } from './persistent.ts'
 import { themeEvent, themeKey } from './theme-names.ts'
 
 /** The chosen theme, the same in all tabs; any other value follows the device. */
-export const $theme = keptText(themeKey)
+export const $theme = persistentText(themeKey)
 
 const themes = new Set(['light', 'dark'])
 

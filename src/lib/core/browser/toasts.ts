@@ -31,16 +31,16 @@ export function toast(
   $toast.set({ id: count, text, tone, ...(lastsMs !== undefined && { lastsMs }), ...(link && { link }) })
 }
 
-const keptKey = 'keptToast'
+const storedKey = 'keptToast'
 
 /** Stores a message for the next page. */
 export function toastOnNextPage(text: string, tone: Toast['tone']): void {
-  sessionStore.set(keptKey, JSON.stringify({ text, tone }))
+  sessionStore.set(storedKey, JSON.stringify({ text, tone }))
 }
 
 /** Shows the message of the previous page, once. */
-export function showKeptToast(): void {
-  const kept = sessionStore.getJson(keptKey) as Pick<Toast, 'text' | 'tone'> | undefined
-  sessionStore.remove(keptKey)
-  if (kept) toast(kept.text, kept.tone)
+export function showStoredToast(): void {
+  const stored = sessionStore.getJson(storedKey) as Pick<Toast, 'text' | 'tone'> | undefined
+  sessionStore.remove(storedKey)
+  if (stored) toast(stored.text, stored.tone)
 }

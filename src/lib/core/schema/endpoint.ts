@@ -15,15 +15,19 @@ export type CounterRole = (typeof counterRoles)[number]
 type NamedRole = Exclude<CounterRole, 'owner'>
 
 /** `GET /buyer/product/{id}`: method and path below /api/v1. */
-export type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 /** Buckets of traffic limits; the figures stand in server/limits.ts. */
 export type LimitName = 'read' | 'write' | 'guess' | 'search' | 'upload' | 'refresh'
 
 type Schema = z.ZodMiniType
 
-export type Endpoint<L extends Line = Line, I extends Schema = Schema, R extends Schema = Schema> = {
-  line: L
+export type Endpoint<
+  L extends EndpointName = EndpointName,
+  I extends Schema = Schema,
+  R extends Schema = Schema
+> = {
+  name: L
   access: Access
   /** Calls of the counter: the roles that may make it, beside the owner. */
   roles: readonly NamedRole[]
@@ -66,11 +70,11 @@ type Options<I, R> = ({ access: 'public' | 'buyer' } | { access: 'ops'; roles: r
 }
 
 /** Declares one call of the API: the source of its route, its typed client and its page in the API document. */
-export function endpoint<const L extends Line, I extends Schema, R extends Schema>(
-  line: L,
+export function endpoint<const L extends EndpointName, I extends Schema, R extends Schema>(
+  name: L,
   options: Options<I, R>
 ): Endpoint<L, I, R> {
-  const isRead = line.startsWith('GET ')
+  const isRead = name.startsWith('GET ')
   const off = {
     paged: false,
     charges: false,
@@ -80,7 +84,7 @@ export function endpoint<const L extends Line, I extends Schema, R extends Schem
     plain: false
   } as const
   const defaults = { errors: [], roles: [], ...off } as const
-  return { line, ...defaults, limit: isRead ? 'read' : 'write', ...options }
+  return { name, ...defaults, limit: isRead ? 'read' : 'write', ...options }
 }
 
 /** What a handler receives: checked and coerced. */
@@ -102,9 +106,9 @@ export type PageMeta = {
 }
 
 /** Method and path of a line. */
-export function splitLine(line: string): { method: string; path: string } {
-  const space = line.indexOf(' ')
-  return { method: line.slice(0, space), path: line.slice(space + 1) }
+export function splitEndpoint(name: string): { method: string; path: string } {
+  const space = name.indexOf(' ')
+  return { method: name.slice(0, space), path: name.slice(space + 1) }
 }
 
 /** Whether an operator or a seller may make a call of the counter (D43). */

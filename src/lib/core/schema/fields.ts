@@ -25,8 +25,8 @@ const numberText = (input: unknown) => {
 }
 
 /** Accepts strings (forms, addresses) and numbers (JSON). `error` replaces every message. */
-export const wholeNumber = (least: number, most: number, error?: string) =>
-  z.pipe(numberForms(error), z.int(error).check(z.minimum(least, error), z.maximum(most, error)))
+export const wholeNumber = (min: number, max: number, error?: string) =>
+  z.pipe(numberForms(error), z.int(error).check(z.minimum(min, error), z.maximum(max, error)))
 
 export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -81,16 +81,16 @@ export const idList = z.pipe(
 )
 
 /** The same for a list with its own maximum. */
-export const idsUpTo = (most: number) =>
+export const idsUpTo = (max: number) =>
   z.pipe(
-    z.union([z.array(id).check(z.maxLength(most)), id]),
+    z.union([z.array(id).check(z.maxLength(max)), id]),
     z.transform((v: number | number[]) => (Array.isArray(v) ? v : [v]))
   )
 
 /** One value or up to `most` of them: `brand[]=Gresik&brand[]=Holcim`. */
-export const textList = (one: z.ZodMiniString, most: number) =>
+export const textList = (one: z.ZodMiniString, max: number) =>
   z.pipe(
-    z.union([z.array(one).check(z.maxLength(most)), one]),
+    z.union([z.array(one).check(z.maxLength(max)), one]),
     z.transform((v: string | string[]) => (Array.isArray(v) ? v : [v]))
   )
 

@@ -32,7 +32,7 @@ export const maxReloaded = 20
 
 /** The continuation of a list whose page `page` the server rendered. */
 export function pagedList<T extends { id: number | string }>(
-  ask: (page: number) => Promise<Called<T[]>>,
+  request: (page: number) => Promise<Called<T[]>>,
   { page, totalPages }: { page: number; totalPages: number },
   stepAfter: StepAfter = nextStep
 ): PagedList<T> {
@@ -50,7 +50,7 @@ export function pagedList<T extends { id: number | string }>(
       const before = $state.get()
       if (before.status === 'loading' || before.next === 'end') return
       $state.set({ ...before, status: 'loading', error: undefined })
-      const answer = await ask(before.page + 1)
+      const answer = await request(before.page + 1)
       $state.set(answer.ok ? longer(before, answer) : { ...before, status: 'error', error: answer.error })
     },
     async reload(lastPage) {
@@ -58,7 +58,7 @@ export function pagedList<T extends { id: number | string }>(
       const count = Math.min(lastPage - before.page, before.totalPages - before.page, maxReloaded)
       if (before.status !== 'idle' || count < 1) return
       $state.set({ ...before, status: 'loading' })
-      const answers = await Promise.all(Array.from({ length: count }, (_, i) => ask(before.page + 1 + i)))
+      const answers = await Promise.all(Array.from({ length: count }, (_, i) => request(before.page + 1 + i)))
       let after = before
       for (const answer of answers) {
         if (!answer.ok) break

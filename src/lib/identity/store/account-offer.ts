@@ -1,4 +1,4 @@
-import { keptText } from '#lib/core/browser/kept.ts'
+import { persistentText } from '#lib/core/browser/persistent.ts'
 
 /** Whether the offer to complete the account was dismissed here, until the person signs out. */
-export const $accountOffer = keptText('accountOffer')
+export const $accountOffer = persistentText('accountOffer')

@@ -4,7 +4,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { resumes } from '#lib/identity/resumes.ts'
-import { checkCode, forgetCode, keptCode, type Purpose, type SentCode, sendCode } from './otp.ts'
+import { checkCode, forgetCode, storedCode, type Purpose, type SentCode, sendCode } from './otp.ts'
 import { endWork, work } from './work.ts'
 
 /** The current code of this page, whatever its purpose: to sign in, register, reset or change. */
@@ -29,12 +29,12 @@ export async function openCode(auth: string, purpose: Purpose): Promise<ApiError
 
 /** Resumes the code sent before a reload. If `auth` names another contact, the code is abandoned. */
 export function resumeCode(purpose: Purpose, auth = ''): CodeFlow | undefined {
-  const kept = keptCode(purpose)
+  const stored = storedCode(purpose)
   const isSame =
-    kept && kept.sent.otpId !== sessionStore.get(sessionKeys.leftCode) && resumes(kept.asked, auth)
+    stored && stored.sent.otpId !== sessionStore.get(sessionKeys.leftCode) && resumes(stored.asked, auth)
   // Only in this tab: another one may still wait for that code.
-  if (kept && !isSame) sessionStore.set(sessionKeys.leftCode, kept.sent.otpId)
-  $code.set(isSame ? { purpose, auth: kept.asked, sent: kept.sent, isAgain: false } : undefined)
+  if (stored && !isSame) sessionStore.set(sessionKeys.leftCode, stored.sent.otpId)
+  $code.set(isSame ? { purpose, auth: stored.asked, sent: stored.sent, isAgain: false } : undefined)
   return $code.get()
 }
 

@@ -1,8 +1,6 @@
-import { atom } from 'nanostores'
-
 import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
-import { always, question } from '#lib/core/browser/fetched.ts'
+import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 /** Milliseconds between two requests while a copy is prepared, and after a failed request. */
@@ -11,20 +9,20 @@ const afterFailureMs = 30_000
 /** A file's address is valid for an hour: returning to the page later requests a new one. */
 const freshMs = 30 * 60_000
 
-let askedAt = 0
+let requestedAt = 0
 
-const copy = question<Reply<'GET /buyer/export'>>(
+const copy = defineQuery<Reply<'GET /buyer/export'>>(
   'GET /buyer/export',
   always('{}'),
   () => {
-    askedAt = Date.now()
+    requestedAt = Date.now()
     return call('GET /buyer/export', {})
   },
   {
     everyMs,
     isFinal: ({ value, error }) => {
       if (value?.status === 'waiting' && !error) return false
-      return Date.now() - askedAt < (error ? afterFailureMs : freshMs)
+      return Date.now() - requestedAt < (error ? afterFailureMs : freshMs)
     }
   }
 )
@@ -33,14 +31,10 @@ const copy = question<Reply<'GET /buyer/export'>>(
 export const $export = copy.$state
 export const reloadExport = copy.reload
 
-/** Whether a request is running, and the error of the last one. */
-export const $exportRequest = atom<{ isBusy: boolean; error?: ApiError }>({ isBusy: false })
-
-/** Requests a copy, then refreshes its state. */
-export async function requestExport(): Promise<void> {
-  if ($exportRequest.get().isBusy) return
-  $exportRequest.set({ isBusy: true })
+/** Requests a copy and sets its state; returns the error to show. */
+export async function requestExport(): Promise<ApiError | undefined> {
   const answer = await call('POST /buyer/export', {})
-  $exportRequest.set({ isBusy: false, ...(!answer.ok && { error: answer.error }) })
-  if (answer.ok) copy.put(answer.value)
+  if (!answer.ok) return answer.error
+  copy.put(answer.value)
+  return undefined
 }

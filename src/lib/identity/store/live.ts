@@ -1,14 +1,13 @@
 import { atom } from 'nanostores'
 import type Pusher from 'pusher-js'
 
-import { call, clientConfig } from '#lib/core/api/call.ts'
+import { connectSocket } from '#lib/core/browser/realtime.ts'
 import { forgetAnswers } from '#lib/core/browser/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { hearArrival, hearOpening } from '#lib/notification/store/arrivals.ts'
 import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
 import { loadSession } from './session.ts'
-import { socketOptions } from './socket-options.ts'
 import { $session } from './who.ts'
 
 /** An order change, for the pages that show orders. */
@@ -55,7 +54,7 @@ export function goLive(): void {
 async function join(userId: number): Promise<void> {
   if (joined === userId) return
   joined = userId
-  socket ??= connect()
+  socket ??= connectSocket(() => void refreshCounters())
   const pusher = await socket.catch(() => undefined)
   if (!pusher) return tryLater()
   const channel = pusher.subscribe(`private-user.${userId}`)
@@ -68,16 +67,16 @@ async function join(userId: number): Promise<void> {
   channel.bind('order', (event: OrderEvent) => {
     $orderEvent.set({ ...event, at: Date.now() })
     // Saldo may have changed with the order.
-    void askWhoIsHere()
+    void requestWhoIsHere()
   })
   channel.bind('balance', () => {
     $balanceMoves.set($balanceMoves.get() + 1)
-    void askWhoIsHere()
+    void requestWhoIsHere()
   })
   channel.bind('sessions', () => {
     $devicesEvent.set(Date.now())
     // This session may be the one signed out: the request then ends it here.
-    void askWhoIsHere()
+    void requestWhoIsHere()
   })
 }
 
@@ -88,7 +87,7 @@ let told: Counters | undefined
  * Reloads the session. Counters that the channel sent meanwhile win: the response may be older, and if it is newer, the
  * channel sends its counters next (notification-46).
  */
-async function askWhoIsHere(): Promise<void> {
+async function requestWhoIsHere(): Promise<void> {
   const before = told
   await loadSession()
   if (told && told !== before && $session.get().status === 'member') setCounters(told)
@@ -110,50 +109,4 @@ async function leave(): Promise<void> {
   pusher?.disconnect()
   socket = undefined
   joined = undefined
-}
-
-async function connect(): Promise<Pusher> {
-  const [{ default: PusherClient }, { realtime }] = await Promise.all([import('pusher-js'), clientConfig()])
-  const pusher = new PusherClient(realtime.key, {
-    cluster: realtime.cluster ?? '',
-    ...socketOptions(realtime, location),
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: '/api/v1/broadcasting/auth',
-      customHandler: (params, done) => void authorize(params.socketId, params.channelName, done)
-    },
-    userAuthentication: {
-      transport: 'ajax',
-      endpoint: '/api/v1/broadcasting/user-auth',
-      customHandler: (params, done) => void signSocketIn(params.socketId, done)
-    }
-  })
-  // An external service needs the session's identity to end it alone; our own socket is signed with it.
-  if (realtime.cluster) pusher.signin()
-  // An open socket keeps a page out of the back/forward cache: a long list would restart at its first page.
-  window.addEventListener('pagehide', () => pusher.disconnect())
-  window.addEventListener('pageshow', event => event.persisted && joined && pusher.connect())
-  let isFirst = true
-  pusher.connection.bind('connected', () => {
-    if (!isFirst) void refreshCounters()
-    isFirst = false
-  })
-  return pusher
-}
-
-async function authorize(
-  socketId: string,
-  channelName: string,
-  done: (error: Error | null, data: { auth: string } | null) => void
-): Promise<void> {
-  const answer = await call('POST /broadcasting/auth', { socket_id: socketId, channel_name: channelName })
-  done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
-}
-
-async function signSocketIn(
-  socketId: string,
-  done: (error: Error | null, data: { auth: string; user_data: string } | null) => void
-): Promise<void> {
-  const answer = await call('POST /broadcasting/user-auth', { socket_id: socketId })
-  done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
 }

@@ -6,7 +6,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
 import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
-import { forgetProfile } from './kept-profile.ts'
+import { forgetProfile } from './stored-profile.ts'
 import { welcome } from './session.ts'
 import { isUnverified } from './verify-contact.ts'
 import { endWork, work } from './work.ts'
@@ -43,8 +43,10 @@ export function backToIdentifier(): void {
   $login.set({ ...start, auth: $login.get().auth })
 }
 
-const ask = (input: { auth: string; password?: string }, fallback: string = identityFallbacks.login) =>
-  call('POST /auth/login', input, { fallback })
+const requestLogin = (
+  input: { auth: string; password?: string },
+  fallback: string = identityFallbacks.login
+) => call('POST /auth/login', input, { fallback })
 
 /** The error in the form's own wording (identity-66). */
 export const inForm = (error: ApiError): ApiError =>
@@ -53,7 +55,7 @@ export const inForm = (error: ApiError): ApiError =>
 /** Asks the server how this contact signs in: unknown, by code (phone) or by password (email) (identity-4). */
 export const submitIdentifier = (auth: string, kind: 'email' | 'phone') =>
   work(async () => {
-    const answer = await ask({ auth })
+    const answer = await requestLogin({ auth })
     if (answer.ok) return finish(answer.value)
     if (answer.error.code === 'account_not_found') return show({ auth, isUnknown: true })
     show({ auth })
@@ -67,7 +69,7 @@ export const submitIdentifier = (auth: string, kind: 'email' | 'phone') =>
 
 export const submitPassword = (password: string) =>
   work(async () => {
-    const answer = await ask({ auth: $login.get().auth, password })
+    const answer = await requestLogin({ auth: $login.get().auth, password })
     return answer.ok ? finish(answer.value) : inForm(answer.error)
   })
 
@@ -86,7 +88,7 @@ async function goToCode(): Promise<ApiError | undefined> {
 
 export const submitLoginCode = (code: string) =>
   submitCode(code, async () => {
-    const answer = await ask({ auth: $login.get().auth }, identityFallbacks.loginAfterCode)
+    const answer = await requestLogin({ auth: $login.get().auth }, identityFallbacks.loginAfterCode)
     if (answer.ok) return finish(answer.value)
     return answer.error.code === 'contact_claimed' ? show({ step: 'claimed' }) : inForm(answer.error)
   })

@@ -3,7 +3,7 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { resendAtOf, waitingFrom } from '#lib/identity/code-wait.ts'
 import { otpMinutes } from '#lib/identity/otp.ts'
-import { keptJson } from '#lib/core/browser/kept.ts'
+import { persistentJson } from '#lib/core/browser/persistent.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
 
 /** A sent code: the data of the code screen, also after a reload. */
@@ -19,27 +19,27 @@ export type SentCode = {
 export type Purpose = NonNullable<Sent<'POST /auth/otp/request'>['purpose']>
 
 /** The last sent code, for a reload and a step back (identity-14). */
-type Kept = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
-const isKept = (kept: unknown): kept is Kept =>
-  typeof (kept as Partial<Kept> | null)?.sent?.otpId === 'string'
-const $kept = keptJson('otpData', kept => (isKept(kept) ? kept : undefined))
+type StoredCode = { purpose: Purpose; asked: string; sent: SentCode; sentAt: number }
+const isStoredCode = (value: unknown): value is StoredCode =>
+  typeof (value as Partial<StoredCode> | null)?.sent?.otpId === 'string'
+const $storedCode = persistentJson('otpData', value => (isStoredCode(value) ? value : undefined))
 
 /** The code sent for this purpose while it is valid, with the contact as typed. */
-export function keptCode(purpose: Purpose): Kept | undefined {
-  const kept = $kept.get()
-  const isFresh = kept?.purpose === purpose && Date.now() - kept.sentAt < otpMinutes * 60_000
-  return isFresh ? kept : undefined
+export function storedCode(purpose: Purpose): StoredCode | undefined {
+  const stored = $storedCode.get()
+  const isFresh = stored?.purpose === purpose && Date.now() - stored.sentAt < otpMinutes * 60_000
+  return isFresh ? stored : undefined
 }
 
-export const forgetCode = (): void => $kept.set(undefined)
+export const forgetCode = (): void => $storedCode.set(undefined)
 
-type Asked = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
+type SendResult = { ok: true; value: SentCode } | Extract<Called<never>, { ok: false }>
 
 /**
  * Requests a code; an error with `retry_after` says how long to wait. Before another may be sent, returns the previous
  * one with its remaining wait.
  */
-export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<Asked> {
+export async function sendCode(auth: string, purpose: Purpose, isAgain = false): Promise<SendResult> {
   const identifier = readIdentifier(auth)
   if (!identifier) {
     return {
@@ -55,18 +55,18 @@ export async function sendCode(auth: string, purpose: Purpose, isAgain = false):
   )
   if (answer.ok) {
     const sent = fromReply(answer.value, kind)
-    $kept.set({ purpose, asked: auth, sent, sentAt: Date.now() })
+    $storedCode.set({ purpose, asked: auth, sent, sentAt: Date.now() })
     return { ok: true, value: sent }
   }
   const { error } = answer
   if (error.code === 'bad_answer') {
     return { ok: false, error: { ...error, message: identityFallbacks.codeUnreadable } }
   }
-  const kept = error.code === 'otp_wait' ? keptCode(purpose) : undefined
+  const stored = error.code === 'otp_wait' ? storedCode(purpose) : undefined
   const waiting = waitingFrom(error, Date.now())
-  if (kept?.sent.auth !== value) return { ok: false, error: waiting }
+  if (stored?.sent.auth !== value) return { ok: false, error: waiting }
   const resendAt = resendAtOf(waiting) ?? 0
-  return { ok: true, value: { ...kept.sent, resendAt: Math.max(resendAt, kept.sent.resendAt) } }
+  return { ok: true, value: { ...stored.sent, resendAt: Math.max(resendAt, stored.sent.resendAt) } }
 }
 
 /** Whether the purpose needs a signed-in person. */

@@ -12,8 +12,6 @@ type Photo = {
   url?: string
   /** Why a file cannot be used. */
   problem?: string
-  isBusy: boolean
-  error?: ApiError
 }
 
 /** A part of a picture, in its own pixels. */
@@ -22,13 +20,13 @@ export type Area = { x: number; y: number; width: number; height: number }
 /** Maximum side in px of the sent picture; the server stores no larger one. */
 const maxSide = 1024
 
-export const $photo = map<Photo>({ isBusy: false })
+export const $photo = map<Photo>({})
 
 /** Opens a chosen file, or sets the problem. HEIC works if this browser can decode it. */
 export async function choosePhoto(file: File): Promise<void> {
   closePhoto()
   const problem = file.size > imageLimit.bytes ? imageLimit.text : await unreadable(file)
-  $photo.set(problem ? { problem, isBusy: false } : { url: URL.createObjectURL(file), isBusy: false })
+  $photo.set(problem ? { problem } : { url: URL.createObjectURL(file) })
 }
 
 async function unreadable(file: File): Promise<string | undefined> {
@@ -54,24 +52,23 @@ async function load(url: string): Promise<HTMLImageElement> {
 export function closePhoto(): void {
   const { url } = $photo.get()
   if (url) URL.revokeObjectURL(url)
-  $photo.set({ isBusy: false })
+  $photo.set({})
 }
 
-/** Sends the cropped square; on a failure the picture and its square stay. */
-export async function savePhoto(area: Area): Promise<void> {
-  const { url, isBusy } = $photo.get()
-  if (!url || isBusy) return
-  $photo.set({ url, isBusy: true })
+/** Sends the cropped square and shows the outcome; returns the error for the dialog, whose picture then stays. */
+export async function savePhoto(url: string, area: Area): Promise<ApiError | undefined> {
   const photo = await squareOf(await load(url), area)
   const answer = await call('POST /buyer/profile/update', { photo })
   // The dialog may have been closed meanwhile, with another picture now.
-  if ($photo.get().url === url) {
-    if (!answer.ok) return $photo.set({ url, isBusy: false, error: answer.error })
-    closePhoto()
+  const isOpen = $photo.get().url === url
+  if (!answer.ok) {
+    if (!isOpen) toast(profileTexts.photoFailed, 'error')
+    return answer.error
   }
-  if (!answer.ok) return toast(profileTexts.photoFailed, 'error')
+  if (isOpen) closePhoto()
   welcome(answer.value)
   toast(profileTexts.photoSaved, 'success')
+  return undefined
 }
 
 async function squareOf(image: HTMLImageElement, { x, y, width, height }: Area): Promise<File> {

@@ -7,7 +7,7 @@ import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 import { identityFallbacks, purchaseTexts } from '#lib/identity/texts.ts'
 import { $code, dropCode, leaveCode, openCode, submitCode } from './code-flow.ts'
-import { keepSheet, keptSheet, type SheetState, type SheetStep } from './kept-purchase-sign-in.ts'
+import { storeSheet, storedSheet, type SheetState, type SheetStep } from './stored-purchase-sign-in.ts'
 import { inForm } from './login.ts'
 import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
 import { welcome } from './session.ts'
@@ -21,18 +21,18 @@ export const $purchase = map<SheetState>({ ...start })
 
 function show(change: Partial<SheetState>): undefined {
   $purchase.set({ ...$purchase.get(), note: '', ...change })
-  keep()
+  store()
 }
 
-const keep = (): void => keepSheet({ ...$purchase.get(), sent: $code.get()?.sent, isOpen: true })
+const store = (): void => storeSheet({ ...$purchase.get(), sent: $code.get()?.sent, isOpen: true })
 
 // A resent code is the one to resume after a reload.
-$code.listen(flow => flow?.purpose === 'purchase' && $purchase.get().step === 'code' && keep())
+$code.listen(flow => flow?.purpose === 'purchase' && $purchase.get().step === 'code' && store())
 
 /** Opens the sheet where it was closed or a reload interrupted it. */
 export function openPurchase(): void {
   endWork()
-  const { step = 'phone', auth = '', name = '', sent } = keptSheet() ?? {}
+  const { step = 'phone', auth = '', name = '', sent } = storedSheet() ?? {}
   const isLost = step === 'code' && !sent
   $code.set(sent && { purpose: 'purchase', auth, sent, isAgain: false })
   if (step === 'name' || step === 'claimed') notePassed(auth)
@@ -42,13 +42,13 @@ export function openPurchase(): void {
 /** Closes the sheet; the input stays for the next time. */
 export function closePurchase(): void {
   leaveCode()
-  const kept = keptSheet()
-  if (kept) keepSheet({ ...kept, isOpen: false })
+  const stored = storedSheet()
+  if (stored) storeSheet({ ...stored, isOpen: false })
 }
 
 export function typeInPurchase(typed: { auth: string } | { name: string }): void {
   $purchase.set({ ...$purchase.get(), ...typed })
-  keep()
+  store()
 }
 
 /** 'Kembali': to the number, which stays. */
@@ -128,7 +128,7 @@ function finish(profile: Profile): ApiError | undefined {
   dropCode()
   forgetPassed()
   $purchase.set({ ...start })
-  keepSheet(undefined)
+  storeSheet(undefined)
   welcome(profile)
   return undefined
 }

@@ -11,7 +11,7 @@ import type { SentCode } from './otp.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { $code, dropCode, openCode, submitCode } from './code-flow.ts'
-import { forgetProfile } from './kept-profile.ts'
+import { forgetProfile } from './stored-profile.ts'
 import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
 import { welcome } from './session.ts'
 import { unverifiedContact } from './verify-contact.ts'
@@ -26,7 +26,7 @@ export type RegisterState = {
   /** The contact has an account: offer to sign in. */
   isKnown: boolean
   /** The contact is free: ask for confirmation before a code is sent. */
-  isAsking: boolean
+  isFetching: boolean
   /** The verification expired while the form was filled in: the code step is repeated (identity-65). */
   isRenewed: boolean
 }
@@ -39,7 +39,7 @@ const start: RegisterState = {
   step: 'identifier',
   auth: '',
   isKnown: false,
-  isAsking: false,
+  isFetching: false,
   isRenewed: false
 }
 export const $register = map<RegisterState>({ ...start })
@@ -49,11 +49,11 @@ const noPasswords = { password: '', password_confirmation: '' }
 export const $typedPasswords = atom(noPasswords)
 
 function show(change: Partial<RegisterState>): undefined {
-  $register.set({ ...$register.get(), isKnown: false, isAsking: false, ...change })
-  keep()
+  $register.set({ ...$register.get(), isKnown: false, isFetching: false, ...change })
+  store()
 }
 
-function keep(): void {
+function store(): void {
   const { step, auth } = $register.get()
   if (step === 'code' || step === 'profile') {
     return sessionStore.set(resumeKey, JSON.stringify({ step, auth, sent: $code.get()?.sent }))
@@ -65,7 +65,7 @@ function keep(): void {
 }
 
 // A resent code is the one to resume after a reload.
-$code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'code' && keep())
+$code.listen(flow => flow?.purpose === 'register' && $register.get().step === 'code' && store())
 
 /** Starts, or resumes where a reload interrupted. */
 export function startRegister(auth: string): void {
@@ -104,12 +104,12 @@ export const submitNewIdentifier = (auth: string) =>
     // Going back from the form needs no other code (identity-135).
     if (isFree && isPassed(auth)) return show({ auth, step: 'profile' })
     const isKnown = code === 'password_unusable'
-    show({ auth, isAsking: isFree, isKnown })
+    show({ auth, isFetching: isFree, isKnown })
     return isFree || isKnown ? undefined : answer.error
   })
 
 /** 'Ubah': edits the contact again. */
-export const changeNewIdentifier = (): void => $register.setKey('isAsking', false)
+export const changeNewIdentifier = (): void => $register.setKey('isFetching', false)
 
 export const confirmNewIdentifier = () => work(() => goToCode(false))
 

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 
 import { call, onSessionEnd, sessionBegan } from '#lib/core/api/call.ts'
 import { clearCounters, setCounters } from '#lib/notification/counters.ts'
-import { forgetKept } from '#lib/core/browser/forget-kept.ts'
-import { forgetReadPages } from '#lib/core/browser/kept-pages.ts'
-import { keepPersonHere, personHere } from '#lib/core/browser/person.ts'
+import { clearPersonal } from '#lib/core/browser/personal-storage.ts'
+import { forgetReadPages } from '#lib/core/browser/worker-pages.ts'
+import { storePersonHere, personHere } from '#lib/core/browser/person.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { begunKeys, sessionKeys } from '#lib/core/browser/session-keys.ts'
 import { sessionOverText } from '#lib/core/api/session-over.ts'
@@ -80,13 +80,13 @@ export function welcome(profile: Profile): void {
   const last = personHere()
   if (!isKnown && last && last !== profile.uid) {
     forgetLast()
-    forgetKept()
+    clearPersonal()
   }
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
   // Other tabs reload the session when this value changes, so it is not rewritten for the same person.
-  if (!isKnown || !last) keepPersonHere(profile.uid)
+  if (!isKnown || !last) storePersonHere(profile.uid)
   if (isNew) window.dispatchEvent(new Event(homeDataEvent))
 }
 
@@ -103,7 +103,7 @@ export function leave(because?: string): void {
   for (const key of Object.values(sessionKeys)) sessionStore.remove(key)
   clearCounters()
   $session.set({ status: 'guest' })
-  forgetKept()
+  clearPersonal()
   forgetReadPages()
 }
 

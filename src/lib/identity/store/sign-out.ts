@@ -1,5 +1,5 @@
 import { call } from '#lib/core/api/call.ts'
-import { forgetPlace } from '#lib/core/browser/keep-place.ts'
+import { forgetPlace } from '#lib/core/browser/leaving-place.ts'
 import { paths } from '#lib/core/paths.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { begunKeys } from '#lib/core/browser/session-keys.ts'

@@ -28,20 +28,20 @@ function owner(): number | undefined {
  * Stores unsaved form input in this tab, across a reload or the end of a session (identity-170). Only its owner sees
  * it; it is removed when saved or when its owner signs out, and undefined removes it.
  */
-export function keepTyped(form: TypedForm, value: unknown): void {
+export function storeTyped(form: TypedForm, value: unknown): void {
   const by = owner()
   // Without a person: the owner's earlier input stays for them.
   if (by === undefined) return
   const { [form]: _before, ...others } = read()
-  const isKept = value !== undefined && JSON.stringify(value).length <= maxCharacters
-  const kept = isKept ? { ...others, [form]: { owner: by, value } } : others
-  const newest = Object.entries(kept).slice(-maxForms)
+  const isStorable = value !== undefined && JSON.stringify(value).length <= maxCharacters
+  const forms = isStorable ? { ...others, [form]: { owner: by, value } } : others
+  const newest = Object.entries(forms).slice(-maxForms)
   if (newest.length === 0) sessionStore.remove(key)
   else sessionStore.set(key, JSON.stringify(Object.fromEntries(newest)))
 }
 
 /** The owner's stored input of a form; undefined where there is none, or for another person. */
 export function readTyped(form: TypedForm): unknown {
-  const kept = read()[form]
-  return kept !== undefined && kept.owner === owner() ? kept.value : undefined
+  const stored = read()[form]
+  return stored !== undefined && stored.owner === owner() ? stored.value : undefined
 }

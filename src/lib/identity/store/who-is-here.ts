@@ -4,7 +4,7 @@ import { heedOtherCounters } from '#lib/notification/counters.ts'
 import { $session } from './who.ts'
 
 /** Session functions, loaded on demand: a guest who only reads loads none of them. */
-const sessions = () => import('./session-door.ts')
+const sessions = () => import('./session-loader.ts')
 
 /**
  * Loads the session. Sends no request for a guest without leftover data; if the server is unreachable, a probable

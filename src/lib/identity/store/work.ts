@@ -1,34 +1,20 @@
-import { map } from 'nanostores'
-
+import { submission } from '#lib/core/browser/submission.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
 
+// One submission for all steps of the open identity form, like the one code of the page: an error of a step may be shown
+// by the next one, and each opening begins with `endWork`.
+const form = submission()
+
 /** State of the open identity form, and the error of its last try. */
-export type Work = { isBusy: boolean; error?: ApiError }
+export const $work = form.$state
 
-export const $work = map<Work>({ isBusy: false })
-
-let turn = 0
-
-/**
- * Runs one task at a time for the open form; a second click meanwhile does nothing. Returns whether it succeeded; an
- * error is stored for display. The outcome is ignored if the form was closed meanwhile.
- */
-export async function work(task: () => Promise<ApiError | undefined>): Promise<boolean> {
-  if ($work.get().isBusy) return false
-  turn += 1
-  const mine = turn
-  $work.set({ isBusy: true })
+/** Runs one task at a time for the open form. Returns whether it succeeded. */
+export const work = (task: () => Promise<ApiError | undefined>): Promise<boolean> =>
   // Sessions and passed codes need cookies.
-  const isRejecting = globalThis.navigator?.cookieEnabled === false
-  const error = isRejecting ? cookieErrors.cookies_refused : await task()
-  if (mine !== turn) return false
-  $work.set({ isBusy: false, ...(error && { error }) })
-  return !error
-}
+  form.submit(async () =>
+    globalThis.navigator?.cookieEnabled === false ? cookieErrors.cookies_refused : task()
+  )
 
 /** Resets the state when the form is closed or its step changes. */
-export function endWork(): void {
-  turn += 1
-  $work.set({ isBusy: false })
-}
+export const endWork = form.end

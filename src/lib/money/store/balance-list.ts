@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores'
 import type { Reply } from '#lib/calls.ts'
 import { stepTo } from '#lib/core/browser/address-step.ts'
 import { call } from '#lib/core/api/call.ts'
-import { question } from '#lib/core/browser/fetched.ts'
-import { keepScroll, restoreScroll } from '#lib/core/browser/kept-scroll.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
+import { storeScroll, restoreScroll } from '#lib/core/browser/restored-scroll.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { jakartaDay } from '#lib/format/dates.ts'
@@ -21,17 +21,17 @@ const $filter = atom<BalanceFilter | undefined>()
 const $key = computed($filter, filter => filter && JSON.stringify(balanceFields(filter)))
 
 type Pages = { entries: readonly BalanceEntry[]; pages: number; totalPages: number }
-type Kept = { pages?: number } | null
+type EntryState = { pages?: number } | null
 /** Pages that were open before a step back: the next request loads as many. */
 let pagesBefore = 1
 
-const ask = (key: string, page: number, per_page: number) =>
+const requestPage = (key: string, page: number, per_page: number) =>
   call('GET /buyer/balance/history', { ...(JSON.parse(key) as object), page, per_page })
 
-const list = question<Pages>('balance ', $key, async (key, known) => {
+const list = defineQuery<Pages>('balance ', $key, async (key, known) => {
   const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), maxPagesAtOnce)
   pagesBefore = 1
-  const answer = await ask(key, 1, pages * pageSize)
+  const answer = await requestPage(key, 1, pages * pageSize)
   if (!answer.ok) return answer
   return { ...answer, value: { entries: answer.value, pages, totalPages: pagesOf(answer.meta?.total) } }
 })
@@ -60,11 +60,11 @@ export function watchBalance(): () => void {
   const onStep = () => void openBalance()
   const stops = [watchLive(refresh), $balanceMoves.listen(refresh)]
   window.addEventListener('popstate', onStep)
-  window.addEventListener('pagehide', keepScroll)
+  window.addEventListener('pagehide', storeScroll)
   return () => {
     stops.forEach(stop => stop())
     window.removeEventListener('popstate', onStep)
-    window.removeEventListener('pagehide', keepScroll)
+    window.removeEventListener('pagehide', storeScroll)
   }
 }
 
@@ -72,7 +72,7 @@ export function watchBalance(): () => void {
 export async function openBalance(): Promise<void> {
   const filter = readBalanceFilter(new URLSearchParams(window.location.search), jakartaDay(serverNow()))
   if (JSON.stringify(balanceFields(filter)) === $key.get()) return
-  pagesBefore = (window.history.state as Kept)?.pages ?? 1
+  pagesBefore = (window.history.state as EntryState)?.pages ?? 1
   show(filter)
   await list.reload()
   restoreScroll()
@@ -101,7 +101,7 @@ export async function loadMoreBalance(): Promise<void> {
   const [key, known] = [$key.get(), list.$state.get().value]
   if (!key || !known || known.pages >= known.totalPages || $more.get().isLoading) return
   $more.set({ isLoading: true })
-  const answer = await ask(key, known.pages + 1, pageSize)
+  const answer = await requestPage(key, known.pages + 1, pageSize)
   const now = list.$state.get().value
   // Other days were chosen meanwhile, or the list was reloaded with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })
@@ -111,5 +111,5 @@ export async function loadMoreBalance(): Promise<void> {
   const entries = [...new Map([...now.entries, ...answer.value].map(entry => [entry.id, entry])).values()]
   list.put({ entries, pages, totalPages: pagesOf(answer.meta?.total) })
   $more.set({ isLoading: false })
-  window.history.replaceState({ ...(window.history.state as Kept), pages }, '')
+  window.history.replaceState({ ...(window.history.state as EntryState), pages }, '')
 }

@@ -1,7 +1,7 @@
 import { computed, map } from 'nanostores'
 
 import { type Called, call } from '#lib/core/api/call.ts'
-import { fetched, type Question } from '#lib/core/browser/fetched.ts'
+import { fetched, type Query } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { $order, refreshOrder } from '#lib/order/store/order-detail.ts'
@@ -65,10 +65,10 @@ export const setPoint = (id: number, by: PointCarrier, form: PointForm, point: D
 export const setDelivery = (id: number) => changed(call('POST /buyer/transaction/nego/deliver/{id}', { id }))
 
 async function changed(
-  asked: Promise<Called<{ mode: string }>>,
-  offered?: Pick<Question<unknown>, 'reload'>
+  sent: Promise<Called<{ mode: string }>>,
+  offered?: Pick<Query<unknown>, 'reload'>
 ): Promise<ApiError | undefined> {
-  const answer = await asked
+  const answer = await sent
   await refreshOrder()
   if (!answer.ok) {
     if (answer.error.code === 'total_changed') void offered?.reload()

@@ -10,16 +10,19 @@ const key: (typeof begunKeys)[number] = 'negoOffer'
 const nothing: OfferDraft = { cost: '', note: '' }
 
 /** Stores an unsent offer in this tab, for a reload or a failed send; `place` is the checkout's or the order's id. */
-export function keepOffer(place: string, { cost, note }: OfferDraft): void {
+export function storeOffer(place: string, { cost, note }: OfferDraft): void {
   if (cost === '' && note === '') sessionStore.remove(key)
   else sessionStore.set(key, JSON.stringify({ place, cost, note }))
 }
 
 /** The stored offer of a place; empty where there is none, where it belongs to another, or where it cannot be read. */
 export function readOffer(place: string): OfferDraft {
-  const kept = sessionStore.getJson(key) as Partial<OfferDraft & { place: string }> | undefined
-  if (kept?.place !== place) return nothing
-  return { cost: freightDigits(String(kept.cost ?? '')), note: String(kept.note ?? '').slice(0, noteLimit) }
+  const stored = sessionStore.getJson(key) as Partial<OfferDraft & { place: string }> | undefined
+  if (stored?.place !== place) return nothing
+  return {
+    cost: freightDigits(String(stored.cost ?? '')),
+    note: String(stored.note ?? '').slice(0, noteLimit)
+  }
 }
 
 /** Deletes the draft once the offer was sent. */

@@ -4,7 +4,7 @@ import { toast } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { refreshOrder } from '#lib/order/store/order-detail.ts'
 import { negoLabels } from '../texts.ts'
-import type { Said } from './ask.ts'
+import type { Said } from './request-offer.ts'
 import { dropOffer } from './offer-draft.ts'
 
 /** Offers again after a decline; returns the error to show. */

@@ -4,7 +4,7 @@ import type { ApiErrorCode, Reply } from '#lib/calls.ts'
 import { isVerdict } from '#lib/checkout/store/place-order.ts'
 import { track } from '#lib/core/browser/analytics.ts'
 import { call } from '#lib/core/api/call.ts'
-import { question } from '#lib/core/browser/fetched.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
@@ -14,14 +14,14 @@ import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { $order, refreshOrder } from '#lib/order/store/order-detail.ts'
 
-const line = 'GET /buyer/transaction/nego/payment/{id}'
+const endpoint = 'GET /buyer/transaction/nego/payment/{id}'
 
 /** The available methods depend on the order and its total, which another delivery changes. */
-const $asked = computed($order, ({ value }) =>
+const $query = computed($order, ({ value }) =>
   value?.nego?.may_pay ? JSON.stringify({ id: value.id, total: value.grand_total }) : undefined
 )
-const methods = question<Reply<typeof line>>('nego payments ', $asked, key =>
-  call(line, { id: (JSON.parse(key) as { id: number }).id })
+const methods = defineQuery<Reply<typeof endpoint>>('nego payments ', $query, key =>
+  call(endpoint, { id: (JSON.parse(key) as { id: number }).id })
 )
 
 /** The payment methods of a negotiated order. */
@@ -50,7 +50,7 @@ export function requireMethod() {
 }
 
 /** Errors that ask the buyer again instead of reporting a failure: the PIN, and the new total. */
-const askedAnew = new Set<string>([
+const retryableCodes = new Set<string>([
   'pin_missing',
   'pin_wrong',
   'pin_locked',
@@ -59,12 +59,12 @@ const askedAnew = new Set<string>([
 
 /** Adds the failure text to a definite rejection; a lost response is none. */
 const failed = (rejected: ApiError): ApiError =>
-  isVerdict(rejected) && !askedAnew.has(rejected.code)
+  isVerdict(rejected) && !retryableCodes.has(rejected.code)
     ? { ...rejected, message: paymentTexts.failed(rejected.message) }
     : rejected
 
 /** Removes the message that asks for a method, as the buyer is choosing one. */
-export function stopAsking(): void {
+export function stopQuery(): void {
   if ($toast.get()?.text === checkoutErrors.payment_required.message) $toast.set(undefined)
 }
 

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { question } from '#lib/core/browser/fetched.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
@@ -18,14 +18,14 @@ const $tab = atom<NotificationTab>('all')
 let newest = 0
 const see = (shown: readonly { id: number }[]) => (newest = Math.max(newest, ...shown.map(({ id }) => id)))
 
-const list = question<Known>('notifications ', $tab, async (tab, known) => {
-  const answer = await ask(tab, 1, sizeAgain(known?.items.length ?? 0))
+const list = defineQuery<Known>('notifications ', $tab, async (tab, known) => {
+  const answer = await requestPage(tab, 1, sizeAgain(known?.items.length ?? 0))
   if (!answer.ok) return answer
   see(answer.value)
   return { ...answer, value: withPage([], answer.value, answer.meta) }
 })
 
-const ask = (tab: string, page: number, per_page: number) =>
+const requestPage = (tab: string, page: number, per_page: number) =>
   call('GET /buyer/notification', { type: tab as NotificationTab, page, per_page })
 
 /** State of loading the next page. */
@@ -54,10 +54,10 @@ export function watchNotifications(): () => void {
 }
 
 function heed({ arrived, isBehind }: Arrival): void {
-  const { value, isAsking } = list.$state.get()
+  const { value, isFetching } = list.$state.get()
   if (isBehind) void refreshCounters()
   // A running request may be older than the arrival and would overwrite it: the next response includes it.
-  if (!arrived || isAsking) return void list.refresh()
+  if (!arrived || isFetching) return void list.refresh()
   if (!value || !isInTab($tab.get(), arrived)) return
   see([arrived])
   list.put(withArrival(value, arrived))
@@ -81,7 +81,7 @@ export async function loadMore(): Promise<void> {
   if (!before?.hasMore || $more.get().isLoading) return
   $more.set({ isLoading: true })
   const page = nextPage(before.items.length)
-  const answer = await ask(tab, page, sizeAgain(0))
+  const answer = await requestPage(tab, page, sizeAgain(0))
   // Another tab was opened meanwhile.
   if (tab !== $tab.get()) return
   const now = list.$state.get().value

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { call, clientConfig } from '#lib/core/api/call.ts'
-import { findWorker, startWorker } from '#lib/core/browser/kept-pages.ts'
+import { findWorker, startWorker } from '#lib/core/browser/worker-pages.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { pushTexts } from '#lib/notification/texts.ts'
 

@@ -1,15 +1,15 @@
 import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
-import { keptText } from '#lib/core/browser/kept.ts'
+import { persistentText } from '#lib/core/browser/persistent.ts'
 
-const $lastTab = keptText('transactionTab')
+const $lastTab = persistentText('transactionTab')
 
 export const isOrderTab = (text: string | null | undefined): text is OrderTab =>
   orderTabs.some(tab => tab === text)
 
 /** The last open tab; negotiations by default. */
 export function lastTab(): OrderTab {
-  const kept = $lastTab.get()
-  return isOrderTab(kept) ? kept : 'nego'
+  const stored = $lastTab.get()
+  return isOrderTab(stored) ? stored : 'nego'
 }
 
-export const keepTab = (tab: OrderTab): void => $lastTab.set(tab)
+export const storeTab = (tab: OrderTab): void => $lastTab.set(tab)

@@ -12,7 +12,7 @@ export type ListPlace = {
   pages: number
 }
 
-type Kept = { pages?: number } | null
+type EntryState = { pages?: number } | null
 
 /** The list's state in the address; without a tab there, the last open one. */
 export function readPlace(): ListPlace {
@@ -21,7 +21,7 @@ export function readPlace(): ListPlace {
   return {
     tab: isOrderTab(tab) ? tab : lastTab(),
     filter: readFilter(query, jakartaDay(serverNow())),
-    pages: (window.history.state as Kept)?.pages ?? 1
+    pages: (window.history.state as EntryState)?.pages ?? 1
   }
 }
 
@@ -29,7 +29,7 @@ export function readPlace(): ListPlace {
 export function writePlace(place: ListPlace, isStep: boolean): void {
   const query = new URLSearchParams({ tab: place.tab, ...filterFields(place.filter) })
   const address = `${window.location.pathname}?${query.toString()}`
-  const state = { ...(window.history.state as Kept), pages: place.pages }
+  const state = { ...(window.history.state as EntryState), pages: place.pages }
   if (isStep) stepTo(address, { pages: place.pages })
   else window.history.replaceState(state, '', address)
 }

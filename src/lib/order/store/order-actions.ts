@@ -7,11 +7,11 @@ import { paths } from '#lib/core/paths.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { $orderBusy, type OrderAction } from './busy.ts'
-import { keepTab } from './last-tab.ts'
+import { storeTab } from './last-tab.ts'
 import { noteOwnChange } from './tell-change.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
-import { keepBoughtAgain } from '#lib/cart/store/bought-again.ts'
+import { storeBoughtAgain } from '#lib/cart/store/bought-again.ts'
 import { notAddedText } from '#lib/cart/store/not-added.ts'
 import { cartTexts } from '#lib/cart/texts.ts'
 import { orderTexts } from '#lib/order/texts.ts'
@@ -45,7 +45,7 @@ export const confirmReceipt = (id: number): Promise<Done | undefined> =>
     const answer = await call('POST /buyer/transaction/confirm/{id}', { id })
     if (answer.ok) {
       toastOnNextPage('Pesanan selesai. Terima kasih sudah berbelanja.', 'success')
-      keepTab('success')
+      storeTab('success')
       window.location.assign(paths.orders)
     }
     return settle(answer)
@@ -86,7 +86,7 @@ export const buyAgain = (id: number): Promise<void> =>
     }
     const { cart_detail_id, changed, skipped, counters } = answer.value
     setCounters(counters)
-    keepBoughtAgain(cart_detail_id)
+    storeBoughtAgain(cart_detail_id)
     track('add_to_cart', { way: 'again', products: cart_detail_id.length })
     if (changed.length + skipped.length > 0) return $boughtAgain.set({ changed, skipped, isAdded: true })
     toastOnNextPage(cartTexts.added, 'success')

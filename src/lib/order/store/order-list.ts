@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { question } from '#lib/core/browser/fetched.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { filterFields, noFilter, type OrderFilter } from '#lib/order/filter.ts'
 import type { OrderTab } from '#lib/order/tabs.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { keepTab } from './last-tab.ts'
-import { keepScroll, restoreScroll } from '#lib/core/browser/kept-scroll.ts'
+import { storeTab } from './last-tab.ts'
+import { storeScroll, restoreScroll } from '#lib/core/browser/restored-scroll.ts'
 import { readPlace, writePlace } from './list-address.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { refreshOrderCounts } from './order-counts.ts'
@@ -34,10 +34,10 @@ type Pages = { cards: readonly OrderCard[]; pages: number; hasMore: boolean }
 /** Pages that were open before a step back: the next request loads as many. */
 let pagesBefore = 1
 
-const list = question<Pages>('orders ', $key, async (key, known) => {
+const list = defineQuery<Pages>('orders ', $key, async (key, known) => {
   const pages = Math.min(Math.max(pagesBefore, known?.pages ?? 1), maxPagesAtOnce)
   pagesBefore = 1
-  const answer = await ask(key, 1, pages * pageSize)
+  const answer = await requestPage(key, 1, pages * pageSize)
   return answer.ok ? { ...answer, value: join([], answer, pages) } : answer
 })
 
@@ -58,7 +58,7 @@ export const $orderList = computed(
   })
 )
 
-const ask = (key: string, page: number, per_page: number) =>
+const requestPage = (key: string, page: number, per_page: number) =>
   call('GET /buyer/transaction', { ...(JSON.parse(key) as { status: OrderTab }), page, per_page })
 
 type Answer = { value: readonly OrderCard[]; meta: { page: number; total_pages: number } | null }
@@ -80,12 +80,12 @@ export function watchOrders(): () => void {
   const stops = [watchLive(refresh), tellChanges()]
   const onStep = () => void openOrders()
   window.addEventListener('popstate', onStep)
-  window.addEventListener('pagehide', keepScroll)
+  window.addEventListener('pagehide', storeScroll)
   window.addEventListener('pageshow', onReturn)
   return () => {
     for (const stop of stops) stop()
     window.removeEventListener('popstate', onStep)
-    window.removeEventListener('pagehide', keepScroll)
+    window.removeEventListener('pagehide', storeScroll)
     window.removeEventListener('pageshow', onReturn)
   }
 }
@@ -114,7 +114,7 @@ export async function openOrders(): Promise<void> {
 
 export function showTab(tab: OrderTab): void {
   if (tab === $place.get()?.tab) return
-  keepTab(tab)
+  storeTab(tab)
   move({ tab }, true)
 }
 
@@ -157,7 +157,7 @@ export async function loadMore(): Promise<void> {
   const [key, place, known] = [$key.get(), $place.get(), list.$state.get().value]
   if (!key || !place || !known?.hasMore || $more.get().isLoading) return
   $more.set({ isLoading: true })
-  const answer = await ask(key, known.pages + 1, pageSize)
+  const answer = await requestPage(key, known.pages + 1, pageSize)
   const now = list.$state.get().value
   // Another tab or filter was chosen meanwhile, or the list was reloaded with fewer pages.
   if (key !== $key.get() || now?.pages !== known.pages) return $more.set({ isLoading: false })

@@ -8,7 +8,7 @@ export type ReviewSource =
   | { kind: 'shop'; slug: string }
 
 /** A page of reviews. */
-export const askReviews = (source: ReviewSource, page: number): Promise<Called<ReviewData[]>> =>
+export const requestReviews = (source: ReviewSource, page: number): Promise<Called<ReviewData[]>> =>
   source.kind === 'product'
     ? call('GET /buyer/product/review/{id}', {
         id: source.slug,

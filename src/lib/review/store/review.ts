@@ -4,8 +4,8 @@ import { call } from '#lib/core/api/call.ts'
 import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { keepTyped, readTyped } from '#lib/identity/store/typed.ts'
+import { submission } from '#lib/core/browser/submission.ts'
+import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
@@ -30,8 +30,8 @@ export type ReviewStep = {
   product: Product
   rating: number
   text: string
-  /** A new picture, the review's existing one ('kept'), or none. */
-  photo: File | 'kept' | undefined
+  /** A new picture, the review's existing one ('stored'), or none. */
+  photo: File | 'stored' | undefined
   photoProblem?: string | undefined
   isDone: boolean
 }
@@ -41,8 +41,6 @@ export type ReviewDialog = {
   isChange: boolean
   steps: readonly ReviewStep[]
   index: number
-  isBusy: boolean
-  error?: ApiError | undefined
   /** Message of the last save, until the next step or the end. */
   notice?: string | undefined
   isFinished: boolean
@@ -57,9 +55,13 @@ export const $review = map<ReviewDialog>({
   isChange: false,
   steps: [],
   index: 0,
-  isBusy: false,
   isFinished: false
 })
+
+// Beside the dialog's state: both outlive the dialog.
+const saving = submission()
+/** State of the review that is being saved. */
+export const $saving = saving.$state
 
 const set = (change: Partial<ReviewDialog>) => $review.set({ ...$review.get(), ...change })
 
@@ -73,9 +75,9 @@ export function openReview(order: ReviewedOrder): void {
     isChange: wantsChange,
     steps: stepsOf(order.products, wantsChange).map(withTyped),
     index: 0,
-    isBusy: false,
     isFinished: false
   })
+  saving.end()
 }
 
 /** One step per product: those without a review, or those whose review may still be changed. */
@@ -87,7 +89,7 @@ export function stepsOf(products: readonly Product[], isChange: boolean): Review
       product,
       rating: product.review?.rating ?? 0,
       text: product.review?.review ?? '',
-      photo: product.review?.photo ? 'kept' : undefined,
+      photo: product.review?.photo ? 'stored' : undefined,
       isDone: false
     }))
 }
@@ -104,8 +106,8 @@ export function editReview(change: Partial<Pick<ReviewStep, 'rating' | 'text'>>)
   patchStep(change)
   const { steps, index } = $review.get()
   const step = steps[index]
-  if (step) keepTyped(formOf(step), { rating: step.rating, text: step.text })
-  set({ error: undefined })
+  if (step) storeTyped(formOf(step), { rating: step.rating, text: step.text })
+  saving.clear()
 }
 
 /** Sets a picture, or the problem with it; undefined removes the picture. */
@@ -122,18 +124,20 @@ function patchStep(change: Partial<ReviewStep>): void {
 
 /** Saves the current step; the next one follows, and after the last one `onEnd` closes the dialog. */
 export async function saveReview(onEnd: () => void): Promise<void> {
-  const { steps, index, isBusy, orderId, isChange } = $review.get()
+  const { steps, index, orderId, isChange } = $review.get()
   const step = steps[index]
-  if (!step || isBusy || step.isDone || reviewProblem(step)) return
-  set({ isBusy: true, error: undefined })
-  const answer = await send(step, orderId)
-  if (!answer.ok) return set({ isBusy: false, error: answer.error })
-  patchStep({ isDone: true })
-  keepTyped(formOf(step), undefined)
-  const isLast = index === steps.length - 1
-  set({ isBusy: false, notice: savedText(isLast, steps.length, isChange), isFinished: isLast })
-  if (isLast) setTimeout(() => end(onEnd), closeDelay)
-  else setTimeout(() => goOn(orderId, index + 1), nextStepDelay)
+  if (!step || step.isDone || reviewProblem(step)) return
+  await saving.submit(async () => {
+    const answer = await send(step, orderId)
+    if (!answer.ok) return answer.error
+    patchStep({ isDone: true })
+    storeTyped(formOf(step), undefined)
+    const isLast = index === steps.length - 1
+    set({ notice: savedText(isLast, steps.length, isChange), isFinished: isLast })
+    if (isLast) setTimeout(() => end(onEnd), closeDelay)
+    else setTimeout(() => goOn(orderId, index + 1), nextStepDelay)
+    return undefined
+  })
 }
 
 /** Goes to the next step, unless another order's dialog was opened meanwhile. */

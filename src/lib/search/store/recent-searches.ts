@@ -1,9 +1,9 @@
-import { keptJson } from '#lib/core/browser/kept.ts'
+import { persistentJson } from '#lib/core/browser/persistent.ts'
 
 const limit = 8
 
-export const $recent = keptJson('recommendations', kept =>
-  Array.isArray(kept) ? kept.filter(one => typeof one === 'string').slice(0, limit) : undefined
+export const $recent = persistentJson('recommendations', stored =>
+  Array.isArray(stored) ? stored.filter(one => typeof one === 'string').slice(0, limit) : undefined
 )
 
 /** The buyer's own last searches, newest first. */
@@ -12,12 +12,12 @@ export const recentSearches = (): readonly string[] => $recent.get() ?? []
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 export function rememberSearch(keyword: string): void {
-  const others = recentSearches().filter(kept => !isSame(kept, keyword))
+  const others = recentSearches().filter(search => !isSame(search, keyword))
   $recent.set([keyword, ...others].slice(0, limit))
 }
 
 export function forgetSearch(keyword: string): void {
-  const others = recentSearches().filter(kept => !isSame(kept, keyword))
+  const others = recentSearches().filter(search => !isSame(search, keyword))
   $recent.set(others.length > 0 ? others : undefined)
 }
 
@@ -30,5 +30,5 @@ export const forgetSearches = (): void => $recent.set(undefined)
  */
 export function recentFor(typed: string, recent: readonly string[]): string[] {
   const wanted = typed.trim().toLowerCase()
-  return recent.filter(kept => kept.toLowerCase().includes(wanted) && !isSame(kept, wanted))
+  return recent.filter(search => search.toLowerCase().includes(wanted) && !isSame(search, wanted))
 }

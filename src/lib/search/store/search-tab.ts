@@ -15,9 +15,9 @@ const neutral = new Set(['keyword', 'focus', 'shop'])
  * rememberedSearch(new URL('https://baba.example/search?keyword=semen'), 'toko') // => '/search?keyword=semen&tab=toko'
  * rememberedSearch(new URL('https://baba.example/search?keyword=semen&tab=produk'), 'toko') // => undefined
  */
-export function rememberedSearch(url: URL, kept: string | undefined): string | undefined {
+export function rememberedSearch(url: URL, remembered: string | undefined): string | undefined {
   const isOpen = [...url.searchParams.keys()].every(name => neutral.has(name))
-  if (kept !== 'toko' || !isOpen) return undefined
+  if (remembered !== 'toko' || !isOpen) return undefined
   const query = new URLSearchParams(url.searchParams)
   query.set('tab', 'toko')
   return `${url.pathname}?${query.toString()}`

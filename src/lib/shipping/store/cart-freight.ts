@@ -3,23 +3,23 @@ import { computed } from 'nanostores'
 import type { Reply, Sent } from '#lib/calls.ts'
 import { $debouncedSelection, lineIdsOf } from '#lib/cart/store/debounced-selection.ts'
 import { call } from '#lib/core/api/call.ts'
-import { latest, question } from '#lib/core/browser/fetched.ts'
+import { latest, defineQuery } from '#lib/core/browser/fetched.ts'
 import { mustNegotiate } from '../estimate.ts'
 import { $deliveryCity } from './estimate.ts'
 
-const line = 'GET /buyer/cart/shipping'
+const endpoint = 'GET /buyer/cart/shipping'
 
-export type CartFreight = Reply<typeof line>
+export type CartFreight = Reply<typeof endpoint>
 
-const freight = question<CartFreight>(
-  line,
+const freight = defineQuery<CartFreight>(
+  endpoint,
   computed([$debouncedSelection, $deliveryCity], (selection, city) =>
     selection ? `${city?.id ?? ''} ${selection}` : undefined
   ),
   key => {
     const [city, selection] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
-    const asked: Sent<typeof line> = { cart_detail_id: lineIdsOf(selection) }
-    return call(line, city ? { ...asked, city_id: Number(city) } : asked)
+    const query: Sent<typeof endpoint> = { cart_detail_id: lineIdsOf(selection) }
+    return call(endpoint, city ? { ...query, city_id: Number(city) } : query)
   },
   // Rates hardly change: a response is reused for a minute.
   { freshMs: 60_000 }

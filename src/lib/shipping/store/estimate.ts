@@ -2,22 +2,24 @@ import { atom, computed } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
 import { fetched, latest } from '#lib/core/browser/fetched.ts'
-import { keptJson } from '#lib/core/browser/kept.ts'
+import { persistentJson } from '#lib/core/browser/persistent.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
 type Goods = Omit<Sent<'GET /buyer/shipping/estimate'>, 'city_id'>
 /** The city and its province; older stored values lack the province. */
 type City = { id: number; name: string; province_id?: number }
 
-const isCity = (kept: unknown): kept is City =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  Number.isSafeInteger((kept as City).id) &&
-  typeof (kept as City).name === 'string' &&
-  ['number', 'undefined'].includes(typeof (kept as City).province_id)
+const isCity = (stored: unknown): stored is City =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Number.isSafeInteger((stored as City).id) &&
+  typeof (stored as City).name === 'string' &&
+  ['number', 'undefined'].includes(typeof (stored as City).province_id)
 
 /** The city chosen in this browser; without one a member's main address is used (shipping-20). */
-export const $deliveryCity = keptJson<City>('deliveryCity', kept => (isCity(kept) ? kept : undefined))
+export const $deliveryCity = persistentJson<City>('deliveryCity', stored =>
+  isCity(stored) ? stored : undefined
+)
 
 const $goods = atom<Goods | undefined>()
 

@@ -1,17 +1,17 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import type { Reply, Sent } from '#lib/calls.ts'
-import type { Question } from '#lib/core/browser/fetched.ts'
+import type { Query } from '#lib/core/browser/fetched.ts'
 
-const line = 'POST /buyer/transaction/point/shop/list'
-export type DeliveryPoint = Reply<typeof line>[number]
+const endpoint = 'POST /buyer/transaction/point/shop/list'
+export type DeliveryPoint = Reply<typeof endpoint>[number]
 
-type Area = Pick<Sent<typeof line>, 'all_cities' | 'city_id' | 'district_id'>
+type Area = Pick<Sent<typeof endpoint>, 'all_cities' | 'city_id' | 'district_id'>
 /** The chosen regions of a point search; 0 is not chosen yet. */
 type Region = { cityId: number; districtId: number }
 type Level = 'cities' | 'districts' | 'villages'
 
-export type PointLevels = Record<Level, Question<DeliveryPoint[]>> & {
+export type PointLevels = Record<Level, Query<DeliveryPoint[]>> & {
   /** Searches again, because address or load may have changed. */
   lookAnew: (region: Region) => void
   /** Searches in another city or district. */
@@ -20,10 +20,10 @@ export type PointLevels = Record<Level, Question<DeliveryPoint[]>> & {
 
 /** The cities with points of a carrier, the districts of the chosen one, and the points of the chosen district. */
 export function pointLevels(
-  ask: ($area: ReadableAtom<Area | undefined>) => Question<DeliveryPoint[]>
+  queryOf: ($area: ReadableAtom<Area | undefined>) => Query<DeliveryPoint[]>
 ): PointLevels {
   const $region = atom<Region>({ cityId: 0, districtId: 0 })
-  const level = (area: (region: Region) => Area | undefined) => ask(computed($region, area))
+  const level = (area: (region: Region) => Area | undefined) => queryOf(computed($region, area))
   const levels = {
     cities: level(() => ({ all_cities: true })),
     districts: level(({ cityId }) => (cityId ? { city_id: cityId } : undefined)),

@@ -16,7 +16,7 @@ const name = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’()&/-]{0,99}$/u
 export function httpBankHolder({ url, token }: { url: string; token: string }): BankHolder {
   return {
     async holderOf(account) {
-      const answer = await ask(url, token, account)
+      const answer = await request(url, token, account)
       if (answer.status === 404) {
         await answer.body?.cancel()
         return undefined
@@ -32,7 +32,7 @@ export function httpBankHolder({ url, token }: { url: string; token: string }): 
   }
 }
 
-const ask = (url: string, token: string, { bankCode, number }: AccountAtBank) =>
+const request = (url: string, token: string, { bankCode, number }: AccountAtBank) =>
   fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -15,30 +15,30 @@ const listBytes = 4 * 1024 * 1024
 
 /** Files in a bucket of an S3-compatible service. A file appears whole or not at all, and nowhere else. */
 export function s3Storage(settings: S3Settings): Storage {
-  const ask = s3Requests(settings)
+  const request = s3Requests(settings)
   return {
     async put(path, bytes) {
       const key = keyOf(path)
       if (key === undefined) throw new Error(`Outside of the storage: ${path}`)
-      const answer = await ask({ method: 'PUT', key, body: bytes })
+      const answer = await request({ method: 'PUT', key, body: bytes })
       await answer?.body?.cancel()
       // A server that answers everything with 200 but without an ETag has stored nothing.
       if (!answer?.headers.get('etag')) throw new StorageFault(`S3: ${path} was not taken`)
     },
     async open(path) {
       const key = keyOf(path)
-      const found = key === undefined ? undefined : await ask({ method: 'HEAD', key })
+      const found = key === undefined ? undefined : await request({ method: 'HEAD', key })
       if (key === undefined || !found) return undefined
       const size = sizeOf(found)
       const changedAt = new Date(found.headers.get('last-modified') ?? '')
       if (size === undefined || !found.headers.get('etag') || Number.isNaN(changedAt.getTime())) {
         throw new StorageFault(`S3: ${path} has no size, no mark or no date`)
       }
-      return { size, changedAt, read: () => streamOf(readLater(() => ask({ method: 'GET', key }), size)) }
+      return { size, changedAt, read: () => streamOf(readLater(() => request({ method: 'GET', key }), size)) }
     },
     async remove(path) {
       const key = keyOf(path)
-      const answer = key === undefined ? undefined : await ask({ method: 'DELETE', key })
+      const answer = key === undefined ? undefined : await request({ method: 'DELETE', key })
       await answer?.body?.cancel()
     },
     async list(folder, after) {
@@ -50,7 +50,7 @@ export function s3Storage(settings: S3Settings): Storage {
         prefix,
         ...(after !== undefined && { 'start-after': after })
       }
-      const answer = await ask({ method: 'GET', key: '', query })
+      const answer = await request({ method: 'GET', key: '', query })
       if (!answer) throw new StorageFault('S3: there is no such bucket')
       const bytes = await readBytes(answer.body, listBytes)
       if (!bytes) throw new StorageFault('S3: the list is too long')
@@ -77,10 +77,10 @@ const streamOf = (bytes: AsyncIterable<Uint8Array>) => NodeStream.from(bytes) as
 
 /** The bytes of a file, requested once they are read. Throws StorageFault where the file is gone or has another size. */
 async function* readLater(
-  ask: () => Promise<Response | undefined>,
+  request: () => Promise<Response | undefined>,
   size: number
 ): AsyncGenerator<Uint8Array> {
-  const answer = await ask()
+  const answer = await request()
   if (!answer?.body) throw new StorageFault('S3: the file is gone')
   let left = size
   for await (const part of answer.body) {

@@ -37,7 +37,7 @@ const ofPerson = { atOnce: 2, maxWaiting: 20 }
 export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'pushToPrivate'>) {
   if (!vapid) return undefined
   webPush.setVapidDetails(vapid.subject, vapid.publicKey, vapid.privateKey)
-  const inLine = workQueue(ofAll)
+  const enqueue = workQueue(ofAll)
   const push: WebPush = {
     publicKey: vapid.publicKey,
     reaches: endpoint => isReachable(endpoint, pushToPrivate),
@@ -49,7 +49,7 @@ export function startWebPush({ vapid, pushToPrivate }: Pick<Config, 'vapid' | 'p
         { name: `host ${new URL(endpoint).host}`, ...ofHost }
       ]
       try {
-        const status = await inLine(async () => {
+        const status = await enqueue(async () => {
           const details = { vapidDetails: vapid, TTL: ttlSeconds }
           const { headers, body } = webPush.generateRequestDetails(subscription, payload, details)
           return post(endpoint, { headers, body, pushToPrivate })

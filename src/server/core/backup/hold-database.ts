@@ -34,11 +34,11 @@ export async function holdDatabase(dataDir: string): Promise<HeldDatabase> {
     return { end: async () => undefined, confirm: async () => undefined, release: lockFolder(folder) }
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error
-    return askMarketplace(dataDir)
+    return requestDatabase(dataDir)
   }
 }
 
-async function askMarketplace(dataDir: string): Promise<HeldDatabase> {
+async function requestDatabase(dataDir: string): Promise<HeldDatabase> {
   const socket = connect(backupAddress(dataDir))
   const hear = answersOf(socket)
   try {

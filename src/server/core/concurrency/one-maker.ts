@@ -40,10 +40,10 @@ export class OneMaker {
     }
   }
 
-  #note(key: string, isKept: boolean): void {
+  #note(key: string, isStored: boolean): void {
     const times = this.#vain.get(key) ?? 0
     this.#vain.delete(key)
-    if (isKept) return
+    if (isStored) return
     this.#vain.set(key, times + 1)
     const [oldest] = this.#vain.keys()
     if (this.#vain.size > maxNoted && oldest !== undefined) this.#vain.delete(oldest)

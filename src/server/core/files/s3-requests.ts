@@ -47,8 +47,8 @@ const encode = (text: string) =>
 
 function addressOf({ endpoint, bucket }: S3Settings, { key, query = {} }: S3Request): string {
   const path = key.split('/').map(encode).join('/')
-  const asked = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
-  return `${endpoint}/${encode(bucket)}/${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+  const parameters = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
+  return `${endpoint}/${encode(bucket)}/${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
 }
 
 /** An answer that is no success: its status and the code of S3, such as 'SignatureDoesNotMatch', or ''. */
@@ -110,7 +110,7 @@ const isPassing = (status: number) => status >= 500 || status === 429
  */
 export function s3Requests(settings: S3Settings): (request: S3Request) => Promise<Response | undefined> {
   const queue = new PQueue({ concurrency: atOnce })
-  const ask = async (request: S3Request, ended: AbortSignal): Promise<Response | undefined> => {
+  const attempt = async (request: S3Request, ended: AbortSignal): Promise<Response | undefined> => {
     const about = `S3: ${request.method} ${request.key || 'the bucket'}`
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(settings, request, ended).catch((error: Error) => error)
@@ -129,6 +129,6 @@ export function s3Requests(settings: S3Settings): (request: S3Request) => Promis
   return request => {
     if (queue.size >= maxWaiting) return Promise.reject(new StorageFault('S3: too many wait'))
     const ended = AbortSignal.timeout(totalMs)
-    return queue.add(() => ask(request, ended))
+    return queue.add(() => attempt(request, ended))
   }
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/core/platform/services.ts'
-import type { RequestFrame } from './context.ts'
+import type { RequestContext } from './context.ts'
 import type { Answer, Handled } from './answer.ts'
 import { decode, encode, type Encoded, encodedBytes } from './encoded.ts'
 import { successBody } from './envelope.ts'
@@ -11,11 +11,11 @@ export type Sharing<I, R> = {
   /** What it was made of: a change names the same tags. */
   tags: (reply: R, input: I) => string[]
   /** False for an input whose answer is personal or counts something. */
-  isShared?: (input: I, frame: RequestFrame) => boolean
+  isShared?: (input: I, requestContext: RequestContext) => boolean
   /** False for an answer that is not kept. */
-  isKept?: (reply: R, input: I) => boolean
+  isCached?: (reply: R, input: I) => boolean
   /** Hears of everybody who asks, also where a kept answer is given. */
-  onAsk?: (input: I, frame: RequestFrame, services: Services) => void
+  onRequest?: (input: I, requestContext: RequestContext, services: Services) => void
 }
 
 /**
@@ -23,33 +23,40 @@ export type Sharing<I, R> = {
  * for it, and makes another where it was not kept: one begun before a change must not reach somebody who asks after it.
  */
 export async function shareAnswer<I, R>(
-  { line, input, frame, services }: { line: string; input: I; frame: RequestFrame; services: Services },
+  {
+    endpoint,
+    input,
+    requestContext,
+    services
+  }: { endpoint: string; input: I; requestContext: RequestContext; services: Services },
   sharing: Sharing<I, R>,
   make: () => Promise<Handled<R>>
 ): Promise<Handled<R>> {
-  sharing.onAsk?.(input, frame, services)
-  if (sharing.isShared && !sharing.isShared(input, frame)) return make()
-  const key = `${line} ${JSON.stringify(input)}`
-  const findKept = (): Handled<R> | undefined => {
-    const kept = services.answers.get(key)
-    return kept && Date.now() < kept.freshUntil ? { ok: true, value: fromKept<R>(kept.value) } : undefined
+  sharing.onRequest?.(input, requestContext, services)
+  if (sharing.isShared && !sharing.isShared(input, requestContext)) return make()
+  const key = `${endpoint} ${JSON.stringify(input)}`
+  const findCached = (): Handled<R> | undefined => {
+    const cached = services.answers.get(key)
+    return cached && Date.now() < cached.freshUntil
+      ? { ok: true, value: fromCached<R>(cached.value) }
+      : undefined
   }
-  return services.oneAnswer.run(key, findKept, () => makeAndKeep({ key, input, services }, sharing, make))
+  return services.oneAnswer.run(key, findCached, () => makeAndCache({ key, input, services }, sharing, make))
 }
 
-async function makeAndKeep<I, R>(
+async function makeAndCache<I, R>(
   { key, input, services }: { key: string; input: I; services: Services },
   sharing: Sharing<I, R>,
   make: () => Promise<Handled<R>>
 ): Promise<Handled<R>> {
-  const { keep, end } = services.answers.begin()
+  const { put, end } = services.answers.begin()
   try {
     const result = await make()
-    if (!result.ok || sharing.isKept?.(result.value.data, input) === false) return result
+    if (!result.ok || sharing.isCached?.(result.value.data, input) === false) return result
     const encoded = await encode(JSON.stringify(successBody(result.value)))
     const freshUntil = Date.now() + sharing.seconds * 1000
     const tags = sharing.tags(result.value.data, input)
-    keep(key, { value: encoded, bytes: encodedBytes(encoded), tags, freshUntil })
+    put(key, { value: encoded, bytes: encodedBytes(encoded), tags, freshUntil })
     return { ok: true, value: { ...result.value, encoded } }
   } finally {
     end()
@@ -57,7 +64,7 @@ async function makeAndKeep<I, R>(
 }
 
 /** A kept answer as a handler gives it. What goes out is compressed already; only a page reads what is in it. */
-function fromKept<R>(encoded: Encoded): Answer<R> {
+function fromCached<R>(encoded: Encoded): Answer<R> {
   let body: ReturnType<typeof successBody> | undefined
   const read = () => (body ??= JSON.parse(decode(encoded)) as ReturnType<typeof successBody>)
   return {

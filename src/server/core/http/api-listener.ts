@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 
 import type { Services } from '#server/core/platform/services.ts'
 import type { AppEnv } from './env.ts'
-import { clientAddress } from './frame.ts'
+import { clientAddress } from './request-context.ts'
 
 /** A plain address of the API. One in another spelling goes the longer way, past files and pages, to the same calls. */
 const plainApiPath = /^\/api\/[\w/-]+(?:\?|$)/

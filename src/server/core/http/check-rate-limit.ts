@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/core/schema/endpoint.ts'
 import { sessionKey } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
-import type { RequestFrame } from './context.ts'
+import type { RequestContext } from './context.ts'
 
 /** Milliseconds after which somebody counts as a guest because nobody could tell otherwise. */
 const lookMs = 1_000
@@ -16,24 +16,24 @@ const lookMs = 1_000
  */
 export async function checkRateLimit(
   { limit, access }: Endpoint,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   services: Services
 ): Promise<number | undefined> {
   const { config, limits, people } = services
   const isOwn = limit === 'guess' && access === 'buyer'
-  if (!isOwn || !config.rateLimits || !people.isMaybeSignedIn(frame.cookies)) {
-    return limits.take(limit, frame.ip)
+  if (!isOwn || !config.rateLimits || !people.isMaybeSignedIn(requestContext.cookies)) {
+    return limits.take(limit, requestContext.ip)
   }
   // Anybody may make up tokens: looking for their sessions is counted too.
-  const wait = await limits.take('read', frame.ip)
+  const wait = await limits.take('read', requestContext.ip)
   if (wait !== undefined) return wait
-  const person = await personOf(frame, services)
-  return limits.take('guess', person === undefined ? frame.ip : `${sessionKey}guess-${person}`)
+  const person = await personOf(requestContext, services)
+  return limits.take('guess', person === undefined ? requestContext.ip : `${sessionKey}guess-${person}`)
 }
 
-async function personOf(frame: RequestFrame, { db, clock, log, people }: Services) {
+async function personOf(requestContext: RequestContext, { db, clock, log, people }: Services) {
   try {
-    return (await within(lookMs, people.findHolder(db, frame.cookies, clock.now())))?.id
+    return (await within(lookMs, people.findHolder(db, requestContext.cookies, clock.now())))?.id
   } catch (error) {
     log.warn({ error }, 'guess limit')
     return undefined

@@ -6,7 +6,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import type { Viewer } from './people.ts'
 
 /** What a request is, whether it came over HTTP or from a page of ours. */
-export type RequestFrame = {
+export type RequestContext = {
   id: string
   /** The client's address, behind a trusted proxy the forwarded one. */
   ip: string
@@ -27,7 +27,7 @@ export type Context<I> = {
   services: Services
   db: Db
   now: Date
-  frame: RequestFrame
+  requestContext: RequestContext
   /** The signed-in person, looked up once when asked for. */
   viewer: () => Promise<Viewer | undefined>
   transact: Transact

@@ -44,12 +44,12 @@ export const decode = ({ gzip: zipped }: Encoded): string => gunzipSync(zipped).
 /** Bytes that an encoded body takes. */
 export const encodedBytes = ({ br, gzip: zipped }: Encoded): number => br.byteLength + zipped.byteLength
 
-type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
+type AcceptedEncodings = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** How a kept body answers one request: compressed as its client takes it, or not at all where it has it already. */
 export function offer(
   { br, gzip: zipped, etag }: Encoded,
-  { acceptEncoding = '', ifNoneMatch }: Asked
+  { acceptEncoding = '', ifNoneMatch }: AcceptedEncodings
 ): { isKnown: boolean; headers: Record<string, string>; body: Buffer | null } {
   const headers = { etag, vary: 'accept-encoding' }
   if (ifNoneMatch && names(ifNoneMatch, etag)) return { isKnown: true, headers, body: null }

@@ -94,7 +94,7 @@ function isText(path: string): boolean {
 const apiPath = /^\/api(?:[/?]|$)/i
 
 /** Answers what judgeRequest rejects; true where it did. */
-export function rejectFrame(req: IncomingMessage, res: ServerResponse, config: Config): boolean {
+export function rejectRequest(req: IncomingMessage, res: ServerResponse, config: Config): boolean {
   const rejected = judgeRequest(req, config)
   if (!rejected) return false
   const { status, code, text: message } = rejected

@@ -31,7 +31,7 @@ export async function replayOrRun<R>(
   { ownerId, route }: { ownerId: number; route: string },
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
-  const key = context.frame.headers.get('idempotency-key')?.trim()
+  const key = context.requestContext.headers.get('idempotency-key')?.trim()
   if (!key || key.length > 100) return fail(coreErrors.idempotency_key_required)
   const slot = { userId: ownerId, route, key, bodyHash: hashBody(context.input) }
   const name = Object.values(slot).join(' ')
@@ -52,7 +52,7 @@ export async function replayIfKeyed<R>(
   slot: { ownerId: number; route: string },
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
-  if (context.frame.headers.has('idempotency-key')) return replayOrRun(context, slot, prepare)
+  if (context.requestContext.headers.has('idempotency-key')) return replayOrRun(context, slot, prepare)
   const charge = await prepare()
   if (typeof charge !== 'function') return charge
   return context.transact(async (tx, after) => {
@@ -67,11 +67,11 @@ async function runOnce<R>(
   slot: Slot,
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
-  const kept = await readKept<R>(context.db, slot)
-  if (kept) return kept
+  const stored = await readStored<R>(context.db, slot)
+  if (stored) return stored
   const charge = await prepare()
   if (typeof charge !== 'function')
-    return (await awaitKept<R>(context.db, slot, charge.error.status)) ?? charge
+    return (await awaitStored<R>(context.db, slot, charge.error.status)) ?? charge
 
   return context.transact(async (tx, after) => {
     const claimed = await tx
@@ -80,7 +80,7 @@ async function runOnce<R>(
       .onConflictDoNothing()
       .returning({ id: idempotencyKeys.id })
     const row = claimed[0]
-    if (!row) return (await readKept<R>(tx, slot)) ?? fail(coreErrors.unavailable)
+    if (!row) return (await readStored<R>(tx, slot)) ?? fail(coreErrors.unavailable)
     const result = await charge(tx, after)
     if (!result.ok) throw new ApiException(result.error)
     await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
@@ -92,19 +92,19 @@ async function runOnce<R>(
  * An error may be the trace of the same request that came first to another process: then that one's answer counts.
  * A limit (429) is hit while the first is still under way, so it is given time to finish.
  */
-async function awaitKept<R>(db: Db, slot: Slot, status: number): Promise<Result<Answer<R>> | undefined> {
+async function awaitStored<R>(db: Db, slot: Slot, status: number): Promise<Result<Answer<R>> | undefined> {
   const tries = status === 429 ? 10 : 1
   for (let attempt = 1; attempt < tries; attempt += 1) {
-    const kept = await readKept<R>(db, slot)
-    if (kept) return kept
+    const stored = await readStored<R>(db, slot)
+    if (stored) return stored
     await delay(200)
   }
-  return readKept<R>(db, slot)
+  return readStored<R>(db, slot)
 }
 
 type Slot = { userId: number; route: string; key: string; bodyHash: string }
 
-async function readKept<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
+async function readStored<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | undefined> {
   const [row] = await db
     .select()
     .from(idempotencyKeys)

@@ -67,13 +67,13 @@ function fieldMessages(error: z.core.$ZodError): Record<string, string> {
  */
 export function collect(
   entries: Iterable<[string, FormDataEntryValue]>,
-  keepEmpty: boolean,
+  includeEmpty: boolean,
   lists: ReadonlySet<string> = new Set()
 ): Record<string, unknown> | undefined {
   const collected = new Map<string, FormDataEntryValue | FormDataEntryValue[]>()
   const spellings = new Map<string, boolean>()
   for (const [name, value] of entries) {
-    if (value === '' && !keepEmpty) continue
+    if (value === '' && !includeEmpty) continue
     const hasBrackets = name.endsWith('[]')
     const key = hasBrackets ? name.slice(0, -2) : name
     const seen = spellings.get(key)

@@ -7,10 +7,10 @@ import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 import type { AppEnv } from './env.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
-import type { RequestFrame } from './context.ts'
+import type { RequestContext } from './context.ts'
 import type { Handled } from './answer.ts'
 import { sendEnvelope } from './envelope.ts'
-import { frameOf } from './frame.ts'
+import { requestContextOf } from './request-context.ts'
 import { readBody, skipBody } from './body.ts'
 import { collect } from './input.ts'
 import { listFieldsOf } from './list-fields.ts'
@@ -22,30 +22,30 @@ import { checkRateLimit } from './check-rate-limit.ts'
 export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<Response> {
   const services = getServices()
   const started = performance.now()
-  const frame = frameOf(c, services)
-  const result = await answerTo(c, route, frame, services).catch((error: unknown) => {
+  const requestContext = requestContextOf(c, services)
+  const result = await answerTo(c, route, requestContext, services).catch((error: unknown) => {
     // Its transaction may still be committed: the log names who asked for it (ops-2).
-    if (frame.caller) {
-      const { id: requestId, caller } = frame
-      services.log.error({ requestId, line: route.endpoint.line, operator: caller.name }, 'api failed')
+    if (requestContext.caller) {
+      const { id: requestId, caller } = requestContext
+      services.log.error({ requestId, line: route.endpoint.name, operator: caller.name }, 'api failed')
     }
     throw error
   })
   services.log[levelOf(route, result)](
     {
-      requestId: frame.id,
-      line: route.endpoint.line,
+      requestId: requestContext.id,
+      line: route.endpoint.name,
       status: result.ok ? 200 : result.error.status,
       code: result.ok ? undefined : result.error.code,
       ...(route.endpoint.access === 'ops' && {
-        operator: frame.caller?.name,
-        role: frame.caller?.role
+        operator: requestContext.caller?.name,
+        role: requestContext.caller?.role
       }),
       ms: Math.round(performance.now() - started)
     },
     'api'
   )
-  return sendEnvelope(c, result, frame.answerHeaders)
+  return sendEnvelope(c, result, requestContext.answerHeaders)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
  */
 function levelOf({ endpoint }: Route, result: Handled<unknown>): 'debug' | 'info' | 'warn' | 'error' {
   if (!result.ok && result.error.status >= 500) return result.error.status === 503 ? 'warn' : 'error'
-  const isAct = endpoint.access === 'ops' && !endpoint.line.startsWith('GET ')
+  const isAct = endpoint.access === 'ops' && !endpoint.name.startsWith('GET ')
   const isFailedGuess = !result.ok && (endpoint.limit === 'guess' || endpoint.access === 'ops')
   return isAct || isFailedGuess ? 'info' : 'debug'
 }
@@ -62,64 +62,69 @@ function levelOf({ endpoint }: Route, result: Handled<unknown>): 'debug' | 'info
 async function answerTo(
   c: HonoContext<AppEnv>,
   route: Route,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   services: Services
 ): Promise<Handled<unknown>> {
-  const rejected = await gate(c, route, frame, services)
+  const rejected = await gate(c, route, requestContext, services)
   if (rejected) return { ok: false, error: rejected }
-  if (await isUploadOfNobody(route, frame, services)) {
+  if (await isUploadOfNobody(route, requestContext, services)) {
     await skipBody(c)
     return { ok: false, error: coreErrors.unauthorized }
   }
   const body = await readBody(c, route.endpoint)
   if (!body.ok) {
     // What is left of the body would be taken for the next request of this connection.
-    if (body.error.code === 'too_large') frame.answerHeaders.set('connection', 'close')
+    if (body.error.code === 'too_large') requestContext.answerHeaders.set('connection', 'close')
     return body
   }
   // What changes something is told in the body: an address stands in logs and histories.
   const query = isRead(c) ? collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint)) : {}
   if (!query) return fail(coreErrors.invalid_input)
-  return route.run({ ...query, ...body.value, ...c.req.param() }, frame, services)
+  return route.run({ ...query, ...body.value, ...c.req.param() }, requestContext, services)
 }
 
 /** Files are kept in memory until they are whole: only for who is signed in. */
-async function isUploadOfNobody({ endpoint }: Route, frame: RequestFrame, services: Services) {
+async function isUploadOfNobody({ endpoint }: Route, requestContext: RequestContext, services: Services) {
   if (!endpoint.upload || endpoint.access !== 'buyer') return false
   const { config, db, clock, people } = services
-  return !(await within(config.answerTimeoutMs, people.findHolder(db, frame.cookies, clock.now())))
+  return !(await within(config.answerTimeoutMs, people.findHolder(db, requestContext.cookies, clock.now())))
 }
 
-async function gate(c: HonoContext<AppEnv>, route: Route, frame: RequestFrame, services: Services) {
+async function gate(
+  c: HonoContext<AppEnv>,
+  route: Route,
+  requestContext: RequestContext,
+  services: Services
+) {
   const { endpoint } = route
-  const wait = await checkRateLimit(endpoint, frame, services)
+  const wait = await checkRateLimit(endpoint, requestContext, services)
   if (wait !== undefined) {
     return { ...coreErrors.too_many_requests, details: { retry_after: wait } }
   }
   return endpoint.access === 'ops'
-    ? opsGate(c, frame, endpoint, services)
-    : storefrontGate(c, frame, endpoint, services)
+    ? opsGate(c, requestContext, endpoint, services)
+    : storefrontGate(c, requestContext, endpoint, services)
 }
 
 async function opsGate(
   c: HonoContext<AppEnv>,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   endpoint: Endpoint,
   services: Services
 ): Promise<ApiError | undefined> {
   if (services.config.operators.size === 0) return coreErrors.no_such_endpoint
-  const found = await findCaller(c, frame, services)
+  const found = await findCaller(c, requestContext, services)
   if (!found) return coreErrors.unauthorized
-  frame.caller = found.caller
+  requestContext.caller = found.caller
   if (!mayCall(found.caller.role, endpoint)) return coreErrors.forbidden
-  return found.isByCookie && !isRead(c) ? checkOrigin(frame, services.config) : undefined
+  return found.isByCookie && !isRead(c) ? checkOrigin(requestContext, services.config) : undefined
 }
 
 /** Who of the counter sends a request; undefined for everybody else. Throws where the database does not answer. */
-export function findCaller(c: HonoContext<AppEnv>, frame: RequestFrame, services: Services) {
+export function findCaller(c: HonoContext<AppEnv>, requestContext: RequestContext, services: Services) {
   const { config, db, clock } = services
   const place = { config, db, now: clock.now() }
-  const found = services.findCaller(place, c.req.header('authorization'), frame.cookies)
+  const found = services.findCaller(place, c.req.header('authorization'), requestContext.cookies)
   return within(config.answerTimeoutMs, found)
 }
 
@@ -127,12 +132,12 @@ const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.metho
 
 function storefrontGate(
   c: HonoContext<AppEnv>,
-  frame: RequestFrame,
+  requestContext: RequestContext,
   { plain }: Pick<Endpoint, 'plain'>,
   { config }: Services
 ): ApiError | undefined {
   return (
-    (isRead(c) ? undefined : checkOrigin(frame, config)) ??
-    (plain ? undefined : checkSignature(frame, config))
+    (isRead(c) ? undefined : checkOrigin(requestContext, config)) ??
+    (plain ? undefined : checkSignature(requestContext, config))
   )
 }

@@ -1,3 +1,3 @@
 /** Whether a browser asks ahead of a visit (prefetch, prerender): nobody has seen anything yet, so nothing is counted. */
-export const isAhead = (headers: Headers): boolean =>
+export const isPrefetch = (headers: Headers): boolean =>
   /\bprefetch\b/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')

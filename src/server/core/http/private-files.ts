@@ -9,7 +9,7 @@ import { type FileKind, readFileToken } from '#server/core/files/file-tokens.ts'
 import { getServices, type Services } from '#server/core/platform/services.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { AppEnv } from './env.ts'
-import { frameOf } from './frame.ts'
+import { requestContextOf } from './request-context.ts'
 import { type Scope, scopeOf } from './callers.ts'
 import { findCaller } from './mount.ts'
 
@@ -25,7 +25,7 @@ export type FileOwners = Record<
 /** What a browser may show inside a page. Anything else is handed out to be kept. */
 const shown: Record<string, string> = { '.webp': 'image/webp' }
 /** The name that a file gets which is kept: its own is a token's. */
-const keptNames: Record<string, string> = { '.zip': '; filename="data-saya.zip"' }
+const downloadNames: Record<string, string> = { '.zip': '; filename="data-saya.zip"' }
 
 /**
  * Private files at /files/{token}, by cookie because an image cannot sign (core-38). Who may not see a file, a token that
@@ -34,7 +34,7 @@ const keptNames: Record<string, string> = { '.zip': '; filename="data-saya.zip"'
 export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
   app.get('/files/:token', async c => {
     const services = getServices()
-    const wait = await services.limits.take('file', frameOf(c, services).ip)
+    const wait = await services.limits.take('file', requestContextOf(c, services).ip)
     if (wait !== undefined) return fail(c, 429, coreErrors.too_many_requests.message, wait)
     const path = await within(services.config.answerTimeoutMs, findPath(c, services, owners))
     const file = path === undefined ? undefined : await services.storage.open(path)
@@ -42,17 +42,17 @@ export function privateFileRoutes(app: Hono<AppEnv>, owners: FileOwners): void {
     const type = shown[extname(path)]
     return new Response(c.req.method === 'HEAD' ? null : file.read(), {
       headers: {
-        ...notKept,
+        ...uncached,
         'content-type': type ?? 'application/octet-stream',
         'content-length': String(file.size),
-        ...(!type && { 'content-disposition': `attachment${keptNames[extname(path)] ?? ''}` })
+        ...(!type && { 'content-disposition': `attachment${downloadNames[extname(path)] ?? ''}` })
       }
     })
   })
 }
 
 /** No cache keeps it, and where it is opened by itself nothing in it runs; pages of other sites get nothing to show. */
-const notKept = {
+const uncached = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin'
@@ -67,13 +67,13 @@ async function findPath(
   const named = readFileToken(config.appSecret, c.req.param('token') ?? '', clock.now())
   if (!named) return undefined
   const read = (reader: FileReader) => owners[named.kind](db, named.id, reader)
-  const frame = frameOf(c, services)
-  const viewer = await people.findViewer(db, frame.cookies, clock.now())
+  const requestContext = requestContextOf(c, services)
+  const viewer = await people.findViewer(db, requestContext.cookies, clock.now())
   const own = viewer && (await read({ buyerId: viewer.id }))
   if (own !== undefined || config.operators.size === 0) return own
-  const found = await findCaller(c, frame, services)
+  const found = await findCaller(c, requestContext, services)
   return found && read({ scope: scopeOf(found.caller) })
 }
 
 const fail = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>
-  c.text(text, status, { ...notKept, ...(wait !== undefined && { 'retry-after': String(wait) }) })
+  c.text(text, status, { ...uncached, ...(wait !== undefined && { 'retry-after': String(wait) }) })

@@ -2,16 +2,16 @@ import {
   type Access,
   type Endpoint,
   type InputOf,
-  type Line,
+  type EndpointName,
   type ReplyOf,
-  splitLine
+  splitEndpoint
 } from '#lib/core/schema/endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import { replayOrRun } from './idempotency.ts'
 import { scopeOf } from './callers.ts'
-import type { BuyerContext, Context, CounterContext, RequestFrame } from './context.ts'
+import type { BuyerContext, Context, CounterContext, RequestContext } from './context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { type Handled } from './answer.ts'
 import { parseInput } from './input.ts'
@@ -25,12 +25,12 @@ import type { AfterCommit } from '#server/core/after-commit.ts'
 
 export type Route = {
   endpoint: Endpoint
-  run: (rawInput: unknown, frame: RequestFrame, services: Services) => Promise<Handled<unknown>>
+  run: (rawInput: unknown, requestContext: RequestContext, services: Services) => Promise<Handled<unknown>>
 }
 
 /** The API's routes by line; one instance per app. */
 export class Api {
-  readonly routes = new Map<Line, Route>()
+  readonly routes = new Map<EndpointName, Route>()
 
   /**
    * A call that anybody may make; `viewer()` tells who is asking, if somebody is signed in. With `sharing` the answer
@@ -43,7 +43,7 @@ export class Api {
   ): void {
     this.add('public', endpoint, context => {
       const make = () => handler(context)
-      return sharing ? shareAnswer({ ...context, line: endpoint.line }, sharing, make) : make()
+      return sharing ? shareAnswer({ ...context, endpoint: endpoint.name }, sharing, make) : make()
     })
   }
 
@@ -61,7 +61,9 @@ export class Api {
       if (answered) return answered
       const me = await context.viewer()
       if (me) return handler({ ...context, me, buyerId: me.id })
-      return fail(await context.services.people.whyNobody(context.db, context.frame.cookies, context.now))
+      return fail(
+        await context.services.people.whyNobody(context.db, context.requestContext.cookies, context.now)
+      )
     })
   }
 
@@ -74,7 +76,7 @@ export class Api {
     handler: (context: CounterContext<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
   ): void {
     this.add('ops', endpoint, async context => {
-      const { caller } = context.frame
+      const { caller } = context.requestContext
       return caller ? handler({ ...context, caller, scope: scopeOf(caller) }) : fail(coreErrors.unauthorized)
     })
   }
@@ -98,7 +100,7 @@ export class Api {
     }
   ): void {
     this.buyer(endpoint, context =>
-      replayOrRun<ReplyOf<E>>(context, { ownerId: context.buyerId, route: endpoint.line }, async () => {
+      replayOrRun<ReplyOf<E>>(context, { ownerId: context.buyerId, route: endpoint.name }, async () => {
         const prepared = await steps.prepare(context)
         if (!prepared.ok) return prepared
         return (tx, after) => steps.charge(context, tx, after, prepared.value)
@@ -111,20 +113,20 @@ export class Api {
     endpoint: E,
     handler: (context: Context<InputOf<E>>) => Promise<Handled<ReplyOf<E>>>
   ): void {
-    if (endpoint.access !== access) throw new Error(`Declared for ${endpoint.access}: ${endpoint.line}`)
-    if (this.routes.has(endpoint.line)) throw new Error(`Declared twice: ${endpoint.line}`)
-    this.routes.set(endpoint.line, {
+    if (endpoint.access !== access) throw new Error(`Declared for ${endpoint.access}: ${endpoint.name}`)
+    if (this.routes.has(endpoint.name)) throw new Error(`Declared twice: ${endpoint.name}`)
+    this.routes.set(endpoint.name, {
       endpoint,
-      async run(rawInput, frame, services) {
+      async run(rawInput, requestContext, services) {
         const input = parseInput(endpoint, rawInput)
         if (!input.ok) return input
         try {
-          const work = handler(makeContext(input.value, frame, services))
+          const work = handler(makeContext(input.value, requestContext, services))
           return await within(services.config.answerTimeoutMs, work)
         } catch (error) {
           if (error instanceof ApiException) return { ok: false, error: error.error }
-          const kept = services.checkErrorCodes[brokenCheck(error) ?? '']
-          if (kept) return { ok: false, error: kept }
+          const known = services.checkErrorCodes[brokenCheck(error) ?? '']
+          if (known) return { ok: false, error: known }
           throw error
         }
       }
@@ -134,7 +136,7 @@ export class Api {
   /** Fixed paths before paths with parameters: /buyer/product/keyword is not the product "keyword". */
   sorted(): Route[] {
     const score = (route: Route) =>
-      splitLine(route.endpoint.line)
+      splitEndpoint(route.endpoint.name)
         .path.split('/')
         .map(part => (part.startsWith('{') ? '1' : '0'))
         .join('')
@@ -142,16 +144,16 @@ export class Api {
   }
 }
 
-function makeContext<I>(input: I, frame: RequestFrame, services: Services): Context<I> {
-  let asked: Promise<Viewer | undefined> | undefined
+function makeContext<I>(input: I, requestContext: RequestContext, services: Services): Context<I> {
+  let viewer: Promise<Viewer | undefined> | undefined
   const now = services.clock.now()
   return {
     input,
     services,
     db: services.db,
     now,
-    frame,
-    viewer: () => (asked ??= services.people.findViewer(services.db, frame.cookies, now)),
+    requestContext,
+    viewer: () => (viewer ??= services.people.findViewer(services.db, requestContext.cookies, now)),
     transact: transactor(services)
   }
 }

@@ -1,4 +1,4 @@
-import type { RequestFrame } from './context.ts'
+import type { RequestContext } from './context.ts'
 import { setCookie } from './cookies.ts'
 import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
 
@@ -11,9 +11,9 @@ export const requesterDays = 180
  * Who asks for codes: the hash of a cookie that this browser gets with its first one. Codes belong to it, its requests
  * are counted, and accounts remember the browsers that signed in to them (D22). It signs nobody in.
  */
-export function requesterOf(frame: RequestFrame): string {
-  const token = frame.cookies[cookie] ?? randomToken()
-  frame.cookies[cookie] = token
-  setCookie(frame, cookie, token, { maxAgeSeconds: requesterDays * 24 * 60 * 60, path: '/api/v1' })
+export function requesterOf(requestContext: RequestContext): string {
+  const token = requestContext.cookies[cookie] ?? randomToken()
+  requestContext.cookies[cookie] = token
+  setCookie(requestContext, cookie, token, { maxAgeSeconds: requesterDays * 24 * 60 * 60, path: '/api/v1' })
   return sha256(token)
 }

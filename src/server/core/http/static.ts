@@ -72,8 +72,8 @@ function openStatic(folder: string) {
       res.setHeader('cache-control', 'public, max-age=31536000, immutable')
       // Nobody asks again whether such a file was changed.
       changeHead(res, (status, headers) => {
-        const { 'Last-Modified': _, ...kept } = headers
-        return [status, kept]
+        const { 'Last-Modified': _, ...others } = headers
+        return [status, others]
       })
     }
   })

@@ -21,7 +21,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** One picture at a time, in one of the four threads of a process; a large one takes a second or two. */
-const inLine = workQueue({ atOnce: 1, maxWaiting: 6, retrySeconds: 5 })
+const enqueue = workQueue({ atOnce: 1, maxWaiting: 6, retrySeconds: 5 })
 /** A person with two pictures takes turns with others, and cannot block them (core-100). */
 const ofUploader = { atOnce: 1, maxWaiting: 1 }
 
@@ -64,7 +64,7 @@ export async function storePhoto(
   try {
     const cut = folder === 'profiles' ? 'square' : shape
     const draw = () => drawWidths(bytes, widthsOf(path), cut)
-    const pictures = await inLine(draw, [{ name: String(by), ...ofUploader }])
+    const pictures = await enqueue(draw, [{ name: String(by), ...ofUploader }])
     if (!pictures.ok) return pictures
     for (const [width, picture] of pictures.value) await storage.put(photoFile(path, width), picture)
     return ok(path)

@@ -18,7 +18,7 @@ function cut(text: string, width: number, size: number): string {
  */
 export function textLines(
   text: string,
-  { width, size, most }: { width: number; size: number; most: number }
+  { width, size, max }: { width: number; size: number; max: number }
 ): string[] {
   const lines: string[] = []
   let line = ''
@@ -26,7 +26,7 @@ export function textLines(
   for (const [i, word] of words.entries()) {
     const longer = line ? `${line} ${word}` : word
     if (line && widthOf(longer, size) > width) {
-      if (lines.length === most - 1) return [...lines, cut([line, ...words.slice(i)].join(' '), width, size)]
+      if (lines.length === max - 1) return [...lines, cut([line, ...words.slice(i)].join(' '), width, size)]
       lines.push(cut(line, width, size))
       line = word
     } else line = longer

@@ -1,8 +1,8 @@
 import type { CacheProvider, CacheProviderFactory } from 'astro'
 
 import { encode, encodedBytes, offer } from '#server/core/http/encoded.ts'
-import { addressOf } from '#server/core/http/frame.ts'
-import { isAhead } from '#server/core/http/prefetch.ts'
+import { addressOf } from '#server/core/http/request-context.ts'
+import { isPrefetch } from '#server/core/http/prefetch.ts'
 import { pageKey } from './page-key.ts'
 import { type PageRender, runRender } from './render.ts'
 import { type CachedPage, getServices } from '#server/core/platform/services.ts'
@@ -29,7 +29,7 @@ function setsCookie(response: Response): boolean {
  * 200, 301 or 410 are cached where every call succeeded; a page that does not exist, or whose subject is gone, is
  * cached briefly, and only if no call had a fault.
  */
-function keepingOf(
+function cachingOf(
   response: Response,
   render: PageRender
 ): { store: TaggedStore<CachedPage>; maxAge: number; stale: number } | undefined {
@@ -58,7 +58,7 @@ function leadOn(response: Response, key: string | undefined): Response {
 }
 
 /** Renders a page completely before sending, so that a failure midway becomes an error page; caches it if allowed. */
-async function renderAndKeep(
+async function renderAndCache(
   key: string | undefined,
   render: PageRender,
   next: () => Promise<Response>
@@ -67,7 +67,7 @@ async function renderAndKeep(
   const making = { pages: pages.begin(), missing: missingPages.begin() }
   try {
     const response = await runRender(render, next)
-    const keeping = key === undefined ? undefined : keepingOf(response, render)
+    const caching = key === undefined ? undefined : cachingOf(response, render)
     const tags = (response.headers.get('cache-tag') ?? '').split(',').map(tag => tag.trim())
     const headers = [...response.headers].filter(
       ([name]) => name !== 'cdn-cache-control' && name !== 'cache-tag'
@@ -75,14 +75,14 @@ async function renderAndKeep(
     const { status } = response
     if (response.body === null) return leadOn(response, key)
     const body = await response.arrayBuffer()
-    if (key !== undefined && keeping) {
+    if (key !== undefined && caching) {
       const encoded = await encode(body)
       // A browser may cache it, also for 'Kembali', and revalidates it.
       if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-cache'])
-      const freshUntil = Date.now() + keeping.maxAge * 1000
-      const value = { encoded, status, headers, staleUntil: freshUntil + keeping.stale * 1000 }
-      const isMissing = keeping.store === missingPages
-      making[isMissing ? 'missing' : 'pages'].keep(key, {
+      const freshUntil = Date.now() + caching.maxAge * 1000
+      const value = { encoded, status, headers, staleUntil: freshUntil + caching.stale * 1000 }
+      const isMissing = caching.store === missingPages
+      making[isMissing ? 'missing' : 'pages'].put(key, {
         value,
         bytes: encodedBytes(encoded),
         tags,
@@ -101,7 +101,7 @@ async function renderAndKeep(
   }
 }
 
-function fromKept(
+function fromCached(
   { encoded, status, headers }: CachedPage,
   request: Request,
   how: 'hit' | 'stale'
@@ -125,7 +125,7 @@ const refreshing = new Set<string>()
 function refresh(key: string, render: PageRender, next: () => Promise<Response>): void {
   if (refreshing.has(key)) return
   refreshing.add(key)
-  renderAndKeep(key, { ...render, isRefresh: true }, next)
+  renderAndCache(key, { ...render, isRefresh: true }, next)
     .catch((error: unknown) => getServices().log.error({ error, key }, 'page refresh'))
     .finally(() => refreshing.delete(key))
 }
@@ -141,21 +141,21 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
     const address = addressOf(request, config.trustProxy)
     const render: PageRender = {
       address,
-      isAhead: isAhead(request.headers),
+      isPrefetch: isPrefetch(request.headers),
       isRefresh: false,
       faults: 0,
       errors: 0
     }
     const key = request.method === 'GET' ? pageKey(config, url) : undefined
-    if (!key) return renderAndKeep(undefined, render, next)
-    const findKept = () => {
+    if (!key) return renderAndCache(undefined, render, next)
+    const findCached = () => {
       const now = Date.now()
-      const kept = pages.get(key) ?? missingPages.get(key)
-      if (!kept || now >= kept.value.staleUntil) return undefined
-      if (now >= kept.freshUntil) refresh(key, render, next)
-      return fromKept(kept.value, request, now < kept.freshUntil ? 'hit' : 'stale')
+      const cached = pages.get(key) ?? missingPages.get(key)
+      if (!cached || now >= cached.value.staleUntil) return undefined
+      if (now >= cached.freshUntil) refresh(key, render, next)
+      return fromCached(cached.value, request, now < cached.freshUntil ? 'hit' : 'stale')
     }
-    return oneMaker.run(key, findKept, () => renderAndKeep(key, render, next))
+    return oneMaker.run(key, findCached, () => renderAndCache(key, render, next))
   },
   async invalidate({ tags = [] }) {
     await getServices().invalidate([tags].flat())

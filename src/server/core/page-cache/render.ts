@@ -10,7 +10,7 @@ export type PageRender = {
   /** The visitor's address, or that of the visitor whose request triggered the refresh of a cached page. */
   address: string
   /** Prefetched for a visit that may never come (Sec-Purpose): its calls count in no statistics. */
-  isAhead: boolean
+  isPrefetch: boolean
   /** Rendered in the background behind a cached page: no request waits for it. */
   isRefresh: boolean
   /** Calls that a backend or database could not answer, and calls that were rejected. */

@@ -5,8 +5,8 @@ type Entry<T> = { value: T; bytes: number; tags: string[]; freshUntil: number }
 const maxEntryBytes = 1024 * 1024
 
 /** Bytes that an entry takes in addition to its value and key: in the maps and for its buffer objects. */
-const frameBytes = 400
-const bytesOf = <T>(key: string, entry: Entry<T>) => entry.bytes + 2 * key.length + frameBytes
+const overheadBytes = 400
+const bytesOf = <T>(key: string, entry: Entry<T>) => entry.bytes + 2 * key.length + overheadBytes
 
 /**
  * In-process LRU cache of pages and responses that are the same for everybody: looked up by key, evicted by tag,
@@ -41,7 +41,7 @@ export class TaggedStore<T> {
     const startedAt = this.#invalidations
     this.#making += 1
     return {
-      keep: (key, entry) => {
+      put: (key, entry) => {
         if (this.#forgottenAll > startedAt) return
         if (entry.tags.some(tag => (this.#forgotten.get(tag) ?? 0) > startedAt)) return
         this.#put(key, entry)
@@ -97,4 +97,4 @@ export class TaggedStore<T> {
   }
 }
 
-export type Making<T> = { keep: (key: string, entry: Entry<T>) => void; end: () => void }
+export type Making<T> = { put: (key: string, entry: Entry<T>) => void; end: () => void }

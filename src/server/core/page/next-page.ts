@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** Read-only pages that a browser may prerender (core-63). Search is left out, because searches are counted. */
-const ahead = ['/', '/category', '/category/*', '/product/*', '/products/*', '/shop/*']
+const prefetched = ['/', '/category', '/category/*', '/product/*', '/products/*', '/shop/*']
 
 /**
  * Speculation rules: a browser that supports them prerenders the next page while a link is hovered or pressed. Pages
  * that are personal, change anything or lead to other sites are not listed.
  */
 export const speculationRules = JSON.stringify({
-  prerender: [{ where: { href_matches: ahead }, eagerness: 'moderate' }]
+  prerender: [{ where: { href_matches: prefetched }, eagerness: 'moderate' }]
 })
 
 /**

@@ -9,13 +9,13 @@ import { hashOf } from './next-page.ts'
  */
 export const themeScript = `(() => {
   const root = document.documentElement
-  const kept = () => {
+  const stored = () => {
     try {
       return localStorage.getItem('${themeKey}')
     } catch {}
   }
   const show = event => {
-    const chosen = event?.detail ?? kept()
+    const chosen = event?.detail ?? stored()
     const isChosen = chosen === 'light' || chosen === 'dark'
     if (isChosen) root.dataset.theme = chosen
     else delete root.dataset.theme

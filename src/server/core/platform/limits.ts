@@ -7,7 +7,10 @@ import type { LimitName } from '#lib/core/schema/endpoint.ts'
 import { openRedis } from '../messages/redis.ts'
 
 /** Calls per minute of one address (IPv4, or the /64 of an IPv6). Guesses are also counted in the database. */
-const perMinute: Record<LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder' | 'message', number> = {
+const perMinute: Record<
+  LimitName | 'notification' | 'file' | 'page' | 'memberPage' | 'holder' | 'message',
+  number
+> = {
   read: 600,
   search: 240,
   write: 240,

@@ -19,18 +19,22 @@ let backendKey: Promise<string> | undefined
  * Calls API_BACKEND_URL as a guest, for a page. The visitor's address is forwarded, because the backend's rate limits
  * count by it. Throws TookTooLong or the connection's error.
  */
-export async function askBackend<R>(services: Services, line: string, input: object): Promise<Called<R>> {
+export async function requestBackend<R>(
+  services: Services,
+  endpoint: string,
+  input: object
+): Promise<Called<R>> {
   const { answerTimeoutMs } = services.config
-  return within(answerTimeoutMs, signedCall<R>(services, line, input, true))
+  return within(answerTimeoutMs, signedCall<R>(services, endpoint, input, true))
 }
 
 async function signedCall<R>(
   services: Services,
-  line: string,
+  endpoint: string,
   input: object,
   mayRelearn: boolean
 ): Promise<Called<R>> {
-  const { method, path, body } = toWire(line, input)
+  const { method, path, body } = toWire(endpoint, input)
   const key = await signatureKey(services)
   const text = await send(services, method, `/api/v1${path}`, String(body ?? ''), {
     ...signatureHeaders(key, Date.now()),
@@ -39,7 +43,7 @@ async function signedCall<R>(
   const answer = readEnvelope<R>(JSON.parse(text) as Parameters<typeof readEnvelope<R>>[0])
   if (answer.ok || answer.error.code !== 'bad_signature' || !mayRelearn) return answer
   backendKey = undefined
-  return signedCall(services, line, input, false)
+  return signedCall(services, endpoint, input, false)
 }
 
 /** The key of PUBLIC_API_SIGNATURE_KEY, or the one that the backend gives every browser. */
@@ -63,7 +67,7 @@ function send(
   const site = config.siteUrl && new URL(config.siteUrl)
   const address = currentRender()?.address
   return new Promise((resolve, reject) => {
-    const asking = backendRequest(config, {
+    const request = backendRequest(config, {
       method,
       path,
       headers: {
@@ -73,20 +77,20 @@ function send(
         ...(address && { 'x-forwarded-for': address })
       }
     })
-    asking.once('timeout', () => asking.destroy(new TookTooLong('The backend does not answer')))
-    asking.once('error', reject)
-    asking.once('response', answer => {
+    request.once('timeout', () => request.destroy(new TookTooLong('The backend does not answer')))
+    request.once('error', reject)
+    request.once('response', answer => {
       const pieces: Buffer[] = []
       let size = 0
       learnServerTime(Number(answer.headers['x-server-time']))
       answer.on('data', (piece: Buffer) => {
         size += piece.length
-        if (size > answerLimit) asking.destroy(new Error('The answer of the backend is too large'))
+        if (size > answerLimit) request.destroy(new Error('The answer of the backend is too large'))
         else pieces.push(piece)
       })
       answer.once('error', reject)
       answer.once('end', () => resolve(Buffer.concat(pieces).toString('utf8')))
     })
-    asking.end(body)
+    request.end(body)
   })
 }

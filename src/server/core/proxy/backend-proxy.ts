@@ -126,23 +126,23 @@ export function passToBackend(req: IncomingMessage, res: ServerResponse, service
     answerGone(res, 503)
     return true
   }
-  const asking = backendRequest(services.config, { method, path: url, headers })
+  const backend = backendRequest(services.config, { method, path: url, headers })
   let isSilent = false
-  asking.once('timeout', () => {
+  backend.once('timeout', () => {
     isSilent = true
-    asking.destroy()
+    backend.destroy()
   })
-  asking.on('error', error => {
+  backend.on('error', error => {
     // A client that disconnected by itself is not worth a warning.
     if (!res.closed) services.log.warn({ error, path: url.split('?', 1)[0] }, 'backend')
     answerGone(res, isSilent ? 504 : 503)
   })
-  asking.once('response', answer => {
+  backend.once('response', answer => {
     res.writeHead(answer.statusCode ?? 502, endToEnd(answer))
     pipeline(answer, res, () => undefined)
   })
-  res.once('close', () => asking.destroy())
-  req.pipe(asking)
+  res.once('close', () => backend.destroy())
+  req.pipe(backend)
   return true
 }
 
@@ -156,12 +156,12 @@ export function passUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, 
   sockets.add(socket)
   socket.once('close', () => sockets.delete(socket))
   const headers = { ...headersFor(req, services), connection: 'Upgrade', upgrade: 'websocket' }
-  const asking = backendRequest(services.config, { method: 'GET', path: req.url, headers })
-  socket.once('close', () => asking.destroy())
-  asking.once('timeout', () => asking.destroy())
-  asking.once('error', () => socket.destroy())
-  asking.once('response', () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n'))
-  asking.once('upgrade', (answer, backend: Duplex & { setTimeout?: (ms: number) => void }, rest: Buffer) => {
+  const backend = backendRequest(services.config, { method: 'GET', path: req.url, headers })
+  socket.once('close', () => backend.destroy())
+  backend.once('timeout', () => backend.destroy())
+  backend.once('error', () => socket.destroy())
+  backend.once('response', () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n'))
+  backend.once('upgrade', (answer, backend: Duplex & { setTimeout?: (ms: number) => void }, rest: Buffer) => {
     backend.setTimeout?.(0)
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`)
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
@@ -172,7 +172,7 @@ export function passUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer, 
       backend.destroy()
     })
   })
-  asking.end()
+  backend.end()
 }
 
 /** Closes the forwarded sockets; their browsers connect again elsewhere. */

@@ -12,13 +12,13 @@ const agentOptions = { keepAlive: true, maxFreeSockets: 32 }
 const agent = new Agent(agentOptions)
 const secureAgent = new SecureAgent(agentOptions)
 
-type Asked = Pick<RequestOptions, 'method' | 'path' | 'headers'>
+type BackendOptions = Pick<RequestOptions, 'method' | 'path' | 'headers'>
 
 /**
  * One request to API_BACKEND_URL. It emits 'timeout' after `answerTimeoutMs` of silence, also while it connects; the
  * caller then destroys it. The path is appended to the backend's own.
  */
-export function backendRequest(config: Config, { method, path, headers }: Asked): ClientRequest {
+export function backendRequest(config: Config, { method, path, headers }: BackendOptions): ClientRequest {
   const base = new URL(config.apiBackendUrl ?? '')
   const isSecure = base.protocol === 'https:'
   const hostname = base.hostname.replace(/^\[|\]$/g, '')

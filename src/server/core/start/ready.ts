@@ -26,13 +26,13 @@ export async function readiness({ config, db }: Services): Promise<Readiness> {
 
 function backendStatus(config: Services['config']): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asking = backendRequest(config, { method: 'GET', path: '/ready' })
-    asking.once('response', answer => {
+    const request = backendRequest(config, { method: 'GET', path: '/ready' })
+    request.once('response', answer => {
       answer.resume()
       resolve(answer.statusCode)
     })
-    asking.once('timeout', () => asking.destroy())
-    asking.once('error', reject)
-    asking.end()
+    request.once('timeout', () => request.destroy())
+    request.once('error', reject)
+    request.end()
   })
 }

@@ -1,4 +1,4 @@
-import { oneTypo } from '#lib/search/one-typo.ts'
+import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import type { AnyIndex } from './match.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'

@@ -33,8 +33,7 @@ export function countFacets(all: Iterable<ProductFacts>, filter: ProductFilter):
     if (counts('brand') && facts.brand) count(found.brand, facts.brand)
     if (counts('size')) for (const size of facts.sizes) count(found.size, size)
     if (counts('color')) for (const color of facts.colors) count(found.color, color)
-    if (counts('rating'))
-      for (const [i, least] of stars.entries()) if (facts.rating >= least) ratings[i]! += 1
+    if (counts('rating')) for (const [i, min] of stars.entries()) if (facts.rating >= min) ratings[i]! += 1
   }
   return {
     brand: mostFrequent(found.brand, filter.brand),

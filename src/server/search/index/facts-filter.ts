@@ -9,8 +9,8 @@ export function factsFilter(filter: ProductFilter): Test {
   const { category } = filter
   const { provinces, cities } = placesOf(filter)
   const tests: Test[] = []
-  const add = (isAsked: unknown, test: Test) => {
-    if (isAsked) tests.push(test)
+  const add = (isRequested: unknown, test: Test) => {
+    if (isRequested) tests.push(test)
   }
   add(category, facts => facts.categories[(category?.level ?? 1) - 1] === category?.id)
   add(filter.shopId, facts => facts.shopId === filter.shopId)
@@ -31,9 +31,12 @@ export type Facet = 'brand' | 'size' | 'color' | 'rating'
 
 /** A test per facet: any of the chosen values matches, ignoring case. A facet without a choice passes everything. */
 export function facetTests({ brand, size, color, rating_min: stars }: ProductFilter): Record<Facet, Test> {
-  const anyOf = (asked: string[] | undefined, valuesOf: (facts: ProductFacts) => readonly string[]): Test => {
-    if (!asked?.length) return () => true
-    const keys = new Set(asked.map(facetKey))
+  const anyOf = (
+    requested: string[] | undefined,
+    valuesOf: (facts: ProductFacts) => readonly string[]
+  ): Test => {
+    if (!requested?.length) return () => true
+    const keys = new Set(requested.map(facetKey))
     return facts => valuesOf(facts).some(value => keys.has(facetKey(value)))
   }
   return {

@@ -34,7 +34,7 @@ export function readSearch(
   { keyword, synonyms, isVerbatim, isTyping = false }: Words
 ): Reading {
   const read = queryGroups(keyword, synonyms)
-  const mustBeWhole = asksForProperty(index, read)
+  const mustBeWhole = queriesProperty(index, read)
   const typed = mustBeWhole
     ? read.map((group, i) => (i === 0 ? { ...group, isOptional: false } : group))
     : read
@@ -48,12 +48,12 @@ export function readSearch(
 }
 
 /** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
-function asksForProperty(index: AnyIndex, [head, next]: readonly Group[]): boolean {
+function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boolean {
   const [word] = next?.readings[0] ?? []
   return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
 }
 
-export type Asked = Words & {
+export type SearchQuery = Words & {
   sort: Sort
   isWanted: (facts: ProductFacts) => boolean
   /** Number of products that are needed in order; all if absent. */
@@ -66,17 +66,17 @@ export type Asked = Words & {
 export type FoundProducts = { ids: number[]; total: number; instead: Instead | undefined }
 
 /** The products that a search finds. Filters narrow the results and never change the interpretation. */
-export function find(index: CatalogueIndex<ProductFacts>, asked: Asked): FoundProducts {
-  const { groups, matches, instead } = asked.keyword ? readSearch(index, asked) : everything(index)
-  matches.keep(match => {
+export function find(index: CatalogueIndex<ProductFacts>, query: SearchQuery): FoundProducts {
+  const { groups, matches, instead } = query.keyword ? readSearch(index, query) : everything(index)
+  matches.retain(match => {
     const held = index.at(matches.slotAt(match))
-    return held !== undefined && asked.isWanted(held.facts)
+    return held !== undefined && query.isWanted(held.facts)
   })
   return {
     ids: rank(index, groups, matches, {
-      sort: asked.sort,
-      first: asked.first ?? matches.length,
-      kmFrom: asked.kmFrom
+      sort: query.sort,
+      first: query.first ?? matches.length,
+      kmFrom: query.kmFrom
     }),
     total: matches.length,
     instead
@@ -105,7 +105,7 @@ function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
-  return wide.keep(one => first >= 0 && wide.worthAt(one, first) >= naming)
+  return wide.retain(one => first >= 0 && wide.worthAt(one, first) >= naming)
 }
 
 type Way = { groups: Group[]; instead: Instead | undefined }

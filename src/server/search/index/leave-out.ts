@@ -23,10 +23,10 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
   // The first group is always required: glue for pipes is not a pipe, and a toilet spray is not a toilet.
   const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
   if (!thing) return undefined
-  const kept = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
-  if (needed.length - kept.length > maxLeftOut) return undefined
+  const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
+  if (needed.length - remaining.length > maxLeftOut) return undefined
   return places.map(({ group }) =>
-    kept.some(place => place.group === group) ? group : { ...group, isOptional: true }
+    remaining.some(place => place.group === group) ? group : { ...group, isOptional: true }
   )
 }
 
@@ -58,11 +58,11 @@ function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): P
   const heads = new Set(thing.group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
   const such = [...thing.slots].filter(slot => heads.has(index.at(slot)?.name[0]))
   let best: Place[] = []
-  let most = 0
+  let max = 0
   for (const slot of such.length > 0 ? such : thing.slots) {
     const together = places.filter(({ slots }) => slots.has(slot))
     const weight = together.reduce((sum, place) => sum + place.weight, 0)
-    if (weight > most) [best, most] = [together, weight]
+    if (weight > max) [best, max] = [together, weight]
   }
   return best
 }

@@ -72,9 +72,9 @@ export function match(
 
 function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Found[]): Matches {
   const [rarest] = needed.toSorted((a, b) => a.length - b.length)
-  const most = rarest?.length ?? 0
-  const matches = new Matches(most, found.length)
-  for (let place = 0; place < most; place += 1) {
+  const max = rarest?.length ?? 0
+  const matches = new Matches(max, found.length)
+  for (let place = 0; place < max; place += 1) {
     const slot = (rarest as Found).slotAt(place)
     if (!index.at(slot)) continue
     let isNamed = false
@@ -127,9 +127,9 @@ function findWord(index: AnyIndex, word: string, fields: number, ending: Ending)
   for (const spelling of spellingsOf(index, word, ending)) {
     const postings = index.vocabulary.postingsOf(spelling.word)
     // 'Sanitari' means a whole branch; 'keramik' means tiles, not all of 'Keramik & Granit'.
-    const asked = index.vocabulary.isNaming(spelling.word) ? fields : fields | field.branch
+    const searched = index.vocabulary.isNaming(spelling.word) ? fields : fields | field.branch
     // Descriptions match whole words only.
-    const where = spelling.isBegun ? asked & ~field.description : asked
+    const where = spelling.isBegun ? searched & ~field.description : searched
     if (postings) collect(postings, spelling.worth, where, found)
   }
   return found

@@ -12,10 +12,10 @@ export class Matches {
   #length = 0
 
   /** `most` is the maximum of matches, `places` the number of groups of the search. */
-  constructor(most: number, places: number) {
-    this.#slots = new Uint32Array(most)
-    this.#far = new Uint8Array(most)
-    this.#worths = new Float32Array(most * places)
+  constructor(max: number, places: number) {
+    this.#slots = new Uint32Array(max)
+    this.#far = new Uint8Array(max)
+    this.#worths = new Float32Array(max * places)
     this.#places = places
   }
 
@@ -44,11 +44,11 @@ export class Matches {
   }
 
   /** Removes the matches that do not pass. */
-  keep(isKept: (match: number) => boolean): this {
+  retain(isMatch: (match: number) => boolean): this {
     const [length, places] = [this.#length, this.#places]
     this.#length = 0
     for (let match = 0; match < length; match += 1) {
-      if (!isKept(match)) continue
+      if (!isMatch(match)) continue
       const to = this.#length
       this.#slots[to] = this.#slots[match] as number
       this.#far[to] = this.#far[match] as number

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/indonesian'
 import { distance } from 'fastest-levenshtein'
 
-import { oneTypo } from '#lib/search/one-typo.ts'
+import { oneTypo } from '#lib/search/typo-spellings.ts'
 import { soundOf } from '#lib/search/sound.ts'
 
 import { firstInOrder } from './first-in-order.ts'

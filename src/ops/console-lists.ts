@@ -1,0 +1,67 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+
+import { call } from '#lib/core/api/call.ts'
+import { always, defineQuery } from '#lib/core/browser/fetched.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
+
+import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
+
+export type OpsOrder = Reply<'GET /ops/transaction'>[number]
+export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
+export type OpsBanner = Reply<'GET /ops/banner'>[number]
+export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
+export type OpsShop = Reply<'GET /ops/shop'>[number]
+
+/** A list of the console, requested while its part is shown. If the session ended, the console asks for the token. */
+function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sent<L>>) {
+  const $key = computed($input, input => JSON.stringify(input))
+  return defineQuery<Reply<L>>(endpoint, $key, async key => {
+    const answer = await call(endpoint, JSON.parse(key) as Sent<L>)
+    if (!answer.ok && answer.error.status === 401) signOutOps()
+    return answer
+  })
+}
+
+export const $orderKeyword = atom('')
+export const orders = listed(
+  'GET /ops/transaction',
+  computed($orderKeyword, keyword => ({ per_page: 30, ...(keyword && { keyword }) }))
+)
+
+export const $receiver = atom('')
+export const outbox = listed(
+  'GET /ops/outbox',
+  computed($receiver, to => (to ? { to } : {}))
+)
+
+export const $outcome = atom<OpsSettlement['outcome']>('mismatch')
+export const settlements = listed(
+  'GET /ops/payment/notification',
+  computed($outcome, outcome => ({ per_page: 50, outcome }))
+)
+
+export const $shopKeyword = atom('')
+export const shops = listed(
+  'GET /ops/shop',
+  computed($shopKeyword, keyword => ({ per_page: 50, ...(keyword && { keyword }) }))
+)
+
+export const banners = listed('GET /ops/banner', always({}))
+
+/** Everybody may read the fees; only saving them is the operator's. */
+export const fees = listed('GET /buyer/fee-group', always({}))
+
+export async function saveFees(group: OpsFeeGroup): Promise<void> {
+  const saved = await request('PUT /ops/fee-group', group)
+  if (!saved) return
+  $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
+  await fees.refresh()
+}
+
+/** A step on an order; the list shows what became of it. */
+export async function step<L extends OpsCallName>(endpoint: L, input: Sent<L>, done: string): Promise<void> {
+  const value = await request(endpoint, input)
+  if (value === undefined) return
+  $notice.set({ text: done, isError: false })
+  await orders.refresh()
+}

@@ -1,0 +1,81 @@
+/** Why tables keep their rows whatever their age, and which (core-90). docs/retention.md is made from it. */
+export const permanentTables: readonly { why: string; tables: readonly string[] }[] = [
+  {
+    why: 'money and what it was paid for: books are kept ten years by law, and a ledger proves itself only whole',
+    tables: [
+      'transactions',
+      'transaction_lines',
+      'transaction_history',
+      'payments',
+      'payment_notifications',
+      'ledger_movements',
+      'ledger_entries',
+      'balances',
+      'voucher_uses',
+      'withdrawals',
+      'bank_accounts'
+    ]
+  },
+  {
+    why: 'agreements and disputes about an order are evidence like the order',
+    tables: [
+      'negotiations',
+      'negotiation_offers',
+      'complaints',
+      'complaint_items',
+      'complaint_messages',
+      'returns',
+      'shipments',
+      'shipment_lines',
+      'conversations',
+      'conversation_reports',
+      'messages'
+    ]
+  },
+  {
+    why: 'an account, and the data that its owner sees and removes there: bounded per person',
+    tables: ['users', 'carts', 'cart_lines', 'checkouts']
+  },
+  {
+    why: 'the catalogue: the goods, their sellers and their reviews',
+    tables: [
+      'shops',
+      'shop_tokens',
+      'shop_bank_accounts',
+      'shop_couriers',
+      'shop_shipping',
+      'products',
+      'product_details',
+      'product_photos',
+      'product_ratings',
+      'product_vouchers',
+      'past_slugs',
+      'bought_together',
+      'vouchers',
+      'reviews',
+      'categories',
+      'banners'
+    ]
+  },
+  {
+    why: 'data that the marketplace needs before anybody sells; the size of the country or of the trade',
+    tables: [
+      'provinces',
+      'cities',
+      'districts',
+      'villages',
+      'courier_services',
+      'truck_classes',
+      'expedition_reach',
+      'warehouses',
+      'payment_methods',
+      'banks',
+      'fee_groups',
+      'curated_keywords',
+      'synonyms'
+    ]
+  },
+  { why: 'a handful of rows about the database itself', tables: ['settings', 'clock_offset'] },
+  { why: 'pending work: a row is removed with its work', tables: ['avif_queue', 'event_queue'] },
+  { why: 'a row for each subscription', tables: ['event_subscriptions'] }
+]
