@@ -34,7 +34,7 @@ const library =
 const publicIcons = new RegExp(
   `/lucide-react/dist/esm/(?:(?!icons/)|icons/(?:${[
     'arrow-left|badge-check|bell|bell-off|check-check|chevron-(?:down|left|right)|cloud-off|eye|eye-off|hand-coins',
-    'layout-grid|locate-fixed|map-pin|minus|package|plus|rotate-ccw-clock|scale|search|shield-check|shopping-cart|star',
+    'layout-grid|locate-fixed|map-pin|message-circle|minus|package|plus|rotate-ccw-clock|scale|search|shield-check|shopping-cart|star',
     'store|tag|trash|truck|wifi-off|x'
   ].join('|')})\\.)`
 )

@@ -33,6 +33,7 @@ const browserPackages = [
   '@nanostores/react',
   'nanostores',
   'lucide-react',
+  'virtua',
   'zod/mini',
   'date-fns/addDays',
   'date-fns/addHours',

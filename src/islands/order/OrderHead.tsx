@@ -1,7 +1,9 @@
-import { ArrowLeft, FileText } from 'lucide-react'
+import { ArrowLeft, FileText, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { chatTexts } from '#lib/chat/texts.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { paths } from '#lib/core/paths.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
@@ -9,12 +11,20 @@ import { isNegotiation } from '#lib/order/timeline.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { CopyOrderCode } from './CopyCode.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** The order's code, date and status. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { code, status, status_label, date, actions } = order
+  const contact = useLoaded(() => import('#islands/chat/OrderContact.tsx'))
+  const [isContactOpen, setContactOpen] = useState(false)
+  const Contact = contact.module?.OrderContact
+  const openContact = () => {
+    contact.reload()
+    setContactOpen(true)
+  }
   const kind = { status, isNegotiated: order.is_nego, paymentType: order.payment.type }
   return (
     <div className="flex items-center gap-x-1 sm:gap-x-3">
@@ -36,6 +46,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <StatusBadge status={status} label={status_label} />
         </p>
       </div>
+      <Button look="outline" className="max-sm:btn-square" isBusy={contact.isLoading} onClick={openContact}>
+        {!contact.isLoading && <MessageCircle className="size-4" aria-hidden="true" />}
+        <span className="max-sm:sr-only">{chatTexts.contactShop}</span>
+      </Button>
+      {isContactOpen && Contact && <Contact order={order} onClose={() => setContactOpen(false)} />}
       {actions.invoice && (
         <Button
           look="outline"

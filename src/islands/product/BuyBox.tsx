@@ -3,10 +3,11 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { NoAddress } from '#islands/address/NoAddress.tsx'
 import { goToCheckout } from '#lib/cart/store/add-item.ts'
 import { type CartItem, dropBegun, type Way } from '#lib/cart/store/begun-purchase.ts'
+import { variantLabel } from '#lib/product/one-variant.ts'
 import { reachedVouchers } from '#lib/product/price.ts'
 import type { ProductVariant } from '#lib/product/product-shapes.ts'
 import { canBuy, clampQuantity } from '#lib/product/quantity.ts'
-import { $variantPhoto, wakeGallery } from '#lib/product/store.ts'
+import { $shownVariant, $variantPhoto, wakeGallery } from '#lib/product/store.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
 import type { ContentUnit } from '#lib/product/unit-price.ts'
 import { nameVariant } from '#lib/product/variant-address.ts'
@@ -74,6 +75,20 @@ export function BuyBox(props: Props) {
   const price = variant?.price ?? range.lowest
   const isFrom = !variant && range.highest > range.lowest
   const subtotal = qty > 0 && <Subtotal sum={purchaseSum(price * qty, vouchers)} isFrom={isFrom} />
+
+  useEffect(() => {
+    const shown = hasVariants && variant
+    $shownVariant.set(
+      shown
+        ? {
+            detail_id: shown.id,
+            variant: variantLabel(shown),
+            price: shown.price,
+            ...(shown.photo && { photo: shown.photo })
+          }
+        : undefined
+    )
+  }, [hasVariants, variant])
 
   useEffect(() => {
     if (hasVariants) wakeGallery()

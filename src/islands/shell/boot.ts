@@ -109,10 +109,13 @@ function paintProfile(profile?: Profile): void {
 
 /** Ignores counters that arrive after a sign-out. */
 function paintCounts(): void {
-  const { cart, notification } = $session.get().status === 'guest' ? noCounters : $counters.get()
+  const { cart, conversation, notification } =
+    $session.get().status === 'guest' ? noCounters : $counters.get()
   paintCount('cart', cart)
+  paintCount('conversation', conversation)
   paintCount('notification', notification.all)
   for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
+  for (const link of all('[data-chats]')) nameCount(link, 'Chat', conversation, 'percakapan belum dibaca')
   for (const bell of all('[data-bell]')) nameCount(bell, 'Notifikasi', notification.all, 'belum dibaca')
 }
 

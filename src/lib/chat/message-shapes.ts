@@ -21,8 +21,8 @@ export const chatProduct = z.object({
   /** False once its shop has taken it from sale. */
   is_active: z.boolean()
 })
-
 export type ChatProduct = z.output<typeof chatProduct>
+
 
 const chatOrderProduct = z.object({ name: z.string(), photo, variant: z.nullable(z.string()), qty: whole })
 
@@ -36,8 +36,8 @@ export const chatOrder = z.object({
   grand_total: whole,
   products: z.array(chatOrderProduct)
 })
-
 export type ChatOrder = z.output<typeof chatOrder>
+
 
 const messageFields = {
   id: whole,

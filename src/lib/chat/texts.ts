@@ -22,3 +22,31 @@ export const previewTexts = {
   transaction: 'Pesanan',
   withdraw: 'Penarikan'
 } as const
+
+/** The tabs of the list. */
+export const filterLabels = { all: 'Semua', unread: 'Belum Dibaca' } as const
+
+/** Texts of the screens that stand in one place each. */
+export const screenTexts = {
+  noConversations: 'Belum ada percakapan',
+  noConversationsText: 'Tanyakan stok, harga, atau pengiriman kepada penjual dari halaman produk.',
+  noUnread: 'Semua pesan sudah dibaca',
+  notFound: 'Percakapan tidak ditemukan',
+  notFoundText: 'Coba nama toko atau kata lain.',
+  nothingSelectedText: 'Pilih percakapan untuk membaca dan membalas pesan.',
+  loadingList: 'Memuat percakapan',
+  loadingMore: 'Memuat percakapan berikutnya',
+  loadingThread: 'Memuat pesan',
+  loadingOlder: 'Memuat pesan sebelumnya',
+  write: 'Tulis pesan',
+  attach: 'Lampirkan foto',
+  send: 'Kirim pesan',
+  chat: 'Chat',
+  newMessages: 'Pesan baru',
+  waiting: 'Menunggu koneksi',
+  offline: 'Tidak ada koneksi. Pesan Anda menunggu dan terkirim sendiri setelah tersambung.',
+  polling: 'Koneksi langsung terhalang. Pesan baru diperiksa setiap 15 detik.',
+  blocked: 'Anda memblokir toko ini, sehingga tidak dapat saling mengirim pesan.',
+  unblock: 'Buka Blokir',
+  dropHere: 'Lepaskan foto di sini'
+} as const

@@ -14,6 +14,11 @@ export const $stock = computed(stock.$state, ({ value }) => value)
 /** The picture of the picked variant, shown by the gallery. */
 export const $variantPhoto = atom<string | undefined>(undefined)
 
+/** The variant that the buy box shows, for what is sent to the shop; undefined while none is chosen. */
+export const $shownVariant = atom<
+  { detail_id: number; variant: string; price: number; photo?: string } | undefined
+>(undefined)
+
 /** Loads the gallery even if it was never touched, so that it follows the picked variant. */
 export function wakeGallery(): void {
   document.querySelector('[data-gallery]')?.dispatchEvent(new Event('wake', { bubbles: true }))

@@ -158,6 +158,13 @@ export class OpenThread {
     this.#merge(answer.value)
   }
 
+  /** Requests a message and what follows it again: addresses of photos are valid for an hour. */
+  async renew(messageId: number): Promise<void> {
+    if (this.id === undefined) return
+    const answer = await call('GET /buyer/conversation/{id}', { id: this.id, after: messageId - 1 })
+    if (answer.ok) this.#merge(answer.value)
+  }
+
   #merge(more: readonly ChatMessage[]): void {
     this.#change({ messages: mergeMessages(this.#read().messages, more) })
   }

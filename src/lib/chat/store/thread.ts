@@ -182,6 +182,9 @@ export const reloadThread = (): void => void open?.thread.load()
 
 export const loadOlder = async (): Promise<void> => open?.thread.loadOlder()
 
+/** Requests a new address of a message's photo. */
+export const renewPhoto = async (messageId: number): Promise<void> => open?.thread.renew(messageId)
+
 /** The last message that is on the screen. */
 export const seen = (upTo: number): void => open?.marks.see(upTo)
 

@@ -12,12 +12,15 @@ type Counted = {
   }
   /** A placed order: total in rupiah, number of products and pieces. */
   purchase: { total: number; products: number; pieces: number }
+  /** A buyer turned to a seller: the page it began on, and the product if it was one's. */
+  chat_to_seller: { from: string; product_id?: number }
 }
 
 /** The only properties that are sent, whatever else the caller passes. */
 const told: { [N in keyof Counted]: readonly (keyof Counted[N])[] } = {
   add_to_cart: ['way', 'products', 'product_id', 'product_detail_id', 'qty'],
-  purchase: ['total', 'products', 'pieces']
+  purchase: ['total', 'products', 'pieces'],
+  chat_to_seller: ['from', 'product_id']
 }
 
 /** Maximum of events per page; no person causes more. */

@@ -16,7 +16,8 @@ export const sessionKeys = {
 
 /**
  * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, a half-typed
- * offer, unsaved form input, drafts of messages, a product's chosen options. Signing out by hand drops it.
+ * offer, unsaved form input, drafts of messages, a product's chosen options, a chat that waits for sign-in and the card
+ * of its message. Signing out by hand drops it.
  */
 export const begunKeys = [
   'checkout',
@@ -27,5 +28,7 @@ export const begunKeys = [
   'typed',
   'chatDrafts',
   'chosen',
-  'selected'
+  'selected',
+  'begunChat',
+  'readyCard'
 ] as const

@@ -1,0 +1,180 @@
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { imageLimit } from '#lib/core/limits.ts'
+import { maxTextLength } from '#lib/chat/limits.ts'
+import { photoProblem } from '#lib/chat/photo-problem.ts'
+import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
+import type { Subject } from '#lib/chat/store/ready-card.ts'
+import { $rejected, sendMessage, takeRejected } from '#lib/chat/store/thread.ts'
+import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
+
+import { PhotoPreview } from './PhotoPreview.tsx'
+import { ReadyCard } from './ReadyCard.tsx'
+
+/** Characters before the maximum from which the rest is counted. */
+const countedRest = 200
+
+type Props = {
+  /** Key of the draft: 'shop-7' or 'help'. */
+  draftKey: string
+  /** The card that goes with the next message. */
+  subject: Subject
+  onDropSubject: () => void
+  photo: Blob | undefined
+  onPhoto: (photo: Blob | undefined) => void
+  /** Whether the field takes the focus: after a choice with a mouse or by keys, never on a phone. */
+  isFocused: boolean
+}
+
+/** The field of a message: Enter sends, Shift+Enter makes a new line; a picture is shown before it is sent. */
+export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isFocused }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => readDraft(draftKey))
+  const [problem, setProblem] = useState<string>()
+  useLayoutEffect(() => fitHeight(field.current, text), [text])
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+
+  const write = (next: string) => {
+    setText(next)
+    writeDraft(draftKey, next)
+    setProblem(undefined)
+  }
+  // What the server rejected comes back, before what was typed since.
+  useEffect(
+    () =>
+      $rejected.subscribe(rejected => {
+        const back = rejected && takeRejected()
+        if (!back) return
+        setText(typed => {
+          const whole = [back.text, typed].filter(Boolean).join('\n')
+          writeDraft(draftKey, whole)
+          return whole
+        })
+        if (back.photo) onPhoto(back.photo)
+        setProblem(`${chatTexts.notSent}. ${back.message}`)
+        field.current?.focus()
+      }),
+    [draftKey, onPhoto]
+  )
+
+  const takePhoto = (file: File | undefined) => {
+    if (!file) return
+    const wrong = photoProblem(file)
+    setProblem(wrong)
+    if (!wrong) onPhoto(file)
+    field.current?.focus()
+  }
+  const send = () => {
+    const words = text.trim()
+    if (!words && !photo) return setProblem(chatTexts.empty)
+    sendMessage({ text: words, ...(photo && { photo }), ...subject })
+    write('')
+    onPhoto(undefined)
+    onDropSubject()
+    // The button must not take the focus: on phones the keyboard would close.
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method's Enter confirms its word; 229 is how older browsers report it.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files][0]
+    if (!file) return
+    event.preventDefault()
+    takePhoto(file)
+  }
+  const rest = maxTextLength - text.length
+  return (
+    <form
+      className="grid shrink-0 gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:p-3"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ReadyCard subject={subject} onDrop={onDropSubject} />
+      {photo && <PhotoPreview photo={photo} onDrop={() => onPhoto(undefined)} />}
+      <p id={`${id}-note`} role="alert" className="text-sm text-error empty:hidden">
+        {problem}
+      </p>
+      <div className="flex items-end gap-1.5">
+        <label
+          className={buttonClass(
+            'ghost',
+            'square',
+            'has-focus-visible:outline-2 has-focus-visible:outline-primary'
+          )}
+          title={screenTexts.attach}
+        >
+          <ImagePlus className="size-6" aria-hidden="true" />
+          <span className="sr-only">{screenTexts.attach}</span>
+          <input
+            type="file"
+            accept={imageLimit.types.join(',')}
+            className="sr-only"
+            onChange={event => {
+              takePhoto(event.target.files?.[0])
+              // The same file may be chosen again after it was removed.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={maxTextLength}
+          enterKeyHint="send"
+          dir="auto"
+          aria-label={screenTexts.write}
+          aria-describedby={`${id}-note`}
+          placeholder={screenTexts.write}
+          className="textarea max-h-36 min-h-11 w-full min-w-0 resize-none py-2.5 text-base leading-6"
+          onChange={event => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button
+          look={text.trim() || photo ? 'primary' : 'unavailable'}
+          size="square"
+          type="submit"
+          aria-label={screenTexts.send}
+          aria-disabled={!text.trim() && !photo}
+        >
+          <SendHorizontal className="size-5" aria-hidden="true" />
+        </Button>
+      </div>
+      {rest <= countedRest && (
+        <p className="text-right text-xs text-muted tabular">
+          {rest} <span>karakter tersisa</span>
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The field is as high as its text, up to its maximum. */
+function fitHeight(area: HTMLTextAreaElement | null, _text: string): void {
+  if (!area) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
+}

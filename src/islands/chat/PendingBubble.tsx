@@ -1,0 +1,54 @@
+import { Clock3, Trash2 } from 'lucide-react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { retryLabel } from '#components/ui/retry-label.ts'
+import { type Pending, removePending, retryNow } from '#lib/chat/store/thread.ts'
+import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
+
+import { withRestoredFocus } from '#islands/ui/focus-place.ts'
+import { BubbleFrame } from './BubbleFrame.tsx'
+import { MessageText } from './MessageText.tsx'
+import { SubjectCard } from './SubjectCard.tsx'
+import { useBlobAddress } from './use-blob-address.ts'
+
+/** An own message that the server does not have yet: on its way, or waiting for the connection. */
+export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFollowing: boolean }) {
+  const { clientId, text, photo, product, transaction, state } = pending
+  const address = useBlobAddress(photo)
+  const isWaiting = state === 'waiting'
+  return (
+    <>
+      <BubbleFrame isOwn isFollowing={isFollowing} sender="Anda">
+        {(product ?? transaction) && (
+          <div className="rounded-field bg-base-100 p-2 text-base-content">
+            <SubjectCard {...(product ? { product } : transaction && { transaction })} />
+          </div>
+        )}
+        {address && (
+          <img src={address} alt="Foto Anda" className="size-48 max-w-full rounded-field object-cover" />
+        )}
+        {text && <MessageText text={text} />}
+        <p className="flex items-center justify-end gap-1 text-xs">
+          <Clock3 className="size-3.5" aria-hidden="true" />
+          {isWaiting ? screenTexts.waiting : <span className="sr-only">Sedang dikirim</span>}
+        </p>
+      </BubbleFrame>
+      {isWaiting && (
+        <div className="flex flex-wrap items-center justify-end gap-1 px-3 pt-1 sm:px-4">
+          <p className="text-sm text-error">{chatTexts.notSent}</p>
+          <Button look="ghost" size="small" className="text-primary" onClick={() => retryNow(clientId)}>
+            {retryLabel}
+          </Button>
+          <Button
+            look="ghost"
+            size="square"
+            aria-label="Hapus pesan yang menunggu"
+            onClick={() => void withRestoredFocus(() => removePending(clientId))}
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

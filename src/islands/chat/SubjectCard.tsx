@@ -1,0 +1,46 @@
+import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
+import type { Subject } from '#lib/chat/store/ready-card.ts'
+import { chatTexts } from '#lib/chat/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { CardFrame } from './CardFrame.tsx'
+
+/** What a message is about: a product or an order. */
+export function SubjectCard({ product, transaction }: Subject) {
+  if (product) return <ProductLines product={product} />
+  return transaction ? <OrderLines order={transaction} /> : null
+}
+
+export function ProductLines({ product }: { product: ChatProduct }) {
+  return (
+    <CardFrame photo={product.photo}>
+      <span className="line-clamp-2 font-medium wrap-anywhere">{noBreak(product.name)}</span>
+      {product.variant && <span className="truncate text-xs text-muted">{noBreak(product.variant)}</span>}
+      {product.is_active ? (
+        <b className="tabular">{rupiah(product.price)}</b>
+      ) : (
+        <span className="text-xs font-semibold">{chatTexts.productGone}</span>
+      )}
+    </CardFrame>
+  )
+}
+
+export function OrderLines({ order }: { order: ChatOrder }) {
+  const [first, ...others] = order.products
+  return (
+    <CardFrame photo={first?.photo ?? null}>
+      <span className="flex flex-wrap items-center gap-x-2 text-xs">
+        <span className="tabular">{order.code}</span>
+        <span className="font-semibold">{order.label}</span>
+      </span>
+      {first && (
+        <span className="truncate font-medium">
+          {noBreak(first.name)}
+          {others.length > 0 && <span className="font-normal"> +{others.length} lainnya</span>}
+        </span>
+      )}
+      <b className="tabular">{rupiah(order.grand_total)}</b>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
+import { chatErrors } from '#lib/chat/errors.ts'
+import { maxTextLength } from '#lib/chat/limits.ts'
+import type { ContactKind } from '#lib/chat/quick-messages.ts'
+import { countContact, writeFirst } from '#lib/chat/store/contact.ts'
+import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
+import type { Subject } from '#lib/chat/store/ready-card.ts'
+import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
+
+import { SubjectCard } from '#islands/chat/SubjectCard.tsx'
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
+import { QuickMessages } from './QuickMessages.tsx'
+
+type Props = {
+  shopId: number
+  shopName: string
+  kind: ContactKind
+  subject: Subject
+  onSent: (conversationId: number) => void
+  onClose: () => void
+}
+
+/** 'Hubungi Toko': the first message to a shop, with suggestions and the card of what it is about. */
+export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose }: Props) {
+  const id = useId()
+  const draftKey = `shop-${shopId}`
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => readDraft(draftKey))
+  // A retry with the same id is the same message.
+  const [clientId, setClientId] = useState(newKey)
+  const { isBusy, error, submit, clear } = useSubmission()
+  const write = (next: string) => {
+    clear()
+    // Another text is another message, even if the last one arrived without an answer.
+    if (error) setClientId(newKey())
+    setText(next)
+    writeDraft(draftKey, next)
+  }
+  const send = () =>
+    submit(async () => {
+      const words = text.trim()
+      if (!words) return chatErrors.message_empty
+      const sent = await writeFirst(shopId, words, clientId, subject)
+      if (!sent.ok) return sent.error
+      writeDraft(draftKey, '')
+      countContact(kind, subject)
+      onSent(sent.value)
+      return undefined
+    })
+  return (
+    <Dialog title={chatTexts.contactShop} onClose={onClose}>
+      <form
+        className="grid gap-3"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {(subject.product ?? subject.transaction) && (
+          <div className="rounded-field border border-base-300 bg-base-200 p-2">
+            <SubjectCard {...subject} />
+          </div>
+        )}
+        <QuickMessages
+          kind={kind}
+          onChoose={chosen => {
+            write(chosen)
+            field.current?.focus()
+          }}
+        />
+        <label htmlFor={id} className="font-medium">
+          Pesan untuk {shopName}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          dir="auto"
+          className="textarea min-h-28 w-full text-base"
+          maxLength={maxTextLength}
+          placeholder={screenTexts.write}
+          value={text}
+          aria-invalid={error?.code === chatErrors.message_empty.code}
+          onChange={event => write(event.target.value)}
+        />
+        <ErrorText error={error} />
+        <Button look="primary" size="large" type="submit" isBusy={isBusy}>
+          {screenTexts.send}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

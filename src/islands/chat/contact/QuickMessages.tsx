@@ -1,0 +1,23 @@
+import { type ContactKind, quickMessages } from '#lib/chat/quick-messages.ts'
+
+type Props = { kind: ContactKind; onChoose: (text: string) => void }
+
+/** Suggestions for the first message: they fill the field. */
+export function QuickMessages({ kind, onChoose }: Props) {
+  return (
+    <ul aria-label="Pesan cepat" className="flex flex-wrap gap-2">
+      {quickMessages[kind].map(({ label, text }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="btn h-11 rounded-full btn-outline px-3.5 text-sm font-medium btn-primary"
+            title={text}
+            onClick={() => onChoose(text)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+
+import type { ChatMessage } from '#lib/chat/message-shapes.ts'
+import { loadOlder, type Pending, seen } from '#lib/chat/store/thread.ts'
+import type { ThreadRow } from '#lib/chat/thread-rows.ts'
+
+type Rows = readonly ThreadRow<Pending>[]
+type Opening = { firstUnread: number | undefined; foundId: number | undefined; hasOlder: boolean }
+
+/** Distance to the end, in px, within which the list follows new messages. */
+const nearEnd = 80
+/** Distance to the beginning, in px, at which older messages load. */
+const nearStart = 600
+
+const messageOf = (row: Rows[number] | undefined): ChatMessage | undefined =>
+  row?.kind === 'message' ? row.message : undefined
+const isOwn = (row: Rows[number]) => row.kind === 'pending' || messageOf(row)?.is_you === true
+
+/**
+ * The scrolling of a thread: opens at the search's hit, at the first unread message or at the end; follows new messages
+ * only from the end; loads older ones above; tells which messages were on the screen.
+ */
+export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: Opening) {
+  const scroller = useRef<HTMLElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const [missed, setMissed] = useState(0)
+  /** Whether the list follows its end; a ref, because the list's callbacks are called before the next render. */
+  const isFollowing = useRef(true)
+  const isShifted = useIsShifted(rows)
+  const latest = useRef({ rows, hasOlder })
+  useLayoutEffect(() => void (latest.current = { rows, hasOlder }))
+
+  const toEnd = () => {
+    isFollowing.current = true
+    setAtEnd(true)
+    setMissed(0)
+    list.current?.scrollToIndex(latest.current.rows.length - 1, { align: 'end' })
+  }
+  const look = () => {
+    const at = list.current
+    if (!at || document.visibilityState !== 'visible') return
+    const last = at.findItemIndex(at.scrollOffset + at.viewportSize - 1)
+    const shown = latest.current.rows.slice(0, last + 1)
+    const read = [...shown].reverse().map(messageOf).find(Boolean)
+    if (read) seen(read.id)
+  }
+  const onScroll = (offset: number) => {
+    const at = list.current
+    if (!at) return
+    const isNear = at.scrollSize - offset - at.viewportSize < nearEnd
+    isFollowing.current = isNear
+    setAtEnd(isNear)
+    if (isNear) setMissed(0)
+    if (offset < nearStart && latest.current.hasOlder) void loadOlder()
+    look()
+  }
+  // Measured rows, a growing field and the phone's keyboard change the sizes without scrolling.
+  const onResize = () => {
+    if (isFollowing.current) toEnd()
+  }
+
+  useLayoutEffect(() => {
+    const { rows: first } = latest.current
+    const wanted = (id: number | undefined) =>
+      id === undefined ? -1 : first.findIndex(row => messageOf(row)?.id === id)
+    const [found, unread] = [wanted(foundId), wanted(firstUnread)]
+    const isEnd = found < 0 && unread < 0
+    isFollowing.current = isEnd
+    // The line above the first unread message, and a little of what was read before it.
+    if (found >= 0) list.current?.scrollToIndex(found, { align: 'center' })
+    else if (unread >= 0) list.current?.scrollToIndex(Math.max(0, unread - 2))
+    else list.current?.scrollToIndex(first.length - 1, { align: 'end' })
+    requestAnimationFrame(look)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+    // Only once: the position then belongs to the person.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const count = useRef(rows.length)
+  const lastKey = useRef(rows.at(-1)?.key)
+  useEffect(() => {
+    const last = rows.at(-1)
+    const added = rows.length - count.current
+    count.current = rows.length
+    if (!last || last.key === lastKey.current) return
+    lastKey.current = last.key
+    if (isFollowing.current || isOwn(last)) toEnd()
+    else setMissed(before => before + Math.max(1, added))
+    requestAnimationFrame(look)
+  }, [rows])
+
+  return { scroller, list, isShifted, isAtEnd, missed, toEnd, onScroll, onResize }
+}
+
+/** Whether the rows of this render have others before those of the last one, and none after them. */
+function useIsShifted(rows: Rows): boolean {
+  const [before, setBefore] = useState(rows)
+  const [isShifted, setShifted] = useState(false)
+  if (before === rows) return isShifted
+  const firstOf = (some: Rows) => some.map(messageOf).find(Boolean)?.id
+  const next = firstOf(rows) !== firstOf(before) && rows.at(-1)?.key === before.at(-1)?.key
+  setBefore(rows)
+  setShifted(next)
+  return next
+}
