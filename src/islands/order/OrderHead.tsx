@@ -15,7 +15,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 /** The order's code, date and status. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { code, status, status_label, date, actions } = order
-  const kind = { status, isNego: order.is_nego, paymentType: order.payment.type }
+  const kind = { status, isNegotiated: order.is_nego, paymentType: order.payment.type }
   return (
     <div className="flex items-center gap-x-1 sm:gap-x-3">
       <Button look="ghost" size="square" className="-ml-2" aria-label="Kembali" onClick={goBack}>

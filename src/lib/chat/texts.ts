@@ -1,4 +1,4 @@
-/** Texts of chat that stand in several places; the specification's are literal (2 and 3, section 8). */
+/** Texts of chat that several places show. */
 export const chatTexts = {
   title: 'Chat',
   nothingSelected: 'Mari memulai obrolan!',
