@@ -122,6 +122,40 @@ it('[chat-20] another person who signs in in another tab gets none of this tabâ€
   expect(tab.tries()).toHaveLength(1)
 })
 
+it('[chat-20] what is written before the session is known is stored, and sent once it is', async () => {
+  const tab = await chatTab({
+    [send]: [accepted(2)],
+    [row]: [() => answerOk([conversation()])],
+    [thread]: [page([])]
+  })
+  tab.$session.set({ status: 'unknown' })
+  tab.thread.$thread.listen(() => undefined)
+  tab.thread.openThread({ id: 5 })
+  await tab.settle()
+  tab.thread.sendMessage({ text: 'Halo' })
+  await tab.settle()
+  expect([tab.shown(), tab.device.all().length, tab.tries()]).toEqual([['[Halo: sending]'], 1, []])
+  tab.signIn()
+  await tab.settle()
+  expect([tab.shown(), tab.device.all()]).toEqual([['Halo'], []])
+})
+
+it('[chat-20] a person who signs in after another one loses none of their own messages', async () => {
+  const device = fakeRecords()
+  const before = await openThread([lostConnection], device)
+  before.thread.sendMessage({ text: 'satu' })
+  await before.settle()
+  before.close()
+  // The session is known before this browser's person is stored.
+  const after = await openThread([accepted(2)], device, 'siti')
+  await device.module.addRecord('budi', { clientId: 'x', shopId: 3, conversationId: 5, text: 'dua' }, 100)
+  after.$session.set({ status: 'guest' })
+  after.signIn('budi')
+  after.local.values.set('uid', 'budi')
+  await after.settle()
+  expect(after.tries().map(one => one.message)).toEqual(['dua'])
+})
+
 it('[chat-3, chat-22] a rejected message is removed, its content returns, and the next one is sent', async () => {
   const tab = await openThread([() => answerError('shop_blocked'), accepted(2)])
   tab.thread.sendMessage({ text: 'satu', photo: new Blob(['foto']) })

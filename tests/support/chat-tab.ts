@@ -123,8 +123,10 @@ export async function chatTab(
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   }
   enter()
-  const signIn = () =>
-    $session.set({ status: 'member', profile: { id: 7, uid } } as unknown as ReturnType<typeof $session.get>)
+  const signIn = (as = uid) =>
+    $session.set({ status: 'member', profile: { id: 7, uid: as } } as unknown as ReturnType<
+      typeof $session.get
+    >)
   signIn()
   return {
     ...site,

@@ -10,6 +10,7 @@ import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 import { conversationsPerPage, pollSeconds } from '#lib/chat/limits.ts'
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import { $conversationEvent, $isLive, goLive } from '#lib/identity/store/live.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { $counters, setCounters } from '#lib/notification/counters.ts'
 import { startSending } from './send-waiting.ts'
 
@@ -107,12 +108,21 @@ export function watchConversations(): () => void {
     $conversationEvent.listen(() => void list.refresh()),
     // What happened before the channel opened was missed.
     $isLive.listen(isLive => isLive && void list.refresh()),
-    refetchWhileSeen(() => !$isLive.get() && void list.refresh(), pollSeconds * 1_000)
+    refetchWhileSeen(() => !$isLive.get() && void list.refresh(), pollSeconds * 1_000),
+    $session.listen(({ status }) => status === 'guest' && forget())
   ]
   return () => {
     watchers -= 1
     stops.forEach(stop => stop())
   }
+}
+
+/** Nothing of a person who is gone is shown. */
+function forget(): void {
+  $rows.set([])
+  $total.set(0)
+  $typed.set('')
+  $keyword.set('')
 }
 
 export function showFilter(filter: Filter): void {

@@ -40,9 +40,11 @@ export function startSending(): void {
   if (isStarted) return
   isStarted = true
   goLive()
-  $session.subscribe(({ status }) => {
-    if (status === 'guest') return closeWaiting()
-    if (status !== 'unknown') void openWaiting(status === 'member').then(trySoon)
+  $session.subscribe(session => {
+    if (session.status === 'guest') return closeWaiting()
+    // The person of this browser is stored only after the session is set.
+    if (session.status === 'member') void openWaiting(session.profile.uid, true).then(trySoon)
+    if (session.status === 'unreachable') void openWaiting(personHere(), false).then(trySoon)
   })
   $isLive.listen(isLive => isLive && trySoon())
   window.addEventListener('online', trySoon)
