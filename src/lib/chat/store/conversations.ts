@@ -10,6 +10,7 @@ import type { PageMeta } from '#lib/core/schema/endpoint.ts'
 import { conversationsPerPage, pollSeconds } from '#lib/chat/limits.ts'
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import { $conversationEvent, $isLive, goLive } from '#lib/identity/store/live.ts'
+import { $session } from '#lib/identity/store/who.ts'
 import { $counters, setCounters } from '#lib/notification/counters.ts'
 import { startSending } from './send-waiting.ts'
 
@@ -26,6 +27,9 @@ const $filter = atom<Filter>('all')
 const $typed = atom('')
 const $keyword = atom('')
 const $key = computed([$filter, $keyword], (filter, keyword) => JSON.stringify([filter, keyword]))
+/** Rows that a list has loaded; a thread opens with what is known of its conversation. Reading them requests nothing. */
+export const $rows = atom<readonly ChatConversation[]>([])
+let watchers = 0
 const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 /** Conversations of all filters, as the last list of all of them said. */
 const $total = atom(0)
@@ -35,8 +39,17 @@ const list = defineQuery<Known>('conversations ', $key, async (key, known) => {
   const held = known?.items.length ?? 0
   const pages = Math.max(Math.ceil(held / conversationsPerPage), 1)
   const answer = await request(key, 1, Math.min(pages * conversationsPerPage, maxAtOnce))
-  return answer.ok ? { ...answer, value: withPage([], answer.value, answer.meta) } : answer
+  if (!answer.ok) return answer
+  const value = withPage([], answer.value, answer.meta)
+  $rows.set(value.items)
+  return { ...answer, value }
 })
+
+/** Shows changed rows without a request. */
+function put(known: Known): void {
+  $rows.set(known.items)
+  list.put(known)
+}
 
 async function request(key: string, page: number, per_page: number) {
   const [filter, keyword] = JSON.parse(key) as [Filter, string]
@@ -82,9 +95,6 @@ export const $conversations = computed(
   })
 )
 
-/** Rows that a list has loaded; a thread opens with what is known of its conversation. */
-export const $rows = computed(list.$state, ({ value }) => value?.items ?? [])
-
 /** The last change of a conversation on this page, for an open thread. */
 export const $conversationChange = atom<{ id: number; change: Partial<ChatConversation> } | undefined>()
 
@@ -92,14 +102,27 @@ export const $conversationChange = atom<{ id: number; change: Partial<ChatConver
 export function watchConversations(): () => void {
   goLive()
   startSending()
+  watchers += 1
   const stops = [
     list.$state.listen(() => undefined),
     $conversationEvent.listen(() => void list.refresh()),
     // What happened before the channel opened was missed.
     $isLive.listen(isLive => isLive && void list.refresh()),
-    refetchWhileSeen(() => !$isLive.get() && void list.refresh(), pollSeconds * 1_000)
+    refetchWhileSeen(() => !$isLive.get() && void list.refresh(), pollSeconds * 1_000),
+    $session.listen(({ status }) => status === 'guest' && forget())
   ]
-  return () => stops.forEach(stop => stop())
+  return () => {
+    watchers -= 1
+    stops.forEach(stop => stop())
+  }
+}
+
+/** Nothing of a person who is gone is shown. */
+function forget(): void {
+  $rows.set([])
+  $total.set(0)
+  $typed.set('')
+  $keyword.set('')
 }
 
 export function showFilter(filter: Filter): void {
@@ -135,21 +158,21 @@ export async function loadMoreConversations(): Promise<void> {
   if (key !== $key.get()) return
   const now = list.$state.get().value
   const isNext = now?.items.at(-1)?.id === before.items.at(-1)?.id
-  if (answer.ok && now && isNext) list.put(withPage(now.items, answer.value, answer.meta))
+  if (answer.ok && now && isNext) put(withPage(now.items, answer.value, answer.meta))
   $more.set({ isLoading: false, ...(!answer.ok && { error: answer.error }) })
 }
 
 /** Changes a loaded row, and the open thread's conversation. */
 export function changeConversation(id: number, change: Partial<ChatConversation>): void {
   $conversationChange.set({ id, change })
+  if (watchers === 0 || !$rows.get().some(one => one.id === id)) return
   const { value } = list.$state.get()
-  if (!value?.items.some(one => one.id === id)) return
-  list.put({ ...value, items: value.items.map(one => (one.id === id ? { ...one, ...change } : one)) })
+  if (value) put({ ...value, items: value.items.map(one => (one.id === id ? { ...one, ...change } : one)) })
 }
 
 /** A message was sent while no socket tells it: the list is behind. */
 export const refreshConversations = (): void => {
-  if (!$isLive.get() && list.$state.get().value) void list.refresh()
+  if (!$isLive.get() && watchers > 0) void list.refresh()
 }
 
 /** Hides a conversation until its next message; false on a failure, which was shown. */
@@ -160,8 +183,8 @@ export async function deleteConversation(id: number): Promise<boolean> {
     return false
   }
   setCounters(answer.value.counters)
-  const { value } = list.$state.get()
-  if (value) list.put({ ...value, items: value.items.filter(one => one.id !== id) })
+  const value = watchers > 0 ? list.$state.get().value : undefined
+  if (value) put({ ...value, items: value.items.filter(one => one.id !== id) })
   $total.set(Math.max($total.get() - 1, 0))
   toast(answer.message, 'success')
   return true

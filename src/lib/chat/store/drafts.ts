@@ -17,7 +17,7 @@ function readAll(): Drafts {
   return stored.filter(isDraft)
 }
 
-/** The unsent text of a conversation ('shop-7', 'help'); empty without one. */
+/** The unsent text of a conversation (`shop-{id}`, 'help'); empty without one. */
 export const readDraft = (key: string): string => readAll().find(([of]) => of === key)?.[1] ?? ''
 
 /** Stores a conversation's unsent text in this tab: it survives reload and signing in, not signing out (chat-34). */

@@ -27,6 +27,7 @@ let openShop: number | undefined
 export const setOpenShop = (shopId: number | undefined): void => void (openShop = shopId)
 
 let running: Promise<void> | undefined
+/** Something was added since the running round looked. */
 let isWanted = false
 let failures = 0
 /** When the server takes messages again, in ms. */
@@ -39,9 +40,11 @@ export function startSending(): void {
   if (isStarted) return
   isStarted = true
   goLive()
-  $session.subscribe(({ status }) => {
-    if (status === 'guest') return closeWaiting()
-    if (status !== 'unknown') void openWaiting(status === 'member').then(trySoon)
+  $session.subscribe(session => {
+    if (session.status === 'guest') return closeWaiting()
+    // The person of this browser is stored only after the session is set.
+    if (session.status === 'member') void openWaiting(session.profile.uid, true).then(trySoon)
+    if (session.status === 'unreachable') void openWaiting(personHere(), false).then(trySoon)
   })
   $isLive.listen(isLive => isLive && trySoon())
   window.addEventListener('online', trySoon)
@@ -81,13 +84,13 @@ async function sendAll(): Promise<void> {
   while (mayContinue) {
     mayContinue = false
     await inTurn(`chat-${person}`, async isMine => {
+      isWanted = false
       await loadWaiting()
       const next = $waiting.get().find(one => isReady(one) && !failed.has(one.shopId))
       if (!next || !person || !isHere(person)) return
       mayContinue = (await send(next, person, failed)) && isMine()
     })
   }
-  // What is added meanwhile is tried too, and the rest after a while.
   const hasFailed = $waiting.get().some(one => failed.has(one.shopId) && !one.rejected)
   if (hasFailed) later(retryAfter((failures += 1)))
 }
@@ -125,12 +128,14 @@ async function send(message: Waiting, person: string, failed: Set<number>): Prom
   if (outcome.next === 'pause') {
     pausedUntil = Date.now() + outcome.ms
     later(outcome.ms)
+    isWanted = false
     return false
   }
   failed.add(shopId)
   // Without an answer no other shop's message would fare better.
   const isOurs = answer.error.status === 0 || outcome.next === 'signIn'
   setFailing(new Set([...$failing.get(), ...(isOurs ? $waiting.get().map(one => one.shopId) : [shopId])]))
+  if (isOurs) isWanted = false
   return !isOurs
 }
 

@@ -74,15 +74,17 @@ function inOrder<T>(work: () => Promise<T>): Promise<T> {
 /** Whose messages wait here. */
 export const waitingPerson = (): string | null => person
 
-/** Shows the messages of the person here; those of others are deleted once it is certain who that is. */
-export async function openWaiting(isCertain: boolean): Promise<void> {
-  const next = personHere()
+/**
+ * Shows the messages of a person; those of others are deleted once it is certain who that is. What was written before
+ * it was known stays.
+ */
+export async function openWaiting(next: string | null, isCertain: boolean): Promise<void> {
   if (next !== person) {
-    closeWaiting()
+    if (person !== null) closeWaiting()
     person = next
     listenToTabs()
   }
-  if (isCertain && person) await forgetRecords(person)
+  if (isCertain && next) await forgetRecords(next)
   await loadWaiting()
 }
 
@@ -156,7 +158,8 @@ export async function addWaiting(message: Waiting): Promise<'added' | 'full' | '
 
 /** After an unstored one of a shop the next ones stay with it: they must not overtake it. */
 async function store(message: Waiting): Promise<Pick<Waiting, 'seq' | 'isUnstored'> | 'full' | 'unreadable'> {
-  const mine = person
+  // The session may not be loaded yet.
+  const mine = person ?? personHere()
   const { photo, ...fields } = message
   const bytes = await photo?.arrayBuffer().catch(() => null)
   if (bytes === null) return 'unreadable'

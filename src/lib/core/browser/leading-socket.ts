@@ -10,6 +10,8 @@ export class LeadingSocket {
   readonly #events: ConnectionEvents & { closed: (channel: string) => void }
   #connection: Connection | undefined
   #state: 'idle' | 'connecting' | 'closed' = 'idle'
+  /** It did not open, and the browser may come online. */
+  #isWaiting = false
   readonly #joined = new Set<string>()
   #own: readonly string[] = []
   readonly #others = new Map<string, readonly string[]>()
@@ -17,6 +19,11 @@ export class LeadingSocket {
   constructor(connect: Connect, events: ConnectionEvents & { closed: (channel: string) => void }) {
     this.#connect = connect
     this.#events = events
+  }
+
+  readonly #again = () => {
+    this.#isWaiting = false
+    void this.open()
   }
 
   /** Opens the socket; repeat it where library or configuration did not load. Once open, it reconnects by itself. */
@@ -34,7 +41,8 @@ export class LeadingSocket {
     this.#state = 'idle'
     this.#connection = connection
     if (connection) return this.#update()
-    window.addEventListener('online', () => void this.open(), { once: true })
+    if (!this.#isWaiting) window.addEventListener('online', this.#again, { once: true })
+    this.#isWaiting = true
   }
 
   close(): void {
