@@ -79,11 +79,15 @@ async function load(target: Target): Promise<void> {
   })
 }
 
+let cursor = { id: 0, after: 0 }
+
 async function catchUp(): Promise<void> {
   const { conversation, messages, status } = $thread.get()
   const id = conversation?.id
   if (!id || status !== 'ready') return
-  const answer = await call('GET /buyer/conversation/{id}', { id, after: messages.at(-1)?.id ?? 0 })
+  cursor = cursor.id === id ? cursor : { id, after: messages.at(-1)?.id ?? 0 }
+  const answer = await call('GET /buyer/conversation/{id}', cursor)
+  if (answer.ok) cursor.after = answer.value.at(-1)?.id ?? cursor.after
   if (answer.ok && $thread.get().conversation?.id === id) add(answer.value)
 }
 
@@ -94,7 +98,7 @@ function add(more: readonly ChatMessage[]): void {
   if (fresh.length === 0) return
   const arrived = new Set(fresh.map(one => one.client_id))
   change({
-    messages: [...messages, ...fresh],
+    messages: [...messages, ...fresh].sort((a, b) => a.id - b.id),
     pending: pending.filter(({ clientId }) => !arrived.has(clientId))
   })
 }
