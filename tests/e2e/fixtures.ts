@@ -44,6 +44,11 @@ export class Counter {
     await this.post('/notification', notice, randomUUID())
   }
 
+  /** Writes in a conversation as its shop, or as the marketplace. */
+  async answer(conversation: number, message: string): Promise<void> {
+    await this.post(`/conversation/${conversation}/send`, { message })
+  }
+
   /** The newest code that was sent to a contact. */
   async code(to: string): Promise<string> {
     const answer = await this.#request.get(`/api/v1/ops/outbox?to=${encodeURIComponent(to)}`, {

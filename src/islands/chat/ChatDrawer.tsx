@@ -21,7 +21,7 @@ export function ChatDrawer({ target, subject, kind, onClose }: Props) {
       onClose={onClose}
       {...secondTap}
     >
-      <div className="modal-box h-dvh max-h-none w-screen max-w-none rounded-none p-0 sm:w-[26rem]">
+      <div className="modal-box h-dvh max-h-none w-full max-w-none rounded-none p-0 sm:w-[26rem]">
         <Thread
           target={target}
           kind={kind}

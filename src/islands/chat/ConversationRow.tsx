@@ -37,7 +37,7 @@ export function ConversationRow({ conversation, now, isSelected, keyword }: Prop
         <PartyPhoto conversation={conversation} className="size-12" />
         {online && <OnlineMark />}
       </span>
-      <span className="grid min-w-0 grow gap-0.5">
+      <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className={`min-w-0 grow truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>
             <Marked text={name} keyword={keyword} />

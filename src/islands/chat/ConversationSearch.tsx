@@ -22,6 +22,7 @@ export function ConversationSearch() {
   return (
     <form
       role="search"
+      aria-label={chatTexts.search}
       className="shrink-0 p-3 pb-2"
       onSubmit={event => {
         event.preventDefault()

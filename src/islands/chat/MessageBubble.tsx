@@ -36,7 +36,7 @@ export function MessageBubble({ message, isFollowing, keyword }: Props) {
         {isOwn &&
           (isRead ? (
             <>
-              <CheckCheck className="size-4" aria-hidden="true" /> dibaca
+              <CheckCheck className="size-4" aria-hidden="true" /> <span>dibaca</span>
             </>
           ) : (
             <>

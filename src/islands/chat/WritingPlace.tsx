@@ -46,7 +46,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
     <div className="shrink-0">
       <DropZone onPhoto={setPhoto} />
       {messages.length + pending.length === 0 && (
-        <div className="border-t border-base-300 px-3 pt-3">
+        <div className="border-t border-base-300 p-3">
           <QuickMessages kind={kind} onChoose={onSuggest} />
         </div>
       )}

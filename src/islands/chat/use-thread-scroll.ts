@@ -28,29 +28,42 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   const [missed, setMissed] = useState(0)
   /** Whether the list follows its end; a ref, because the list's callbacks are called before the next render. */
   const isFollowing = useRef(true)
+  /** At the last scroll, in px. */
+  const last = useRef({ scrollSize: 0, offset: 0 })
   const isShifted = useIsShifted(rows)
   const latest = useRef({ rows, hasOlder })
   useLayoutEffect(() => void (latest.current = { rows, hasOlder }))
 
+  // Not the list's own scrollToIndex, which scrolls again for 150 ms: it would pull back who scrolls up meanwhile.
+  const goToEnd = () => {
+    const { current } = scroller
+    if (current) current.scrollTop = current.scrollHeight
+  }
   const toEnd = () => {
     isFollowing.current = true
     setAtEnd(true)
     setMissed(0)
-    list.current?.scrollToIndex(latest.current.rows.length - 1, { align: 'end' })
+    goToEnd()
   }
   const look = () => {
     const at = list.current
     if (!at || document.visibilityState !== 'visible') return
-    const last = at.findItemIndex(at.scrollOffset + at.viewportSize - 1)
-    const shown = latest.current.rows.slice(0, last + 1)
+    const end = at.findItemIndex(at.scrollOffset + at.viewportSize - 1)
+    const shown = latest.current.rows.slice(0, end + 1)
     const read = [...shown].reverse().map(messageOf).find(Boolean)
     if (read) seen(read.id)
   }
   const onScroll = (offset: number) => {
     const at = list.current
     if (!at) return
-    const isNear = at.scrollSize - offset - at.viewportSize < nearEnd
-    isFollowing.current = isNear
+    const { scrollSize, viewportSize } = at
+    const isNear = scrollSize - offset - viewportSize < nearEnd
+    // Rows that are measured scroll too; only a person scrolls up in a list that stays as long as it was.
+    const isByHand = last.current.scrollSize === scrollSize && offset < last.current.offset
+    last.current = { scrollSize, offset }
+    if (isNear) isFollowing.current = true
+    else if (isByHand) isFollowing.current = false
+    else if (isFollowing.current) return goToEnd()
     setAtEnd(isNear)
     if (isNear) setMissed(0)
     if (offset < nearStart && latest.current.hasOlder) void loadOlder()
@@ -58,7 +71,8 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   }
   // Measured rows, a growing field and the phone's keyboard change the sizes without scrolling.
   const onResize = () => {
-    if (isFollowing.current) toEnd()
+    if (isFollowing.current) goToEnd()
+    look()
   }
 
   useLayoutEffect(() => {
@@ -66,12 +80,11 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
     const wanted = (id: number | undefined) =>
       id === undefined ? -1 : first.findIndex(row => messageOf(row)?.id === id)
     const [found, unread] = [wanted(foundId), wanted(firstUnread)]
-    const isEnd = found < 0 && unread < 0
-    isFollowing.current = isEnd
+    isFollowing.current = found < 0 && unread < 0
     // The line above the first unread message, and a little of what was read before it.
     if (found >= 0) list.current?.scrollToIndex(found, { align: 'center' })
     else if (unread >= 0) list.current?.scrollToIndex(Math.max(0, unread - 2))
-    else list.current?.scrollToIndex(first.length - 1, { align: 'end' })
+    else goToEnd()
     requestAnimationFrame(look)
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -82,12 +95,12 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   const count = useRef(rows.length)
   const lastKey = useRef(rows.at(-1)?.key)
   useEffect(() => {
-    const last = rows.at(-1)
+    const newest = rows.at(-1)
     const added = rows.length - count.current
     count.current = rows.length
-    if (!last || last.key === lastKey.current) return
-    lastKey.current = last.key
-    if (isFollowing.current || isOwn(last)) toEnd()
+    if (!newest || newest.key === lastKey.current) return
+    lastKey.current = newest.key
+    if (isFollowing.current || isOwn(newest)) toEnd()
     else setMissed(before => before + Math.max(1, added))
     requestAnimationFrame(look)
   }, [rows])

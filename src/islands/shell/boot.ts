@@ -116,6 +116,7 @@ function paintCounts(): void {
   paintCount('notification', notification.all)
   for (const link of all('[data-cart]')) nameCount(link, 'Keranjang', cart, 'barang')
   for (const link of all('[data-chats]')) nameCount(link, 'Chat', conversation, 'percakapan belum dibaca')
+  for (const menu of all('[data-menu]')) nameCount(menu, 'Buka menu', conversation, 'percakapan belum dibaca')
   for (const bell of all('[data-bell]')) nameCount(bell, 'Notifikasi', notification.all, 'belum dibaca')
 }
 

@@ -13,6 +13,7 @@ import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 import { SubjectCard } from '#islands/chat/SubjectCard.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { useMedia } from '#islands/ui/use-media.ts'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 import { QuickMessages } from './QuickMessages.tsx'
 
@@ -30,6 +31,7 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
   const id = useId()
   const draftKey = `shop-${shopId}`
   const field = useRef<HTMLTextAreaElement>(null)
+  const hasMouse = useMedia('(hover: hover)')
   const [text, setText] = useState(() => readDraft(draftKey))
   // A retry with the same id is the same message.
   const [clientId, setClientId] = useState(newKey)
@@ -69,6 +71,8 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
         )}
         <QuickMessages
           kind={kind}
+          // On a phone the keyboard would cover the suggestions.
+          isFirst={!hasMouse}
           onChoose={chosen => {
             write(chosen)
             field.current?.focus()

@@ -1,17 +1,23 @@
 import { type ContactKind, quickMessages } from '#lib/chat/quick-messages.ts'
 
-type Props = { kind: ContactKind; onChoose: (text: string) => void }
+type Props = {
+  kind: ContactKind
+  onChoose: (text: string) => void
+  /** The first one has the initial focus of the dialog around it. */
+  isFirst?: boolean
+}
 
 /** Suggestions for the first message: they fill the field. */
-export function QuickMessages({ kind, onChoose }: Props) {
+export function QuickMessages({ kind, onChoose, isFirst = false }: Props) {
   return (
     <ul aria-label="Pesan cepat" className="flex flex-wrap gap-2">
-      {quickMessages[kind].map(({ label, text }) => (
+      {quickMessages[kind].map(({ label, text }, at) => (
         <li key={label}>
           <button
             type="button"
             className="btn h-11 rounded-full btn-outline px-3.5 text-sm font-medium btn-primary"
             title={text}
+            {...(isFirst && at === 0 && { 'data-autofocus': '' })}
             onClick={() => onChoose(text)}
           >
             {label}

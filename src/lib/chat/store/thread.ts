@@ -56,7 +56,7 @@ const $refused = atom<readonly Rejected[]>([])
 const $isVisible = atom(true)
 let open: { thread: OpenThread; marks: ReadMarks; stops: (() => void)[] } | undefined
 
-type Rejected = { clientId: string; shopId: number; text: string; photo?: Blob; message: string }
+export type Rejected = { clientId: string; shopId: number; text: string; photo?: Blob; message: string }
 
 /** The shop of the open thread; 0 is the marketplace. */
 const shopOf = ({ conversation, target }: ThreadState): number | undefined => {
@@ -89,6 +89,8 @@ export const $thread = computed(
     return { ...state, pending, link }
   }
 )
+
+export type Thread = ReturnType<typeof $thread.get>
 
 /** What returns to the input: the server rejected it, or it could not wait. The tab that wrote it shows it. */
 export const $rejected = computed(
