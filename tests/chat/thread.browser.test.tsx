@@ -148,7 +148,10 @@ it('[chat-48] a screen reader hears what arrives, once, and not the history', as
 
 it('[chat-49] a message without a connection waits, and is sent again or removed', async () => {
   const date = '2026-11-20T04:10:00.000Z'
-  holdThread({ pending: [{ clientId: 'abc', text: 'Menunggu', date, state: 'waiting' }], link: 'offline' })
+  holdThread({
+    pending: [{ clientId: 'abc', text: 'Menunggu', date, state: 'waiting', isUnstored: false }],
+    link: 'offline'
+  })
   await open()
   await expect.element(page.getByText('Gagal mengirim pesan', { exact: true })).toBeInViewport()
   await expect.element(page.getByText(/^Tidak ada koneksi/)).toBeVisible()

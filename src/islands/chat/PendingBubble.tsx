@@ -13,7 +13,7 @@ import { useBlobAddress } from './use-blob-address.ts'
 
 /** An own message that the server does not have yet: on its way, or waiting for the connection. */
 export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFollowing: boolean }) {
-  const { clientId, text, photo, product, transaction, state } = pending
+  const { clientId, text, photo, product, transaction, state, isUnstored } = pending
   const address = useBlobAddress(photo)
   const isWaiting = state === 'waiting'
   return (
@@ -35,7 +35,10 @@ export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFo
       </BubbleFrame>
       {isWaiting && (
         <div className="flex flex-wrap items-center justify-end gap-1 px-3 pt-1 sm:px-4">
-          <p className="text-sm text-error">{chatTexts.notSent}</p>
+          <p className="text-sm text-error">
+            {chatTexts.notSent}
+            {isUnstored && `. ${screenTexts.unstored}`}
+          </p>
           <Button look="ghost" size="small" className="text-primary" onClick={() => retryNow(clientId)}>
             {retryLabel}
           </Button>
