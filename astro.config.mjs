@@ -41,7 +41,8 @@ const publicIcons = new RegExp(
 const icons = /node_modules\/lucide-react\//
 const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
-  '/src/islands/ui/(?:LoadError|RetryButton|back-closes|use-[a-z-]+)',
+  '/src/islands/shell/CategoryLinks',
+  '/src/islands/ui/(?:LoadError|RetryButton|Tabs|back-closes|move-focus|use-(?!submission)[a-z-]+)',
   '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|measures|no-break|photo|place|relative)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',

@@ -24,8 +24,8 @@ const siteSources = [
 ]
 
 /**
- * The steps of a build, in order: the only list of them, for `npm run build`, `npm start` and the tests. An interrupted step
- * runs again, because its stamp in `dist` is written last.
+ * The steps of a build, in order: the only list of them, for `npm run build`, `npm start` and the tests. An interrupted
+ * step runs again, because its stamp in `dist` is written last.
  */
 export const buildSteps: readonly BuildStep[] = [
   buildStep({

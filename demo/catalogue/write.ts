@@ -32,7 +32,7 @@ export type Seeded = {
     price: number
     stock: number
     weightG: number
-    maxMm: number
+    longestMm: number
   }
 }
 
@@ -197,7 +197,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
       price: first.price,
       stock: first.stock,
       weightG: first.weightG,
-      maxMm: Math.max(first.lengthMm, first.widthMm, first.heightMm)
+      longestMm: Math.max(first.lengthMm, first.widthMm, first.heightMm)
     }
   }
   return {

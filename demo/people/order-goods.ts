@@ -70,8 +70,8 @@ const isFit = ({ isActive, min, variant }: Seeded) =>
   variant.price <= 1_500_000
 
 /** Whether a courier takes the length: as a parcel, or as cargo, which begins at 10 kg. */
-const isCarried = ({ variant: { maxMm, weightG } }: Seeded) =>
-  maxMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
+const isCarried = ({ variant: { longestMm, weightG } }: Seeded) =>
+  longestMm <= (weightG < 10_000 ? courierLengthMm.parcel : courierLengthMm.cargo)
 const isHousehold = ({ variant }: Seeded) => variant.weightG <= 5000 && variant.price <= 700_000
 const isHeavy = ({ variant }: Seeded) => variant.weightG >= 20_000
 

@@ -3,6 +3,7 @@ import type { cookieErrors } from '#lib/identity/cookie-errors.ts'
 import type { addressErrors } from '#lib/address/errors.ts'
 import type { cartErrors } from '#lib/cart/errors.ts'
 import type { catalogueErrors } from '#lib/catalogue/errors.ts'
+import type { chatErrors } from '#lib/chat/errors.ts'
 import type { checkoutErrors } from '#lib/checkout/errors.ts'
 import type { contentErrors } from '#lib/content/errors.ts'
 import type { coreErrors } from '#lib/core/schema/errors.ts'
@@ -34,6 +35,7 @@ type Calls = {
 type ApiErrorTables = typeof addressErrors &
   typeof cartErrors &
   typeof catalogueErrors &
+  typeof chatErrors &
   typeof checkoutErrors &
   typeof contentErrors &
   typeof coreErrors &

@@ -18,14 +18,14 @@ import * as fees from '#lib/content/fee-contract.ts'
 import * as estimates from '#lib/estimator/contract.ts'
 import * as freight from '#lib/shipping/estimate-contract.ts'
 import * as home from '#lib/home/contract.ts'
-import * as negos from '#lib/negotiation/contract.ts'
-import * as negoWays from '#lib/negotiation/delivery-contract.ts'
+import * as negotiations from '#lib/negotiation/contract.ts'
+import * as negotiationWays from '#lib/negotiation/delivery-contract.ts'
 import * as notifications from '#lib/notification/contract.ts'
 import * as ops from '#lib/ops/contract.ts'
 import * as opsAccess from '#lib/ops/access-contract.ts'
 import * as opsChat from '#lib/ops/chat-contract.ts'
 import * as opsOrders from '#lib/ops/order-contract.ts'
-import * as opsNegos from '#lib/ops/nego-contract.ts'
+import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
 import * as siteShapes from '#lib/order/site-shapes.ts'
@@ -81,7 +81,7 @@ export const contracts = [
   },
   { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
   { tag: 'order', about: 'Orders', modules: [orders, orderShapes, siteShapes] },
-  { tag: 'nego', about: 'Negotiation of freight', modules: [negos, negoWays] },
+  { tag: 'nego', about: 'Negotiation of freight', modules: [negotiations, negotiationWays] },
   { tag: 'money', about: 'Saldo', modules: [balance] },
   { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
@@ -94,6 +94,6 @@ export const contracts = [
   {
     tag: 'ops',
     about: 'The other side of the counter: shops, couriers, bank and operators',
-    modules: [opsAccess, ops, opsOrders, opsChat, opsNegos, promotion, opsFees]
+    modules: [opsAccess, ops, opsOrders, opsChat, opsNegotiations, promotion, opsFees]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

@@ -8,9 +8,9 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 
-import { $negos, loadNegos, type OpsNego } from './nego-store.ts'
-import { OpsNegoAnswer } from './OpsNegoAnswer.tsx'
-import { OpsNegoOffers } from './OpsNegoOffers.tsx'
+import { $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
+import { OpsNegotiationAnswer } from './OpsNegotiationAnswer.tsx'
+import { OpsNegotiationOffers } from './OpsNegotiationOffers.tsx'
 import { OpsSite } from './OpsSite.tsx'
 
 /** Milliseconds after which a shown list is asked for again: buyers ask while it is looked at. */
@@ -18,15 +18,15 @@ const everyMs = 10_000
 
 /** Open negotiations with their offers, and the answers that are due (ops-13, ops-14). */
 export function OpsNegotiations() {
-  const { items, page, pages } = useStore($negos)
+  const { items, page, pages } = useStore($negotiations)
   useEffect(() => {
-    void loadNegos()
-    const timer = setInterval(() => !document.hidden && void loadNegos(), everyMs)
+    void loadNegotiations()
+    const timer = setInterval(() => !document.hidden && void loadNegotiations(), everyMs)
     return () => clearInterval(timer)
   }, [])
   return (
     <section className="grid gap-3" aria-busy={items === undefined}>
-      <Button look="plain" className="justify-self-start" onClick={() => void loadNegos()}>
+      <Button look="plain" className="justify-self-start" onClick={() => void loadNegotiations()}>
         {opsTexts.reload}
       </Button>
       {items?.length === 0 && <p className="text-muted">Tidak ada negosiasi.</p>}
@@ -37,13 +37,13 @@ export function OpsNegotiations() {
       </ul>
       {pages > 1 && (
         <nav aria-label="Halaman negosiasi" className="flex items-center gap-3">
-          <Button look="plain" disabled={page <= 1} onClick={() => void loadNegos(page - 1)}>
+          <Button look="plain" disabled={page <= 1} onClick={() => void loadNegotiations(page - 1)}>
             Sebelumnya
           </Button>
           <span className="text-sm tabular">
             {page} / {pages}
           </span>
-          <Button look="plain" disabled={page >= pages} onClick={() => void loadNegos(page + 1)}>
+          <Button look="plain" disabled={page >= pages} onClick={() => void loadNegotiations(page + 1)}>
             Berikutnya
           </Button>
         </nav>
@@ -61,15 +61,15 @@ const stateLabels = {
 
 const figure = (value: number) => value.toLocaleString('id-ID')
 
-function Row({ order }: { order: OpsNego }) {
-  const { nego, shipping, deadline } = order
-  if (!nego) return null
-  const { weight_kg, volume_m3, distance_km } = nego.load
+function Row({ order }: { order: OpsNegotiation }) {
+  const { nego: negotiation, shipping, deadline } = order
+  if (!negotiation) return null
+  const { weight_kg, volume_m3, distance_km } = negotiation.load
   return (
     <li className="card grid gap-1 border border-base-300 bg-base-100 p-4">
       <p className="flex flex-wrap items-center gap-2">
         <b>{order.code}</b>
-        <span className="badge">{stateLabels[nego.standing]}</span>
+        <span className="badge">{stateLabels[negotiation.standing]}</span>
         {deadline && (
           <span className="text-sm text-muted">
             {deadline.label} {noBreak(dateTime(deadline.at))}
@@ -87,15 +87,15 @@ function Row({ order }: { order: OpsNego }) {
             .join(', ')
         )}
       </p>
-      <p className="text-sm">{nego.address}</p>
+      <p className="text-sm">{negotiation.address}</p>
       <OpsSite site={order.site} />
       <p className="text-sm">
         {figure(weight_kg)} kg · {figure(volume_m3)} m³ · {figure(distance_km)} km
         {order.shipping_cost > 0 && ` · ongkir sekarang ${rupiah(order.shipping_cost)}`}
-        {nego.estimate !== null && ` · perkiraan ${rupiah(nego.estimate)}`}
+        {negotiation.estimate !== null && ` · perkiraan ${rupiah(negotiation.estimate)}`}
       </p>
-      <OpsNegoOffers order={order} offers={nego.offers} />
-      {order.steps.includes('approve') && <OpsNegoAnswer order={order} />}
+      <OpsNegotiationOffers order={order} offers={negotiation.offers} />
+      {order.steps.includes('approve') && <OpsNegotiationAnswer order={order} />}
     </li>
   )
 }

@@ -22,12 +22,12 @@ import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
 import { bankRoutes } from '#server/withdrawal/bank-routes.ts'
 import { balanceRoutes } from '#server/money/routes.ts'
-import { negoPaymentRoutes } from '#server/negotiation/charge-routes.ts'
-import { negoRoutes } from '#server/negotiation/routes.ts'
-import { negoWayRoutes } from '#server/negotiation/delivery-method-routes.ts'
+import { negotiationPaymentRoutes } from '#server/negotiation/charge-routes.ts'
+import { negotiationRoutes } from '#server/negotiation/routes.ts'
+import { negotiationMethodRoutes } from '#server/negotiation/delivery-method-routes.ts'
 import { deliveryRoutes } from '#server/checkout/delivery-routes.ts'
 import { notificationRoutes } from '#server/notification/routes.ts'
-import { opsNegoRoutes } from '#server/ops/nego-routes.ts'
+import { opsNegotiationRoutes } from '#server/ops/negotiation-routes.ts'
 import { opsAccessRoutes } from '#server/ops/access-routes.ts'
 import { opsChatRoutes } from '#server/ops/chat-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
@@ -64,9 +64,9 @@ export function routes(api: Api): void {
   paymentRoutes(api)
   paymentGroupRoutes(api)
   orderRoutes(api)
-  negoRoutes(api)
-  negoWayRoutes(api)
-  negoPaymentRoutes(api)
+  negotiationRoutes(api)
+  negotiationMethodRoutes(api)
+  negotiationPaymentRoutes(api)
   togetherRoutes(api)
   reviewRoutes(api)
   reviewListRoutes(api)
@@ -78,7 +78,7 @@ export function routes(api: Api): void {
   opsRoutes(api)
   opsOrderRoutes(api)
   opsChatRoutes(api)
-  opsNegoRoutes(api)
+  opsNegotiationRoutes(api)
   promotionRoutes(api)
   bannerRoutes(api)
   opsFeeRoutes(api)

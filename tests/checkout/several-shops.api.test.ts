@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { cartLines } from '#server/cart/schema.ts'
 import { checkouts } from '#server/checkout/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 import { voucherUses, vouchers } from '#server/voucher/schema.ts'
 
@@ -42,11 +42,7 @@ async function shelve(prices: number[], more: { stock?: number; cod?: boolean } 
 }
 
 const ordersOf = (ids: number[]) =>
-  world()
-    .services.db.select()
-    .from(transactions)
-    .where(inArray(transactions.id, ids))
-    .orderBy(asc(transactions.id))
+  world().services.db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id))
 
 async function openWarehouse(): Promise<number> {
   return addWarehouse(world())

@@ -6,7 +6,7 @@ import { jakartaDay } from '#lib/format/dates.ts'
 import type { SiteNeeds } from '#lib/order/site-needs.ts'
 import { siteTexts } from '#lib/order/site-needs.ts'
 import { checkouts } from '#server/checkout/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 
 import { checkOut, orderOf, pay, sendOrder } from '../support/buying.ts'
 import { checkOutTogether, openTogether, orderTogether } from '../support/buying-together.ts'
@@ -93,7 +93,7 @@ describe("a site's needs", () => {
       expect(rejected).toMatchObject({ ok: false, error: { code: 'invalid_input', status: 422 } })
       expect(rejected.ok ? [] : Object.keys(rejected.error.fields ?? {})).toEqual([field])
       const { db } = world().services
-      expect(await db.$count(transactions, eq(transactions.buyerId, buyer.id))).toBe(0)
+      expect(await db.$count(orders, eq(orders.buyerId, buyer.id))).toBe(0)
       value(await sendOrder(buyer, orderOf(checkout, pay.cash)))
     }
   )
@@ -146,7 +146,7 @@ describe('[checkout-45] the needs of the last order to a place', () => {
     await buy({ floor: 2 })
     const id = await buy({ floor: 5 })
     const { db } = world().services
-    await db.update(transactions).set({ mode: 'pickup' }).where(eq(transactions.id, id))
+    await db.update(orders).set({ mode: 'pickup' }).where(eq(orders.id, id))
     expect((await chosenOf(buyer)).chosen.site).toEqual({ floor: 2 })
     await buy()
     expect((await chosenOf(buyer)).chosen.site).toBeNull()

@@ -16,7 +16,7 @@ const api = buildApi()
 const modules = import.meta.glob<Record<string, unknown>>('../../src/lib/**/*contract.ts', { eager: true })
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'line' in value && 'access' in value
+  typeof value === 'object' && value !== null && 'name' in value && 'access' in value
 const declared = Object.values(modules).flatMap(module => Object.values(module).filter(isEndpoint))
 const routes = [...api.routes.values()]
 

@@ -10,7 +10,7 @@ import { connect } from '#server/core/db/connect.ts'
 import { openPglite } from '#server/core/db/pglite.ts'
 import { sessions, users } from '#server/identity/schema.ts'
 import { negotiationOffers } from '#server/negotiation/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 
 import { migrationsBefore } from '../support/old-migrations.ts'
@@ -77,7 +77,7 @@ it('[order-25, order-27] older orders keep their promises and their refunded amo
   await old.close()
 
   const { db, close } = await connect({ folder })
-  expect(await db.select().from(transactions).orderBy(asc(transactions.id))).toMatchObject([
+  expect(await db.select().from(orders).orderBy(asc(orders.id))).toMatchObject([
     { discountByShop: 10_000, cashbackByShop: 3_000, shippingDiscountByShop: 5_000, refunded: 0 },
     {
       discountByShop: 0,

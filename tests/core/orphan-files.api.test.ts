@@ -85,6 +85,7 @@ describe('[core-41] the clean-up of files', () => {
       `media/traces/${newName()}-160.webp`,
       `private/traces/${newName()}-1024.webp`,
       `private/exports/${newName()}.zip`,
+      `private/messages/${newName()}-1024.webp`,
       'media/reviews/.4711-x8k2l1'
     ]
     for (const path of orphans) await putOld(path)
@@ -154,6 +155,7 @@ describe('[core-41] the clean-up of files', () => {
       'media/banners',
       'media/traces',
       'private/exports',
+      'private/messages',
       'private/traces'
     ])
   })

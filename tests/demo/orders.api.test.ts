@@ -7,7 +7,7 @@ import { statuses } from '#lib/order/status.ts'
 import { clockOffset } from '#server/core/db/schema.ts'
 import { ledgerMovements } from '#server/money/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
-import { transactionHistory, transactions } from '#server/order/schema.ts'
+import { transactionHistory, orders } from '#server/order/schema.ts'
 import { paymentNotifications, payments } from '#server/payment/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { voucherUses } from '#server/voucher/schema.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   value(await buyer.call('POST /auth/login', { auth: demoBuyer.email, password: demoBuyer.password }))
 })
 
-const readOrders = () => world().services.db.select().from(transactions).orderBy(asc(transactions.id))
+const readOrders = () => world().services.db.select().from(orders).orderBy(asc(orders.id))
 
 test('no file of the demo writes orders, money or payments itself', () => {
   const written = /#server\/(?:order|money|payment)\/schema\.ts/
@@ -106,7 +106,7 @@ test("each change of status has its history entry and its notification, with the
       reason: order.reason,
       by: order.cancelBy ?? 'buyer',
       isAccepted: order.acceptedAt !== null,
-      nego: 'asked',
+      negotiation: 'asked',
       refunded: order.refunded,
       total: order.grandTotal
     })
@@ -144,7 +144,7 @@ test('the first order used BABA10, and all of its products are reviewed', async 
 test('the clock is unchanged, nothing is overdue, and the open order can be paid', async () => {
   const { db, clock } = world().services
   expect(await db.select().from(clockOffset)).toEqual([])
-  const overdue = await db.select().from(transactions).where(lte(transactions.deadlineAt, clock.now()))
+  const overdue = await db.select().from(orders).where(lte(orders.deadlineAt, clock.now()))
   expect(overdue).toEqual([])
   const open = (await readOrders()).find(order => order.status === 'pending')!
   const { payment } = value(await buyer.call('GET /buyer/transaction/payment/{id}', { id: String(open.id) }))

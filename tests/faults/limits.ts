@@ -145,6 +145,6 @@ export const limitFaults = [
     'src/server/order/trace-photo.ts',
     'api',
     ['tests/core/private-files.api.test.ts'],
-    [['a delivery is seen by every buyer', 'eq(transactions.buyerId, reader.buyerId)', 'undefined']]
+    [['a delivery is seen by every buyer', 'eq(orders.buyerId, reader.buyerId)', 'undefined']]
   )
 ]

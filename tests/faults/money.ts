@@ -78,7 +78,7 @@ export const moneyFaults = [
     [
       [
         'a payment closes while an order waits for its cash',
-        "if (orders.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return\n",
+        "if (ofPayment.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return\n",
         ''
       ]
     ]
@@ -89,7 +89,7 @@ export const moneyFaults = [
     ['tests/payment/open-orders.api.test.ts'],
     [
       ['payments may stay open without end', 'count >= maxOpen.unpaid ?', 'false ?'],
-      ['cash orders may stay open without end', 'count + orders > maxOpen.cash ?', 'false ?']
+      ['cash orders may stay open without end', 'count + orderCount > maxOpen.cash ?', 'false ?']
     ]
   ),
   ...faultsIn(
@@ -186,7 +186,7 @@ export const moneyFaults = [
     [
       [
         'together: an order leaves a shop of its checkout behind',
-        'new Set(requested).size !== open.length || requested.length !== open.length || requested.includes(undefined)',
+        'new Set(requested).size !== open.length ||\n    requested.length !== open.length ||\n    requested.includes(undefined)',
         'requested.includes(undefined)'
       ],
       ['together: every order bears the fee', 'isCod || at > 0 ? 0 : method.fee', 'isCod ? 0 : method.fee'],
@@ -236,7 +236,13 @@ export const moneyFaults = [
     'src/server/checkout/open-orders.ts',
     'api',
     ['tests/checkout/several-shops.api.test.ts'],
-    [['together: cash is counted by payments', 'count + orders > maxOpen.cash', 'count + 1 > maxOpen.cash']]
+    [
+      [
+        'together: cash is counted by payments',
+        'count + orderCount > maxOpen.cash',
+        'count + 1 > maxOpen.cash'
+      ]
+    ]
   ),
   ...faultsIn(
     'src/server/order/promo-minimum.ts',

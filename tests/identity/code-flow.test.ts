@@ -304,5 +304,5 @@ test('[identity-75] from the code to the password and back keeps the contact', a
   expect(login.$login.get()).toMatchObject({ step: 'password', auth: phone })
   await login.switchToCode()
   expect(login.$login.get()).toMatchObject({ step: 'code', auth: phone })
-  expect(otp.storedCode('login')).toMatchObject({ requested: phone })
+  expect(otp.storedCode('login')).toMatchObject({ asked: phone })
 })

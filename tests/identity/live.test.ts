@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { countersWith } from '../support/counters.ts'
+import { fakePusher } from '../support/fake-pusher.ts'
 import { answerOk, openSite } from '../support/fake-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,16 +18,8 @@ function connected(api: typeof fetch): void {
 
 it('[core-109] a channel that failed to open is retried when the connection is back', async () => {
   vi.resetModules()
-  const joined: string[] = []
-  vi.doMock('pusher-js', () => ({
-    default: class {
-      connection = { bind: () => undefined }
-      subscribe(name: string) {
-        joined.push(name)
-        return { bind: () => undefined }
-      }
-    }
-  }))
+  const pusher = fakePusher()
+  vi.doMock('pusher-js', () => pusher.module)
   const { goLive } = await import('#lib/identity/store/live.ts')
   const { $session } = await import('#lib/identity/store/who.ts')
   const site = openSite({})
@@ -37,22 +30,17 @@ it('[core-109] a channel that failed to open is retried when the connection is b
   goLive()
   await vi.waitFor(() => expect(offline).toHaveBeenCalled())
   connected(online)
-  expect(joined).toEqual([])
+  expect(pusher.joined()).toEqual([])
   await vi.waitFor(() => {
     site.window.dispatchEvent(new Event('online'))
-    expect(joined).toEqual(['private-user.7'])
+    expect(pusher.joined()).toEqual(['private-user.7'])
   })
 })
 
 it('[notification-46] a profile that an event made stale does not change the badges', async () => {
   vi.resetModules()
-  const hear = new Map<string, (data: unknown) => void>()
-  vi.doMock('pusher-js', () => ({
-    default: class {
-      connection = { bind: () => undefined }
-      subscribe = () => ({ bind: (name: string, heard: (data: unknown) => void) => hear.set(name, heard) })
-    }
-  }))
+  const pusher = fakePusher()
+  vi.doMock('pusher-js', () => pusher.module)
   const { goLive } = await import('#lib/identity/store/live.ts')
   const { $session } = await import('#lib/identity/store/who.ts')
   const { $counters } = await import('#lib/notification/counters.ts')
@@ -64,15 +52,15 @@ it('[notification-46] a profile that an event made stale does not change the bad
   connected(globalThis.fetch)
   $session.set({ status: 'member', profile: budi } as unknown as ReturnType<typeof $session.get>)
   goLive()
-  await vi.waitFor(() => expect(hear.has('order')).toBe(true))
+  await vi.waitFor(() => expect(pusher.joined()).toEqual(['private-user.7']))
   const request = async () => {
-    hear.get('order')!({ id: 1, status: 'paid' })
+    pusher.send('private-user.7', 'order', { id: 1, status: 'paid' })
     await vi.waitFor(() => expect(answers).toHaveLength(1))
     return (counters: object) => answers.shift()!(answerOk({ ...budi, counters }))
   }
 
   const late = await request()
-  hear.get('counters')!(countersWith(5))
+  pusher.send('private-user.7', 'counters', countersWith(5))
   late(countersWith(1))
   await vi.waitFor(() => expect(site.local.values.get('uid')).toBe('sealed'))
   await vi.waitFor(() => expect($counters.get()).toEqual(countersWith(5)))
@@ -85,17 +73,8 @@ it('[notification-46] a profile that an event made stale does not change the bad
 
 it("[identity-73, catalogue-31] data shown to a guest stays once the person is known to be a guest; a member's is removed", async () => {
   vi.resetModules()
-  const joined: string[] = []
-  vi.doMock('pusher-js', () => ({
-    default: class {
-      connection = { bind: () => undefined }
-      disconnect = () => joined.pop()
-      subscribe(name: string) {
-        joined.push(name)
-        return { bind: () => undefined }
-      }
-    }
-  }))
+  const pusher = fakePusher()
+  vi.doMock('pusher-js', () => pusher.module)
   const { goLive } = await import('#lib/identity/store/live.ts')
   const { $session } = await import('#lib/identity/store/who.ts')
   const { $allCities, allCities, wantCities } = await import('#lib/address/store/all-cities.ts')
@@ -111,24 +90,20 @@ it("[identity-73, catalogue-31] data shown to a guest stays once the person is k
   expect(allCities.$state.get()).toMatchObject({ status: 'ready', isFetching: false })
 
   $session.set({ status: 'member', profile: { id: 7 } } as ReturnType<typeof $session.get>)
-  await vi.waitFor(() => expect(joined).toEqual(['private-user.7']))
+  await vi.waitFor(() => expect(pusher.joined()).toEqual(['private-user.7']))
   $session.set({ status: 'guest' })
   expect(allCities.$state.get()).toMatchObject({ status: 'loading' })
   // A filter may have some of them selected: they stay visible while they are fetched again.
   expect($allCities.get()).toHaveLength(1)
-  await vi.waitFor(() => expect(joined).toEqual([]))
+  await vi.waitFor(() => expect(pusher.joined()).toEqual([]))
   stop()
 })
 
 it('[core-227] changes from before the channel opened are fetched when it opens, initially and after a broken connection', async () => {
   vi.resetModules()
-  const hear = new Map<string, () => void>()
-  vi.doMock('pusher-js', () => ({
-    default: class {
-      connection = { bind: () => undefined }
-      subscribe = () => ({ bind: (name: string, heard: () => void) => hear.set(name, heard) })
-    }
-  }))
+  const pusher = fakePusher()
+  vi.doMock('#lib/notification/store/refresh-counters.ts', () => ({ refreshCounters: vi.fn() }))
+  vi.doMock('pusher-js', () => pusher.module)
   const { watchLive } = await import('#lib/identity/store/live.ts')
   const { $session } = await import('#lib/identity/store/who.ts')
   openSite({})
@@ -136,11 +111,16 @@ it('[core-227] changes from before the channel opened are fetched when it opens,
   const heard = vi.fn()
   const stop = watchLive(heard)
   $session.set({ status: 'member', profile: { id: 7 } } as ReturnType<typeof $session.get>)
-  await vi.waitFor(() => expect(hear.has('pusher:subscription_succeeded')).toBe(true))
+  await vi.waitFor(() => expect(pusher.joined()).toEqual(['private-user.7']))
   expect(heard).not.toHaveBeenCalled()
-  hear.get('pusher:subscription_succeeded')!()
+  pusher.confirm('private-user.7')
   expect(heard.mock.calls).toEqual([[]])
-  hear.get('pusher:subscription_succeeded')!()
+  const { refreshCounters } = await import('#lib/notification/store/refresh-counters.ts')
+  expect(refreshCounters).not.toHaveBeenCalled()
+  pusher.breakAll()
+  pusher.confirm('private-user.7')
   expect(heard).toHaveBeenCalledTimes(2)
+  expect(refreshCounters).toHaveBeenCalledOnce()
   stop()
+  vi.doUnmock('#lib/notification/store/refresh-counters.ts')
 })

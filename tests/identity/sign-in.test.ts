@@ -99,14 +99,14 @@ test('[identity-135] back from the form and forward again with the same contact 
   register.startRegister('')
   register.backInRegister()
   await register.submitNewIdentifier('lain@contoh.id')
-  expect(register.$register.get()).toMatchObject({ step: 'identifier', isFetching: true })
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isConfirming: true })
   await register.submitNewIdentifier(email)
   expect(register.$register.get().step).toBe('profile')
   // After ten minutes it is no longer valid.
   register.backInRegister()
   vi.setSystemTime(Date.now() + 10 * 60_000)
   await register.submitNewIdentifier(email)
-  expect(register.$register.get()).toMatchObject({ step: 'identifier', isFetching: true })
+  expect(register.$register.get()).toMatchObject({ step: 'identifier', isConfirming: true })
 })
 
 test("[identity-24] 'Bukan akun saya' continues the form with the same contact, without another code", async () => {

@@ -41,7 +41,7 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('money', 'lib/order/settlement', 'order/settlement'),
   unit('money', 'lib/order/transitions', 'order/orders'),
   unit('money', 'lib/order/deadlines', 'order/orders'),
-  unit('money', 'lib/order/nego-total', 'negotiation/figures'),
+  unit('money', 'lib/order/negotiation-total', 'negotiation/figures'),
   unit('money', 'lib/negotiation/figures', 'negotiation/figures'),
   unit('money', 'lib/negotiation/freight', 'negotiation/freight'),
   unit('money', 'lib/content/fees', 'content/fees', 'content/fee-notes'),

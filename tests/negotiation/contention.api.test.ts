@@ -9,7 +9,7 @@ import { checkOut, expectTrueBooks, movedBy, orderOf, pay, sendOrder, topUp } fr
 import { advance as moveClock, passDemo } from '../support/clock.ts'
 import { signInBuyers, tally } from '../support/crowd.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
-import { approve, decline, negotiate, payNego, readOrder } from '../support/negotiating.ts'
+import { approve, decline, negotiate, payNegotiation, readOrder } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -91,7 +91,7 @@ describe("a negotiation's deadline", () => {
     await world().services.clock.advance(24 * hour)
     await signIn(world(), buyer.person, buyer.id)
     expect([
-      codeOf(await payNego(buyer, id, pay.saldo)),
+      codeOf(await payNegotiation(buyer, id, pay.saldo)),
       codeOf(await approve(world(), negotiation.id, 1)),
       codeOf(await decline(world(), negotiation.id)),
       codeOf(await buyer.person.call('POST /buyer/transaction/nego/deliver/{id}', { id: negotiation.id })),
@@ -117,7 +117,9 @@ describe('concurrently', () => {
     const id = await agreed(buyer, product)
     let codes: string[] = []
     const moved = await movedBy(world(), async () => {
-      const answers = [pay.saldo, pay.saldo, pay.account, pay.cash].map(method => payNego(buyer, id, method))
+      const answers = [pay.saldo, pay.saldo, pay.account, pay.cash].map(method =>
+        payNegotiation(buyer, id, method)
+      )
       codes = (await Promise.all(answers)).map(codeOf)
     })
     expect(tally(codes)).toEqual({ ok: 1, status_refused: 3 })
@@ -130,7 +132,7 @@ describe('concurrently', () => {
     const buyer = await market.buyer()
     await topUp(world(), buyer, 100_000)
     const ids = [await agreed(buyer), await agreed(buyer)]
-    const answers = await Promise.all(ids.map(id => payNego(buyer, id, pay.saldo)))
+    const answers = await Promise.all(ids.map(id => payNegotiation(buyer, id, pay.saldo)))
     expect(tally(answers.map(codeOf))).toEqual({ ok: 1, balance_too_low: 1 })
   })
 
@@ -151,7 +153,7 @@ describe('concurrently', () => {
       await topUp(world(), buyer, 100_000)
       const product = await market.product({ stock: 1 })
       const id = await agreed(buyer, product)
-      const [paid] = await Promise.all([payNego(buyer, id, pay.saldo), cancel(buyer, id)])
+      const [paid] = await Promise.all([payNegotiation(buyer, id, pay.saldo), cancel(buyer, id)])
       expect(['ok', 'status_refused']).toContain(codeOf(paid))
       expect((await readOrder(buyer, id)).status).toBe('cancel')
       expect(await market.stockOf(product)).toBe(1)
@@ -167,7 +169,7 @@ describe('concurrently', () => {
       const id = await agreed(buyer, product)
       await world().services.clock.advance(24 * hour - 1)
       await signIn(world(), buyer.person, buyer.id)
-      const paying = payNego(buyer, id, pay.saldo)
+      const paying = payNegotiation(buyer, id, pay.saldo)
       await world().services.clock.advance(2)
       const [paid] = await Promise.all([paying, runDeadlines(world().services)])
       const order = await again(buyer, id)
@@ -192,7 +194,7 @@ describe('concurrently', () => {
     const order = orderOf(await checkOut(outsider, product), pay.saldo)
     const codes = await Promise.all([
       sendOrder(outsider, order).then(codeOf),
-      ...crowd.map((buyer, i) => payNego(buyer, ids[i]!, pay.saldo).then(codeOf))
+      ...crowd.map((buyer, i) => payNegotiation(buyer, ids[i]!, pay.saldo).then(codeOf))
     ])
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['ok', ...codes.filter(isRejectedGoods)]))

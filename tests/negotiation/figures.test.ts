@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { negotiatedTotals } from '#lib/negotiation/figures.ts'
-import { negoNotes } from '#lib/negotiation/texts.ts'
+import { negotiationNotes } from '#lib/negotiation/texts.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
-import { afterDecline, negoNotices } from '#lib/order/nego-notices.ts'
-import { discussedWord, freightParts, isOnTop, negotiatedOf } from '#lib/order/nego-total.ts'
-import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
+import { afterDecline, negotiationNotices } from '#lib/order/negotiation-notices.ts'
+import { discussedWord, freightParts, isOnTop, negotiatedOf } from '#lib/order/negotiation-total.ts'
+import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { convoyCost } from '#lib/shipping/rates.ts'
 
 const frozen = {
@@ -76,8 +76,8 @@ test('[negotiation-9] the agreed freight is an addition only to a quote, and nev
 })
 
 test('[negotiation-20] whose turn it is follows from the answer and the chosen method', () => {
-  const state = (negoStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
-    negotiationState({ negoStatus, mode })
+  const state = (negotiationStatus: 'pending' | 'approve' | 'decline' | null, mode: 'deliver' | 'point') =>
+    negotiationState({ negotiationStatus, mode })
   expect([
     state(null, 'deliver'),
     state('pending', 'deliver'),
@@ -86,7 +86,12 @@ test('[negotiation-20] whose turn it is follows from the answer and the chosen m
     state('decline', 'point'),
     state('pending', 'point')
   ]).toEqual(['asked', 'asked', 'approved', 'declined', 'moved', 'moved'])
-  const may = Object.entries(negoTurns).map(([name, { answer, offer, pay }]) => [name, answer, offer, pay])
+  const may = Object.entries(negotiationTurns).map(([name, { answer, offer, pay }]) => [
+    name,
+    answer,
+    offer,
+    pay
+  ])
   expect(may).toEqual([
     ['asked', true, false, false],
     ['approved', false, false, true],
@@ -97,11 +102,11 @@ test('[negotiation-20] whose turn it is follows from the answer and the chosen m
 
 test("[negotiation-21] a notification contains the seller's answer", () => {
   const told = { code: 'BB1', reason: 'Truk penuh', total: 540_000 }
-  expect(negoNotices.approved(told)).toEqual([
+  expect(negotiationNotices.approved(told)).toEqual([
     'Negosiasi Disetujui',
     'Penjual menyetujui ongkir pesanan BB1. Totalnya Rp540.000; bayar dalam 24 jam.'
   ])
-  expect(negoNotices.declined(told)).toEqual([
+  expect(negotiationNotices.declined(told)).toEqual([
     'Negosiasi Ditolak',
     'Penjual menolak diskusi ongkir BB1: Truk penuh.'
   ])
@@ -116,13 +121,13 @@ test('[negotiation-26] the options after a decline are only the available ones',
     'Pesanan ini dapat Anda batalkan.'
   ])
   const told = { code: 'BB1', reason: 'Truk penuh', total: 540_000, next: said(true, false) }
-  expect(negoNotices.declined(told)[1]).toBe(
+  expect(negotiationNotices.declined(told)[1]).toBe(
     'Penjual menolak diskusi ongkir BB1: Truk penuh. Tawar lagi atau batalkan pesanan.'
   )
 })
 
 test('[negotiation-27] each state has its own title on the order’s page', () => {
-  expect(Object.values(negoNotes).map(({ title }) => title)).toEqual([
+  expect(Object.values(negotiationNotes).map(({ title }) => title)).toEqual([
     'Menunggu Jawaban Penjual',
     'Negosiasi Disetujui',
     'Negosiasi Ditolak',

@@ -5,7 +5,7 @@ import { productDetails } from '#server/product/schema.ts'
 
 import { pay } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
-import { approve, decline, negotiate, payNego } from '../support/negotiating.ts'
+import { approve, decline, negotiate, payNegotiation } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
@@ -63,9 +63,9 @@ describe('a virtual account at the gateway', () => {
       if (slugs.length === 1) await setStock(0)
       return open(request)
     })
-    expect(codeOf(await payNego(buyer, id, pay.account))).toBe('out_of_stock')
+    expect(codeOf(await payNegotiation(buyer, id, pay.account))).toBe('out_of_stock')
     await setStock(1)
-    value(await payNego(buyer, id, pay.account))
+    value(await payNegotiation(buyer, id, pay.account))
     spy.mockRestore()
     expect(slugs).toHaveLength(2)
     expect(new Set(slugs).size).toBe(2)

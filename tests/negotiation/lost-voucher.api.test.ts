@@ -5,7 +5,7 @@ import { vouchers } from '#server/voucher/schema.ts'
 
 import { expectTrueBooks, pay, topUp } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
-import { approve, negotiate, payNego, readOrder } from '../support/negotiating.ts'
+import { approve, negotiate, payNegotiation, readOrder } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -41,18 +41,20 @@ it('[negotiation-36] drops a voucher that was used elsewhere only if the buyer s
   const cards = value(await buyer.person.call('GET /buyer/transaction', { status: 'nego' }))
   expect(cards).toMatchObject([{ id, grand_total: 110_000 }])
   // A tab with the old total, a total that nobody saw, and one that another voucher would change.
-  expect(codeOf(await payNego(buyer, id, pay.saldo, { total_pay: 100_000 }))).toBe('voucher_used_up')
-  expect(codeOf(await payNego(buyer, id, pay.saldo, { without_voucher: true }))).toBe('total_changed')
-  expect(await payNego(buyer, id, pay.saldo, { without_voucher: true, total_pay: 100_000 })).toMatchObject({
+  expect(codeOf(await payNegotiation(buyer, id, pay.saldo, { total_pay: 100_000 }))).toBe('voucher_used_up')
+  expect(codeOf(await payNegotiation(buyer, id, pay.saldo, { without_voucher: true }))).toBe('total_changed')
+  expect(
+    await payNegotiation(buyer, id, pay.saldo, { without_voucher: true, total_pay: 100_000 })
+  ).toMatchObject({
     error: { code: 'total_changed', details: { total_pay: 110_000, discount: 0 } }
   })
   // The voucher became available meanwhile: it counts, and the buyer must confirm again.
   await setUsed(1)
-  expect(codeOf(await payNego(buyer, id, pay.saldo, { without_voucher: true, total_pay: 110_000 }))).toBe(
-    'total_changed'
-  )
+  expect(
+    codeOf(await payNegotiation(buyer, id, pay.saldo, { without_voucher: true, total_pay: 110_000 }))
+  ).toBe('total_changed')
   await setUsed(2)
-  value(await payNego(buyer, id, pay.saldo, { without_voucher: true, total_pay: 110_000 }))
+  value(await payNegotiation(buyer, id, pay.saldo, { without_voucher: true, total_pay: 110_000 }))
   expect(await readOrder(buyer, id)).toMatchObject({
     status: 'paid',
     grand_total: 110_000,

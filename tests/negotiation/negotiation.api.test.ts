@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { messages } from '#server/chat/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { productDetails } from '#server/product/schema.ts'
 import { shopShipping } from '#server/shipping/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
@@ -17,7 +17,7 @@ import {
   checkOutFar,
   decline,
   negotiate,
-  payNego,
+  payNegotiation,
   readOrder,
   sendOffer
 } from '../support/negotiating.ts'
@@ -79,7 +79,7 @@ describe('a negotiation', () => {
     ])
     value(await approve(world(), made.id, 60_000))
     await topUp(world(), buyer, 250_000)
-    value(await payNego(buyer, made.id, pay.saldo, { total_pay: 250_000 }))
+    value(await payNegotiation(buyer, made.id, pay.saldo, { total_pay: 250_000 }))
     expect(await readOrder(buyer, made.id)).toMatchObject({ status: 'paid', grand_total: 250_000 })
   })
 
@@ -173,7 +173,7 @@ describe("the seller's answer", () => {
       deadline: { label: 'Bayar sebelum' },
       nego: { standing: 'approved', may_pay: true }
     })
-    const moved = await movedBy(world(), () => payNego(buyer, id, pay.saldo, { total_pay: 140_000 }))
+    const moved = await movedBy(world(), () => payNegotiation(buyer, id, pay.saldo, { total_pay: 140_000 }))
     expect(moved).toEqual({ buyer_saldo: -140_000, escrow: 140_000 })
     expect(await noticesOf(buyer.person)).toEqual(['Negosiasi Disetujui', 'Negosiasi Ongkir'])
   })
@@ -208,7 +208,7 @@ describe("the seller's answer", () => {
       deadline: { label: 'Tanggapi penolakan sebelum' },
       nego: { standing: 'declined', offers_left: 2, may_offer: true, may_pay: false }
     })
-    expect(codeOf(await payNego(buyer, id, pay.account))).toBe('not_agreed')
+    expect(codeOf(await payNegotiation(buyer, id, pay.account))).toBe('not_agreed')
     value(await offer(20_000))
     expect(await readOrder(buyer, id)).toMatchObject({ nego_status: 'pending', reason: null })
     value(await decline(world(), id))
@@ -259,8 +259,8 @@ describe('paying an agreed negotiation', () => {
     const { id } = await negotiate(world(), buyer, product)
     value(await approve(world(), id, 50_000))
     expect(await market.stockOf(product)).toBe(3)
-    expect(codeOf(await payNego(buyer, id, pay.account, { total_pay: 100_000 }))).toBe('total_changed')
-    const paid = value(await payNego(buyer, id, pay.account, { total_pay: 104_000 }))
+    expect(codeOf(await payNegotiation(buyer, id, pay.account, { total_pay: 100_000 }))).toBe('total_changed')
+    const paid = value(await payNegotiation(buyer, id, pay.account, { total_pay: 104_000 }))
     expect(paid.token).not.toBe('')
     expect(await readOrder(buyer, id)).toMatchObject({
       status: 'pending',
@@ -273,7 +273,7 @@ describe('paying an agreed negotiation', () => {
 
     const late = await negotiate(world(), buyer, product)
     value(await approve(world(), late.id, 50_000))
-    value(await payNego(buyer, late.id, pay.account))
+    value(await payNegotiation(buyer, late.id, pay.account))
     const number = await accountOf(buyer, late.id)
     value(await world().ops.call('POST /ops/clock', { advance_seconds: 24 * 3_600 }))
     await signIn(world(), buyer.person, buyer.id)
@@ -293,17 +293,17 @@ describe('paying an agreed negotiation', () => {
     const groups = value(await buyer.person.call('GET /buyer/transaction/nego/payment/{id}', { id }))
     const reasons = Object.fromEntries(groups.map(group => [group.bank_type, group.reason]))
     expect(reasons['baba_cod']).toBe('COD untuk total Rp50.000 sampai Rp3.000.000')
-    expect(codeOf(await payNego(buyer, id, pay.cash))).toBe('payment_unavailable')
+    expect(codeOf(await payNegotiation(buyer, id, pay.cash))).toBe('payment_unavailable')
 
     const product = await market.product({ price: 100_000 })
     const voucher = await market.voucher({ type: 'cashback', amount: 5_000, productId: product.id })
     const second = await negotiate(world(), buyer, product, { voucher })
     value(await approve(world(), second.id, 25_000))
-    expect(codeOf(await payNego(buyer, second.id, pay.cash))).toBe('voucher_not_for_cod')
+    expect(codeOf(await payNegotiation(buyer, second.id, pay.cash))).toBe('voucher_not_for_cod')
 
     const third = await negotiate(world(), buyer, product)
     value(await approve(world(), third.id, 25_000))
-    value(await payNego(buyer, third.id, pay.cash))
+    value(await payNegotiation(buyer, third.id, pay.cash))
     expect(await readOrder(buyer, third.id)).toMatchObject({
       status: 'paid',
       grand_total: 125_000,
@@ -326,21 +326,21 @@ describe('paying an agreed negotiation', () => {
       db.update(vouchers).set({ usedCount }).where(eq(vouchers.code, voucher))
 
     await setUsed(1)
-    expect(codeOf(await payNego(buyer, id, pay.saldo))).toBe('voucher_used_up')
+    expect(codeOf(await payNegotiation(buyer, id, pay.saldo))).toBe('voucher_used_up')
     expect(await readOrder(buyer, id)).toMatchObject({
       status: 'nego',
       attention: expect.stringMatching(/^Kuota promo sudah habis\./)
     })
     await setUsed(0)
     await setStock(0)
-    const rejected = await payNego(buyer, id, pay.saldo)
+    const rejected = await payNegotiation(buyer, id, pay.saldo)
     expect(codeOf(rejected)).toBe('out_of_stock')
     expect(await readOrder(buyer, id)).toMatchObject({
       status: 'nego',
       attention: 'Bata Ringan: stok tersisa 0 pcs, pesanan Anda 1 pcs.'
     })
     await setStock(1)
-    value(await payNego(buyer, id, pay.saldo, { total_pay: 100_000 }))
+    value(await payNegotiation(buyer, id, pay.saldo, { total_pay: 100_000 }))
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'paid', attention: null })
     const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
     expect([row!.usedCount, await market.stockOf(product)]).toEqual([1, 0])
@@ -354,18 +354,18 @@ describe('paying an agreed negotiation', () => {
     const buyer = await market.buyer()
     const other = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
-    expect(codeOf(await payNego(buyer, id, pay.saldo))).toBe('not_agreed')
+    expect(codeOf(await payNegotiation(buyer, id, pay.saldo))).toBe('not_agreed')
     value(await approve(world(), id, 50_000))
-    expect(codeOf(await payNego(other, id, pay.saldo))).toBe('order_not_found')
-    expect(codeOf(await payNego(buyer, id, pay.saldo))).toBe('balance_too_low')
+    expect(codeOf(await payNegotiation(other, id, pay.saldo))).toBe('order_not_found')
+    expect(codeOf(await payNegotiation(buyer, id, pay.saldo))).toBe('balance_too_low')
     await topUp(world(), buyer, 100_000)
-    expect(codeOf(await payNego(buyer, id, pay.saldo, { pin: '000000' }))).toBe('pin_wrong')
-    expect(codeOf(await payNego(buyer, id, pay.paylater))).toBe('payment_unavailable')
-    expect(codeOf(await payNego(buyer, id, 99))).toBe('payment_unavailable')
+    expect(codeOf(await payNegotiation(buyer, id, pay.saldo, { pin: '000000' }))).toBe('pin_wrong')
+    expect(codeOf(await payNegotiation(buyer, id, pay.paylater))).toBe('payment_unavailable')
+    expect(codeOf(await payNegotiation(buyer, id, 99))).toBe('payment_unavailable')
     const key = randomUUID()
-    const first = value(await payNego(buyer, id, pay.saldo, {}, key))
-    expect(value(await payNego(buyer, id, pay.saldo, {}, key))).toMatchObject({ id: first.id })
-    expect(codeOf(await payNego(buyer, id, pay.saldo))).toBe('status_refused')
+    const first = value(await payNegotiation(buyer, id, pay.saldo, {}, key))
+    expect(value(await payNegotiation(buyer, id, pay.saldo, {}, key))).toMatchObject({ id: first.id })
+    expect(codeOf(await payNegotiation(buyer, id, pay.saldo))).toBe('status_refused')
   })
 
   it('[negotiation-13] reserves nothing before: a cancellation returns nothing', async () => {
@@ -380,7 +380,7 @@ describe('paying an agreed negotiation', () => {
     expect(await market.stockOf(product)).toBe(4)
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancel', nego: null, reason: 'Mahal' })
     expect(codeOf(await approve(world(), id, 1))).toBe('status_refused')
-    const [row] = await world().services.db.select().from(transactions).where(eq(transactions.id, id))
+    const [row] = await world().services.db.select().from(orders).where(eq(orders.id, id))
     expect(row!.paymentId).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ vi.mock('#lib/order/store/order-detail.ts', () => ({
 // Other tests may already have loaded modules with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { $negoMethod, $negoPayments, chooseNegoPayment, payNegotiation, stopQuery } =
+const { $negotiationMethod, $negotiationPayments, chooseNegotiationPayment, payNegotiation, stopQuery } =
   await import('#lib/negotiation/store/pay.ts')
 const $order = (await import('#lib/order/store/order-detail.ts')).$order as WritableAtom
 const { $toast } = await import('#lib/core/browser/toasts.ts')
@@ -35,8 +35,8 @@ beforeEach(async () => {
   vi.stubGlobal('location', { assign, reload: vi.fn() })
   vi.stubGlobal('window', globalThis)
   answerBy(call, { 'GET /buyer/transaction/nego/payment/{id}': () => answered(groups) })
-  stops = [$negoPayments.listen(() => {}), $negoMethod.listen(() => {})]
-  await vi.waitFor(() => expect($negoPayments.get().value).toBeDefined())
+  stops = [$negotiationPayments.listen(() => {}), $negotiationMethod.listen(() => {})]
+  await vi.waitFor(() => expect($negotiationPayments.get().value).toBeDefined())
 })
 afterEach(() => {
   stops.forEach(stop => stop())
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 test('[negotiation-23] no method is preselected; without a choice the buyer is told to choose', async () => {
-  expect($negoMethod.get()).toBeUndefined()
+  expect($negotiationMethod.get()).toBeUndefined()
   await payNegotiation()
   expect($toast.get()).toMatchObject({
     text: 'Silahkan pilih metode pembayaran terlebih dahulu',
@@ -57,7 +57,7 @@ test('[negotiation-23] no method is preselected; without a choice the buyer is t
 })
 
 test('[negotiation-35] a rejected payment shows its reason; a PIN and a new total are requested, a lost answer is no rejection', async () => {
-  chooseNegoPayment(2)
+  chooseNegotiationPayment(2)
   const said = async (reply: typeof lost | ReturnType<typeof rejected>) => {
     answerBy(call, { [endpoint]: () => reply })
     return (await payNegotiation())?.message
@@ -70,11 +70,11 @@ test('[negotiation-35] a rejected payment shows its reason; a PIN and a new tota
 })
 
 test('[negotiation-36] sends that the page showed the total without a lost voucher', async () => {
-  chooseNegoPayment(2)
+  chooseNegotiationPayment(2)
   answerBy(call, { [endpoint]: () => rejected('busy') })
   await payNegotiation()
   $order.set({ status: 'ready', value: { ...order, nego: { ...order.nego, lost_voucher: 'HEMAT' } } })
-  await vi.waitFor(() => expect($negoMethod.get()).toBeDefined())
+  await vi.waitFor(() => expect($negotiationMethod.get()).toBeDefined())
   await payNegotiation()
   const sent = sentTo(call, endpoint).map(({ input }) => input)
   const plain = { id: 7, payment_id: 2, total_pay: 104_000 }
@@ -83,7 +83,7 @@ test('[negotiation-36] sends that the page showed the total without a lost vouch
 })
 
 test('[negotiation-12] pays the shown total, fee included, and retries a lost answer with the same key', async () => {
-  chooseNegoPayment(2)
+  chooseNegotiationPayment(2)
   answerBy(call, { [endpoint]: () => lost })
   await payNegotiation()
   const paid = { id: 7, code: 'BB7', status: 'pending', token: 'sealed', counters }

@@ -6,7 +6,7 @@ import { shopCouriers } from '#server/shipping/schema.ts'
 
 import { expectTrueBooks, pay, topUp } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
-import { approve, decline, negotiate, payNego, readOrder } from '../support/negotiating.ts'
+import { approve, decline, negotiate, payNegotiation, readOrder } from '../support/negotiating.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -29,8 +29,8 @@ describe("the buyer's view of a negotiation", () => {
   it('[negotiation-28] on its card: the estimate, then the agreed freight, and nothing once it is paid', async () => {
     const buyer = await market.buyer()
     const { id } = await negotiate(world(), buyer, await market.product())
-    const { nego } = await readOrder(buyer, id)
-    const estimate = nego!.estimate!
+    const { nego: negotiation } = await readOrder(buyer, id)
+    const estimate = negotiation!.estimate!
     expect(estimate).toBeGreaterThan(0)
     expect(await cardOf(buyer, id)).toMatchObject({
       is_nego: true,
@@ -45,7 +45,7 @@ describe("the buyer's view of a negotiation", () => {
       negotiated: { is_agreed: true, freight: 70_000, total: 120_000 }
     })
     await topUp(world(), buyer, 120_000)
-    value(await payNego(buyer, id, pay.saldo))
+    value(await payNegotiation(buyer, id, pay.saldo))
     expect(await cardOf(buyer, id)).toMatchObject({
       is_nego: true,
       nego_status: 'approve',
@@ -90,7 +90,7 @@ describe("the buyer's view of a negotiation", () => {
     expect([(await readOrder(buyer, id)).actions.invoice, await invoice(id)]).toEqual([false, 404])
     const paid = await negotiate(world(), buyer, await market.product())
     value(await approve(world(), paid.id, 50_000))
-    value(await payNego(buyer, paid.id, pay.account))
+    value(await payNegotiation(buyer, paid.id, pay.account))
     expect([(await readOrder(buyer, paid.id)).actions.invoice, await invoice(paid.id)]).toEqual([true, 200])
   })
 
@@ -140,7 +140,7 @@ describe("the buyer's view of a negotiation", () => {
     for (const method of [pay.saldo, pay.account, pay.cash]) {
       const { id } = await negotiate(world(), buyer, await market.product())
       value(await approve(world(), id, 50_000))
-      const paid = await payNego(buyer, id, method)
+      const paid = await payNegotiation(buyer, id, method)
       said.push([value(paid).status, paid.ok && paid.message])
     }
     expect(said).toEqual([

@@ -6,7 +6,7 @@ import { shopCouriers } from '#server/shipping/schema.ts'
 
 import { expectTrueBooks, pay, topUp } from '../support/buying.ts'
 import { addWarehouse, type Buyer, type Market, nearPlace, openMarket } from '../support/market.ts'
-import { approve, negotiate, payNego, readOrder } from '../support/negotiating.ts'
+import { approve, negotiate, payNegotiation, readOrder } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -82,7 +82,7 @@ describe('[negotiation-14, negotiation-32, negotiation-37] the goods of a negoti
     // The seller has nothing to answer any more.
     expect(codeOf(await approve(world(), id, 1))).toBe('status_refused')
     await topUp(world(), buyer, 125_000)
-    value(await payNego(buyer, id, pay.saldo, { total_pay: 125_000 }))
+    value(await payNegotiation(buyer, id, pay.saldo, { total_pay: 125_000 }))
     expect(await readOrder(buyer, id)).toMatchObject({ status: 'paid', shipping: { mode: 'pickup' } })
   })
 

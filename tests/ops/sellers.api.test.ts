@@ -48,11 +48,15 @@ describe('[ops-20] a seller', () => {
       [
         ...steps.map(([endpoint]) => endpoint),
         'DELETE /ops/session',
+        'GET /ops/conversation',
+        'GET /ops/conversation/{id}',
         'GET /ops/me',
         'GET /ops/nego',
         'GET /ops/transaction',
         'POST /ops/broadcasting/auth',
         'POST /ops/broadcasting/user-auth',
+        'POST /ops/conversation/{id}/read',
+        'POST /ops/conversation/{id}/send',
         'POST /ops/review/{id}/reply',
         'POST /ops/session'
       ].toSorted()

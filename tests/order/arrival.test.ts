@@ -6,7 +6,7 @@ import { historyBeside } from '#lib/order/tracking.ts'
 const on = (day: number) => new Date(`2026-11-${day}T03:00:00Z`)
 const order = {
   status: 'paid' as const,
-  etd: '2-3 hari',
+  estimatedDelivery: '2-3 hari',
   preOrderDays: 0,
   createdAt: on(20),
   paidAt: null,
@@ -40,7 +40,7 @@ it.each(['pending', 'nego', 'delivered', 'success', 'cancel', 'complain'] as con
 )
 
 it('[order-76] without a stated time, none is promised', () => {
-  expect(orderArrival({ ...order, etd: '' }, on(20))).toBeNull()
+  expect(orderArrival({ ...order, estimatedDelivery: '' }, on(20))).toBeNull()
 })
 
 it('[order-74] the history omits what the tracking panel shows, if there is one', () => {

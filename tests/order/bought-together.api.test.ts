@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
-import { boughtTogether, transactionLines, transactions } from '#server/order/schema.ts'
+import { boughtTogether, transactionLines, orders } from '#server/order/schema.ts'
 import { products } from '#server/product/schema.ts'
 
 import { buy, pay } from '../support/buying.ts'
@@ -13,7 +13,7 @@ import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
 let market: Market
-let made: typeof transactions.$inferSelect
+let made: typeof orders.$inferSelect
 let line: typeof transactionLines.$inferSelect
 let one: Product
 let other: Product
@@ -22,7 +22,7 @@ beforeAll(async () => {
   market = await openMarket(world())
   const { db } = world().services
   const { id } = await buy(await market.buyer(), await market.product(), pay.account)
-  made = (await db.select().from(transactions).where(eq(transactions.id, id)))[0]!
+  made = (await db.select().from(orders).where(eq(orders.id, id)))[0]!
   line = (await db.select().from(transactionLines).where(eq(transactionLines.transactionId, id)))[0]!
 })
 beforeEach(async () => {
@@ -31,12 +31,12 @@ beforeEach(async () => {
 })
 
 /** Orders that hold all of these products, copied from a real one. */
-async function order(count: number, goods: Product[], more: Partial<typeof transactions.$inferInsert> = {}) {
+async function order(count: number, goods: Product[], more: Partial<typeof orders.$inferInsert> = {}) {
   const { db } = world().services
   for (let copy = 0; copy < count; copy++) {
     const { id: _id, ...fields } = made
     const [row] = await db
-      .insert(transactions)
+      .insert(orders)
       .values({
         ...fields,
         status: 'success',
@@ -45,7 +45,7 @@ async function order(count: number, goods: Product[], more: Partial<typeof trans
         holdsStock: false,
         ...more
       })
-      .returning({ id: transactions.id })
+      .returning({ id: orders.id })
     const { id: _line, ...fieldsOfLine } = line
     await db.insert(transactionLines).values(
       goods.map(({ id: productId, detailId }) => ({
@@ -101,7 +101,7 @@ describe('[catalogue-42] products bought together', () => {
       .select({ id: transactionLines.transactionId })
       .from(transactionLines)
       .where(eq(transactionLines.productId, one.id))
-    await db.update(transactions).set({ status: 'cancel' }).where(eq(transactions.id, first!.id))
+    await db.update(orders).set({ status: 'cancel' }).where(eq(orders.id, first!.id))
     await refresh()
     expect(await together(one)).toEqual([])
     const pairs = db.select().from(boughtTogether).where(eq(boughtTogether.productId, other.id))

@@ -40,7 +40,7 @@ test('[order-12] the list opens with negotiations until a tab was chosen', async
 
 test('[order-15] no answer allows a complaint, and completed orders can be bought again', () => {
   const may = (status: 'nego' | 'sent' | 'cancel', paymentType: 'baba_cod' | 'virtual_account') =>
-    Object.entries(actionsOf({ status, paymentType, isNego: false })).flatMap(([name, is]) =>
+    Object.entries(actionsOf({ status, paymentType, isNegotiated: false })).flatMap(([name, is]) =>
       is ? name : []
     )
   expect(may('nego', 'virtual_account')).toEqual(['cancel'])

@@ -112,7 +112,7 @@ test('[order-24] the confirmation of a cancellation says what is returned', () =
 
 describe('a deadline', () => {
   const now = new Date('2026-01-10T00:00:00Z')
-  const way = { etd: '1-3 hari', paymentType: 'virtual_account' as const }
+  const way = { estimatedDelivery: '1-3 hari', paymentType: 'virtual_account' as const }
   const due = (status: (typeof orderStatuses)[number], isAccepted = false, preOrderDays = 0) =>
     deadlineFor({ status, isAccepted, preOrderDays, ...way }, now)
       ?.toISOString()
@@ -143,10 +143,10 @@ describe('a deadline', () => {
     expect(['1 hari', '2-4 hari', '7-14 hari', ''].map(latestDay)).toEqual([1, 4, 14, 7])
   })
   it('[order-4] is named by its purpose, and runs in each status with a clock', () => {
-    const state = (acceptedAt: Date | null, negoStatus: 'pending' | 'decline' | null = null) =>
-      stateOf({ acceptedAt, negoStatus, mode: 'deliver' })
-    expect(state(null)).toEqual({ isAccepted: false, nego: 'asked' })
-    expect(state(now, 'decline')).toEqual({ isAccepted: true, nego: 'declined' })
+    const state = (acceptedAt: Date | null, negotiationStatus: 'pending' | 'decline' | null = null) =>
+      stateOf({ acceptedAt, negotiationStatus, mode: 'deliver' })
+    expect(state(null)).toEqual({ isAccepted: false, negotiation: 'asked' })
+    expect(state(now, 'decline')).toEqual({ isAccepted: true, negotiation: 'declined' })
     expect(deadlineLabel('paid', state(null))).toBe('Menunggu penjual menerima pesanan, paling lambat')
     expect(deadlineLabel('paid', state(now))).toBe('Dikirim sebelum')
     expect(deadlineLabel('process', state(now))).toBe('Dikirim sebelum')
@@ -228,7 +228,7 @@ describe("the buyer's view of an order", () => {
   })
   it('[order-15] has the actions of its status', () => {
     const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>
-      Object.entries(actionsOf({ status, paymentType, isNego: false }))
+      Object.entries(actionsOf({ status, paymentType, isNegotiated: false }))
         .filter(([, allowed]) => allowed)
         .map(([name]) => name)
     expect(may('pending', 'virtual_account')).toEqual(['pay', 'cancel', 'invoice'])
@@ -240,7 +240,7 @@ describe("the buyer's view of an order", () => {
   })
   it('[order-20] has no invoice for a negotiation, nor for one that ended unpaid', () => {
     const has = (status: 'nego' | 'cancel' | 'pending', paymentType: 'virtual_account' | null) =>
-      actionsOf({ status, paymentType, isNego: true }).invoice
+      actionsOf({ status, paymentType, isNegotiated: true }).invoice
     expect([has('nego', null), has('cancel', null)]).toEqual([false, false])
     expect([has('pending', 'virtual_account'), has('cancel', 'virtual_account')]).toEqual([true, true])
   })

@@ -10,7 +10,7 @@ import { OrderPayment } from '#islands/order/OrderPayment.tsx'
 const told = {
   code: 'BB1',
   isAccepted: true,
-  nego: 'asked' as const,
+  negotiation: 'asked' as const,
   reason: null,
   refunded: 0,
   total: 50_000

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { placeLimit } from '#lib/order/limits.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 
 import { advanceTo, buy, checkOut, orderOf, pay, sendOrder, settle } from '../support/buying.ts'
@@ -81,10 +81,7 @@ it('[order-15] complaints have their own address, and their tab lists by status'
     value(await buyer.person.call('GET /buyer/transaction', { status: 'complain' })).map(card => card.id)
   expect(await listed()).toEqual([])
   const { db } = world().services
-  await db
-    .update(transactions)
-    .set({ status: 'complain', statusBeforeComplain: 'paid' })
-    .where(eq(transactions.id, id))
+  await db.update(orders).set({ status: 'complain', statusBeforeComplain: 'paid' }).where(eq(orders.id, id))
   expect(await listed()).toEqual([id])
   expect(value(await buyer.person.call('GET /buyer/transaction/count', {})).complain).toBe(1)
 })

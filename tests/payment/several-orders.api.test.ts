@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { transactionHistory, transactions } from '#server/order/schema.ts'
+import { transactionHistory, orders } from '#server/order/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
@@ -43,13 +43,13 @@ async function paidTogether(method: number, codes: string[] = []): Promise<Bough
   const second = await buy(buyer, product, method, taking(codes[1]))
   const ids = [first.id, second.id]
   const own = await db
-    .select({ id: transactions.paymentId })
-    .from(transactions)
-    .where(inArray(transactions.id, ids))
-    .orderBy(asc(transactions.id))
+    .select({ id: orders.paymentId })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
   const [paymentId, other] = own.map(row => row.id!)
   await db.transaction(async tx => {
-    await tx.update(transactions).set({ paymentId: paymentId! }).where(eq(transactions.id, second.id))
+    await tx.update(orders).set({ paymentId: paymentId! }).where(eq(orders.id, second.id))
     const amount = sql`${payments.amount} + (select amount from payments p where p.id = ${other!})`
     await tx.update(payments).set({ amount }).where(eq(payments.id, paymentId!))
     await tx.delete(payments).where(eq(payments.id, other!))
@@ -149,12 +149,12 @@ describe('[payment-16] a payment of two orders', () => {
       const [payment] = await db.select().from(payments).where(eq(payments.id, bought.paymentId))
       return payment?.status
     }
-    const orders = await db
-      .select({ code: transactions.code })
-      .from(transactions)
-      .where(eq(transactions.paymentId, bought.paymentId))
-      .orderBy(asc(transactions.id))
-    await advanceTo(world(), orders[0]!.code, 'deliver')
+    const ofPayment = await db
+      .select({ code: orders.code })
+      .from(orders)
+      .where(eq(orders.paymentId, bought.paymentId))
+      .orderBy(asc(orders.id))
+    await advanceTo(world(), ofPayment[0]!.code, 'deliver')
     expect(await statusNow()).toBe('unpaid')
     const last = { id: bought.ids[1]!, reason: 'Salah' }
     value(await bought.buyer.person.call('POST /buyer/transaction/cancel/{id}', last))
@@ -205,8 +205,8 @@ it('[payment-16] a single order is a payment of its own amount, fee included', a
   const [row] = await world()
     .services.db.select({ payment: payments })
     .from(payments)
-    .innerJoin(transactions, eq(transactions.paymentId, payments.id))
-    .where(eq(transactions.id, made.id))
+    .innerJoin(orders, eq(orders.paymentId, payments.id))
+    .where(eq(orders.id, made.id))
   expect(row?.payment).toMatchObject({
     buyerId: buyer.id,
     amount: 100_000,

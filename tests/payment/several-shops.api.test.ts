@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runDeadlines } from '#server/order/deadline-job.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { voucherUses, vouchers } from '#server/voucher/schema.ts'
 
 import { accountOf, expectTrueBooks, movedBy, pay, sendOrder, topUp } from '../support/buying.ts'
@@ -167,7 +167,7 @@ describe('[order-70] a voucher that orders of a payment share', () => {
       const { services } = world()
       const ids = bought.flatMap(({ first, second }) => [first.id, second.id])
       const due = { deadlineAt: services.clock.now() }
-      await services.db.update(transactions).set(due).where(inArray(transactions.id, ids))
+      await services.db.update(orders).set(due).where(inArray(orders.id, ids))
       // The clock ends each order alone: it does not lock the others of its payment.
       await Promise.all([
         ...[1, 2, 3, 4].map(() => runDeadlines(services)),
@@ -196,10 +196,10 @@ describe('[checkout-20] several shops at once', () => {
     expect([await market.stockOf(here), await market.stockOf(there)]).toEqual([0, 0])
     const ids = answers.flatMap(answered => (answered.ok ? answered.value.orders.map(order => order.id) : []))
     const rows = await world()
-      .services.db.select({ paymentId: transactions.paymentId })
-      .from(transactions)
-      .where(inArray(transactions.id, ids))
-      .orderBy(asc(transactions.id))
+      .services.db.select({ paymentId: orders.paymentId })
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(asc(orders.id))
     expect(new Set(rows.map(row => row.paymentId)).size).toBe(5)
     expect(rows).toHaveLength(10)
   })

@@ -9,7 +9,7 @@ import { accountOf, expectTrueBooks, type OrderSent, pay, sendOrder } from '../s
 import { copyMarket } from '../support/copied-market.ts'
 import { timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, type Product } from '../support/market.ts'
-import { approve, offerOf, payNego, places, sendOffer } from '../support/negotiating.ts'
+import { approve, offerOf, payNegotiation, places, sendOffer } from '../support/negotiating.ts'
 import type { Person } from '../support/person.ts'
 import { value } from '../support/person.ts'
 
@@ -20,7 +20,7 @@ const stock = 100_000
 type Attempt = {
   buyer: Buyer
   key: string
-  send: { order: OrderSent } | { nego: number }
+  send: { order: OrderSent } | { negotiation: number }
   ids?: number[]
   isPaid?: true
   isCancelled?: true
@@ -60,7 +60,7 @@ const beginTogether = async (buyer: Buyer): Promise<Attempt['send']> => ({
 })
 
 /** A negotiation that the seller agreed to, ready to pay. */
-async function beginNego(api: ApiProcess, buyer: Buyer): Promise<Attempt['send']> {
+async function beginNegotiation(api: ApiProcess, buyer: Buyer): Promise<Attempt['send']> {
   const { person } = buyer
   const added = await person.call('POST /buyer/cart/add', { product_id: products[0].id, qty: 1 })
   const checkout = await person.call('POST /buyer/transaction/checkout', {
@@ -69,7 +69,7 @@ async function beginNego(api: ApiProcess, buyer: Buyer): Promise<Attempt['send']
   })
   const { id } = value(await sendOffer(buyer, offerOf(value(checkout), 'shop_courier')))
   value(await approve(api, id, 50_000))
-  return { nego: id }
+  return { negotiation: id }
 }
 
 /**
@@ -80,7 +80,7 @@ async function charge(buyer: Buyer, { key, send }: Attempt): Promise<number[] | 
     const made = await sendOrder(buyer, send.order, key)
     return made.ok ? made.value.orders.map(({ id }) => id) : undefined
   }
-  const paid = await payNego(buyer, send.nego, pay.account, {}, key)
+  const paid = await payNegotiation(buyer, send.negotiation, pay.account, {}, key)
   return paid.ok ? [paid.value.id] : undefined
 }
 
@@ -91,7 +91,7 @@ async function buyUntilGone(api: ApiProcess, buyer: Buyer, onAcknowledged: () =>
   try {
     await cancelOpen(here.person)
     for (let turn = 0; ; turn += 1) {
-      const send = isTogether ? await beginTogether(here) : await beginNego(api, here)
+      const send = isTogether ? await beginTogether(here) : await beginNegotiation(api, here)
       const attempt: Attempt = { buyer, key: randomUUID(), send }
       attempts.push(attempt)
       const ids = await charge(here, attempt)

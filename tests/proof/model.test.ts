@@ -2,14 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { balances } from '#server/money/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
 import { orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
 import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
-import { approve, offerOf, decline, payNego, places, sendOffer } from '../support/negotiating.ts'
+import { approve, offerOf, decline, payNegotiation, places, sendOffer } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
 import {
@@ -106,15 +106,15 @@ type OrderCommands = readonly [OrderCommand, ...OrderCommand[]]
 
 /** A buyer adds products of two shops to the cart and orders them at once; rejected ones leave the cart again. */
 async function placeTogether({ buyers, products, voucher }: Shop, commands: OrderCommands) {
-  const { person } = buyers[commands[0].buyer]!
+  const buyer = buyers[commands[0].buyer]!
   const lineIds: number[] = []
   const drop = async () => {
-    for (const id of lineIds) await person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
+    for (const id of lineIds) await buyer.person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
   }
   // The last addition comes first, in the checkout and among its orders.
   for (const { product, qty } of commands.toReversed()) {
     const { id, detailId } = products[product]!
-    const added = await person.call('POST /buyer/cart/add', {
+    const added = await buyer.person.call('POST /buyer/cart/add', {
       product_id: id,
       product_detail_id: detailId,
       qty
@@ -125,17 +125,14 @@ async function placeTogether({ buyers, products, voucher }: Shop, commands: Orde
       return added
     }
   }
-  const checkout = await person.call('POST /buyer/transaction/checkout', { cart_detail_id: lineIds })
+  const checkout = await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: lineIds })
   if (!checkout.ok) {
     await drop()
     return checkout
   }
   const { method, hasVoucher } = commands[0]
   const more = hasVoucher ? { vouchers: commands.map(() => voucher), discount: modelFigures.discount } : {}
-  const made = await sendOrder(
-    buyers[commands[0].buyer]!,
-    orderTogether(checkout.value, methods[method], more)
-  )
+  const made = await sendOrder(buyer, orderTogether(checkout.value, methods[method], more))
   if (!made.ok) await drop()
   return made
 }
@@ -146,22 +143,19 @@ function ordering(shop: Shop, commands: OrderCommands): Operation {
   const { model, buyers } = shop
   const [command] = commands
   return {
-    expected: () => (model.mayOrder(commands) ? 'ok' : 'refused'),
+    expected: () => (model.mayOrder(commands) ? 'ok' : 'rejected'),
     async run() {
       const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
       if (!made.ok) return { code: codeOf(made), effects: [] }
-      const { person } = buyers[command.buyer]!
-      const number =
-        command.method === 'account' ? await accountOf(buyers[command.buyer]!, made.value.id) : ''
-      const facts: { id: number; code: string; number: string; etd: string }[] = []
+      const buyer = buyers[command.buyer]!
+      const number = command.method === 'account' ? await accountOf(buyer, made.value.id) : ''
+      const facts: { id: number; code: string; number: string; arrival: string }[] = []
       for (const { id, code } of made.value.orders) {
-        const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
-        facts.push({ id, code, number, etd: shipping.etd })
+        const { shipping } = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
+        facts.push({ id, code, number, arrival: shipping.etd })
       }
-      return {
-        code: commands.length > 1 ? 'together' : 'ok',
-        effects: [effect(0, () => model.ordered(commands, facts))]
-      }
+      const effects = [effect(0, () => model.ordered(commands, facts))]
+      return { code: commands.length > 1 ? 'together' : 'ok', effects }
     }
   }
 }
@@ -169,18 +163,15 @@ function ordering(shop: Shop, commands: OrderCommands): Operation {
 function requesting(shop: Shop, command: OrderCommand): Operation {
   const { model, buyers } = shop
   return {
-    expected: () => (model.mayNegotiate(command) ? 'asked' : 'refused'),
+    expected: () => (model.mayNegotiate(command) ? 'asked' : 'rejected'),
     async run() {
       const made = await request(shop, command)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
-      const { shipping } = value(
-        await buyers[command.buyer]!.person.call('GET /buyer/transaction/{id}', { id })
-      )
-      return {
-        code: 'asked',
-        effects: [effect(0, () => model.negotiated(command, { id, code, etd: shipping.etd }))]
-      }
+      const { person } = buyers[command.buyer]!
+      const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
+      const facts = { id, code, arrival: shipping.etd }
+      return { code: 'asked', effects: [effect(0, () => model.negotiated(command, facts))] }
     }
   }
 }
@@ -193,7 +184,7 @@ function answering({ model, buyers }: Shop, order: ModelOrder, name: AnswerName)
     offer: () => buyers[order.buyer]!.person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: '' })
   }
   return {
-    expected: () => (model.mayAnswer(order, name) ? 'answered' : 'refused'),
+    expected: () => (model.mayAnswer(order, name) ? 'answered' : 'rejected'),
     async run() {
       const code = codeOf(await calls[name]())
       return code === 'ok'
@@ -203,15 +194,15 @@ function answering({ model, buyers }: Shop, order: ModelOrder, name: AnswerName)
   }
 }
 
-function payingNego({ model, buyers }: Shop, order: ModelOrder, method: Method): Operation {
+function payingNegotiation({ model, buyers }: Shop, order: ModelOrder, method: Method): Operation {
   const buyer = buyers[order.buyer]!
   return {
-    expected: () => (model.mayPayNego(order, method) ? 'agreed' : 'refused'),
+    expected: () => (model.mayPayNegotiation(order, method) ? 'agreed' : 'rejected'),
     async run() {
-      const paid = await payNego(buyer, order.id, methods[method])
+      const paid = await payNegotiation(buyer, order.id, methods[method])
       if (!paid.ok) return { code: codeOf(paid), effects: [] }
       const number = method === 'account' ? await accountOf(buyer, order.id) : ''
-      return { code: 'agreed', effects: [effect(1, () => model.negoPaid(order, method, number))] }
+      return { code: 'agreed', effects: [effect(1, () => model.negotiationPaid(order, method, number))] }
     }
   }
 }
@@ -240,7 +231,7 @@ function stepping({ model, buyers }: Shop, order: ModelOrder, step: StepName): O
     cancel: () => person.call('POST /buyer/transaction/cancel/{id}', { id: order.id, reason: 'Batal' })
   }
   return {
-    expected: () => (model.may(order, step) ? 'ok' : 'refused'),
+    expected: () => (model.may(order, step) ? 'ok' : 'rejected'),
     async run() {
       const code = codeOf(await calls[step]())
       const rank = step === 'cancel' || step === 'reject' ? 2 : 1
@@ -283,10 +274,10 @@ async function expectAgreement({ model, market, products, buyers, voucher }: Sho
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
   const rows = await db
-    .select({ id: transactions.id, status: transactions.status })
-    .from(transactions)
-    .where(inArray(transactions.id, ids))
-    .orderBy(asc(transactions.id))
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
   const told = model.orders
     .map(({ id, status }) => ({ id, status: status === 'accepted' ? 'paid' : status }))
     .toSorted((a, b) => a.id - b.id)
@@ -332,13 +323,13 @@ it(
         const order = pick(accounts)
         return settling(shop, order, model.amountOf(order) - (next() < 0.9 ? 0 : 1))
       }
-      const negos = live.filter(order => order.status === 'nego')
-      if (kind < 0.75 && negos.length > 0) {
-        const order = pick(negos.slice(-20))
-        const isAgreed = order.nego?.state === 'approved'
+      const negotiations = live.filter(order => order.status === 'nego')
+      if (kind < 0.75 && negotiations.length > 0) {
+        const order = pick(negotiations.slice(-20))
+        const isAgreed = order.negotiation?.state === 'approved'
         // Two concurrent answers to one negotiation have no order; its payment and its end follow them.
         if (answered.has(order) || next() < (isAgreed ? 0.8 : 0.1)) {
-          return payingNego(shop, order, pick(['account', 'saldo', 'cash'] as const))
+          return payingNegotiation(shop, order, pick(['account', 'saldo', 'cash'] as const))
         }
         answered.add(order)
         const names = Object.keys(modelAnswers) as AnswerName[]
@@ -363,7 +354,7 @@ it(
       }
       if (expected !== undefined) {
         const { code } = done[0]!
-        expect(known.includes(code) ? 'refused' : code === 'together' ? 'ok' : code).toBe(expected)
+        expect(known.includes(code) ? 'rejected' : code === 'together' ? 'ok' : code).toBe(expected)
       }
       const effects = done.flatMap(one => one.effects).toSorted((a, b) => a.rank - b.rank)
       for (const { apply } of effects) apply()

@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 
 import type { Counters } from '#lib/notification/counters-contract.ts'
-import { transactionHistory, transactions } from '#server/order/schema.ts'
+import { transactionHistory, orders } from '#server/order/schema.ts'
 import { accessSeconds } from '#server/identity/session.ts'
 
 import { type ApiProcess, at, runServer, startApi } from '../support/api-process.ts'
@@ -82,7 +82,7 @@ if (inject('template').databaseUrl === undefined) {
         for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
         expect(await market.stockOf(product)).toBe(29)
         const { db } = world().services
-        const made = await db.select().from(transactions).where(eq(transactions.buyerId, buyer.id))
+        const made = await db.select().from(orders).where(eq(orders.buyerId, buyer.id))
         const { id } = answers[0]!.body.data
         expect(made.map(order => order.id)).toEqual([id])
         // The deadlines below count their refunds.

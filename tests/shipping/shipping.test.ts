@@ -3,19 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { roadKm, straightKm } from '#lib/address/distance.ts'
 import { loadOf } from '#lib/shipping/load.ts'
 import { type Network, shippingOptions, type Trip } from '#lib/shipping/options.ts'
-import { courierCost, etdText, shopCourierCost, truckCost, truckFor, zoneOf } from '#lib/shipping/rates.ts'
+import {
+  courierCost,
+  estimatedDeliveryText,
+  shopCourierCost,
+  truckCost,
+  truckFor,
+  zoneOf
+} from '#lib/shipping/rates.ts'
 
 const trucks = [
   { name: 'CDD', maxKg: 4000, maxM3: 16, maxLengthMm: 6800, base: 250_000, perKm: 9000 },
   { name: 'Pickup', maxKg: 1000, maxM3: 3, maxLengthMm: 3400, base: 75_000, perKm: 4000 },
   { name: 'Engkel', maxKg: 2000, maxM3: 8, maxLengthMm: 5200, base: 150_000, perKm: 6500 }
 ]
-const load = (actualKg: number, m3 = 0.1, maxMm = 1000) => ({
+const load = (actualKg: number, m3 = 0.1, longestMm = 1000) => ({
   actualKg,
   m3,
   chargeableKg: Math.ceil(actualKg),
-  maxMm,
-  carriedMm: maxMm
+  longestMm,
+  carriedMm: longestMm
 })
 
 describe('[shipping-1] the load of an order', () => {
@@ -44,12 +51,12 @@ describe('[shipping-37] the length of a load', () => {
     isBendable
   })
   it('is the longest side of its longest piece, whichever side that is', () => {
-    expect(loadOf([piece(2440), piece(100)])).toMatchObject({ maxMm: 4000, carriedMm: 4000 })
-    expect(loadOf([piece(100), piece(6000)])).toMatchObject({ maxMm: 6000, carriedMm: 6000 })
+    expect(loadOf([piece(2440), piece(100)])).toMatchObject({ longestMm: 4000, carriedMm: 4000 })
+    expect(loadOf([piece(100), piece(6000)])).toMatchObject({ longestMm: 6000, carriedMm: 6000 })
   })
   it('counts half if a piece may be bent, and names the deciding piece', () => {
-    expect(loadOf([piece(12_000, true)])).toMatchObject({ maxMm: 12_000, carriedMm: 6000 })
-    expect(loadOf([piece(12_000, true), piece(6500)])).toMatchObject({ maxMm: 6500, carriedMm: 6500 })
+    expect(loadOf([piece(12_000, true)])).toMatchObject({ longestMm: 12_000, carriedMm: 6000 })
+    expect(loadOf([piece(12_000, true), piece(6500)])).toMatchObject({ longestMm: 6500, carriedMm: 6500 })
   })
 })
 
@@ -80,8 +87,16 @@ describe('a commercial courier', () => {
     rates: { city: rate, province: rate, island: rate, other: null }
   }
   it('[shipping-3] charges for the first and each further kilogram', () => {
-    expect(courierCost(parcel, 'city', load(1))).toEqual({ ok: true, cost: 10_000, etd: '1-2 hari' })
-    expect(courierCost(parcel, 'city', load(4.2))).toEqual({ ok: true, cost: 42_000, etd: '1-2 hari' })
+    expect(courierCost(parcel, 'city', load(1))).toEqual({
+      ok: true,
+      cost: 10_000,
+      estimatedDelivery: '1-2 hari'
+    })
+    expect(courierCost(parcel, 'city', load(4.2))).toEqual({
+      ok: true,
+      cost: 42_000,
+      estimatedDelivery: '1-2 hari'
+    })
   })
   it('[shipping-3] charges for cargo from its minimum weight on', () => {
     const cargo = { ...parcel, isCargo: true, minKg: 10, maxKg: 1000 }
@@ -106,7 +121,7 @@ describe('a commercial courier', () => {
     expect(courierCost(parcel, 'city', load(1, 0.1, 1501))).toMatchObject({ ok: false })
   })
   it('[shipping-4] names a single day once', () => {
-    expect([etdText(1, 1), etdText(2, 5)]).toEqual(['1 hari', '2-5 hari'])
+    expect([estimatedDeliveryText(1, 1), estimatedDeliveryText(2, 5)]).toEqual(['1 hari', '2-5 hari'])
   })
 })
 

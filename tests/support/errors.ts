@@ -1,6 +1,7 @@
 import { addressErrors } from '#lib/address/errors.ts'
 import { cartErrors } from '#lib/cart/errors.ts'
 import { catalogueErrors } from '#lib/catalogue/errors.ts'
+import { chatErrors } from '#lib/chat/errors.ts'
 import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { contentErrors } from '#lib/content/errors.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
@@ -28,6 +29,7 @@ export const errorByCode = {
   ...addressErrors,
   ...cartErrors,
   ...catalogueErrors,
+  ...chatErrors,
   ...checkoutErrors,
   ...contentErrors,
   ...coreErrors,

@@ -31,6 +31,12 @@ export const answerWordless = () =>
   envelope(500, { success: false, message: null, data: null, error: { code: 'x' } })
 export const lostConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** JSON, or the fields of a form with a file. */
+function readBody(body: unknown): unknown {
+  if (typeof body === 'string') return JSON.parse(body)
+  return body instanceof FormData ? Object.fromEntries(body) : undefined
+}
+
 /** A browser with a site whose API a test answers: `routes` by endpoint, each call in turn; the last answer stays. */
 export function openSite(
   routes: Record<string, ((requests: SentRequest) => Answer)[]>,
@@ -49,7 +55,7 @@ export function openSite(
     const one = {
       endpoint: `${init.method} ${url.replace('/api/v1', '')}`,
       headers: init.headers as Record<string, string>,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+      body: readBody(init.body)
     }
     requests.push(one)
     const answers = routes[one.endpoint]

@@ -6,7 +6,7 @@ import { pay, orderOf, type OrderSent, checkOut, sendOrder } from './buying.ts'
 import { checkOutTogether, orderTogether } from './buying-together.ts'
 import { tally } from './crowd.ts'
 import type { Buyer, Market, Product } from './market.ts'
-import { approve, negotiate, payNego } from './negotiating.ts'
+import { approve, negotiate, payNegotiation } from './negotiating.ts'
 import { codeOf, value } from './person.ts'
 import type { World } from './world.ts'
 
@@ -74,4 +74,4 @@ async function prepare(world: World, buyer: Buyer, way: Way, products: [Product,
 }
 
 const send = (buyer: Buyer, ready: Ready): Promise<Called<{ id: number }>> =>
-  ready.way === 'nego' ? payNego(buyer, ready.id, pay.account) : sendOrder(buyer, ready.order)
+  ready.way === 'nego' ? payNegotiation(buyer, ready.id, pay.account) : sendOrder(buyer, ready.order)

@@ -15,7 +15,7 @@ export const places = {
   beyondShop: { lat: -6.65 }
 } as const
 
-export type NegoSent = Sent<'POST /buyer/transaction/nego'>
+export type NegotiationSent = Sent<'POST /buyer/transaction/nego'>
 type Carrier = 'baba_expedition' | 'shop_courier'
 
 /** A checkout of a product, to an address whose freight one of the carriers has to negotiate. */
@@ -41,8 +41,8 @@ export async function checkOutFar(
 export function offerOf(
   checkout: CheckoutData,
   carrier: Carrier,
-  { discount = 0, ...more }: Partial<NegoSent> & { discount?: number } = {}
-): NegoSent {
+  { discount = 0, ...more }: Partial<NegotiationSent> & { discount?: number } = {}
+): NegotiationSent {
   const option = allOptions(checkout.shippings).find(one => one.type === carrier && isNegotiated(one))
   return {
     cart_id: checkout.id,
@@ -56,7 +56,7 @@ export function offerOf(
   }
 }
 
-export const sendOffer = (buyer: Buyer, offer: NegoSent, key: string = randomUUID()) =>
+export const sendOffer = (buyer: Buyer, offer: NegotiationSent, key: string = randomUUID()) =>
   buyer.person.call('POST /buyer/transaction/nego', offer, { key })
 
 type Begin = Parameters<typeof checkOutFar>[3] & Parameters<typeof offerOf>[2] & { carrier?: Carrier }
@@ -79,7 +79,7 @@ export const decline = (world: World, id: number, reason = 'Terlalu jauh') =>
   world.ops.call('POST /ops/nego/{id}/decline', { id: String(id), reason })
 
 /** Pays an agreed negotiation; the PIN is sent with Saldo. */
-export const payNego = (
+export const payNegotiation = (
   buyer: Buyer,
   id: number,
   payment_id: number,

@@ -98,6 +98,6 @@ export const orderDetail = (id: number, status: Status, more: Partial<OrderDetai
   conversation: null,
   timeline: [{ step: 'made', label: 'Pesanan Dibuat', is_done: true, date: at }],
   history: [],
-  actions: actionsOf({ status, paymentType: 'virtual_account', isNego: false }),
+  actions: actionsOf({ status, paymentType: 'virtual_account', isNegotiated: false }),
   ...more
 })

@@ -2,6 +2,7 @@ import type { CallName, Sent } from '#lib/calls.ts'
 
 import { addAll, openTogether, orderTogether } from './buying-together.ts'
 import { advanceTo, buy, checkOut, orderOf, pay, settle, topUp } from './buying.ts'
+import { withdrawalOf, writeForHelp, writeTo } from './chatting.ts'
 import { addAddress, type Buyer, type Market, nearPlace } from './market.ts'
 import { approve, offerOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
 import { value } from './person.ts'
@@ -22,6 +23,8 @@ export const publicFields: Record<string, readonly string[]> = {
     'parent_id',
     'shop_id',
     'slug',
+    'receiver_id',
+    'GET /buyer/conversation/user/{id} id',
     'GET /buyer/product/cards ids',
     'GET /buyer/product/gone/{id} id',
     'GET /buyer/product/stock/{id} id',
@@ -42,6 +45,9 @@ export const publicFields: Record<string, readonly string[]> = {
     'market_voucher',
     'POST /buyer/transaction/checkout/promo code'
   ],
+  'the number that its sender gave a message; the same one elsewhere is another message (D33)': ['client_id'],
+  'accepted and ignored: the session says who sends (D47)': ['sender_id'],
+  'a bound among own messages, whichever number it is': ['POST /buyer/conversation/read/{id} up_to'],
   'a yes or no; the voucher stands on the negotiation': ['without_voucher'],
   'typed by its owner; the bank says whose it is': ['account_number'],
   'a device, which belongs to whom uses it last (D17)': ['fcm_token'],
@@ -57,6 +63,7 @@ export const publicFields: Record<string, readonly string[]> = {
 
 /** Calls that find something whatever id they get, by the reason. */
 export const unrequested: Partial<Record<CallName, string>> = {
+  'GET /buyer/conversation': '`id` is a filter among own conversations: of others nothing is listed',
   'POST /buyer/notification/clear': '`up_to` is a bound among own notifications, whichever number it is',
   'POST /buyer/notification/read/all': 'as to clear'
 }
@@ -97,9 +104,9 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     await unpaid(who)
     return value(await who.person.call('GET /buyer/notification', {}))[0]!.id
   }
-  const nego = async (who: Buyer) => negotiate(world, who, await goods())
+  const negotiation = async (who: Buyer) => negotiate(world, who, await goods())
   const agreed = async (who: Buyer) => {
-    const { id } = await nego(who)
+    const { id } = await negotiation(who)
     value(await approve(world, id, 40_000))
     return { id }
   }
@@ -129,6 +136,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     const { id } = value(await person.call('POST /buyer/bank/account/add', bankForm()))
     return { id }
   }
+  const conversation = async (who: Buyer) => ({ id: await writeTo(who, market.shopId) })
   const address = async (who: Buyer) => ({ id: await addAddress(world, who.id, { label: 'Gudang' }) })
 
   return [
@@ -208,7 +216,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     }),
 
     of('POST /buyer/transaction/nego/offer/{id}', async who => {
-      const { id } = await nego(who)
+      const { id } = await negotiation(who)
       value(await decline(world, id))
       return { id, offer: 30_000, note: '' }
     }),
@@ -227,7 +235,7 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     of('POST /buyer/transaction/nego/point/set/{id}', async who => ({ ...point, ...(await withBaba(who)) })),
     of('POST /buyer/transaction/nego/point/shop/list/{shop_id}', async who => ({
       shop_id: market.shopId,
-      transaction_id: (await nego(who)).id
+      transaction_id: (await negotiation(who)).id
     })),
 
     of('GET /buyer/balance/history/{id}', async who => {
@@ -241,6 +249,37 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     of('POST /buyer/notification/delete/{id}', async who => ({ id: await newestNotice(who) })),
     of('POST /buyer/notification/read/all', async who => ({ up_to: await newestNotice(who) })),
     of('POST /buyer/notification/clear', async who => ({ up_to: await newestNotice(who) })),
+
+    of('GET /buyer/conversation', conversation),
+    of('GET /buyer/conversation/{id}', conversation),
+    of('POST /buyer/conversation/create', async who => ({
+      receiver_type: 'seller',
+      receiver_id: market.shopId,
+      message: 'Ini',
+      transaction_id: (await unpaid(who)).id
+    })),
+    of('POST /buyer/conversation/create', async who => ({
+      receiver_type: 'admin',
+      message: 'Ini',
+      withdraw_id: await withdrawalOf(world, who)
+    })),
+    of('POST /buyer/conversation/send/{id}', async who => ({
+      ...(await conversation(who)),
+      message: 'Ini',
+      transaction_id: (await unpaid(who)).id
+    })),
+    of('POST /buyer/conversation/send/{id}', async who => ({
+      id: await writeForHelp(who),
+      message: 'Ini',
+      withdraw_id: await withdrawalOf(world, who)
+    })),
+    of('POST /buyer/conversation/read/{id}', conversation),
+    of('POST /buyer/conversation/delete/{id}', conversation),
+    of('POST /buyer/conversation/report/{id}', async who => ({
+      ...(await conversation(who)),
+      reason: 'Spam'
+    })),
+    of('POST /buyer/conversation/block/{id}', async who => ({ ...(await conversation(who)), blocked: true })),
 
     of('DELETE /auth/session/revoke', async who => {
       const lost = world.person()

@@ -30,7 +30,7 @@ export type ModelOrder = {
   fee: number
   total: number
   number: string
-  etd: string
+  arrival: string
   hasVoucher: boolean
   status: ModelStatus
   /** Its account was paid, in time or late: any later payment is a repeated one. */
@@ -38,7 +38,7 @@ export type ModelOrder = {
   /** The model's hour in which the clock of its status began. */
   since: number
   /** The state of its freight, from its first offer on; undefined if none was requested. */
-  nego?: { state: 'asked' | 'approved' | 'declined'; offers: number }
+  negotiation?: { state: 'asked' | 'approved' | 'declined'; offers: number }
 }
 
 export type OrderCommand = {
@@ -138,14 +138,14 @@ export class ShopModel {
     return this.stock[product]! >= qty && open < max.negotiations
   }
 
-  negotiated(command: OrderCommand, made: { id: number; code: string; etd: string }): void {
+  negotiated(command: OrderCommand, made: { id: number; code: string; arrival: string }): void {
     const terms = { fee: 0, total: command.qty * modelFigures.price, number: '', payment: made.id }
-    const nego = { state: 'asked', offers: 1 } as const
+    const negotiation = { state: 'asked', offers: 1 } as const
     this.orders.push({
       ...command,
       ...made,
       ...terms,
-      nego,
+      negotiation,
       status: 'nego',
       isSettled: false,
       since: this.hour
@@ -153,15 +153,15 @@ export class ShopModel {
   }
 
   mayAnswer(order: ModelOrder, name: AnswerName): boolean {
-    const { status, nego } = order
-    const isTurn = status === 'nego' && nego?.state === modelAnswers[name].from
-    return isTurn && (name !== 'offer' || nego.offers < max.offers)
+    const { status, negotiation } = order
+    const isTurn = status === 'nego' && negotiation?.state === modelAnswers[name].from
+    return isTurn && (name !== 'offer' || negotiation.offers < max.offers)
   }
 
   /** The clock restarts with each of them. */
   answered(order: ModelOrder, name: AnswerName): void {
-    const offers = order.nego!.offers + (name === 'offer' ? 1 : 0)
-    order.nego = { state: modelAnswers[name].to, offers }
+    const offers = order.negotiation!.offers + (name === 'offer' ? 1 : 0)
+    order.negotiation = { state: modelAnswers[name].to, offers }
     order.since = this.hour
   }
 
@@ -170,15 +170,15 @@ export class ShopModel {
     return { fee, total: qty * modelFigures.price + modelFigures.freight + fee }
   }
 
-  mayPayNego(order: ModelOrder, method: Method): boolean {
-    const { buyer, product, qty, status, nego } = order
+  mayPayNegotiation(order: ModelOrder, method: Method): boolean {
+    const { buyer, product, qty, status, negotiation } = order
     const { total } = this.#negoBill(order, method)
-    const isAgreed = status === 'nego' && nego?.state === 'approved'
+    const isAgreed = status === 'nego' && negotiation?.state === 'approved'
     return isAgreed && this.stock[product]! >= qty && this.#mayPay({ buyer, method, total, orders: 1 })
   }
 
   /** Only now are its goods taken. */
-  negoPaid(order: ModelOrder, method: Method, number: string): void {
+  negotiationPaid(order: ModelOrder, method: Method, number: string): void {
     Object.assign(order, this.#negoBill(order, method), { method, number, since: this.hour })
     order.status = method === 'account' ? 'pending' : 'paid'
     this.stock[order.product]! -= order.qty
@@ -187,7 +187,7 @@ export class ShopModel {
 
   ordered(
     commands: readonly [OrderCommand, ...OrderCommand[]],
-    made: readonly { id: number; code: string; number: string; etd: string }[]
+    made: readonly { id: number; code: string; number: string; arrival: string }[]
   ): void {
     const status = commands[0].method === 'account' ? 'pending' : 'paid'
     const costs = this.totalsOf(commands)
@@ -250,8 +250,8 @@ export class ShopModel {
   }
 
   /** The maximum hours of a status. */
-  #limitOf({ status, method, etd }: ModelOrder): number | undefined {
-    if (status === 'sent') return method === 'cash' ? undefined : (wayDays(etd) + 14) * 24
+  #limitOf({ status, method, arrival }: ModelOrder): number | undefined {
+    if (status === 'sent') return method === 'cash' ? undefined : (wayDays(arrival) + 14) * 24
     return {
       nego: 24,
       pending: 24,
@@ -289,4 +289,4 @@ export class ShopModel {
 }
 
 /** '2-4 hari' // => 4 */
-const wayDays = (etd: string): number => Number(/(\d+) hari$/.exec(etd)?.[1])
+const wayDays = (arrival: string): number => Number(/(\d+) hari$/.exec(arrival)?.[1])

@@ -8,7 +8,7 @@ import { $totals } from '#lib/checkout/store/methods.ts'
 import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { $negotiated, $shops, $unpriced } from '#lib/checkout/store/state.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { costLabels } from '#lib/core/cost-labels.ts'
 
 import { PromoButton } from './PromoButton.tsx'
@@ -41,7 +41,7 @@ export function CheckoutSummary() {
         {isNegotiated && (
           <WordRow
             label={totals.shipping > 0 ? costLabels.extra : costLabels.shipping}
-            words={negoLabels.discussed}
+            words={negotiationLabels.discussed}
           />
         )}
         {totals.shippingDiscount > 0 && (

@@ -5,7 +5,7 @@ import { isNegotiating, type ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { optionName } from '#lib/shipping/choice.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
@@ -27,7 +27,7 @@ export function ShippingFold({ figures, isAlone = false }: Props) {
   const place = destinationOf(figures)
   const { is_available: hasPrice, final_cost: cost } = shipping
   const arrival = arrivalText(shipping, block, serverNow())
-  const open = isNegotiating(figures, isAlone) ? negoLabels.discussed : wayTexts.chooseWay
+  const open = isNegotiating(figures, isAlone) ? negotiationLabels.discussed : wayTexts.chooseWay
   return (
     <details className="group/ship border-t border-base-300" open={isAlone || !hasPrice || undefined}>
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-3">

@@ -7,7 +7,7 @@ import { cheapestOption, isSameOption, optionName, shippingChoices } from '#lib/
 import { waysOf } from '#lib/shipping/delivery-mode.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { $checkout } from '#lib/checkout/store/state.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { shippingErrors } from '#lib/shipping/errors.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
 
@@ -37,7 +37,7 @@ export function ShippingOptions({ block, isAlone = false }: Props) {
   const cheapest = cheapestOption(shippings)
   const parts = [
     ...groups.map(({ type, options }) => ({ title: names[type], options })),
-    { title: negoLabels.discuss, options: negotiable },
+    { title: negotiationLabels.discuss, options: negotiable },
     { title: wayTexts.chooseWay, options: movable }
   ].filter(({ options }) => options.length > 0)
   // If the address is the reason, the delivery methods that remain explain it.

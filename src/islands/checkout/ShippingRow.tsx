@@ -8,7 +8,7 @@ import { $shops } from '#lib/checkout/store/state.ts'
 import { takesCash } from '#lib/checkout/takes-cash.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { isNegotiated, optionName } from '#lib/shipping/choice.ts'
 import type { ShippingOption } from '#lib/shipping/contract.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -57,7 +57,7 @@ function Price({ option: { cost, final_cost } }: { option: ShippingOption }) {
 }
 
 function Estimate({ option: { estimate } }: { option: ShippingOption }) {
-  if (estimate === null) return <span className="text-sm text-muted">{negoLabels.discussed}</span>
+  if (estimate === null) return <span className="text-sm text-muted">{negotiationLabels.discussed}</span>
   return (
     <>
       <span className="block text-sm text-muted">Perkiraan</span> <b>± {rupiah(estimate)}</b>

@@ -4,7 +4,7 @@ export function addRow(button: Element): void {
   const model = group?.querySelector('template')
   if (!group || !model) return
   const rows = group.querySelectorAll('[data-row]').length
-  if (rows >= Number(group.dataset['most'])) return
+  if (rows >= Number(group.dataset['max'])) return
   model.insertAdjacentHTML('beforebegin', model.innerHTML)
   renumber(group)
   group.querySelectorAll<HTMLElement>('[data-row]')[rows]?.querySelector('input')?.focus()

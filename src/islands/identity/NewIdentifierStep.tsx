@@ -19,8 +19,8 @@ import { IdentifierForm } from './IdentifierForm.tsx'
 
 /** The first step of registration: checks that the contact is free, and asks to confirm it. */
 export function NewIdentifierStep({ next }: { next: string }) {
-  const { auth, isKnown, isFetching } = useStore($register)
-  if (isFetching) return <Confirmation auth={auth} />
+  const { auth, isKnown, isConfirming } = useStore($register)
+  if (isConfirming) return <Confirmation auth={auth} />
   const known = isKnown && (
     <div role="alert" className="alert block alert-info">
       <p>{auth} sudah terdaftar.</p>

@@ -1,5 +1,5 @@
 import { rupiah } from '#lib/format/rupiah.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { Fact } from '#islands/ui/Fact.tsx'
@@ -29,12 +29,12 @@ export function LoadFacts({ load, estimate, discounted = estimate }: Props) {
         {noBreak(`${figure(distance_km, 1)} km`)}
       </Fact>
       {estimate !== null && (
-        <Fact layout="apart" label={negoLabels.estimate}>
+        <Fact layout="apart" label={negotiationLabels.estimate}>
           <b className="tabular">{rupiah(estimate)}</b>
         </Fact>
       )}
       {estimate !== null && discounted !== null && discounted !== estimate && (
-        <Fact layout="apart" label={negoLabels.discounted}>
+        <Fact layout="apart" label={negotiationLabels.discounted}>
           <b className="tabular">{discounted === 0 ? 'Gratis' : rupiah(discounted)}</b>
         </Fact>
       )}

@@ -7,8 +7,8 @@ import type { ShopFigures } from '#lib/checkout/shop-figures.ts'
 import { checkoutLabels } from '#lib/checkout/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { requestOffer } from '#lib/negotiation/store/request-offer.ts'
-import { isOnTop } from '#lib/order/nego-total.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { isOnTop } from '#lib/order/negotiation-total.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 
 import { BottomBar } from '#islands/checkout/BottomBar.tsx'
 import { OfferForm } from './OfferForm.tsx'
@@ -32,12 +32,12 @@ export function NegotiateBar({ negotiated: { block, shipping } }: { negotiated: 
           className="min-w-40 flex-1 text-base"
           onClick={() => setOpen(true)}
         >
-          {negoLabels.discuss}
+          {negotiationLabels.discuss}
         </Button>
       </div>
       {isOpen && (
         <OfferForm
-          title={negoLabels.discuss}
+          title={negotiationLabels.discuss}
           place={block.id}
           load={block.load}
           estimate={shipping.estimate}

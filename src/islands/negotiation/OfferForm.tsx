@@ -6,8 +6,8 @@ import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { freightDigits, freightProblem } from '#lib/negotiation/freight.ts'
 import type { Said } from '#lib/negotiation/store/request-offer.ts'
 import { storeOffer, type OfferDraft, readOffer } from '#lib/negotiation/store/offer-draft.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
-import { discussedWord } from '#lib/order/nego-total.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
+import { discussedWord } from '#lib/order/negotiation-total.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -81,7 +81,9 @@ export function OfferForm({ title, place, load, estimate, isOnTop, onSend, onClo
           </span>
         </label>
         <ErrorText error={error} />
-        <SubmitButton isBusy={isBusy}>{isBusy ? negoLabels.busy : negoLabels.send}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>
+          {isBusy ? negotiationLabels.busy : negotiationLabels.send}
+        </SubmitButton>
       </form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
 import { agreedText } from '#lib/negotiation/texts.ts'
-import { discussedWord } from '#lib/order/nego-total.ts'
+import { discussedWord } from '#lib/order/negotiation-total.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 type Offer = Negotiation['offers'][number]

@@ -2,14 +2,14 @@ import { House, MapPin, Warehouse } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 import {
-  $negoPoints,
+  $negotiationPoints,
   pickups,
   pointsBy,
   setDelivery,
   setPickup,
   setPoint
 } from '#lib/negotiation/store/delivery-methods.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
 import { emptyPoint } from '#lib/shipping/point-form.ts'
 import { wayTexts } from '#lib/shipping/texts.ts'
@@ -20,14 +20,14 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 
-type Props = { order: OrderDetail; nego: Negotiation; onClose: () => void }
+type Props = { order: OrderDetail; negotiation: Negotiation; onClose: () => void }
 
 /** Changes the delivery method: to a point, pickup at a warehouse, or back to the address. */
-export function WayDialog({ order, nego, onClose }: Props) {
+export function WayDialog({ order, negotiation, onClose }: Props) {
   const [way, setWay] = useState<Negotiation['ways'][number]>()
   const { error, submit } = useSubmission()
   const { id } = order
-  const by = nego.point_by
+  const by = negotiation.point_by
   if (way === 'pickup') {
     return (
       <WarehouseDialog
@@ -42,9 +42,9 @@ export function WayDialog({ order, nego, onClose }: Props) {
     return (
       <PointDialog
         levels={pointsBy[by]}
-        begun={$negoPoints.get()[id] ?? emptyPoint}
+        begun={$negotiationPoints.get()[id] ?? emptyPoint}
         canBeMain={false}
-        onType={typed => $negoPoints.setKey(id, typed)}
+        onType={typed => $negotiationPoints.setKey(id, typed)}
         onChoose={(form, found) => setPoint(id, by, form, found)}
         onClose={onClose}
       />
@@ -54,20 +54,20 @@ export function WayDialog({ order, nego, onClose }: Props) {
     if (await submit(() => setDelivery(id))) onClose()
   }
   return (
-    <Dialog title={negoLabels.changeDelivery} onClose={onClose}>
+    <Dialog title={negotiationLabels.changeDelivery} onClose={onClose}>
       <div className="grid gap-2">
-        {nego.ways.includes('point') && (
+        {negotiation.ways.includes('point') && (
           <Way
             icon={<MapPin className="size-6 shrink-0 text-primary" aria-hidden="true" />}
             title={wayTexts.point}
             text={wayTexts.pointNote}
             onChoose={() => {
-              pointsBy[by].lookAnew($negoPoints.get()[id] ?? emptyPoint)
+              pointsBy[by].lookAnew($negotiationPoints.get()[id] ?? emptyPoint)
               setWay('point')
             }}
           />
         )}
-        {nego.ways.includes('pickup') && (
+        {negotiation.ways.includes('pickup') && (
           <Way
             icon={<Warehouse className="size-6 shrink-0 text-primary" aria-hidden="true" />}
             title={wayTexts.pickup}
@@ -79,7 +79,7 @@ export function WayDialog({ order, nego, onClose }: Props) {
           <Way
             icon={<House className="size-6 shrink-0 text-primary" aria-hidden="true" />}
             title="Antar ke alamat semula"
-            text={nego.address}
+            text={negotiation.address}
             onChoose={() => void goHome()}
           />
         )}

@@ -25,7 +25,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     contact.reload()
     setContactOpen(true)
   }
-  const kind = { status, isNego: order.is_nego, paymentType: order.payment.type }
+  const kind = { status, isNegotiated: order.is_nego, paymentType: order.payment.type }
   return (
     <div className="flex items-center gap-x-1 sm:gap-x-3">
       <Button look="ghost" size="square" className="-ml-2" aria-label="Kembali" onClick={goBack}>

@@ -36,11 +36,13 @@ import { TracePhotoDialog } from './TracePhotoDialog.tsx'
 import { TrackingPanel } from './TrackingPanel.tsx'
 
 // Loaded on demand, because few orders are negotiated.
-const NegoPanel = lazy(() =>
-  import('#islands/negotiation/NegoPanel.tsx').then(module => ({ default: module.NegoPanel }))
+const NegotiationPanel = lazy(() =>
+  import('#islands/negotiation/NegotiationPanel.tsx').then(module => ({ default: module.NegotiationPanel }))
 )
-const NegoActions = lazy(() =>
-  import('#islands/negotiation/NegoActions.tsx').then(module => ({ default: module.NegoActions }))
+const NegotiationActions = lazy(() =>
+  import('#islands/negotiation/NegotiationActions.tsx').then(module => ({
+    default: module.NegotiationActions
+  }))
 )
 
 /** One order with all its details and the buyer's current actions. */
@@ -94,7 +96,7 @@ function Blocks({ order }: { order: OrderDetail }) {
             />
           </div>
         )}
-        {order.nego && <NegoPanel order={order} nego={order.nego} />}
+        {order.nego && <NegotiationPanel order={order} negotiation={order.nego} />}
         <ProgressStrip status={order.status} />
         <OrderTransfer order={order} />
         <OrderProducts order={order} />
@@ -112,7 +114,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         </div>
         {order.nego ? (
           <Suspense>
-            <NegoActions order={order} nego={order.nego} />
+            <NegotiationActions order={order} negotiation={order.nego} />
           </Suspense>
         ) : (
           <OrderActions order={order} />

@@ -1,9 +1,9 @@
 import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { inFours } from '#lib/format/in-fours.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
-import { freightParts } from '#lib/order/nego-total.ts'
+import { freightParts } from '#lib/order/negotiation-total.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { statuses } from '#lib/order/status.ts'
 import { paidTogetherText } from '#lib/order/together-text.ts'
@@ -28,11 +28,11 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         <AmountRow label={costLabels.goods} amount={order.subtotal} />
         {order.discount > 0 && <AmountRow label={promoLabel(order.voucher)} amount={-order.discount} />}
         {isOpen && freight === 0 ? (
-          <WordRow label={costLabels.shipping} words={negoLabels.discussed} />
+          <WordRow label={costLabels.shipping} words={negotiationLabels.discussed} />
         ) : (
           <AmountRow label={costLabels.shipping} amount={freight} />
         )}
-        {isOpen && freight > 0 && <WordRow label={costLabels.extra} words={negoLabels.discussed} />}
+        {isOpen && freight > 0 && <WordRow label={costLabels.extra} words={negotiationLabels.discussed} />}
         {order.shipping_discount > 0 && (
           <AmountRow label={costLabels.shippingDiscount} amount={-order.shipping_discount} />
         )}

@@ -19,7 +19,17 @@ const modeLabels = {
 
 /** Courier, tracking number and destination. */
 export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDetail }) {
-  const { courier, service, etd, resi, mode, phone, address, lat, lng } = shipping
+  const {
+    courier,
+    service,
+    etd: estimatedDelivery,
+    resi: trackingNumber,
+    mode,
+    phone,
+    address,
+    lat,
+    lng
+  } = shipping
   const { name, label, collector } = goodsPlace(shipping)
   const hasPlace = Number(lat) !== 0 && Number(lng) !== 0
   return (
@@ -27,7 +37,7 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
       <dl className="grid gap-2 text-sm sm:grid-cols-[9rem_1fr]">
         <Fact layout="columns" label="Kurir">
           {courier} - {service}
-          {etd && <span className="text-muted"> ({noBreak(etd)})</span>}
+          {estimatedDelivery && <span className="text-muted"> ({noBreak(estimatedDelivery)})</span>}
         </Fact>
         {arrival && (
           <Fact layout="columns" label={arrivalLabels[mode]}>
@@ -35,11 +45,15 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
             {arrival.is_late && <span className="text-error"> · {arrivalLabels.late}</span>}
           </Fact>
         )}
-        {resi && (
+        {trackingNumber && (
           <Fact layout="columns" label="No Resi">
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold break-all tabular">{resi}</span>
-              <CopyButton text={resi} label="Salin nomor resi" message="Nomor resi berhasil disalin" />
+              <span className="font-semibold break-all tabular">{trackingNumber}</span>
+              <CopyButton
+                text={trackingNumber}
+                label="Salin nomor resi"
+                message="Nomor resi berhasil disalin"
+              />
             </span>
           </Fact>
         )}

@@ -2,6 +2,7 @@ import { startWorker } from '#lib/core/browser/worker-pages.ts'
 import { $compared, dropCompared } from '#lib/catalogue/compare-list.ts'
 import { noteView } from '#lib/catalogue/viewed.ts'
 import { watchTaps } from '#lib/core/browser/last-tap.ts'
+import { localStore, waitingHint } from '#lib/core/browser/safe-storage.ts'
 import { goLive } from '#lib/identity/store/live.ts'
 
 import { startAccountMenu } from './account-menu.ts'
@@ -17,8 +18,8 @@ export { mountToaster } from '#islands/ui/toaster.ts'
 export { sayLost } from '#lib/core/browser/say-lost.ts'
 
 /**
- * Starts on the first touch or scroll: the live channel, the account menu, product views and an article's table of
- * contents. The service worker starts once the browser is idle.
+ * Starts on the first touch or scroll: the live channel, messages that wait, the account menu, product views and an
+ * article's table of contents. The service worker starts once the browser is idle.
  */
 export function onFirstUse(): void {
   watchTaps()
@@ -30,6 +31,9 @@ export function onFirstUse(): void {
   startThemeSwitch()
   startConsentBanner()
   whenIdle(() => void ('serviceWorker' in navigator && startWorker().catch(() => undefined)))
+  if (localStore.get(waitingHint)) {
+    void import('#lib/chat/store/send-waiting.ts').then(({ startSending }) => startSending())
+  }
   const product = document.querySelector<HTMLElement>('[data-viewed]')?.dataset['viewed']
   if (product) void noteView(Number(product))
   if ($compared.get().length > 0 && document.querySelector('[data-compare]')) {

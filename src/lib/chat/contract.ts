@@ -54,7 +54,8 @@ export const threadPaging = {
   before: z.optional(id)
 }
 
-const sent = z.object({ conversation_id: z.int(), message: chatMessage, counters })
+/** A message that was sent, and the badges after it. */
+export const sentReply = z.object({ conversation_id: z.int(), message: chatMessage, counters })
 
 export const listConversations = endpoint('GET /buyer/conversation', {
   access: 'buyer',
@@ -107,7 +108,7 @@ export const createConversation = endpoint('POST /buyer/conversation/create', {
     ...ignored,
     ...messageContent
   }),
-  reply: sent
+  reply: sentReply
 })
 
 export const sendMessage = endpoint('POST /buyer/conversation/send/{id}', {
@@ -116,7 +117,7 @@ export const sendMessage = endpoint('POST /buyer/conversation/send/{id}', {
   errors: [chatErrors.conversation_not_found, chatErrors.shop_blocked, ...contentErrors],
   upload: true,
   input: z.object({ id, ...ignored, ...messageContent }),
-  reply: sent
+  reply: sentReply
 })
 
 export const readConversation = endpoint('POST /buyer/conversation/read/{id}', {

@@ -2,7 +2,7 @@ import { apiErrors } from '#lib/core/schema/api-error.ts'
 
 import { chatTexts } from './texts.ts'
 
-/** The errors of chat: status and text. The specification's English texts are codes here (D21). */
+/** The errors of chat: status and text. What clients knew as an English text is a code here (D21). */
 export const chatErrors = apiErrors({
   /** 'Please enter a message or attach a photo' */
   message_empty: [422, chatTexts.empty],

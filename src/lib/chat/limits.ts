@@ -14,3 +14,7 @@ export const conversationsPerHour = 20
 export const previewLength = 140
 /** Minutes after which an unread message is pushed to the buyer's devices. */
 export const pushAfterMinutes = 2
+/** Messages of a person that wait in a browser to be sent (chat-29). */
+export const maxWaiting = 100
+/** Seconds between two requests for what is new while no socket tells it (chat-28). */
+export const pollSeconds = 15

@@ -7,7 +7,7 @@ const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/giu
 const begins = /[\p{L}\p{N}_]$/u
 /** Characters that would belong to the address for a reader: without them the link leads elsewhere. */
 const continues = /^[\p{L}\p{N}\p{M}\p{Cf}\p{Co}\\`^{|}]/u
-const closing = /[.,;:!?'*_~)\]]+$/
+const closing = /[.,;:!?'*_~)\]]$/
 
 /**
  * Splits a message's text at its http and https addresses; the rest is plain text. A link's text is its whole address,

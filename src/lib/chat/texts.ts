@@ -1,4 +1,4 @@
-/** Texts of chat that stand in several places; the specification's are literal (2 and 3, section 8). */
+/** Texts of chat that several places show. */
 export const chatTexts = {
   title: 'Chat',
   nothingSelected: 'Mari memulai obrolan!',
@@ -10,7 +10,9 @@ export const chatTexts = {
   /** Name of the marketplace in its own threads, after the brand. */
   help: 'Bantuan',
   productGone: 'Produk tidak tersedia lagi',
-  orderGone: 'Pesanan tidak ditemukan'
+  orderGone: 'Pesanan tidak ditemukan',
+  waitingFull: 'Masih ada 100 pesan yang menunggu dikirim. Tunggu sampai terkirim, lalu coba lagi.',
+  photoUnreadable: 'Foto tidak dapat dibaca. Pilih foto lain.'
 } as const
 
 /** What a preview says of a message without text. */

@@ -11,7 +11,7 @@ import { moneyErrors } from '#lib/money/errors.ts'
 import { counters } from '#lib/notification/counters-contract.ts'
 import { changedOrder } from '#lib/order/contract.ts'
 import { maxFreight } from '#lib/order/negotiation.ts'
-import { negoStatus, orderStatus } from '#lib/order/order-shapes.ts'
+import { negotiationStatus, orderStatus } from '#lib/order/order-shapes.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { siteNeeds } from '#lib/order/site-shapes.ts'
 import { listPayments } from '#lib/payment/contract.ts'
@@ -68,17 +68,17 @@ export const openNegotiation = endpoint('POST /buyer/transaction/nego', {
   reply: z.object({ id: whole, code: z.string(), counters })
 })
 
-export const changedNego = z.extend(changedOrder, { nego_status: z.nullable(negoStatus) })
+export const changedNegotiation = z.extend(changedOrder, { nego_status: z.nullable(negotiationStatus) })
 
 export const offerAgain = endpoint('POST /buyer/transaction/nego/offer/{id}', {
   access: 'buyer',
   summary: 'Offers again after the seller declined, three times in all',
   errors: [orderErrors.order_not_found, orderErrors.status_refused, negotiationErrors.offers_used_up],
   input: z.object({ id, ...offer }),
-  reply: changedNego
+  reply: changedNegotiation
 })
 
-export const listNegoPayments = endpoint('GET /buyer/transaction/nego/payment/{id}', {
+export const listNegotiationPayments = endpoint('GET /buyer/transaction/nego/payment/{id}', {
   access: 'buyer',
   summary: 'Payment methods for the price that a negotiation has come to',
   errors: [orderErrors.order_not_found, orderErrors.status_refused, negotiationErrors.not_agreed],

@@ -21,7 +21,7 @@ const changed = [...way, checkoutErrors.total_changed, shippingErrors.shipping_u
 /** The chosen delivery method, and the order's total with it before the payment's fee. */
 export const chosenWay = z.extend(chosenDelivery, { grand_total: whole })
 
-export const listNegoPickups = endpoint('POST /buyer/transaction/nego/pickup/list/{id}', {
+export const listNegotiationPickups = endpoint('POST /buyer/transaction/nego/pickup/list/{id}', {
   access: 'buyer',
   summary: 'Warehouses at which the goods of a negotiation can be fetched instead, cheapest first',
   errors: way,
@@ -29,7 +29,7 @@ export const listNegoPickups = endpoint('POST /buyer/transaction/nego/pickup/lis
   reply: listPickups.reply
 })
 
-export const setNegoPickup = endpoint('POST /buyer/transaction/nego/pickup/set/{id}', {
+export const setNegotiationPickup = endpoint('POST /buyer/transaction/nego/pickup/set/{id}', {
   access: 'buyer',
   summary:
     'Fetches the goods of a negotiation at a warehouse; `cost` is what the buyer saw, before the discount',
@@ -38,15 +38,18 @@ export const setNegoPickup = endpoint('POST /buyer/transaction/nego/pickup/set/{
   reply: chosenWay
 })
 
-export const listNegoExpeditionPoints = endpoint('POST /buyer/transaction/nego/point/expedition/list/{id}', {
-  access: 'buyer',
-  summary: 'Where Baba Logistik leaves the goods of a negotiation at a point, region by region',
-  errors: way,
-  input: z.extend(listExpeditionPoints.input, { id }),
-  reply: listExpeditionPoints.reply
-})
+export const listNegotiationExpeditionPoints = endpoint(
+  'POST /buyer/transaction/nego/point/expedition/list/{id}',
+  {
+    access: 'buyer',
+    summary: 'Where Baba Logistik leaves the goods of a negotiation at a point, region by region',
+    errors: way,
+    input: z.extend(listExpeditionPoints.input, { id }),
+    reply: listExpeditionPoints.reply
+  }
+)
 
-export const listNegoShopPoints = endpoint('POST /buyer/transaction/nego/point/shop/list/{shop_id}', {
+export const listNegotiationShopPoints = endpoint('POST /buyer/transaction/nego/point/shop/list/{shop_id}', {
   access: 'buyer',
   summary: 'Where Kurir Toko leaves the goods of a negotiation with this shop at a point, region by region',
   errors: way,
@@ -58,7 +61,7 @@ export const listNegoShopPoints = endpoint('POST /buyer/transaction/nego/point/s
   reply: listShopPoints.reply
 })
 
-export const setNegoPoint = endpoint('POST /buyer/transaction/nego/point/set/{id}', {
+export const setNegotiationPoint = endpoint('POST /buyer/transaction/nego/point/set/{id}', {
   access: 'buyer',
   summary: 'Leaves the goods of a negotiation at a point; `cost` is what the buyer saw, before the discount',
   errors: [...changed, addressErrors.region_mismatch],
@@ -66,7 +69,7 @@ export const setNegoPoint = endpoint('POST /buyer/transaction/nego/point/set/{id
   reply: chosenWay
 })
 
-export const setNegoDelivery = endpoint('POST /buyer/transaction/nego/deliver/{id}', {
+export const setNegotiationDelivery = endpoint('POST /buyer/transaction/nego/deliver/{id}', {
   access: 'buyer',
   summary: 'Goes to the address again after a pickup or a point: the negotiation stands as it stood',
   errors: way,

@@ -1,11 +1,11 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { clocks } from '#lib/order/clocks.ts'
-import { answerTitles } from '#lib/order/nego-notices.ts'
+import { answerTitles } from '#lib/order/negotiation-notices.ts'
 import type { NegotiationState } from '#lib/order/negotiation.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 
 /** Labels of buttons and titles of a negotiation. */
-export const negoLabels = {
+export const negotiationLabels = {
   discuss: 'Diskusi Ongkir',
   offerAgain: 'Tawar Lagi',
   send: 'Kirim ke Penjual',
@@ -31,7 +31,7 @@ export function agreedText(what: string, offer: number | null, cost: number): st
 }
 
 /** State of a negotiation on its order page. */
-export const negoNotes: Record<NegotiationState, { title: string; text: string }> = {
+export const negotiationNotes: Record<NegotiationState, { title: string; text: string }> = {
   asked: {
     title: 'Menunggu Jawaban Penjual',
     text: `Penjual menjawab dalam ${clocks.negotiation} jam. Harga barang dan promo Anda sudah dikunci.`

@@ -8,7 +8,7 @@ import { type OrderStatus, statuses } from './status.ts'
 type Coming = {
   status: OrderStatus
   /** Shipping estimate: '2-4 hari' */
-  etd: string
+  estimatedDelivery: string
   preOrderDays: number
   createdAt: Date
   paidAt: Date | null
@@ -27,15 +27,15 @@ export function orderArrival(
 ): { from: string; until: string; is_late: boolean } | null {
   const { money, goods } = statuses[order.status]
   const isComing = money === 'paid' && (goods === 'in the shop' || goods === 'on the way')
-  if (!isComing || !/\d/.test(order.etd)) return null
-  const days = order.shippedAt ? onTheWay(order.etd, order.shippedAt) : fromShop(order)
+  if (!isComing || !/\d/.test(order.estimatedDelivery)) return null
+  const days = order.shippedAt ? onTheWay(order.estimatedDelivery, order.shippedAt) : fromShop(order)
   return { ...days, is_late: days.until < jakartaDay(now) }
 }
 
-const fromShop = ({ etd, preOrderDays, acceptedAt, paidAt, createdAt }: Coming) =>
-  arrivalDays(etd, preOrderDays, acceptedAt ?? paidAt ?? createdAt)
+const fromShop = ({ estimatedDelivery, preOrderDays, acceptedAt, paidAt, createdAt }: Coming) =>
+  arrivalDays(estimatedDelivery, preOrderDays, acceptedAt ?? paidAt ?? createdAt)
 
-function onTheWay(etd: string, shippedAt: Date) {
-  const { min, max } = spanOfDays(etd)
+function onTheWay(estimatedDelivery: string, shippedAt: Date) {
+  const { min, max } = spanOfDays(estimatedDelivery)
   return { from: jakartaDay(addDays(shippedAt, min)), until: jakartaDay(addDays(shippedAt, max)) }
 }

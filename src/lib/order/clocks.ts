@@ -14,7 +14,7 @@ export const clocks = {
 type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
 
 /** State of an order within its status. */
-export type OrderState = { isAccepted: boolean; nego: NegotiationState }
+export type OrderState = { isAccepted: boolean; negotiation: NegotiationState }
 
 /** The time limit that ends a status. */
 export type Clock = {

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours'
 
 import { latestDay } from '#lib/shipping/rates.ts'
 import type { OrderState } from './clocks.ts'
-import { type NegoStatus, negotiationState } from './negotiation.ts'
+import { type NegotiationStatus, negotiationState } from './negotiation.ts'
 import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses, statusesThat } from './status.ts'
 
@@ -19,7 +19,7 @@ export function deadlineFor(
     isAccepted: boolean
     preOrderDays: number
     /** Shipping estimate: '2-4 hari' */
-    etd: string
+    estimatedDelivery: string
     paymentType: PaymentType | null
   },
   now: Date,
@@ -28,7 +28,11 @@ export function deadlineFor(
   const { clock } = statuses[order.status]
   if (!clock) return null
   if (clock.hours === 'unchanged') return before
-  const waiting = { ...order, wayDays: latestDay(order.etd), isCash: order.paymentType === 'baba_cod' }
+  const waiting = {
+    ...order,
+    wayDays: latestDay(order.estimatedDelivery),
+    isCash: order.paymentType === 'baba_cod'
+  }
   const hours = typeof clock.hours === 'number' ? clock.hours : clock.hours(waiting)
   return hours === null ? null : addHours(now, hours)
 }
@@ -42,6 +46,6 @@ export function deadlineLabel(status: OrderStatus, state: OrderState): string {
 /** State of an order within its status, from its row. */
 export const stateOf = (order: {
   acceptedAt: Date | null
-  negoStatus: NegoStatus | null
+  negotiationStatus: NegotiationStatus | null
   mode: 'deliver' | 'pickup' | 'point'
-}): OrderState => ({ isAccepted: order.acceptedAt !== null, nego: negotiationState(order) })
+}): OrderState => ({ isAccepted: order.acceptedAt !== null, negotiation: negotiationState(order) })

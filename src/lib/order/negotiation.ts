@@ -1,6 +1,6 @@
 /** The seller's answer to the newest offer; `pending` until then. */
-export const negoStatuses = ['pending', 'approve', 'decline'] as const
-export type NegoStatus = (typeof negoStatuses)[number]
+export const negotiationStatuses = ['pending', 'approve', 'decline'] as const
+export type NegotiationStatus = (typeof negotiationStatuses)[number]
 
 /** Maximum of offers in a negotiation (D9). */
 export const maxOffers = 3
@@ -15,17 +15,17 @@ export const maxFreight = 1_000_000_000
 export const negotiationStates = ['asked', 'approved', 'declined', 'moved'] as const
 export type NegotiationState = (typeof negotiationStates)[number]
 
-type Negotiated = { negoStatus: NegoStatus | null; mode: 'deliver' | 'pickup' | 'point' }
+type Negotiated = { negotiationStatus: NegotiationStatus | null; mode: 'deliver' | 'pickup' | 'point' }
 
-const answered: Record<NegoStatus, NegotiationState> = {
+const answered: Record<NegotiationStatus, NegotiationState> = {
   pending: 'asked',
   approve: 'approved',
   decline: 'declined'
 }
 
 /** A pickup or a point has its own price, so that the buyer can pay whatever the seller answers. */
-export const negotiationState = ({ negoStatus, mode }: Negotiated): NegotiationState =>
-  mode === 'deliver' ? answered[negoStatus ?? 'pending'] : 'moved'
+export const negotiationState = ({ negotiationStatus, mode }: Negotiated): NegotiationState =>
+  mode === 'deliver' ? answered[negotiationStatus ?? 'pending'] : 'moved'
 
 /** Possible actions in a state, and the texts of its time limit. */
 type Turn = {
@@ -43,7 +43,7 @@ type Turn = {
 
 const unpaid = { answer: false, offer: false, pay: true, until: 'Bayar sebelum' } as const
 
-export const negoTurns: Record<NegotiationState, Turn> = {
+export const negotiationTurns: Record<NegotiationState, Turn> = {
   asked: {
     answer: true,
     offer: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { orderStatuses } from './status.ts'
-import { negotiationStates, negoStatuses } from './negotiation.ts'
+import { negotiationStates, negotiationStatuses } from './negotiation.ts'
 import { paymentTypes } from './payment-type.ts'
 import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.ts'
 import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
@@ -95,10 +95,10 @@ export const orderShop = z.object({
 
 export const reviewAction = z.enum(['write', 'change'])
 
-export const negoStatus = z.enum(negoStatuses)
+export const negotiationStatus = z.enum(negotiationStatuses)
 
 /** An offer for the freight, and the seller's answer. */
-export const negoOffer = z.object({
+export const negotiationOffer = z.object({
   round: whole,
   /** The buyer's offer in whole rupiah; null without an amount. */
   offer: z.nullable(whole),
@@ -116,7 +116,7 @@ export const negotiation = z.object({
   /** `asked`, `approved`, `declined`, or `moved` to a pickup or a point with its own price. */
   standing: z.enum(negotiationStates),
   /** Oldest first. */
-  offers: z.array(negoOffer),
+  offers: z.array(negotiationOffer),
   offers_left: whole,
   may_offer: z.boolean(),
   may_pay: z.boolean(),
@@ -162,7 +162,7 @@ const shared = {
   /** The payment's fee, which is not refunded if the buyer cancels (D28). */
   fee_payment: whole,
   is_nego: z.boolean(),
-  nego_status: z.nullable(negoStatus),
+  nego_status: z.nullable(negotiationStatus),
   /** Only for an open negotiation; otherwise null. */
   negotiated: z.nullable(negotiated),
   shipping: orderShipping,

@@ -1,9 +1,9 @@
 import type { Actor } from './actor.ts'
 import { type Clock, clocks, type OrderState } from './clocks.ts'
-import { negoTurns } from './negotiation.ts'
+import { negotiationTurns } from './negotiation.ts'
 import type { OrderTab } from './tabs.ts'
 import { asSentence, orderTexts, refundText } from './texts.ts'
-import { negoNotices } from './nego-notices.ts'
+import { negotiationNotices } from './negotiation-notices.ts'
 
 /**
  * Statuses of an order in chronological order, except `nego` and `complain`. The compiler requires the row of a new one in
@@ -81,15 +81,15 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     tone: 'going',
     clock: {
       hours: clocks.negotiation,
-      label: ({ nego }) => negoTurns[nego].until,
+      label: ({ negotiation }) => negotiationTurns[negotiation].until,
       event: 'expire',
-      says: ({ nego }) => negoTurns[nego].lapsed
+      says: ({ negotiation }) => negotiationTurns[negotiation].lapsed
     },
     step: null,
     money: 'negotiated',
     goods: 'in the shop',
     end: null,
-    notice: told => negoNotices[told.nego](told)
+    notice: told => negotiationNotices[told.negotiation](told)
   },
   paid: {
     label: 'Diproses',

@@ -45,11 +45,11 @@ export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
   ]
 }
 
-type Kind = { status: OrderStatus; paymentType: PaymentType | null; isNego: boolean }
+type Kind = { status: OrderStatus; paymentType: PaymentType | null; isNegotiated: boolean }
 
 /** Whether it is still a negotiation; one that ended unpaid never became an order and has no invoice. */
-export const isNegotiation = ({ status, paymentType, isNego }: Kind): boolean =>
-  statuses[status].money === 'negotiated' || (isNego && paymentType === null)
+export const isNegotiation = ({ status, paymentType, isNegotiated }: Kind): boolean =>
+  statuses[status].money === 'negotiated' || (isNegotiated && paymentType === null)
 
 /** The buyer's possible actions on an order (order-15). */
 export function actionsOf(order: Kind) {

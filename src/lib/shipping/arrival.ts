@@ -12,8 +12,12 @@ const packingDays = 1
  *
  * arrivalDays('2-3 hari', 0, 2026-11-23) // => { from: '2026-11-25', until: '2026-11-27' }
  */
-export function arrivalDays(etd: string, preOrderDays: number, now: Date): { from: string; until: string } {
-  const { min, max } = spanOfDays(etd)
+export function arrivalDays(
+  estimatedDelivery: string,
+  preOrderDays: number,
+  now: Date
+): { from: string; until: string } {
+  const { min, max } = spanOfDays(estimatedDelivery)
   return {
     from: jakartaDay(addDays(now, preOrderDays + min)),
     until: jakartaDay(addDays(now, preOrderDays + packingDays + max))

@@ -18,13 +18,13 @@ export type Load = {
   /** Longest side of a piece on a vehicle in millimetres: half the length if bendable (D39). */
   carriedMm: number
   /** Longest side of the same piece as sold, in millimetres. */
-  maxMm: number
+  longestMm: number
 }
 
 /** A piece's longest side in millimetres, as sold and as carried. */
-export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'maxMm'> {
-  const maxMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
-  return { maxMm, carriedMm: piece.isBendable ? Math.ceil(maxMm / 2) : maxMm }
+export function lengthOf(piece: Omit<Piece, 'qty' | 'weightG'>): Pick<Load, 'carriedMm' | 'longestMm'> {
+  const longestMm = Math.max(piece.lengthMm, piece.widthMm, piece.heightMm)
+  return { longestMm, carriedMm: piece.isBendable ? Math.ceil(longestMm / 2) : longestMm }
 }
 
 /** Cubic centimetres that count as one kilogram (D8). */
@@ -33,12 +33,12 @@ const cm3PerKg = 4000
 /**
  * The load of an order's lines.
  * loadOf([{ qty: 2, weightG: 1500, lengthMm: 400, widthMm: 400, heightMm: 100, isBendable: false }])
- * // => { actualKg: 3, m3: 0.032, chargeableKg: 8, carriedMm: 400, maxMm: 400 }
+ * // => { actualKg: 3, m3: 0.032, chargeableKg: 8, carriedMm: 400, longestMm: 400 }
  */
 export function loadOf(pieces: readonly Piece[]): Load {
   let grams = 0
   let mm3 = 0
-  let max = { carriedMm: 0, maxMm: 0 }
+  let max = { carriedMm: 0, longestMm: 0 }
   for (const p of pieces) {
     const length = lengthOf(p)
     if (length.carriedMm > max.carriedMm) max = length

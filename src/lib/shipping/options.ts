@@ -55,7 +55,7 @@ const unreachable = shippingErrors.location_unreachable.message
 /** Why no truck takes a load; after the comma the text names the alternative. */
 const whyAbove = ({ trucks }: Network, { load }: Trip): string =>
   isTooLongForTrucks(trucks, load)
-    ? `Terlalu panjang untuk truk kami: ${metres(load.maxMm)}, diskusikan ongkir dengan penjual`
+    ? `Terlalu panjang untuk truk kami: ${metres(load.longestMm)}, diskusikan ongkir dengan penjual`
     : 'Muatan melebihi kapasitas truk, diskusikan ongkir dengan penjual'
 
 type Draft = Pick<ShippingOption, 'type' | 'courier' | 'service'> & {
@@ -125,8 +125,8 @@ function truckDraft(network: Network, trip: Trip): Draft {
   if (!truck) {
     return { ...base, service: 'Truk', cost: 0, etd: '', case: deliveryCase, ...above(network, trip) }
   }
-  const { cost, etd } = truckCost(truck, trip.km)
-  return { ...base, service: truck.name, cost, etd, case: deliveryCase, estimate: cost }
+  const { cost, estimatedDelivery } = truckCost(truck, trip.km)
+  return { ...base, service: truck.name, cost, etd: estimatedDelivery, case: deliveryCase, estimate: cost }
 }
 
 function shopCourierDraft(network: Network, courier: ShopCourier, trip: Trip): Draft {
@@ -163,7 +163,7 @@ export function shippingOptions(network: Network, trip: Trip) {
       courier: service.courier,
       service: service.service,
       cost: rate.ok ? rate.cost : 0,
-      etd: rate.ok ? rate.etd : '',
+      etd: rate.ok ? rate.estimatedDelivery : '',
       isCod: false,
       case: rate.ok ? (isCommercialOnly ? 3 : 1) : 5,
       ...(!rate.ok && { reason: rate.reason })

@@ -23,21 +23,22 @@ export type CourierService = {
 }
 
 /** A price in whole rupiah with its estimated days, or the reason without one. */
-export type Carried = { ok: true; cost: number; etd: string } | { ok: false; reason: string }
+export type Carried = { ok: true; cost: number; estimatedDelivery: string } | { ok: false; reason: string }
 
 const no = (reason: string): Carried => ({ ok: false, reason })
 
 /** Maximum days of an estimate: '2-4 hari' // => 4. Without a number a week. */
-export const latestDay = (etd: string): number => Number(etd.match(/\d+/g)?.at(-1) ?? 7)
+export const latestDay = (estimatedDelivery: string): number =>
+  Number(estimatedDelivery.match(/\d+/g)?.at(-1) ?? 7)
 
 /** Minimum and maximum days of an estimate: '2-4 hari' // => { least: 2, most: 4 } */
-export function spanOfDays(etd: string): { min: number; max: number } {
-  const max = latestDay(etd)
-  return { min: Math.min(max, Number(etd.match(/\d+/)?.[0] ?? max)), max }
+export function spanOfDays(estimatedDelivery: string): { min: number; max: number } {
+  const max = latestDay(estimatedDelivery)
+  return { min: Math.min(max, Number(estimatedDelivery.match(/\d+/)?.[0] ?? max)), max }
 }
 
 /** '1 hari', '2-3 hari' */
-export const etdText = (minDays: number, maxDays: number): string =>
+export const estimatedDeliveryText = (minDays: number, maxDays: number): string =>
   minDays === maxDays ? `${minDays} hari` : `${minDays}-${maxDays} hari`
 
 /**
@@ -51,13 +52,13 @@ export function courierCost(service: CourierService, zone: Zone, load: Load): Ca
   if (kg < service.minKg) return no(`Minimal ${service.minKg} kg`)
   if (kg > service.maxKg) return no(`Melebihi batas ${service.maxKg} kg`)
   if (load.carriedMm > service.maxLengthMm) {
-    return no(`Terlalu panjang untuk kurir ini: ${metres(load.maxMm)}`)
+    return no(`Terlalu panjang untuk kurir ini: ${metres(load.longestMm)}`)
   }
   const included = service.isCargo ? service.minKg : 1
   return {
     ok: true,
     cost: rate.first + rate.next * Math.max(0, kg - included),
-    etd: etdText(rate.minDays, rate.maxDays)
+    estimatedDelivery: estimatedDeliveryText(rate.minDays, rate.maxDays)
   }
 }
 
@@ -93,9 +94,12 @@ export const isTooLongForTrucks = (classes: readonly TruckClass[], load: TruckLo
 const truckKmPerDay = 250
 
 /** Baba Logistik's price: base + rate × started km (D8). */
-export function truckCost(truck: TruckClass, km: number): { cost: number; etd: string } {
+export function truckCost(truck: TruckClass, km: number): { cost: number; estimatedDelivery: string } {
   const days = Math.max(1, Math.ceil(km / truckKmPerDay))
-  return { cost: truck.base + truck.perKm * Math.ceil(km), etd: etdText(days, days + 1) }
+  return {
+    cost: truck.base + truck.perKm * Math.ceil(km),
+    estimatedDelivery: estimatedDeliveryText(days, days + 1)
+  }
 }
 
 /**

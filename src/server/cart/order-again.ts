@@ -8,7 +8,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
+import { transactionLines, orders } from '#server/order/schema.ts'
 import { type Offer, readOffers } from '#server/product/offers.ts'
 import { lockCart, putLine } from './cart.ts'
 import { cartLines } from './schema.ts'
@@ -81,8 +81,8 @@ async function readBought(tx: Db, userId: number, orderId: number): Promise<Line
   const rows = await tx
     .select({ line: transactionLines })
     .from(transactionLines)
-    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
-    .where(and(eq(transactions.id, orderId), eq(transactions.buyerId, userId)))
+    .innerJoin(orders, eq(orders.id, transactionLines.transactionId))
+    .where(and(eq(orders.id, orderId), eq(orders.buyerId, userId)))
     .orderBy(transactionLines.id)
   return rows.map(({ line }) => line)
 }

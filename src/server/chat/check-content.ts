@@ -8,7 +8,7 @@ import { productErrors } from '#lib/product/errors.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { withdrawals } from '#server/withdrawal/schema.ts'
 import type { Content } from './write-message.ts'
@@ -78,13 +78,13 @@ async function isProductOf(
 
 async function isOrderOf(db: Db, buyerId: number, shopId: number | null, id: number): Promise<boolean> {
   const [found] = await db
-    .select({ id: transactions.id })
-    .from(transactions)
+    .select({ id: orders.id })
+    .from(orders)
     .where(
       and(
-        eq(transactions.id, id),
-        eq(transactions.buyerId, buyerId),
-        shopId === null ? undefined : eq(transactions.shopId, shopId)
+        eq(orders.id, id),
+        eq(orders.buyerId, buyerId),
+        shopId === null ? undefined : eq(orders.shopId, shopId)
       )
     )
   return found !== undefined

@@ -97,7 +97,7 @@ export async function listConversations(
     sql`select ${conversationColumns(keyword)}, ${unreadCount('buyer')} as unread,
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug, s.photo_path as shop_photo, s.is_official,
         s.last_online_at
-      ${from} order by c.last_message_at desc, c.id desc limit ${perPage} offset ${(page - 1) * perPage}`
+      ${from} order by c.last_message_at desc nulls last, c.id desc limit ${perPage} offset ${(page - 1) * perPage}`
   )
   const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n ${from}`)
   return { list: found.map(row => toConversation(row, now)), total: counted?.n ?? 0 }

@@ -6,7 +6,7 @@ import { statuses } from '#lib/order/status.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { users } from '#server/identity/schema.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
+import { orders as orderTable, transactionLines } from '#server/order/schema.ts'
 import { isSold, offerPhoto, variantName } from '#server/product/offers.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -113,14 +113,14 @@ async function readProducts(db: Db, list: readonly Message[]) {
 async function readOrders(db: Db, list: readonly Message[]) {
   const ids = [...new Set(list.flatMap(row => row.transactionId ?? []))]
   if (ids.length === 0) return new Map<number, NonNullable<ChatMessage['transaction']>>()
-  const orders = await db.select().from(transactions).where(inArray(transactions.id, ids))
+  const found = await db.select().from(orderTable).where(inArray(orderTable.id, ids))
   const lines = await db
     .select()
     .from(transactionLines)
     .where(inArray(transactionLines.transactionId, ids))
     .orderBy(transactionLines.id)
   return new Map(
-    orders.map(order => [
+    found.map(order => [
       order.id,
       {
         id: order.id,

@@ -6,7 +6,7 @@ import { paymentErrors } from '#lib/payment/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 
 /**
  * Limits for one buyer on what reserves stock without payment (D28): unpaid virtual accounts, and cash orders not
@@ -15,25 +15,25 @@ import { transactions } from '#server/order/schema.ts'
 const maxOpen = { unpaid: 10, cash: 3 } as const
 
 /**
- * Rejects a further payment for `orders` orders if the buyer is at the limit of unpaid ones. The caller has locked the
+ * Rejects a further payment for `orderCount` orders if the buyer is at the limit of unpaid ones. The caller has locked the
  * cart, so that a buyer places one purchase at a time.
  */
-export async function rejectTooMany(db: Db, buyerId: number, type: PaymentType, orders: number) {
+export async function rejectTooMany(db: Db, buyerId: number, type: PaymentType, orderCount: number) {
   if (type === 'virtual_account') {
     const [unpaid] = await db
-      .select({ count: countDistinct(transactions.paymentId) })
-      .from(transactions)
-      .where(and(eq(transactions.buyerId, buyerId), inArray(transactions.status, awaitingStatuses)))
+      .select({ count: countDistinct(orders.paymentId) })
+      .from(orders)
+      .where(and(eq(orders.buyerId, buyerId), inArray(orders.status, awaitingStatuses)))
     const count = unpaid?.count ?? 0
     return count >= maxOpen.unpaid ? fail(paymentErrors.too_many_unpaid) : undefined
   }
   if (type !== 'baba_cod') return undefined
   const open = and(
-    eq(transactions.buyerId, buyerId),
-    eq(transactions.paymentType, 'baba_cod'),
-    inArray(transactions.status, openStatuses),
-    isNull(transactions.paidAt)
+    eq(orders.buyerId, buyerId),
+    eq(orders.paymentType, 'baba_cod'),
+    inArray(orders.status, openStatuses),
+    isNull(orders.paidAt)
   )
-  const count = await db.$count(transactions, open)
-  return count + orders > maxOpen.cash ? fail(paymentErrors.too_many_cash) : undefined
+  const count = await db.$count(orders, open)
+  return count + orderCount > maxOpen.cash ? fail(paymentErrors.too_many_cash) : undefined
 }

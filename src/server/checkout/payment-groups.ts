@@ -10,7 +10,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods } from '#server/payment/schema.ts'
 import { readCheckouts } from '#server/checkout/checkout.ts'
 import { codOfOrder } from '#server/order/cod-of-order.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { readBoughtLines } from '#server/cart/bought-lines.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 
@@ -66,16 +66,10 @@ export async function readCodCarriers(db: Db, userId: number, shopId: number): P
 /** A negotiation has no checkout, so its payment methods are derived from the order's own lines. */
 async function readNegotiatedCod(db: Db, userId: number, shopId: number): Promise<CodCarriers | undefined> {
   const [newest] = await db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.buyerId, userId),
-        eq(transactions.shopId, shopId),
-        inArray(transactions.status, negotiated)
-      )
-    )
-    .orderBy(desc(transactions.id))
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.buyerId, userId), eq(orders.shopId, shopId), inArray(orders.status, negotiated)))
+    .orderBy(desc(orders.id))
     .limit(1)
   return newest && codOfOrder(db, newest.id)
 }

@@ -4,7 +4,7 @@ import { deadlineFor } from '#lib/order/deadlines.ts'
 import { type OrderStatus, statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { type AddressSnapshot, transactionLines, transactions } from '#server/order/schema.ts'
+import { type AddressSnapshot, transactionLines, orders } from '#server/order/schema.ts'
 import { readAddress } from '#server/address/addresses.ts'
 import { consumeCheckout } from './checkout.ts'
 import type { PointAddress } from './schema.ts'
@@ -90,7 +90,7 @@ async function createOrder(
   const { tx, now } = step
   const address = await snapshotAddress(tx, ids.buyerId, plan)
   const [order] = await tx
-    .insert(transactions)
+    .insert(orders)
     .values({ ...orderValues(plan, now), ...ids, address })
     .returning()
   if (!order) throw new Error('The order was not written')
@@ -117,7 +117,13 @@ function orderValues(plan: OrderPlan, now: Date) {
     paymentType: method.bankType,
     paidAt: method.bankType === 'baba_balance' ? now : null,
     deadlineAt: deadlineFor(
-      { status, isAccepted: false, preOrderDays, etd: option.etd, paymentType: method.bankType },
+      {
+        status,
+        isAccepted: false,
+        preOrderDays,
+        estimatedDelivery: option.etd,
+        paymentType: method.bankType
+      },
       now
     ),
     holdsStock: true
@@ -153,7 +159,7 @@ export function frozenValues(plan: Omit<OrderPlan, 'method'>, now: Date) {
     shippingType: option.type,
     courier: option.courier,
     service: option.service,
-    etd: option.etd,
+    estimatedDelivery: option.etd,
     deliveryCase: option.case,
     mode: plan.mode,
     warehouseId: plan.mode === 'pickup' ? plan.checkout.warehouseId : null,

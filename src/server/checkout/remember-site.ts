@@ -10,7 +10,7 @@ import {
 } from '#lib/order/site-needs.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { checkouts } from './schema.ts'
 
 /** The site details without a date that has passed, which is reported in a notice (checkout-42). */
@@ -34,17 +34,17 @@ export async function readLastSite(
   { address, subdistrict_id }: { address: string; subdistrict_id: number }
 ): Promise<SiteNeeds | null> {
   const [last] = await db
-    .select({ site: transactions.site })
-    .from(transactions)
+    .select({ site: orders.site })
+    .from(orders)
     .where(
       and(
-        eq(transactions.buyerId, userId),
-        eq(transactions.mode, 'deliver'),
-        sql`${transactions.address} ->> 'address' = ${address}`,
-        sql`${transactions.address} -> 'subdistrict_id' = to_jsonb(${subdistrict_id}::bigint)`
+        eq(orders.buyerId, userId),
+        eq(orders.mode, 'deliver'),
+        sql`${orders.address} ->> 'address' = ${address}`,
+        sql`${orders.address} -> 'subdistrict_id' = to_jsonb(${subdistrict_id}::bigint)`
       )
     )
-    .orderBy(desc(transactions.id))
+    .orderBy(desc(orders.id))
     .limit(1)
   return last?.site ? tidyNeeds(last.site, perDelivery) : null
 }

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { actors } from '#lib/order/actor.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 
 export const complaints = pgTable(
   'complaints',
@@ -12,7 +12,7 @@ export const complaints = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id),
+      .references(() => orders.id),
     buyerId: ref().notNull(),
     kind: text({ enum: ['not_arrived', 'problem', 'shipping_difference'] }).notNull(),
     reason: text().notNull(),
@@ -87,7 +87,7 @@ export const returns = pgTable(
       .notNull()
       .references(() => complaints.id, { onDelete: 'cascade' }),
     courier: text().notNull(),
-    resi: text().notNull(),
+    trackingNumber: text('resi').notNull(),
     sentAt: instant().notNull(),
     /** When the courier delivered it, and when the shop said that it has the goods. */
     deliveredAt: instant(),

@@ -11,15 +11,13 @@ type Event = { userId: number; kind: AccountEventKind; requestContext: RequestCo
 
 /** Records a security event of an account with the device that caused it, in the transaction in which it happens. */
 export async function recordEvent(tx: Db, { userId, kind, requestContext, now }: Event): Promise<void> {
-  await tx
-    .insert(accountEvents)
-    .values({
-      userId,
-      kind,
-      device: deviceName(requestContext.userAgent),
-      ip: requestContext.ip,
-      createdAt: now
-    })
+  await tx.insert(accountEvents).values({
+    userId,
+    kind,
+    device: deviceName(requestContext.userAgent),
+    ip: requestContext.ip,
+    createdAt: now
+  })
 }
 
 /** One page of an account's security events, newest first. */

@@ -4,7 +4,7 @@ import { addresses, cities, districts, provinces, villages } from '#server/addre
 import type { Db } from '#server/core/db/connect.ts'
 import { balances, ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
-import { transactionHistory, transactionLines, transactions } from '#server/order/schema.ts'
+import { transactionHistory, transactionLines, orders } from '#server/order/schema.ts'
 import { products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -174,8 +174,8 @@ export const exportParts: Record<string, ReadPage> = {
 
 /** Orders with their lines and history. */
 async function readOrders(db: Db, userId: number, after: number) {
-  const t = transactions
-  const orders = await db
+  const t = orders
+  const found = await db
     .select({
       id: t.id,
       code: t.code,
@@ -196,7 +196,7 @@ async function readOrders(db: Db, userId: number, after: number) {
       site: t.site,
       courier: t.courier,
       service: t.service,
-      resi: t.resi,
+      resi: t.trackingNumber,
       created_at: t.createdAt,
       paid_at: t.paidAt,
       finished_at: t.finishedAt,
@@ -207,7 +207,7 @@ async function readOrders(db: Db, userId: number, after: number) {
     .where(and(eq(t.buyerId, userId), gt(t.id, after)))
     .orderBy(asc(t.id))
     .limit(pageRows)
-  const ids = orders.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = await db.select().from(transactionLines).where(inArray(transactionLines.transactionId, ids))
   const history = await db
@@ -217,7 +217,7 @@ async function readOrders(db: Db, userId: number, after: number) {
     .orderBy(asc(transactionHistory.id))
   const linesOf = Map.groupBy(lines, line => line.transactionId)
   const historyOf = Map.groupBy(history, entry => entry.transactionId)
-  return orders.map(order => ({
+  return found.map(order => ({
     ...order,
     products: (linesOf.get(order.id) ?? []).map(({ name, variant, price, qty, saleUnit, note }) => ({
       name,

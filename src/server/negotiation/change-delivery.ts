@@ -14,7 +14,7 @@ import { recordOrder } from '#server/order/record-order.ts'
 import type { Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { pointCarrierOf, readFrozenLoad, readTerms, readWays } from '#server/order/read-negotiation.ts'
-import { type AddressSnapshot, transactionHistory, transactions } from '#server/order/schema.ts'
+import { type AddressSnapshot, transactionHistory, orders } from '#server/order/schema.ts'
 import { findPickup } from '#server/shipping/pickups.ts'
 import { findPoint } from '#server/shipping/point-prices.ts'
 import { figuresFor, readAgreedCost } from './frozen-figures.ts'
@@ -47,14 +47,14 @@ export async function changeDelivery(step: Step, order: Order, way: Way): Promis
     return rejectNewTotal({ ...order, ...figures })
   }
   const [changed] = await tx
-    .update(transactions)
+    .update(orders)
     .set({
       mode: way.mode,
       warehouseId: way.mode === 'pickup' ? way.warehouseId : null,
       address,
       ...figures
     })
-    .where(eq(transactions.id, order.id))
+    .where(eq(orders.id, order.id))
     .returning()
   await noteChange(tx, order, `${changedWord}: ${said[way.mode](freight.cost ?? 0)}`, now)
   await recordOrder(step, 'order.noted', changed!)

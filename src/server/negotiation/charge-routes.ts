@@ -26,8 +26,8 @@ import { rejectNewTotal } from './reject-new-total.ts'
 import { planPayment, readPurchase, rejectUnpriced } from './plan-payment.ts'
 
 /** Routes to pay a negotiated order. */
-export function negoPaymentRoutes(api: Api): void {
-  api.buyer(contract.listNegoPayments, async ({ db, buyerId, input, now, services }) => {
+export function negotiationPaymentRoutes(api: Api): void {
+  api.buyer(contract.listNegotiationPayments, async ({ db, buyerId, input, now, services }) => {
     const order = await readOwnOrder(db, buyerId, input.id)
     if (!order) return fail(orderErrors.order_not_found)
     const unpriced = rejectUnpriced(order, now)

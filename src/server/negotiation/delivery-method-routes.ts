@@ -16,7 +16,7 @@ import { readOwnOrder } from '#server/order/order-detail.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
 import { pointCarrierOf, readFrozenLoad, readTerms, readWays } from '#server/order/read-negotiation.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { readPickups } from '#server/shipping/pickups.ts'
 import type { Area } from '#server/shipping/point-prices.ts'
 import { readPoints, readPointsNear } from '#server/shipping/points.ts'
@@ -26,36 +26,36 @@ import { turnOf } from './offers.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
 /** Routes that change the delivery method of a negotiation, and change it back (D30). */
-export function negoWayRoutes(api: Api): void {
-  api.buyer(contract.listNegoPickups, async ({ db, buyerId, input, now }) => {
+export function negotiationMethodRoutes(api: Api): void {
+  api.buyer(contract.listNegotiationPickups, async ({ db, buyerId, input, now }) => {
     const open = await readOpen(db, await readOwnOrder(db, buyerId, input.id), 'pickup', now)
     if (!open.ok) return open
     const { order, load, discount } = open.value
     return answer(await readPickups(db, order.shopId, load, discount))
   })
 
-  api.buyer(contract.listNegoExpeditionPoints, async ({ db, buyerId, input, now }) => {
+  api.buyer(contract.listNegotiationExpeditionPoints, async ({ db, buyerId, input, now }) => {
     const open = await readOpen(db, await readOwnOrder(db, buyerId, input.id), 'point', now)
     return open.ok ? listPoints(db, open.value, input) : open
   })
 
-  api.buyer(contract.listNegoShopPoints, async ({ db, buyerId, input, now }) => {
+  api.buyer(contract.listNegotiationShopPoints, async ({ db, buyerId, input, now }) => {
     const order = await readNegotiationWith(db, buyerId, input.shop_id, input.transaction_id)
     const open = await readOpen(db, order, 'point', now)
     return open.ok ? listPoints(db, open.value, input) : open
   })
 
-  api.buyer(contract.setNegoPickup, context => {
+  api.buyer(contract.setNegotiationPickup, context => {
     const { warehouse_id: warehouseId, cost: seen } = context.input
     return change(context, { mode: 'pickup', warehouseId, seen })
   })
 
-  api.buyer(contract.setNegoPoint, context => {
+  api.buyer(contract.setNegotiationPoint, context => {
     const { id: _id, type: _type, cost: seen, ...point } = context.input
     return change(context, { mode: 'point', point, seen })
   })
 
-  api.buyer(contract.setNegoDelivery, context => change(context, { mode: 'deliver' }))
+  api.buyer(contract.setNegotiationDelivery, context => change(context, { mode: 'deliver' }))
 }
 
 type Open = { order: Order; load: Awaited<ReturnType<typeof readFrozenLoad>>; discount: number }
@@ -78,16 +78,16 @@ async function readOpen(
 async function readNegotiationWith(db: Db, buyerId: number, shopId: number, id: number | undefined) {
   const [order] = await db
     .select()
-    .from(transactions)
+    .from(orders)
     .where(
       and(
-        eq(transactions.buyerId, buyerId),
-        eq(transactions.shopId, shopId),
-        inArray(transactions.status, negotiatedStatuses),
-        id ? eq(transactions.id, id) : undefined
+        eq(orders.buyerId, buyerId),
+        eq(orders.shopId, shopId),
+        inArray(orders.status, negotiatedStatuses),
+        id ? eq(orders.id, id) : undefined
       )
     )
-    .orderBy(desc(transactions.id))
+    .orderBy(desc(orders.id))
     .limit(1)
   return order
 }

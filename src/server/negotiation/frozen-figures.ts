@@ -24,6 +24,6 @@ export function figuresFor(order: Order, terms: Terms, freight: Freight) {
 
 /** The freight that the seller agreed to last; null if none is agreed. */
 export async function readAgreedCost(db: Db, order: Order): Promise<number | null> {
-  if (order.negoStatus !== 'approve') return null
+  if (order.negotiationStatus !== 'approve') return null
   return (await readOffersOf(db, order.id)).at(-1)?.cost ?? null
 }

@@ -1,19 +1,19 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 
-import { negotiationState, negoStatuses, negoTurns } from '#lib/order/negotiation.ts'
+import { negotiationState, negotiationStatuses, negotiationTurns } from '#lib/order/negotiation.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { exactTotal, type Paging, pageWindow } from '#server/core/db/paging.ts'
 import type { Order } from '#server/order/postings.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { negotiatedStatuses } from './open-limit.ts'
 
 /** Whether the seller has to answer now: the rule of `negoTurns` as a query. */
-const awaiting = negoStatuses.filter(
-  negoStatus => negoTurns[negotiationState({ negoStatus, mode: 'deliver' })].answer
+const awaiting = negotiationStatuses.filter(
+  negotiationStatus => negotiationTurns[negotiationState({ negotiationStatus, mode: 'deliver' })].answer
 )
-const isAwaiting = and(inArray(transactions.negoStatus, awaiting), eq(transactions.mode, 'deliver'))
+const isAwaiting = and(inArray(orders.negotiationStatus, awaiting), eq(orders.mode, 'deliver'))
 
 /**
  * One page of the open negotiations of the scope: those that wait for the seller first, the most urgent at the top.
@@ -27,28 +27,23 @@ export async function readOpenNegotiations(
 ): Promise<{ orders: Order[]; total: number }> {
   // An expired negotiation takes no answer, even before the worker ends it (negotiation-17).
   const where = and(
-    inScope(scope, transactions.shopId),
-    inArray(transactions.status, negotiatedStatuses),
-    gt(transactions.deadlineAt, now)
+    inScope(scope, orders.shopId),
+    inArray(orders.status, negotiatedStatuses),
+    gt(orders.deadlineAt, now)
   )
   const { limit, offset } = pageWindow(page)
-  const orders = await db
+  const found = await db
     .select()
-    .from(transactions)
+    .from(orders)
     .where(where)
-    .orderBy(sql`(${isAwaiting}) desc`, asc(transactions.deadlineAt), asc(transactions.id))
+    .orderBy(sql`(${isAwaiting}) desc`, asc(orders.deadlineAt), asc(orders.id))
     .limit(limit)
     .offset(offset)
-  const bounded = db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(where)
-    .limit(exactTotal)
-    .as('bounded')
+  const bounded = db.select({ id: orders.id }).from(orders).where(where).limit(exactTotal).as('bounded')
   const [row] = await db.select({ n: count() }).from(bounded)
-  return { orders, total: row?.n ?? 0 }
+  return { orders: found, total: row?.n ?? 0 }
 }
 
 /** The answers that the seller may give to a listed negotiation now. */
 export const answersTo = (order: Order): ('approve' | 'decline')[] =>
-  negoTurns[negotiationState(order)].answer ? ['approve', 'decline'] : []
+  negotiationTurns[negotiationState(order)].answer ? ['approve', 'decline'] : []

@@ -4,9 +4,9 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 import { negotiationErrors } from '#lib/negotiation/errors.ts'
-import { afterDecline } from '#lib/order/nego-notices.ts'
-import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
-import { maxOffers, negotiationState, negoTurns } from '#lib/order/negotiation.ts'
+import { afterDecline } from '#lib/order/negotiation-notices.ts'
+import { discussedWord, isOnTop } from '#lib/order/negotiation-total.ts'
+import { maxOffers, negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { statuses } from '#lib/order/status.ts'
 
@@ -21,7 +21,7 @@ import { negotiationOffers } from './schema.ts'
 /** What each side may do now; undefined if the order is no longer negotiated or has expired. */
 export function turnOf(order: Order, now: Date) {
   const isOpen = statuses[order.status].money === 'negotiated' && !hasRunOut(order, now)
-  return isOpen ? negoTurns[negotiationState(order)] : undefined
+  return isOpen ? negotiationTurns[negotiationState(order)] : undefined
 }
 
 /**
@@ -41,7 +41,7 @@ export async function offerAgain(step: Step, order: Order, offer: Offer): Promis
     event: 'offer',
     actor: 'buyer',
     detail: `Penawaran ongkir ke-${length + 1}${offered(offer)}`,
-    set: { negoStatus: 'pending', reason: null }
+    set: { negotiationStatus: 'pending', reason: null }
   })
 }
 
@@ -54,7 +54,11 @@ export async function approveNegotiation(step: Step, order: Order, cost: number)
     event: 'approve',
     actor: 'seller',
     detail: `Penjual menyetujui ${discussedWord(isOnTop(order.shippingType, terms.quote))} ${rupiah(cost)}`,
-    set: { negoStatus: 'approve', reason: null, ...figuresFor(order, terms, { mode: 'deliver', cost }) }
+    set: {
+      negotiationStatus: 'approve',
+      reason: null,
+      ...figuresFor(order, terms, { mode: 'deliver', cost })
+    }
   })
 }
 
@@ -69,7 +73,7 @@ export async function declineNegotiation(step: Step, order: Order, reason: strin
     next: afterDecline({ mayOffer: length < maxOffers, hasWays: ways.length > 0 }),
     actor: 'seller',
     detail: `Penjual menolak diskusi ongkir: ${reason}`,
-    set: { negoStatus: 'decline', reason }
+    set: { negotiationStatus: 'decline', reason }
   })
 }
 

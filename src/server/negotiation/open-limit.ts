@@ -6,7 +6,7 @@ import { maxNegotiations } from '#lib/order/negotiation.ts'
 import { statusesThat } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 
 /** Order statuses in which the freight is negotiated. */
 export const negotiatedStatuses = statusesThat(({ money }) => money === 'negotiated')
@@ -17,11 +17,11 @@ export const negotiatedStatuses = statusesThat(({ money }) => money === 'negotia
  */
 export async function rejectOneMore(db: Db, buyerId: number, now: Date) {
   const open = and(
-    eq(transactions.buyerId, buyerId),
-    inArray(transactions.status, negotiatedStatuses),
+    eq(orders.buyerId, buyerId),
+    inArray(orders.status, negotiatedStatuses),
     // An expired negotiation no longer counts, even before the worker ends it (negotiation-17).
-    gt(transactions.deadlineAt, now)
+    gt(orders.deadlineAt, now)
   )
-  const count = await db.$count(transactions, open)
+  const count = await db.$count(orders, open)
   return count >= maxNegotiations ? fail(negotiationErrors.too_many_negotiations) : undefined
 }

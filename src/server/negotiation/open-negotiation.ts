@@ -1,6 +1,6 @@
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { discussedWord, isOnTop } from '#lib/order/nego-total.ts'
+import { discussedWord, isOnTop } from '#lib/order/negotiation-total.ts'
 
 import { consumeCheckout } from '#server/checkout/checkout.ts'
 import { frozenValues, lineValues, snapshotAddress } from '#server/checkout/place-order.ts'
@@ -8,13 +8,18 @@ import { recordOrder } from '#server/order/record-order.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { readTerms } from '#server/order/read-negotiation.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
+import { transactionLines, orders } from '#server/order/schema.ts'
 import type { NegotiationPlan } from './plan-negotiation.ts'
 import { negotiationOffers, negotiations } from './schema.ts'
 import { writeToSeller } from './thread.ts'
 
 /** Initial state of a negotiation. */
-const opened = { status: 'nego', isNego: true, negoStatus: 'pending', holdsStock: false } as const
+const opened = {
+  status: 'nego',
+  isNegotiated: true,
+  negotiationStatus: 'pending',
+  holdsStock: false
+} as const
 
 export type Offer = { offer?: number | undefined; note: string }
 
@@ -32,7 +37,7 @@ export async function createNegotiation(
   const address = await snapshotAddress(tx, buyerId, plan)
   const frozen = frozenValues(plan, now)
   const [order] = await tx
-    .insert(transactions)
+    .insert(orders)
     .values({
       ...frozen,
       code,

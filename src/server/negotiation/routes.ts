@@ -18,7 +18,7 @@ import { createNegotiation } from './open-negotiation.ts'
 import { planNegotiation } from './plan-negotiation.ts'
 
 /** Routes to open a freight negotiation and to offer again. */
-export function negoRoutes(api: Api): void {
+export function negotiationRoutes(api: Api): void {
   api.charging(contract.openNegotiation, {
     async prepare({ db, buyerId, input, now }) {
       const tooMany = await rejectOneMore(db, buyerId, now)
@@ -50,9 +50,12 @@ export function negoRoutes(api: Api): void {
       if (!order) return fail(orderErrors.order_not_found)
       const changed = await offerAgain({ tx, after, now }, order, input)
       if (!changed.ok) return changed
-      const { id, status, negoStatus } = changed.value
+      const { id, status, negotiationStatus } = changed.value
       const counters = await announceCounters(tx, after, buyerId)
-      return answer({ id, status, nego_status: negoStatus, counters }, { message: 'Penawaran dikirim' })
+      return answer(
+        { id, status, nego_status: negotiationStatus, counters },
+        { message: 'Penawaran dikirim' }
+      )
     })
   )
 }

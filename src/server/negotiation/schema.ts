@@ -4,7 +4,7 @@ import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { maxFreight } from '#lib/order/negotiation.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
-import { type AddressSnapshot, transactions } from '#server/order/schema.ts'
+import { type AddressSnapshot, orders } from '#server/order/schema.ts'
 
 /** A CHECK is part of the migration, so its bound has to be a literal. */
 const max = sql.raw(String(maxFreight))
@@ -16,7 +16,7 @@ export const negotiationOffers = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     round: integer().notNull(),
     offer: rupiah(),
     note: text().notNull(),
@@ -36,7 +36,7 @@ export const negotiationOffers = pgTable(
 export const negotiations = pgTable('negotiations', {
   transactionId: ref()
     .primaryKey()
-    .references(() => transactions.id, { onDelete: 'cascade' }),
+    .references(() => orders.id, { onDelete: 'cascade' }),
   address: jsonb().$type<AddressSnapshot>().notNull(),
   /** Freight that the rates already charge; what Baba agrees to comes on top of it. */
   quote: rupiah().notNull(),

@@ -56,7 +56,7 @@ export async function listOpsConversations(
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug,
         u.id as buyer_id, u.name as buyer_name, u.photo_path as buyer_photo, u.last_seen_at,
         ${scope === 'all' ? openReport : sql`null::json`} as report
-      ${from} order by (${sql.raw(unreadBySeller)}) desc, c.last_message_at desc, c.id desc
+      ${from} order by (${sql.raw(unreadBySeller)}) desc, c.last_message_at desc nulls last, c.id desc
       limit ${limit} offset ${offset}`
   )
   const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n ${from}`)

@@ -2,7 +2,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
-import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
+import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { statuses } from '#lib/order/status.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
@@ -83,7 +83,7 @@ function stepsOf(order: Order) {
   const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
-  const isAwaiting = may('approve', 'seller') && negoTurns[negotiationState(order)].answer
+  const isAwaiting = may('approve', 'seller') && negotiationTurns[negotiationState(order)].answer
   const steps = {
     settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,

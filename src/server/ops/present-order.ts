@@ -3,7 +3,7 @@ import { mayCall } from '#lib/core/schema/endpoint.ts'
 import { settlePayment } from '#lib/ops/contract.ts'
 import * as calls from '#lib/ops/order-contract.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
-import * as negotiationCalls from '#lib/ops/nego-contract.ts'
+import * as negotiationCalls from '#lib/ops/negotiation-contract.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -24,8 +24,8 @@ const callOf = {
   trace: calls.traceOrder,
   deliver: calls.deliverOrder,
   reject: calls.rejectOrder,
-  approve: negotiationCalls.approveNego,
-  decline: negotiationCalls.declineNego
+  approve: negotiationCalls.approveNegotiation,
+  decline: negotiationCalls.declineNegotiation
 } as const satisfies Record<OpsStep, object>
 
 /**

@@ -16,7 +16,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { findUserByAny } from '#server/identity/users.ts'
 import { notify } from '#server/notification/notify.ts'
 import type { Notice } from '#server/notification/schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { broadcastOnce } from './broadcast.ts'
 
 type Sent = Notice & { user?: string | undefined }
@@ -54,10 +54,10 @@ async function valueFor(db: Db, buyerId: number, notice: Notice): Promise<Result
   if (!value) return ok('')
   if (type === 'promotion') return leadsHere(notice) ? ok(value) : fail(opsErrors.target_elsewhere)
   const isId = /^\d{1,15}$/.test(value)
-  const named = isId ? eq(transactions.id, Number(value)) : eq(transactions.code, value)
+  const named = isId ? eq(orders.id, Number(value)) : eq(orders.code, value)
   const [order] = await db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(and(named, eq(transactions.buyerId, buyerId)))
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(named, eq(orders.buyerId, buyerId)))
   return order ? ok(String(order.id)) : fail(orderErrors.order_not_found)
 }

@@ -10,7 +10,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { transactionHistory, transactions } from './schema.ts'
+import { transactionHistory, orders } from './schema.ts'
 import { notify } from '#server/notification/notify.ts'
 import type { Order } from './postings.ts'
 import { recordOrder } from './record-order.ts'
@@ -32,7 +32,7 @@ export type Change = {
   /** What the buyer may do next; appended to the notification. */
   next?: string
   /** Other columns that change with the status. */
-  set?: Partial<typeof transactions.$inferInsert>
+  set?: Partial<typeof orders.$inferInsert>
 }
 
 /**
@@ -45,13 +45,13 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
   const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
   const deadline = { ...order, status, isAccepted: acceptedAt !== null }
   const [changed] = await step.tx
-    .update(transactions)
+    .update(orders)
     .set({
       ...change.set,
       status,
       deadlineAt: deadlineFor(deadline, step.now, order.deadlineAt)
     })
-    .where(eq(transactions.id, order.id))
+    .where(eq(orders.id, order.id))
     .returning()
   await recordStatus(step, changed!, change)
   return ok(changed!)

@@ -6,7 +6,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
-import { transactions } from './schema.ts'
+import { orders } from './schema.ts'
 
 /** Records that a payment was opened, paid or closed. */
 export function recordPayment(
@@ -36,12 +36,12 @@ export async function closePayment(
   if (paymentId === null) return
   // Two orders that end concurrently would each see the other one open.
   await lockPayment(tx, order)
-  const orders = await tx
-    .select({ status: transactions.status, paidAt: transactions.paidAt })
-    .from(transactions)
-    .where(eq(transactions.paymentId, paymentId))
-  if (orders.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return
-  const isPaid = orders.some(one => one.paidAt)
+  const ofPayment = await tx
+    .select({ status: orders.status, paidAt: orders.paidAt })
+    .from(orders)
+    .where(eq(orders.paymentId, paymentId))
+  if (ofPayment.some(one => statuses[one.status].end !== 'cancelled' && !one.paidAt)) return
+  const isPaid = ofPayment.some(one => one.paidAt)
   const [closed] = await tx
     .update(payments)
     .set(isPaid ? { status: 'paid', paidAt: now } : { status: unpaid })

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { paymentNotifications } from '#server/payment/schema.ts'
 import type { Step } from './change-status.ts'
 import { recordOrder } from './record-order.ts'
-import { transactionHistory, transactions } from './schema.ts'
+import { transactionHistory, orders } from './schema.ts'
 
 /** Money that arrived late or more than once and was credited to Saldo, in whole rupiah, by payment (D28). */
 export async function readCredited(db: Db, paymentIds: readonly number[]): Promise<Map<number, number>> {
@@ -36,13 +36,13 @@ export const isCreditText = (detail: string): boolean => detail.startsWith(credi
 /** Records such a credit in the history of every order of its payment, so that each of them explains it. */
 export async function noteCredit(step: Step, paymentId: number, detail: string): Promise<void> {
   const { tx, now } = step
-  const orders = await tx
+  const ofPayment = await tx
     .select()
-    .from(transactions)
-    .where(eq(transactions.paymentId, paymentId))
-    .orderBy(asc(transactions.id))
+    .from(orders)
+    .where(eq(orders.paymentId, paymentId))
+    .orderBy(asc(orders.id))
   await tx.insert(transactionHistory).values(
-    orders.map(({ id, status }) => ({
+    ofPayment.map(({ id, status }) => ({
       transactionId: id,
       status,
       actor: 'system' as const,
@@ -50,5 +50,5 @@ export async function noteCredit(step: Step, paymentId: number, detail: string):
       createdAt: now
     }))
   )
-  for (const order of orders) await recordOrder(step, 'order.noted', order)
+  for (const order of ofPayment) await recordOrder(step, 'order.noted', order)
 }

@@ -9,7 +9,7 @@ import { cancelOrder, finishOrder } from './end-order.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
 import { deliverOrder } from './seller-steps.ts'
-import { transactions } from './schema.ts'
+import { orders } from './schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 
@@ -31,9 +31,9 @@ export async function runDeadlines(services: Services): Promise<number> {
  * Orders that wait for one payment end together, always through the first of them: starting from different ones could
  * deadlock.
  */
-const isFirstOfPayment = sql`(${transactions.status} not in ${awaitingStatuses} or not exists (
+const isFirstOfPayment = sql`(${orders.status} not in ${awaitingStatuses} or not exists (
   select 1 from transactions earlier
-  where earlier.payment_id = ${transactions.paymentId} and earlier.id < ${transactions.id}))`
+  where earlier.payment_id = ${orders.paymentId} and earlier.id < ${orders.id}))`
 
 async function runNext(services: Services, failed: number[]): Promise<'done' | 'failed' | 'none'> {
   const now = services.clock.now()
@@ -42,16 +42,16 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
     return await transactor(services)(async (tx, after) => {
       const [order] = await tx
         .select()
-        .from(transactions)
+        .from(orders)
         .where(
           and(
-            inArray(transactions.status, timedStatuses),
-            lte(transactions.deadlineAt, now),
+            inArray(orders.status, timedStatuses),
+            lte(orders.deadlineAt, now),
             isFirstOfPayment,
-            failed.length > 0 ? notInArray(transactions.id, failed) : undefined
+            failed.length > 0 ? notInArray(orders.id, failed) : undefined
           )
         )
-        .orderBy(asc(transactions.deadlineAt))
+        .orderBy(asc(orders.deadlineAt))
         .limit(1)
         .for('update', { skipLocked: true })
       if (!order) return 'none'

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
-import { negotiationState, negoTurns } from '#lib/order/negotiation.ts'
-import { negotiatedOf } from '#lib/order/nego-total.ts'
+import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
+import { negotiatedOf } from '#lib/order/negotiation-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actorLabels } from '#lib/order/actor.ts'
 import { paymentStatusOfOrder } from '#lib/order/payment-status.ts'
@@ -16,7 +16,7 @@ import { seal } from '#server/core/platform/crypto.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
-import { transactions } from './schema.ts'
+import { orders } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import { readWithoutPromo, stateNow } from './payable-now.ts'
 import type { Order } from './postings.ts'
@@ -36,8 +36,8 @@ export type Viewing = { appSecret: string; now: Date }
 export async function readOwnOrder(db: Db, buyerId: number, id: number): Promise<Order | undefined> {
   const [order] = await db
     .select()
-    .from(transactions)
-    .where(and(eq(transactions.id, id), eq(transactions.buyerId, buyerId)))
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.buyerId, buyerId)))
   return order
 }
 
@@ -65,8 +65,8 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     subtotal: order.subtotal,
     grand_total: order.grandTotal,
     fee_payment: order.feePayment,
-    is_nego: order.isNego,
-    nego_status: order.negoStatus,
+    is_nego: order.isNegotiated,
+    nego_status: order.negotiationStatus,
     negotiated: toNegotiated(order, parts),
     shipping: toShipping(order),
     payment: {
@@ -104,7 +104,7 @@ function toNegotiated(order: Order, { terms }: OrderParts): OrderCard['negotiate
   const begun = terms.get(order.id)
   const { shippingType } = order
   return begun
-    ? negotiatedOf(order, begun, { shippingType, isAgreed: negoTurns[negotiationState(order)].pay })
+    ? negotiatedOf(order, begun, { shippingType, isAgreed: negotiationTurns[negotiationState(order)].pay })
     : null
 }
 
@@ -136,8 +136,8 @@ const toShipping = (order: Order): OrderCard['shipping'] => ({
   type: order.shippingType,
   courier: order.courier,
   service: order.service,
-  etd: order.etd,
-  resi: order.resi,
+  etd: order.estimatedDelivery,
+  resi: order.trackingNumber,
   label: order.address.label,
   name: order.address.name,
   phone: order.address.phone,
@@ -186,7 +186,7 @@ export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewi
 }
 
 async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
-  const { order, nego, attention } = await stateNow(db, stored, parts, viewing.now)
+  const { order, negotiation, attention } = await stateNow(db, stored, parts, viewing.now)
   const conversation = parts.conversations.get(threadKey(order))
   const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)
@@ -204,8 +204,8 @@ async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: View
     shipping_discount: order.shippingDiscount,
     extra_cost: order.extraCost,
     attention,
-    is_nego_shop: order.isNegoShop,
-    nego,
+    is_nego_shop: order.isShopNegotiated,
+    nego: negotiation,
     site: needsAt(order.mode, order.site),
     is_have_variant: card.products.some(product => product.variant !== null),
     shop_id: order.shopId,

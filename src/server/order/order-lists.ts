@@ -10,7 +10,7 @@ import { containing } from '#server/core/db/like-pattern.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { shops } from '#server/shop/schema.ts'
-import { transactionLines, transactions } from './schema.ts'
+import { transactionLines, orders } from './schema.ts'
 import type { Order } from './postings.ts'
 
 export type OrderFilter = {
@@ -29,12 +29,12 @@ function matches(db: Db, keyword: string): SQL | undefined {
   const line = db
     .select({ id: transactionLines.id })
     .from(transactionLines)
-    .where(and(eq(transactionLines.transactionId, transactions.id), ilike(transactionLines.name, pattern)))
+    .where(and(eq(transactionLines.transactionId, orders.id), ilike(transactionLines.name, pattern)))
   const shop = db
     .select({ id: shops.id })
     .from(shops)
-    .where(and(eq(shops.id, transactions.shopId), ilike(shops.name, pattern)))
-  return or(ilike(transactions.code, pattern), exists(line), exists(shop))
+    .where(and(eq(shops.id, orders.shopId), ilike(shops.name, pattern)))
+  return or(ilike(orders.code, pattern), exists(line), exists(shop))
 }
 
 /** One page of a buyer's orders, newest first, and their number (exact up to the bound of D1). */
@@ -44,12 +44,12 @@ export async function readOrderPage(
   filter: OrderFilter
 ): Promise<{ orders: Order[]; total: number }> {
   const where = and(
-    eq(transactions.buyerId, buyerId),
-    filter.status ? inArray(transactions.status, statusesOf(filter.status)) : undefined,
-    filter.type ? eq(transactions.type, filter.type) : undefined,
-    filter.shipping ? eq(transactions.shippingType, filter.shipping) : undefined,
-    filter.start_date ? gte(transactions.createdAt, dayStart(filter.start_date)) : undefined,
-    filter.end_date ? lt(transactions.createdAt, dayEnd(filter.end_date)) : undefined,
+    eq(orders.buyerId, buyerId),
+    filter.status ? inArray(orders.status, statusesOf(filter.status)) : undefined,
+    filter.type ? eq(orders.type, filter.type) : undefined,
+    filter.shipping ? eq(orders.shippingType, filter.shipping) : undefined,
+    filter.start_date ? gte(orders.createdAt, dayStart(filter.start_date)) : undefined,
+    filter.end_date ? lt(orders.createdAt, dayEnd(filter.end_date)) : undefined,
     filter.keyword ? matches(db, filter.keyword) : undefined
   )
   return pageOf(db, where, filter)
@@ -62,38 +62,38 @@ export function readOrdersOf(
   filter: { status?: OrderStatus | undefined; keyword?: string | undefined; page: number; per_page: number }
 ): Promise<{ orders: Order[]; total: number }> {
   const where = and(
-    inScope(scope, transactions.shopId),
-    filter.status ? eq(transactions.status, filter.status) : undefined,
+    inScope(scope, orders.shopId),
+    filter.status ? eq(orders.status, filter.status) : undefined,
     filter.keyword ? matches(db, filter.keyword) : undefined
   )
   return pageOf(db, where, filter)
 }
 
 async function pageOf(db: Db, where: SQL | undefined, window: { page: number; per_page: number }) {
-  const orders = await db
+  const found = await db
     .select()
-    .from(transactions)
+    .from(orders)
     .where(where)
-    .orderBy(desc(transactions.id))
+    .orderBy(desc(orders.id))
     .limit(window.per_page)
     .offset((window.page - 1) * window.per_page)
   const bounded = db
-    .select({ id: transactions.id })
-    .from(transactions)
+    .select({ id: orders.id })
+    .from(orders)
     .where(where)
     .limit(exactTotal + 1)
     .as('bounded')
   const [row] = await db.select({ n: count() }).from(bounded)
-  return { orders, total: row?.n ?? 0 }
+  return { orders: found, total: row?.n ?? 0 }
 }
 
 /** Number of orders per tab. */
 export async function countByTab(db: Db, buyerId: number): Promise<Record<OrderTab, number>> {
   const found = await db
-    .select({ status: transactions.status, n: count() })
-    .from(transactions)
-    .where(eq(transactions.buyerId, buyerId))
-    .groupBy(transactions.status)
+    .select({ status: orders.status, n: count() })
+    .from(orders)
+    .where(eq(orders.buyerId, buyerId))
+    .groupBy(orders.status)
   const counts = Object.fromEntries(orderTabs.map(tab => [tab, 0])) as Record<OrderTab, number>
   for (const { status, n } of found) counts[tabOf(status)] += n
   return counts

@@ -5,7 +5,7 @@ import { statuses } from '#lib/order/status.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
 import { paymentMethods, payments } from '#server/payment/schema.ts'
-import { transactionHistory, transactionLines, transactions } from './schema.ts'
+import { transactionHistory, transactionLines, orders } from './schema.ts'
 import { negotiations } from '#server/negotiation/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import type { Order } from './postings.ts'
@@ -86,15 +86,15 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
 const readTogether = (db: Db, paymentIds: readonly number[]) =>
   db
     .select({
-      paymentId: transactions.paymentId,
-      id: transactions.id,
-      code: transactions.code,
+      paymentId: orders.paymentId,
+      id: orders.id,
+      code: orders.code,
       shop: shops.name
     })
-    .from(transactions)
-    .innerJoin(shops, eq(shops.id, transactions.shopId))
-    .where(inArray(transactions.paymentId, [...paymentIds]))
-    .orderBy(asc(transactions.id))
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(inArray(orders.paymentId, [...paymentIds]))
+    .orderBy(asc(orders.id))
 
 /** The order's history, newest first. */
 export const readHistory = (db: Db, orderId: number) =>

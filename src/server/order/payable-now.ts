@@ -1,4 +1,4 @@
-import { payWithoutText } from '#lib/order/nego-notices.ts'
+import { payWithoutText } from '#lib/order/negotiation-notices.ts'
 import { statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -13,15 +13,15 @@ import { toNegotiation } from './read-negotiation.ts'
  * changed. Any other order is returned as stored.
  */
 export async function stateNow(db: Db, stored: Order, parts: DetailParts, now: Date) {
-  const nego = toNegotiation(stored, parts, now)
-  if (!nego?.may_pay) return { order: stored, nego, attention: null }
+  const negotiation = toNegotiation(stored, parts, now)
+  if (!negotiation?.may_pay) return { order: stored, negotiation, attention: null }
   const lost = await revalidateVoucher(db, stored)
   const order = lost ? { ...stored, ...withoutVoucher(stored) } : stored
   const unavailableReason = await findUnavailableReason(db, parts.lines.get(stored.id) ?? [])
   const code = stored.voucherCode ?? ''
   return {
     order,
-    nego: { ...nego, lost_voucher: lost ? code : null },
+    negotiation: { ...negotiation, lost_voucher: lost ? code : null },
     attention:
       unavailableReason?.error.message ?? (lost ? payWithoutText(lost.error.message, code, order) : null)
   }

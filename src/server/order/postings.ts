@@ -3,9 +3,9 @@ import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type Entry, type Movement, postMovement } from '#server/money/ledger.ts'
-import type { transactions } from './schema.ts'
+import type { orders } from './schema.ts'
 
-export type Order = typeof transactions.$inferSelect
+export type Order = typeof orders.$inferSelect
 
 /** One posting of an order. Its transaction id is fixed, so that the ledger's unique index rejects a second posting. */
 type Flow = { code: Movement['code']; trxId: string; remark: string; entries: Entry[] }

@@ -11,22 +11,16 @@ import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 import type { Order } from './postings.ts'
-import { transactions } from './schema.ts'
+import { orders } from './schema.ts'
 
 /** The other orders of the same payment that use the same voucher. */
 const readSharers = (tx: Db, { id, paymentId, voucherId }: Order) =>
   tx
-    .select({ order: transactions, shop: shops.name })
-    .from(transactions)
-    .innerJoin(shops, eq(shops.id, transactions.shopId))
-    .where(
-      and(
-        eq(transactions.paymentId, paymentId!),
-        eq(transactions.voucherId, voucherId!),
-        ne(transactions.id, id)
-      )
-    )
-    .orderBy(asc(transactions.id))
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(and(eq(orders.paymentId, paymentId!), eq(orders.voucherId, voucherId!), ne(orders.id, id)))
+    .orderBy(asc(orders.id))
 
 const goodsOf = (orders: readonly Pick<Order, 'subtotal'>[]) =>
   orders.reduce((sum, { subtotal }) => sum + subtotal, 0)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { maxOffers, negotiationState, negoTurns } from '#lib/order/negotiation.ts'
+import { maxOffers, negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import type { Negotiation } from '#lib/order/order-shapes.ts'
-import { isOnTop } from '#lib/order/nego-total.ts'
+import { isOnTop } from '#lib/order/negotiation-total.ts'
 import { statuses } from '#lib/order/status.ts'
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import type { Load } from '#lib/shipping/load.ts'
@@ -49,7 +49,7 @@ export const readFrozenLoad = async (db: Db, order: Order): Promise<FrozenLoad> 
       .where(eq(transactionLines.transactionId, order.id))
   )
 
-type FrozenLoad = Omit<Load, 'maxMm'>
+type FrozenLoad = Omit<Load, 'longestMm'>
 
 function frozenLoad(
   order: Order,
@@ -97,7 +97,7 @@ export function toNegotiation(order: Order, parts: DetailParts, now: Date): Nego
   const offers = parts.offers.get(order.id) ?? []
   const load = frozenLoad(order, parts.lines.get(order.id) ?? [])
   const state = negotiationState(order)
-  const turn = negoTurns[state]
+  const turn = negotiationTurns[state]
   const isOver = hasRunOut(order, now)
   const offersLeft = Math.max(0, maxOffers - offers.length)
   return {

@@ -6,7 +6,7 @@ import { voucherErrors } from '#lib/voucher/errors.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { voucherUses, vouchers } from '#server/voucher/schema.ts'
 import type { Order } from './postings.ts'
-import { transactions } from './schema.ts'
+import { orders } from './schema.ts'
 
 type Code = 'voucher_not_found' | 'voucher_used' | 'voucher_used_up'
 type Lost = { ok: false; error: ApiErrorKind<Code> }
@@ -16,18 +16,18 @@ type Lost = { ok: false; error: ApiErrorKind<Code> }
  * is used up. Orders whose voucher is still valid are absent. The voucher's period is not checked: it was promised when
  * the negotiation began.
  */
-export async function revalidateVouchers(db: Db, orders: readonly Order[]): Promise<Map<number, Lost>> {
-  const frozen = orders.filter(order => order.voucherId !== null).map(({ id }) => id)
+export async function revalidateVouchers(db: Db, given: readonly Order[]): Promise<Map<number, Lost>> {
+  const frozen = given.filter(order => order.voucherId !== null).map(({ id }) => id)
   if (frozen.length === 0) return new Map()
   const found = await db
-    .select({ id: transactions.id, voucher: vouchers, usedBy: voucherUses.userId })
-    .from(transactions)
-    .leftJoin(vouchers, eq(vouchers.id, transactions.voucherId))
+    .select({ id: orders.id, voucher: vouchers, usedBy: voucherUses.userId })
+    .from(orders)
+    .leftJoin(vouchers, eq(vouchers.id, orders.voucherId))
     .leftJoin(
       voucherUses,
-      and(eq(voucherUses.voucherId, transactions.voucherId), eq(voucherUses.userId, transactions.buyerId))
+      and(eq(voucherUses.voucherId, orders.voucherId), eq(voucherUses.userId, orders.buyerId))
     )
-    .where(inArray(transactions.id, frozen))
+    .where(inArray(orders.id, frozen))
   const lost = new Map<number, Lost>()
   for (const { id, voucher, usedBy } of found) {
     if (!voucher) lost.set(id, fail(voucherErrors.voucher_not_found))

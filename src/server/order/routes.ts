@@ -51,7 +51,7 @@ export function orderRoutes(api: Api): void {
     if (!order) return fail(orderErrors.order_not_found)
     const history = await readHistory(db, order.id)
     const trace = history.filter(isReported).map(row => toTrace(row, viewing(context)))
-    return answer({ resi: order.resi, trace })
+    return answer({ resi: order.trackingNumber, trace })
   })
 
   api.buyer(contract.readInvoice, async context => {

@@ -12,7 +12,7 @@ import {
   check
 } from 'drizzle-orm/pg-core'
 
-import { negoStatuses } from '#lib/order/negotiation.ts'
+import { negotiationStatuses } from '#lib/order/negotiation.ts'
 import { orderStatuses, statusesThat } from '#lib/order/status.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 import { shippingTypes } from '#lib/shipping/shipping-type.ts'
@@ -50,7 +50,7 @@ export type AddressSnapshot = {
 export const fulfilledStatuses = statusesThat(({ end }) => end === 'fulfilled')
 
 /** One order (or shipping negotiation) of one buyer at one shop. Every figure is frozen at the order. */
-export const transactions = pgTable(
+export const orders = pgTable(
   'transactions',
   {
     id: rowId(),
@@ -88,11 +88,11 @@ export const transactions = pgTable(
     shippingType: text({ enum: shippingTypes }).notNull(),
     courier: text().notNull(),
     service: text().notNull(),
-    etd: text().notNull(),
+    estimatedDelivery: text('etd').notNull(),
     deliveryCase: integer().notNull(),
     mode: text({ enum: deliveryModes }).notNull().default('deliver'),
     warehouseId: ref(),
-    resi: text(),
+    trackingNumber: text('resi'),
     weightKg: integer().notNull(),
     volumeM3: doublePrecision().notNull(),
     distanceKm: doublePrecision().notNull(),
@@ -121,10 +121,10 @@ export const transactions = pgTable(
     /** Maximum stated pre-order days of its lines; 0 without a pre-order. */
     preOrderDays: integer().notNull().default(0),
 
-    isNego: boolean().notNull().default(false),
-    negoStatus: text({ enum: negoStatuses }),
+    isNegotiated: boolean('is_nego').notNull().default(false),
+    negotiationStatus: text('nego_status', { enum: negotiationStatuses }),
     /** The shop began the negotiation; always false, because only buyers can begin one. */
-    isNegoShop: boolean().notNull().default(false),
+    isShopNegotiated: boolean('is_nego_shop').notNull().default(false),
     /** A negotiation takes stock only when it is paid. */
     holdsStock: boolean().notNull(),
     createdAt: instant().notNull()
@@ -164,7 +164,7 @@ export const transactionLines = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     productId: ref().notNull(),
     productDetailId: ref().notNull(),
     name: text().notNull(),
@@ -195,7 +195,7 @@ export const transactionHistory = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     /** The order's status after this entry; a courier's trace repeats the current one. */
     status: text().notNull(),
     actor: text({ enum: actors }).notNull(),

@@ -5,7 +5,7 @@ import { orderErrors } from '#lib/order/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
-import { transactionHistory, transactions } from './schema.ts'
+import { transactionHistory, orders } from './schema.ts'
 import { changeStatus, type Step } from './change-status.ts'
 import { recordOrder } from './record-order.ts'
 import { closePayment } from './close-payment.ts'
@@ -50,12 +50,12 @@ export async function packOrder(step: Step, order: Order): Promise<Result<Order>
   })
 }
 
-export const shipOrder = (step: Step, order: Order, resi: string): Promise<Result<Order>> =>
+export const shipOrder = (step: Step, order: Order, trackingNumber: string): Promise<Result<Order>> =>
   changeStatus(step, order, {
     event: 'ship',
     actor: 'seller',
     detail: `Pesanan diserahkan ke ${order.courier}`,
-    set: { shippedAt: step.now, resi }
+    set: { shippedAt: step.now, trackingNumber }
   })
 
 /** Adds a courier's trace: a history entry that changes no status. */
@@ -95,9 +95,9 @@ export async function deliverOrder(
   if (!delivered.ok || order.paymentType !== 'baba_cod') return delivered
   await collectCash(step.tx, order, step.now)
   const [paid] = await step.tx
-    .update(transactions)
+    .update(orders)
     .set({ paidAt: step.now })
-    .where(eq(transactions.id, order.id))
+    .where(eq(orders.id, order.id))
     .returning()
   await closePayment(step, order)
   return ok(paid!)

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 
 import { complaints } from '#server/complaint/schema.ts'
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
-import { transactionLines, transactions } from './schema.ts'
+import { transactionLines, orders } from './schema.ts'
 
 /** What travels: a part of the order (D49), or what a complaint sends after it (D31). */
 const shipmentKinds = ['part', 'missing', 'replacement'] as const
@@ -15,12 +15,12 @@ export const shipments = pgTable(
     id: rowId(),
     transactionId: ref()
       .notNull()
-      .references(() => transactions.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: shipmentKinds }).notNull(),
     /** The complaint that it answers. */
     complaintId: ref().references(() => complaints.id, { onDelete: 'cascade' }),
     courier: text().notNull(),
-    resi: text().notNull(),
+    trackingNumber: text('resi').notNull(),
     /** The picture of the delivery. */
     photoPath: text(),
     shippedAt: instant().notNull(),

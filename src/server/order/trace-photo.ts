@@ -6,7 +6,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { inScope } from '#server/core/http/callers.ts'
 import type { FileReader } from '#server/core/http/private-files.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
-import { transactionHistory, transactions } from './schema.ts'
+import { transactionHistory, orders } from './schema.ts'
 
 /**
  * Path of the photo of a history entry, for the order's buyer, operators, and its shop where that drives itself (order-28); undefined if there is none.
@@ -15,17 +15,15 @@ export async function findTracePhoto(db: Db, id: number, reader: FileReader): Pr
   const [entry] = await db
     .select({
       photoPath: transactionHistory.photoPath,
-      shippingType: transactions.shippingType,
-      deliveryCase: transactions.deliveryCase
+      shippingType: orders.shippingType,
+      deliveryCase: orders.deliveryCase
     })
     .from(transactionHistory)
-    .innerJoin(transactions, eq(transactions.id, transactionHistory.transactionId))
+    .innerJoin(orders, eq(orders.id, transactionHistory.transactionId))
     .where(
       and(
         eq(transactionHistory.id, id),
-        'scope' in reader
-          ? inScope(reader.scope, transactions.shopId)
-          : eq(transactions.buyerId, reader.buyerId)
+        'scope' in reader ? inScope(reader.scope, orders.shopId) : eq(orders.buyerId, reader.buyerId)
       )
     )
   if (!entry || (isShop(reader) && !isDrivenByShop(entry.shippingType, entry.deliveryCase))) return undefined

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '#lib/payment/outcomes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { paymentNotifications, payments } from './schema.ts'
 
 type Filter = { outcome?: PaymentOutcome | undefined; page: number; per_page: number }
@@ -23,11 +23,11 @@ export async function listNotifications(db: Db, { outcome, page, per_page }: Fil
     .limit(per_page)
     .offset((page - 1) * per_page)
   const paymentIds = told.flatMap(({ note }) => note.paymentId ?? [])
-  const orders = await db
-    .select({ paymentId: transactions.paymentId, code: transactions.code })
-    .from(transactions)
-    .where(inArray(transactions.paymentId, paymentIds))
-    .orderBy(asc(transactions.id))
+  const paidOrders = await db
+    .select({ paymentId: orders.paymentId, code: orders.code })
+    .from(orders)
+    .where(inArray(orders.paymentId, paymentIds))
+    .orderBy(asc(orders.id))
   const bounded = db
     .select({ id: paymentNotifications.id })
     .from(paymentNotifications)
@@ -43,7 +43,7 @@ export async function listNotifications(db: Db, { outcome, page, per_page }: Fil
     amount: note.amount,
     expected,
     outcome: note.outcome,
-    orders: orders.filter(order => order.paymentId === note.paymentId).map(order => order.code),
+    orders: paidOrders.filter(order => order.paymentId === note.paymentId).map(order => order.code),
     date: note.createdAt.toISOString()
   }))
   return { items, total: row?.n ?? 0 }

@@ -6,7 +6,7 @@ import { paymentStatusOf, paymentStatusOfOrder } from '#lib/order/payment-status
 
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentMethods, payments } from './schema.ts'
-import { transactions } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { readCredited } from '#server/order/credited.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -21,13 +21,13 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
     .where(eq(payments.id, order.paymentId))
   if (!found) throw new Error(`Payment ${order.paymentId} vanished`)
   const { payment, bankCode } = found
-  const orders = await db
-    .select({ order: transactions, shop: shops.name })
-    .from(transactions)
-    .innerJoin(shops, eq(shops.id, transactions.shopId))
-    .where(eq(transactions.paymentId, payment.id))
-    .orderBy(asc(transactions.id))
-  const goingOn = orders.find(one => statuses[one.order.status].end !== 'cancelled')
+  const rows = await db
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(eq(orders.paymentId, payment.id))
+    .orderBy(asc(orders.id))
+  const goingOn = rows.find(one => statuses[one.order.status].end !== 'cancelled')
   const { tab, isFinal } = paymentStatusOf(payment.status)
   const isAccount = payment.type === 'virtual_account'
   return {
@@ -36,10 +36,10 @@ export async function readPaymentDetail(db: Db, order: Order): Promise<PaymentDe
     status: goingOn?.order.status ?? order.status,
     grand_total: amountOf(
       payment,
-      orders.map(one => one.order)
+      rows.map(one => one.order)
     ),
-    refunded: orders.reduce((sum, one) => sum + one.order.refunded, 0),
-    orders: orders.map(({ order: one, shop }) => ({
+    refunded: rows.reduce((sum, one) => sum + one.order.refunded, 0),
+    orders: rows.map(({ order: one, shop }) => ({
       id: one.id,
       code: one.code,
       shop,

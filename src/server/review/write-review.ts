@@ -7,7 +7,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
-import { fulfilledStatuses, transactionLines, transactions } from '#server/order/schema.ts'
+import { fulfilledStatuses, transactionLines, orders } from '#server/order/schema.ts'
 import { productRatings, reviews } from './schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
@@ -25,15 +25,11 @@ export async function findReviewable(
   productId: number
 ): Promise<Result<{ shopId: number; variant: string | null }>> {
   const [line] = await db
-    .select({ shopId: transactions.shopId, variant: transactionLines.variant, status: transactions.status })
+    .select({ shopId: orders.shopId, variant: transactionLines.variant, status: orders.status })
     .from(transactionLines)
-    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
+    .innerJoin(orders, eq(orders.id, transactionLines.transactionId))
     .where(
-      and(
-        eq(transactions.id, orderId),
-        eq(transactions.buyerId, buyerId),
-        eq(transactionLines.productId, productId)
-      )
+      and(eq(orders.id, orderId), eq(orders.buyerId, buyerId), eq(transactionLines.productId, productId))
     )
     .orderBy(transactionLines.id)
     .limit(1)

@@ -6,7 +6,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { products } from '#server/product/schema.ts'
 import { productViews } from '#server/catalogue/schema.ts'
 import { addresses } from '#server/address/schema.ts'
-import { transactionLines, transactions } from '#server/order/schema.ts'
+import { transactionLines, orders } from '#server/order/schema.ts'
 import { productOrders } from '#server/catalogue/product-filters.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 import { type IdPage, readIdPage } from '#server/catalogue/id-pages.ts'
@@ -31,9 +31,9 @@ export async function readTaste(db: Db, userId: number, now: Date): Promise<Tast
   const bought = await db
     .select({ productId: transactionLines.productId })
     .from(transactionLines)
-    .innerJoin(transactions, eq(transactions.id, transactionLines.transactionId))
-    .where(and(eq(transactions.buyerId, userId), gt(transactions.createdAt, since)))
-    .orderBy(desc(transactions.id))
+    .innerJoin(orders, eq(orders.id, transactionLines.transactionId))
+    .where(and(eq(orders.buyerId, userId), gt(orders.createdAt, since)))
+    .orderBy(desc(orders.id))
     .limit(30)
   const boughtIds = bought.map(row => row.productId)
   const boughtCategories =

@@ -1,9 +1,29 @@
-import { localStore } from '#lib/core/browser/safe-storage.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import type { begunKeys } from '#lib/core/browser/session-keys.ts'
+import { maxTextLength } from '#lib/chat/limits.ts'
 
-/** The unsent text of a conversation; `key` is 'shop-7' or 'help'. */
-export const readDraft = (key: string): string => localStore.get(`draft ${key}`) ?? ''
+const storageKey = 'chatDrafts' satisfies (typeof begunKeys)[number]
+/** Conversations whose drafts a tab stores; the oldest go first. */
+const maxDrafts = 50
 
+/** Drafts by conversation, the last changed one at the end; a list keeps that order whatever the keys are. */
+type Drafts = readonly (readonly [key: string, text: string])[]
+
+function readAll(): Drafts {
+  const stored = sessionStore.getJson(storageKey)
+  if (!Array.isArray(stored)) return []
+  const isDraft = (one: unknown): one is [string, string] =>
+    Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'string'
+  return stored.filter(isDraft)
+}
+
+/** The unsent text of a conversation (`shop-{id}`, 'help'); empty without one. */
+export const readDraft = (key: string): string => readAll().find(([of]) => of === key)?.[1] ?? ''
+
+/** Stores a conversation's unsent text in this tab: it survives reload and signing in, not signing out (chat-34). */
 export function writeDraft(key: string, text: string): void {
-  if (text) localStore.set(`draft ${key}`, text)
-  else localStore.remove(`draft ${key}`)
+  const others = readAll().filter(([of]) => of !== key)
+  const drafts = text === '' ? others : [...others, [key, text.slice(0, maxTextLength)]]
+  if (drafts.length === 0) return sessionStore.remove(storageKey)
+  sessionStore.set(storageKey, JSON.stringify(drafts.slice(-maxDrafts)))
 }

@@ -1,196 +1,234 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-import { call } from '#lib/core/api/call.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
-import type { ApiError } from '#lib/core/schema/api-error.ts'
-import type { ChatConversation, ChatMessage, ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
-import { setCounters } from '#lib/notification/counters.ts'
+import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
+import { imageLimit } from '#lib/core/limits.ts'
+import { pollSeconds } from '#lib/chat/limits.ts'
+import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
+import { chatTexts } from '#lib/chat/texts.ts'
+import { withReadMark } from '#lib/chat/thread-messages.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { $isLive } from '#lib/identity/store/live.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { $conversationChange, $rows, changeConversation, refreshConversations } from './conversations.ts'
+import { OpenThread } from './open-thread.ts'
+import { ReadMarks } from './read-marks.ts'
+import { retryWaiting, sendWaiting, setOpenShop, startSending } from './send-waiting.ts'
+import type { Target, ThreadState } from './thread-state.ts'
+import { $failing, $sent, $waiting, addWaiting, type Content, dropWaiting, tabNumber } from './waiting.ts'
 
-export type Target = { id: number; from?: number } | { shopId: number }
-export type Content = { text: string; photo?: Blob; product?: ChatProduct; transaction?: ChatOrder }
-export type Pending = Content & { clientId: string; date: string; state: 'sending' | 'waiting' }
-export type Thread = {
-  target?: Target
-  status: 'loading' | 'ready' | 'failed' | 'missing'
-  conversation?: ChatConversation
-  messages: ChatMessage[]
-  pending: Pending[]
-  hasOlder: boolean
-  isLoadingOlder: boolean
-  error?: ApiError
-  link: 'live' | 'polling' | 'offline'
+export type { Target } from './thread-state.ts'
+export type { Content } from './waiting.ts'
+
+/** A message that is not sent yet. */
+export type Pending = {
+  clientId: string
+  text: string
+  photo?: Blob
+  product?: ChatProduct
+  transaction?: ChatOrder
+  date: string
+  /** 'waiting': the connection failed. */
+  state: 'sending' | 'waiting'
+  /** A reload loses it: the browser stores nothing (chat-30). */
+  isUnstored: boolean
 }
-export type Rejected = { text: string; photo?: Blob; message: string }
 
-const none: Thread = {
+/** How the thread learns of messages. */
+type Link = 'live' | 'polling' | 'offline'
+
+/** Milliseconds in which a channel may open before the thread says that it polls. */
+const graceMs = 10_000
+
+const closed: ThreadState = {
   status: 'loading',
   messages: [],
-  pending: [],
   hasOlder: false,
   isLoadingOlder: false,
-  link: 'live'
+  isChannelOpen: false,
+  isOffline: false
+}
+const $state = atom<ThreadState>(closed)
+/** The channel had its time to open. */
+const $isLate = atom(false)
+/** Content that was not taken: too many wait, or its photo cannot be read. */
+const $refused = atom<readonly Rejected[]>([])
+const $isVisible = atom(true)
+let open: { thread: OpenThread; marks: ReadMarks; stops: (() => void)[] } | undefined
+
+type Rejected = { clientId: string; shopId: number; text: string; photo?: Blob; message: string }
+
+/** The shop of the open thread; 0 is the marketplace. */
+const shopOf = ({ conversation, target }: ThreadState): number | undefined => {
+  if (conversation) return conversation.shop?.id ?? 0
+  return target && 'shopId' in target ? target.shopId : undefined
 }
 
-/** The open thread. */
-export const $thread = atom<Thread>(none)
-/** The content that the server rejected, until the input takes it back. */
-export const $rejected = atom<Rejected | undefined>()
+/** The open thread, with the messages that are not sent yet. */
+export const $thread = computed(
+  [$state, $waiting, $failing, $isLive, $isLate],
+  ({ isChannelOpen, isOffline, ...state }, waiting, failing, isLive, isLate) => {
+    const shopId = shopOf(state as ThreadState)
+    // The answer and the event of a sent message may come in either order.
+    const sent = new Set(state.messages.map(message => message.is_you && message.client_id))
+    const mine = waiting.filter(one => one.shopId === shopId && !one.rejected && !sent.has(one.clientId))
+    const pending = mine.map(
+      ({ clientId, text, photo, product, transaction, date, isUnstored }): Pending => ({
+        clientId,
+        text,
+        ...(photo && { photo }),
+        ...(product && { product }),
+        ...(transaction && { transaction }),
+        date,
+        state: failing.has(shopId ?? -1) ? 'waiting' : 'sending',
+        isUnstored: isUnstored === true
+      })
+    )
+    const isHeard = state.conversation?.id === null ? isLive : isChannelOpen
+    const link: Link = isOffline ? 'offline' : isHeard || !isLate ? 'live' : 'polling'
+    return { ...state, pending, link }
+  }
+)
 
-const change = (part: Partial<Thread>) => $thread.set({ ...$thread.get(), ...part })
+/** What returns to the input: the server rejected it, or it could not wait. The tab that wrote it shows it. */
+export const $rejected = computed(
+  [$refused, $waiting, $state, $isVisible],
+  (refused, waiting, state, isVisible) => {
+    const shopId = shopOf(state)
+    const first = refused.find(one => one.shopId === shopId)
+    if (first) return first
+    const found = waiting.find(
+      one => one.shopId === shopId && one.rejected && (one.tab === tabNumber || isVisible)
+    )
+    if (!found?.rejected) return undefined
+    const { clientId, text, photo, rejected: message } = found
+    return { clientId, shopId: found.shopId, text, ...(photo && { photo }), message }
+  }
+)
 
-/** Takes the rejected content back into the input. */
-export function takeRejected(): Rejected | undefined {
-  const rejected = $rejected.get()
-  $rejected.set(undefined)
-  return rejected
-}
-
+/** Opens a thread, closes the last one; returns the function that closes it. */
 export function openThread(target: Target): () => void {
-  $thread.set({ ...none, target })
-  void load(target)
-  const timer = setInterval(() => void catchUp(), 3_000)
-  return () => clearInterval(timer)
-}
-
-async function load(target: Target): Promise<void> {
-  const found =
-    'shopId' in target
-      ? await call('GET /buyer/conversation/user/{id}', { id: target.shopId })
-      : await call('GET /buyer/conversation', { id: target.id })
-  if ($thread.get().target !== target) return
-  if (!found.ok)
-    return change({ status: found.error.status === 404 ? 'missing' : 'failed', error: found.error })
-  const conversation = Array.isArray(found.value) ? found.value[0] : found.value
-  if (!conversation) return change({ status: 'missing' })
-  if (conversation.id === null) return change({ status: 'ready', conversation })
-  const { id } = conversation
-  const from = 'from' in target ? target.from : undefined
-  const answer = await call('GET /buyer/conversation/{id}', {
-    id,
-    ...(from !== undefined && { after: Math.max(0, from - 15) })
+  closeThread()
+  $state.set({ ...closed, target })
+  startSending()
+  const thread = new OpenThread(target, $state.get, change => $state.set({ ...$state.get(), ...change }))
+  const marks = new ReadMarks({
+    id: () => thread.id,
+    messages: () => $state.get().messages,
+    marked(upTo) {
+      $state.set({
+        ...$state.get(),
+        messages: withReadMark($state.get().messages, { by: 'buyer', up_to: upTo })
+      })
+      const isAllRead = $state.get().messages.every(message => message.is_you || message.is_read)
+      if (isAllRead && thread.id !== undefined) changeConversation(thread.id, { unread_count: 0 })
+    }
   })
-  if ($thread.get().target !== target) return
-  if (!answer.ok) return change({ status: 'failed', error: answer.error })
-  change({
-    status: 'ready',
-    conversation,
-    messages: answer.value,
-    hasOlder: from !== undefined || (answer.meta?.total ?? 0) > answer.value.length
-  })
+  const onVisibility = () => $isVisible.set(!document.hidden)
+  onVisibility()
+  document.addEventListener('visibilitychange', onVisibility)
+  $isLate.set(false)
+  const grace = setTimeout(() => $isLate.set(true), graceMs)
+  const stops = [
+    () => clearTimeout(grace),
+    () => document.removeEventListener('visibilitychange', onVisibility),
+    $state.subscribe(state => setOpenShop(shopOf(state))),
+    $sent.listen(sent => sent && sent.shopId === shopOf($state.get()) && thread.hearSent(sent.message)),
+    $sent.listen(sent => sent && refreshConversations()),
+    $rows.listen(rows => {
+      const row = rows.find(({ id }) => id !== null && id === thread.id)
+      if (row) thread.setConversation(row)
+    }),
+    $conversationChange.listen(changed => {
+      const { conversation } = $state.get()
+      if (changed && conversation?.id === changed.id)
+        $state.set({ ...$state.get(), conversation: { ...conversation, ...changed.change } })
+    }),
+    listenTo('offline', () => $state.set({ ...$state.get(), isOffline: true })),
+    listenTo('online', () => void thread.refresh()),
+    refetchWhileSeen(() => isPolled() && void thread.refresh(), pollSeconds * 1_000),
+    $session.listen(({ status }) => status === 'guest' && closeThread())
+  ]
+  const mine = { thread, marks, stops }
+  open = mine
+  void thread.load()
+  return () => open === mine && closeThread()
 }
 
-let cursor = { id: 0, after: 0 }
-
-async function catchUp(): Promise<void> {
-  const { conversation, messages, status } = $thread.get()
-  const id = conversation?.id
-  if (!id || status !== 'ready') return
-  cursor = cursor.id === id ? cursor : { id, after: messages.at(-1)?.id ?? 0 }
-  const answer = await call('GET /buyer/conversation/{id}', cursor)
-  if (answer.ok) cursor.after = answer.value.at(-1)?.id ?? cursor.after
-  if (answer.ok && $thread.get().conversation?.id === id) add(answer.value)
+function listenTo(event: 'online' | 'offline', listener: () => void): () => void {
+  window.addEventListener(event, listener)
+  return () => window.removeEventListener(event, listener)
 }
 
-function add(more: readonly ChatMessage[]): void {
-  const { messages, pending } = $thread.get()
-  const known = new Set(messages.map(({ id }) => id))
-  const fresh = more.filter(({ id }) => !known.has(id))
-  if (fresh.length === 0) return
-  const arrived = new Set(fresh.map(one => one.client_id))
-  change({
-    messages: [...messages, ...fresh].sort((a, b) => a.id - b.id),
-    pending: pending.filter(({ clientId }) => !arrived.has(clientId))
-  })
+/** No channel tells of this thread's messages. */
+const isPolled = () => {
+  const { isChannelOpen, conversation } = $state.get()
+  return conversation?.id === null ? !$isLive.get() : !isChannelOpen
 }
 
-export async function loadOlder(): Promise<void> {
-  const { conversation, messages, hasOlder, isLoadingOlder } = $thread.get()
-  const id = conversation?.id
-  const before = messages[0]?.id
-  if (!id || !before || !hasOlder || isLoadingOlder) return
-  change({ isLoadingOlder: true })
-  const answer = await call('GET /buyer/conversation/{id}', { id, before })
-  if ($thread.get().conversation?.id !== id) return
-  if (!answer.ok) return change({ isLoadingOlder: false, error: answer.error })
-  change({
-    messages: [...answer.value, ...$thread.get().messages],
-    hasOlder: (answer.meta?.total ?? 0) > answer.value.length,
-    isLoadingOlder: false
-  })
+function closeThread(): void {
+  const last = open
+  if (!last) return
+  open = undefined
+  for (const stop of last.stops) stop()
+  last.thread.close()
+  last.marks.close()
+  setOpenShop(undefined)
+  $state.set(closed)
 }
 
+/** Loads the thread again after a failure. */
+export const reloadThread = (): void => void open?.thread.load()
+
+export const loadOlder = async (): Promise<void> => open?.thread.loadOlder()
+
+/** Requests a new address of a message's photo. */
+export const renewPhoto = async (messageId: number): Promise<void> => open?.thread.renew(messageId)
+
+/** The last message that is on the screen. */
+export const seen = (upTo: number): void => open?.marks.see(upTo)
+
+/** Sends a message of the open thread: it is shown at once, and stored before the first try. */
 export function sendMessage(content: Content): void {
-  const one: Pending = {
+  const state = $state.get()
+  const shopId = shopOf(state)
+  if (shopId === undefined) return
+  const clientId = newKey()
+  const { text, photo } = content
+  const refuse = (message: string) =>
+    $refused.set([...$refused.get(), { clientId, shopId, text, ...(photo && { photo }), message }])
+  if (text.trim() === '' && !photo) return refuse(chatTexts.empty)
+  if (photo && photo.size > imageLimit.bytes) return refuse(imageLimit.text)
+  // A new message is a try: the others of this thread go first.
+  $failing.set(new Set([...$failing.get()].filter(failing => failing !== shopId)))
+  const conversationId = state.conversation?.id
+  const date = serverNow().toISOString()
+  const message = {
     ...content,
-    clientId: newKey(),
-    date: new Date().toISOString(),
-    state: 'sending'
+    clientId,
+    shopId,
+    date,
+    tab: tabNumber,
+    ...(conversationId && { conversationId })
   }
-  change({ pending: [...$thread.get().pending, one] })
-  void send(one)
-}
-
-async function send(one: Pending): Promise<void> {
-  const { conversation } = $thread.get()
-  if (!conversation) return
-  const input = {
-    message: one.text,
-    client_id: one.clientId,
-    ...(one.photo && { photo: new File([one.photo], 'foto.jpg', { type: one.photo.type }) }),
-    ...(one.product && { product_id: one.product.id }),
-    ...(one.product?.detail_id && { product_detail_id: one.product.detail_id }),
-    ...(one.transaction && { transaction_id: one.transaction.id })
-  }
-  const shopId = conversation.shop?.id
-  const answer =
-    conversation.id === null
-      ? await call('POST /buyer/conversation/create', {
-          ...input,
-          ...(shopId ? { receiver_type: 'seller', receiver_id: shopId } : { receiver_type: 'admin' })
-        })
-      : await call('POST /buyer/conversation/send/{id}', { ...input, id: conversation.id })
-  if (answer.ok) {
-    const now = $thread.get().conversation
-    if (now?.id === null) change({ conversation: { ...now, id: answer.value.conversation_id } })
-    return add([answer.value.message])
-  }
-  if (answer.error.status === 0 || answer.error.status >= 500) return setState(one.clientId, 'waiting')
-  removePending(one.clientId)
-  $rejected.set({ text: one.text, ...(one.photo && { photo: one.photo }), message: answer.error.message })
-}
-
-const setState = (clientId: string, state: Pending['state']) =>
-  change({
-    pending: $thread.get().pending.map(one => (one.clientId === clientId ? { ...one, state } : one))
+  void addWaiting(message).then(result => {
+    if (result === 'full') refuse(chatTexts.waitingFull)
+    else if (result === 'unreadable') refuse(chatTexts.photoUnreadable)
+    else sendWaiting()
   })
-
-export function retryNow(clientId?: string): void {
-  for (const one of $thread.get().pending) {
-    if (one.state !== 'waiting' || (clientId && clientId !== one.clientId)) continue
-    setState(one.clientId, 'sending')
-    void send(one)
-  }
 }
 
-export const removePending = (clientId: string): void =>
-  change({ pending: $thread.get().pending.filter(one => one.clientId !== clientId) })
+/** 'Coba lagi': tries at once. Messages stay in order, so the first one is tried first. */
+export const retryNow = (_clientId?: string): void => retryWaiting()
 
-let read = 0
-export function seen(upTo: number): void {
-  const id = $thread.get().conversation?.id
-  if (!id || upTo <= read) return
-  read = upTo
-  void call('POST /buyer/conversation/read/{id}', { id, up_to: upTo }).then(
-    answer => answer.ok && setCounters(answer.value.counters)
-  )
-}
+export const removePending = (clientId: string): void => void dropWaiting(clientId)
 
-/** Requests a new address of a message's photo: it is valid for an hour. */
-export async function renewPhoto(messageId: number): Promise<void> {
-  const id = $thread.get().conversation?.id
-  if (!id) return
-  const answer = await call('GET /buyer/conversation/{id}', { id, after: messageId - 1 })
-  if (!answer.ok) return
-  const fresh = new Map(answer.value.map(one => [one.id, one]))
-  change({ messages: $thread.get().messages.map(one => fresh.get(one.id) ?? one) })
+/** Takes what was rejected back into the input; it is then stored no more. */
+export function takeRejected(): Rejected | undefined {
+  const taken = $rejected.get()
+  if (!taken) return undefined
+  const isRefused = $refused.get().includes(taken)
+  if (isRefused) $refused.set($refused.get().filter(one => one !== taken))
+  else void dropWaiting(taken.clientId)
+  return taken
 }

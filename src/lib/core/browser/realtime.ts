@@ -1,13 +1,16 @@
-import type Pusher from 'pusher-js'
-
 import { call, clientConfig } from '../api/call.ts'
 import { socketOptions } from './socket-options.ts'
+import type { Connection, ConnectionEvents } from './tab-messages.ts'
+
+/** Milliseconds before a channel whose signature failed is requested again; twice as long each time. */
+const retryMs = 15_000
+const maxTries = 5
 
 /**
- * Opens the websocket to this site or to the service that the configuration names. `onReconnect` is called when the
- * connection returns, because events may have been missed.
+ * Opens the websocket to this site or to the service that the configuration names; it reconnects by itself. Throws if
+ * the library or the configuration does not load.
  */
-export async function connectSocket(onReconnect: () => void): Promise<Pusher> {
+export async function connectSocket(events: ConnectionEvents): Promise<Connection> {
   const [{ default: PusherClient }, { realtime }] = await Promise.all([import('pusher-js'), clientConfig()])
   const pusher = new PusherClient(realtime.key, {
     cluster: realtime.cluster ?? '',
@@ -25,19 +28,34 @@ export async function connectSocket(onReconnect: () => void): Promise<Pusher> {
   })
   // An external service needs the session's identity to end it alone; our own socket is signed with it.
   if (realtime.cluster) pusher.signin()
-  // An open socket keeps a page out of the back/forward cache: a long list would restart at its first page.
-  let wasOpen = false
-  window.addEventListener('pagehide', () => {
-    wasOpen = pusher.connection.state !== 'disconnected'
-    pusher.disconnect()
+  pusher.connection.bind('state_change', ({ previous }: { previous: string }) => {
+    if (previous === 'connected') events.broken()
   })
-  window.addEventListener('pageshow', event => event.persisted && wasOpen && pusher.connect())
-  let isFirst = true
-  pusher.connection.bind('connected', () => {
-    if (!isFirst) onReconnect()
-    isFirst = false
-  })
-  return pusher
+  const joined = new Set<string>()
+  const join = (name: string, tries = 1) => {
+    joined.add(name)
+    const channel = pusher.subscribe(name)
+    // A channel that is left and joined again at once may be the same object.
+    channel.unbind_global()
+    channel.bind_global((event: string, data: unknown) => {
+      if (!joined.has(name)) return
+      if (event === 'pusher:subscription_succeeded') return events.opened(name)
+      if (!event.startsWith('pusher')) return events.received(name, event, data)
+      if (event !== 'pusher:subscription_error' || tries >= maxTries) return
+      setTimeout(() => joined.has(name) && join(name, tries + 1), retryMs * 2 ** (tries - 1))
+    })
+  }
+  return {
+    join,
+    leave(name) {
+      joined.delete(name)
+      pusher.unsubscribe(name)
+    },
+    close() {
+      joined.clear()
+      pusher.disconnect()
+    }
+  }
 }
 
 async function authorize(

@@ -76,5 +76,8 @@ export const lastPlaceKey = 'lastPlace'
 /** The focused position in a list's filters, restored in the narrowed list. */
 export const filterFocus = 'filterFocus'
 
+/** Set while messages wait in this browser to be sent: pages without a chat send them too. */
+export const waitingHint = 'waiting'
+
 export const localStore = safe('local', () => localStorage)
 export const sessionStore = safe('session', () => sessionStorage)

@@ -16,8 +16,8 @@ export const sessionKeys = {
 
 /**
  * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, a half-typed
- * offer, unsaved form input, a product's chosen options, a chat that waits for sign-in and the card of its message.
- * Signing out by hand drops it.
+ * offer, unsaved form input, drafts of messages, a product's chosen options, a chat that waits for sign-in and the card
+ * of its message. Signing out by hand drops it.
  */
 export const begunKeys = [
   'checkout',
@@ -26,6 +26,7 @@ export const begunKeys = [
   'estimateLines',
   'negoOffer',
   'typed',
+  'chatDrafts',
   'chosen',
   'selected',
   'begunChat',

@@ -3,9 +3,9 @@ import { map, type MapStore } from 'nanostores'
 import type { ApiError } from '../schema/api-error.ts'
 
 /** State of a form that is sent, and the error of its last try. */
-export type SubmissionState = { isBusy: boolean; error?: ApiError }
+type SubmissionState = { isBusy: boolean; error?: ApiError }
 
-export type Submission = {
+type Submission = {
   $state: MapStore<SubmissionState>
   /**
    * Runs one task at a time; a second one meanwhile does nothing. Resolves to whether it succeeded: false also if

@@ -46,7 +46,7 @@ async function revoke(input: { session_ids?: number[] }, isOwn: boolean, fallbac
     return false
   }
   if (isOwn) {
-    leaveHere()
+    await leaveHere()
     return true
   }
   toast(answer.message, 'success')

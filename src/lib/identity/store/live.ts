@@ -1,12 +1,11 @@
 import { atom } from 'nanostores'
-import type Pusher from 'pusher-js'
 
-import { connectSocket } from '#lib/core/browser/realtime.ts'
 import { forgetAnswers } from '#lib/core/browser/fetched.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { hearArrival, hearOpening } from '#lib/notification/store/arrivals.ts'
 import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
+import { closeChannels, forgetChannels, joinChannel, openChannels, restWithPage } from './channels.ts'
 import { loadSession } from './session.ts'
 import { $session } from './who.ts'
 
@@ -23,6 +22,12 @@ export const $balanceMoves = atom(0)
  */
 const $openings = atom(0)
 
+/** A conversation of the buyer changed: a message, or it was read. */
+export const $conversationEvent = atom<{ id: number } | undefined>(undefined)
+
+/** Whether the person's own channel is open: what changes arrives by itself. */
+export const $isLive = atom(false)
+
 /** Changes when one of the person's devices signed in or was signed out. */
 export const $devicesEvent = atom(0)
 
@@ -36,14 +41,16 @@ export function watchLive(hear: (event?: OrderEvent) => void): () => void {
   return () => stops.forEach(stop => stop())
 }
 
-let socket: Promise<Pusher> | undefined
-let joined: number | undefined
+let joined: { userId: number; stop: () => void } | undefined
+let isResting = false
 
 /** Connects the buyer's private channel once (guests have none), which delivers counters and order changes. */
 export function goLive(): void {
+  if (!isResting) restWithPage()
+  isResting = true
   $session.subscribe((session, before) => {
-    if (session.status === 'member') void join(session.profile.id)
-    else if (session.status === 'guest' && joined !== undefined) void leave()
+    if (session.status === 'member') join(session.profile.id)
+    else if (session.status === 'guest') leave()
     // The next person on this page must not see the previous one's data. A visitor who was a guest from the start has
     // only seen public data, which stays because it may be in use.
     const mayHaveBeenShown = before?.status === 'member' || before?.status === 'unreachable'
@@ -51,33 +58,44 @@ export function goLive(): void {
   })
 }
 
-async function join(userId: number): Promise<void> {
-  if (joined === userId) return
-  joined = userId
-  socket ??= connectSocket(() => void refreshCounters())
-  const pusher = await socket.catch(() => undefined)
-  if (!pusher) return tryLater()
-  const channel = pusher.subscribe(`private-user.${userId}`)
-  channel.bind('counters', (counters: Counters) => setCounters((told = counters)))
-  channel.bind('pusher:subscription_succeeded', () => {
-    hearOpening()
-    $openings.set($openings.get() + 1)
+function join(userId: number): void {
+  if (joined?.userId === userId) return
+  leave()
+  let isFirst = true
+  const stop = joinChannel(`private-user.${userId}`, {
+    opened() {
+      $isLive.set(true)
+      if (!isFirst) void refreshCounters()
+      isFirst = false
+      hearOpening()
+      $openings.set($openings.get() + 1)
+    },
+    closed: () => $isLive.set(false),
+    received: (event, data) => handlers[event]?.(data as never)
   })
-  channel.bind('notification', hearArrival)
-  channel.bind('order', (event: OrderEvent) => {
+  joined = { userId, stop }
+  void openChannels(userId, rejoin)
+}
+
+/** Handlers of the person's channel, by event. */
+const handlers: Record<string, (data: never) => void> = {
+  counters: (counters: Counters) => setCounters((told = counters)),
+  notification: hearArrival,
+  conversation: (changed: { id: number }) => $conversationEvent.set({ ...changed }),
+  order(event: OrderEvent) {
     $orderEvent.set({ ...event, at: Date.now() })
     // Saldo may have changed with the order.
     void requestWhoIsHere()
-  })
-  channel.bind('balance', () => {
+  },
+  balance() {
     $balanceMoves.set($balanceMoves.get() + 1)
     void requestWhoIsHere()
-  })
-  channel.bind('sessions', () => {
+  },
+  sessions() {
     $devicesEvent.set(Date.now())
     // This session may be the one signed out: the request then ends it here.
     void requestWhoIsHere()
-  })
+  }
 }
 
 /** The last counters from the channel. */
@@ -93,20 +111,21 @@ async function requestWhoIsHere(): Promise<void> {
   if (told && told !== before && $session.get().status === 'member') setCounters(told)
 }
 
-/** Allows a later try, as library or configuration did not load. */
-function tryLater(): void {
-  socket = undefined
+function leave(): void {
+  if (!joined) return
+  closeChannels()
+  joined.stop()
   joined = undefined
-  const again = () => {
-    const session = $session.get()
-    if (session.status === 'member') void join(session.profile.id)
-  }
-  window.addEventListener('online', again, { once: true })
+  $isLive.set(false)
 }
 
-async function leave(): Promise<void> {
-  const pusher = await socket?.catch(() => undefined)
-  pusher?.disconnect()
-  socket = undefined
+/** Another tab signed out, or its session ended: the person may still be signed in here. */
+async function rejoin(): Promise<void> {
+  joined?.stop()
   joined = undefined
+  forgetChannels()
+  $isLive.set(false)
+  await requestWhoIsHere()
+  const session = $session.get()
+  if (session.status === 'member') join(session.profile.id)
 }

@@ -26,7 +26,7 @@ export type RegisterState = {
   /** The contact has an account: offer to sign in. */
   isKnown: boolean
   /** The contact is free: ask for confirmation before a code is sent. */
-  isFetching: boolean
+  isConfirming: boolean
   /** The verification expired while the form was filled in: the code step is repeated (identity-65). */
   isRenewed: boolean
 }
@@ -39,7 +39,7 @@ const start: RegisterState = {
   step: 'identifier',
   auth: '',
   isKnown: false,
-  isFetching: false,
+  isConfirming: false,
   isRenewed: false
 }
 export const $register = map<RegisterState>({ ...start })
@@ -49,7 +49,7 @@ const noPasswords = { password: '', password_confirmation: '' }
 export const $typedPasswords = atom(noPasswords)
 
 function show(change: Partial<RegisterState>): undefined {
-  $register.set({ ...$register.get(), isKnown: false, isFetching: false, ...change })
+  $register.set({ ...$register.get(), isKnown: false, isConfirming: false, ...change })
   store()
 }
 
@@ -104,12 +104,12 @@ export const submitNewIdentifier = (auth: string) =>
     // Going back from the form needs no other code (identity-135).
     if (isFree && isPassed(auth)) return show({ auth, step: 'profile' })
     const isKnown = code === 'password_unusable'
-    show({ auth, isFetching: isFree, isKnown })
+    show({ auth, isConfirming: isFree, isKnown })
     return isFree || isKnown ? undefined : answer.error
   })
 
 /** 'Ubah': edits the contact again. */
-export const changeNewIdentifier = (): void => $register.setKey('isFetching', false)
+export const changeNewIdentifier = (): void => $register.setKey('isConfirming', false)
 
 export const confirmNewIdentifier = () => work(() => goToCode(false))
 

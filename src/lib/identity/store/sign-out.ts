@@ -4,6 +4,7 @@ import { paths } from '#lib/core/paths.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { begunKeys } from '#lib/core/browser/session-keys.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
+import { forgetRecords } from '#lib/core/browser/waiting-records.ts'
 import { $isSigningOut, leave } from './session.ts'
 
 /**
@@ -16,15 +17,19 @@ export async function signOut(): Promise<void> {
     $isSigningOut.set(false)
     return toast(answer.error.message, 'error')
   }
-  leaveHere()
+  await leaveHere()
 }
 
+/** Milliseconds that leaving waits for a slow disk at most. */
+const forgetMs = 1_000
+
 /** Leaves after the person ended this device's session: clears local data and goes home. */
-export function leaveHere(): void {
+export async function leaveHere(): Promise<void> {
   $isSigningOut.set(true)
   leave()
   forgetPlace()
   // Unfinished work belongs to the person who left; after a mere expiry it is kept for the next sign-in.
   for (const key of begunKeys) sessionStore.remove(key)
+  await Promise.race([forgetRecords(), new Promise(resolve => setTimeout(resolve, forgetMs))])
   window.location.assign(paths.home)
 }

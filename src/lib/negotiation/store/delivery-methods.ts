@@ -44,7 +44,7 @@ export const pointsBy = {
 }
 
 /** Form input of each negotiation's delivery point; it outlives its dialog, but not the page. */
-export const $negoPoints = map<Record<number, PointForm>>({})
+export const $negotiationPoints = map<Record<number, PointForm>>({})
 
 /** Chooses a warehouse; a price that changed meanwhile is rejected, and the list reloads. */
 export const setPickup = (id: number, { id: warehouse_id, cost }: Warehouse) =>

@@ -3,7 +3,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { refreshOrder } from '#lib/order/store/order-detail.ts'
-import { negoLabels } from '../texts.ts'
+import { negotiationLabels } from '../texts.ts'
 import type { Said } from './request-offer.ts'
 import { dropOffer } from './offer-draft.ts'
 
@@ -14,6 +14,6 @@ export async function offerAgain(id: number, { offer, note }: Said): Promise<Api
   if (!answer.ok) return answer.error
   dropOffer()
   setCounters(answer.value.counters)
-  toast(negoLabels.sent, 'success')
+  toast(negotiationLabels.sent, 'success')
   return undefined
 }

@@ -25,14 +25,14 @@ const methods = defineQuery<Reply<typeof endpoint>>('nego payments ', $query, ke
 )
 
 /** The payment methods of a negotiated order. */
-export const $negoPayments = methods.$state
-export const reloadNegoPayments = methods.reload
+export const $negotiationPayments = methods.$state
+export const reloadNegotiationPayments = methods.reload
 
 /** The buyer's choice; no method is preselected, because this is the last step (order page of a negotiation). */
 const $chosenId = atom(0)
-export const chooseNegoPayment = (id: number): void => $chosenId.set(id)
+export const chooseNegotiationPayment = (id: number): void => $chosenId.set(id)
 
-export const $negoMethod = computed([$negoPayments, $chosenId], ({ value }, chosen) =>
+export const $negotiationMethod = computed([$negotiationPayments, $chosenId], ({ value }, chosen) =>
   value
     ?.filter(group => group.is_available)
     .flatMap(group => group.methods)
@@ -44,7 +44,7 @@ const alertMs = 5_000
 
 /** The chosen method; without one shows a message. */
 export function requireMethod() {
-  const method = $negoMethod.get()
+  const method = $negotiationMethod.get()
   if (!method) toast(checkoutErrors.payment_required.message, 'error', alertMs)
   return method
 }

@@ -12,7 +12,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { storeTab } from '#lib/order/store/last-tab.ts'
-import { negoLabels } from '../texts.ts'
+import { negotiationLabels } from '../texts.ts'
 import { dropOffer } from './offer-draft.ts'
 
 export type Said = { offer: number | undefined; note: string }
@@ -64,7 +64,7 @@ export async function requestOffer({ offer, note }: Said): Promise<ApiError | un
   dropOffer()
   setCounters(answer.value.counters)
   storeTab('nego')
-  toastOnNextPage(negoLabels.sent, 'success')
+  toastOnNextPage(negotiationLabels.sent, 'success')
   window.location.replace(paths.order(answer.value.id))
   return undefined
 }

@@ -10,12 +10,12 @@ vi.mock('#lib/core/api/call.ts', async importOriginal => ({
 // Modules of other tests may be loaded already, with the real call.
 vi.resetModules()
 const call = vi.mocked((await import('#lib/core/api/call.ts')).call)
-const { $negos, $typed, approve, decline, loadNegos, type, typedOf } =
-  await import('../../src/ops/nego-store.ts')
+const { $negotiations, $typed, approve, decline, loadNegotiations, type, typedOf } =
+  await import('../../src/ops/negotiation-store.ts')
 const { $notice, $session } = await import('../../src/ops/console-store.ts')
 
-type OpsNego = Parameters<typeof approve>[0]
-const order = { id: 7, code: 'BB7' } as OpsNego
+type OpsNegotiation = Parameters<typeof approve>[0]
+const order = { id: 7, code: 'BB7' } as OpsNegotiation
 const approved = 'POST /ops/nego/{id}/approve'
 const declined = 'POST /ops/nego/{id}/decline'
 const list = () => ({ ...answered([order]), meta: { page: 1, per_page: 20, total: 1, total_pages: 1 } })
@@ -76,10 +76,10 @@ test('[ops-16] what was typed outlives a session that ended, and goes once it wa
 test('[ops-14] a page that is no more leads to the last one', async () => {
   const meta = { page: 1, per_page: 20, total: 25, total_pages: 2 }
   answerBy(call, { 'GET /ops/nego': (() => ({ ...answered([order]), meta })) as never })
-  await loadNegos(3)
-  expect($negos.get()).toEqual({ items: [order], page: 2, pages: 2 })
+  await loadNegotiations(3)
+  expect($negotiations.get()).toEqual({ items: [order], page: 2, pages: 2 })
   answerBy(call, { 'GET /ops/nego': () => lost })
-  await loadNegos()
+  await loadNegotiations()
   // The list that is shown stays.
-  expect([$negos.get().items, $notice.get()?.isError]).toEqual([[order], true])
+  expect([$negotiations.get().items, $notice.get()?.isError]).toEqual([[order], true])
 })

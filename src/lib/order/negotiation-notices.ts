@@ -30,7 +30,7 @@ export const payWithoutText = (
   `${asSentence(reason)} Anda bisa membayar tanpa promo ${code}: totalnya ${rupiah(grandTotal)}, belum termasuk biaya penanganan.`
 
 /** Notifications to the buyer, by the negotiation's new state. */
-export const negoNotices: Record<NegotiationState, Notice> = {
+export const negotiationNotices: Record<NegotiationState, Notice> = {
   asked: waiting,
   moved: waiting,
   approved: ({ code, total }) => [

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Handshake, type LucideIcon, Truck } from 'lucide-
 
 import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { negoLabels, negoNotes, otherWaysText } from '#lib/negotiation/texts.ts'
+import { negotiationLabels, negotiationNotes, otherWaysText } from '#lib/negotiation/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
 import type { NegotiationState } from '#lib/order/negotiation.ts'
 
@@ -17,38 +17,40 @@ const marks: Record<NegotiationState, readonly [Icon: LucideIcon, tone: string, 
   moved: [Truck, 'text-primary', 'border-base-300']
 }
 
-type Props = { order: OrderDetail; nego: Negotiation }
+type Props = { order: OrderDetail; negotiation: Negotiation }
 
 /** The negotiation's state, its messages, and what prevents its payment. */
-export function NegoPanel({ order, nego }: Props) {
+export function NegotiationPanel({ order, negotiation }: Props) {
   return (
     <>
-      <StateNote order={order} nego={nego} />
-      <Section title={negoLabels.discuss}>
+      <StateNote order={order} negotiation={negotiation} />
+      <Section title={negotiationLabels.discuss}>
         <div className="grid gap-4">
           <LoadFacts
-            load={nego.load}
-            estimate={nego.estimate}
-            discounted={order.negotiated?.is_agreed ? nego.estimate : (order.negotiated?.freight ?? null)}
+            load={negotiation.load}
+            estimate={negotiation.estimate}
+            discounted={
+              order.negotiated?.is_agreed ? negotiation.estimate : (order.negotiated?.freight ?? null)
+            }
           />
-          <OfferList offers={nego.offers} isOnTop={nego.is_on_top} />
+          <OfferList offers={negotiation.offers} isOnTop={negotiation.is_on_top} />
         </div>
       </Section>
     </>
   )
 }
 
-function StateNote({ order, nego }: Props) {
-  const [Icon, tone, frame] = marks[nego.standing]
-  const { title, text } = negoNotes[nego.standing]
+function StateNote({ order, negotiation }: Props) {
+  const [Icon, tone, frame] = marks[negotiation.standing]
+  const { title, text } = negotiationNotes[negotiation.standing]
   const freight = order.shipping_cost - order.shipping_discount + order.extra_cost
-  const isDeclined = nego.standing === 'declined'
+  const isDeclined = negotiation.standing === 'declined'
   return (
     <section role="status" className={`flex items-start gap-3 rounded-box border bg-base-100 p-4 ${frame}`}>
       <Icon className={`size-6 shrink-0 ${tone}`} aria-hidden="true" />
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className={`font-bold ${tone}`}>{title}</h2>
-        {nego.may_pay && (
+        {negotiation.may_pay && (
           <p>
             {costLabels.shipping} <b className="tabular">{freight === 0 ? 'Gratis' : rupiah(freight)}</b>
             {order.shipping_discount > 0 &&
@@ -57,7 +59,7 @@ function StateNote({ order, nego }: Props) {
         )}
         <p className="text-sm text-muted">
           {text}
-          {isDeclined && nego.ways.length > 0 && ` ${otherWaysText}`}
+          {isDeclined && negotiation.ways.length > 0 && ` ${otherWaysText}`}
         </p>
         {isDeclined && !order.is_nego_shop && order.reason && (
           <p className="text-sm wrap-anywhere">
@@ -66,8 +68,8 @@ function StateNote({ order, nego }: Props) {
         )}
         {isDeclined && (
           <p className="text-sm font-semibold">
-            {nego.offers_left > 0
-              ? `Sisa kesempatan menawar: ${nego.offers_left} kali.`
+            {negotiation.offers_left > 0
+              ? `Sisa kesempatan menawar: ${negotiation.offers_left} kali.`
               : 'Kesempatan menawar sudah habis.'}
           </p>
         )}

@@ -5,8 +5,8 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { offerAgain } from '#lib/negotiation/store/offer.ts'
-import { $negoMethod, payNegotiation, requireMethod } from '#lib/negotiation/store/pay.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { $negotiationMethod, payNegotiation, requireMethod } from '#lib/negotiation/store/pay.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 import type { Negotiation, OrderDetail } from '#lib/order/order-shapes.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
@@ -16,36 +16,38 @@ import { CreatePinDialog } from '#islands/identity/CreatePinDialog.tsx'
 import { PinDialog } from '#islands/identity/PinDialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
-import { NegoMethodDialog } from './NegoMethodDialog.tsx'
+import { NegotiationMethodDialog } from './NegotiationMethodDialog.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { WayDialog } from './WayDialog.tsx'
 
-type Props = { order: OrderDetail; nego: Negotiation }
+type Props = { order: OrderDetail; negotiation: Negotiation }
 type Open = 'method' | 'pin' | 'create' | 'offer' | 'way'
 
 /** The buyer's actions in a negotiation: at the bottom on phones, next to the total on wide screens. */
-export function NegoActions({ order, nego }: Props) {
+export function NegotiationActions({ order, negotiation }: Props) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
     <>
-      {(nego.may_pay || nego.may_offer) && (
+      {(negotiation.may_pay || negotiation.may_offer) && (
         <div
           data-bar
           className="sticky bottom-0 z-20 order-last -mx-3 grid gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:order-none lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          {nego.may_pay && <Pay order={order} nego={nego} open={open} setOpen={setOpen} />}
-          {nego.may_offer && (
+          {negotiation.may_pay && (
+            <Pay order={order} negotiation={negotiation} open={open} setOpen={setOpen} />
+          )}
+          {negotiation.may_offer && (
             <Button look="primary" size="large" className="grow" onClick={() => setOpen('offer')}>
-              {negoLabels.offerAgain}
+              {negotiationLabels.offerAgain}
             </Button>
           )}
         </div>
       )}
       <div className="not-printed flex flex-wrap gap-2 lg:grid">
-        {nego.ways.length > 0 && (
+        {negotiation.ways.length > 0 && (
           <Button look="secondary" className="grow" onClick={() => setOpen('way')}>
-            {negoLabels.changeDelivery}
+            {negotiationLabels.changeDelivery}
           </Button>
         )}
         <Button
@@ -58,24 +60,24 @@ export function NegoActions({ order, nego }: Props) {
       </div>
       {open === 'offer' && (
         <OfferForm
-          title={negoLabels.offerAgain}
+          title={negotiationLabels.offerAgain}
           place={String(order.id)}
-          load={nego.load}
-          estimate={nego.estimate}
-          isOnTop={nego.is_on_top}
+          load={negotiation.load}
+          estimate={negotiation.estimate}
+          isOnTop={negotiation.is_on_top}
           onSend={said => offerAgain(order.id, said)}
           onClose={close}
         />
       )}
-      {open === 'way' && <WayDialog order={order} nego={nego} onClose={close} />}
+      {open === 'way' && <WayDialog order={order} negotiation={negotiation} onClose={close} />}
     </>
   )
 }
 
 type PayProps = Props & { open: Open | undefined; setOpen: (open: Open | undefined) => void }
 
-function Pay({ order, nego, open, setOpen }: PayProps) {
-  const method = useStore($negoMethod)
+function Pay({ order, negotiation, open, setOpen }: PayProps) {
+  const method = useStore($negotiationMethod)
   const session = useStore($session)
   const { isBusy, error, submit } = useSubmission()
   const hasPin = session.status === 'member' && session.profile.has_pin
@@ -86,7 +88,7 @@ function Pay({ order, nego, open, setOpen }: PayProps) {
     if (chosen.bank_type === 'baba_balance') setOpen(hasPin ? 'pin' : 'create')
     else void submit(() => payNegotiation())
   }
-  const label = nego.standing === 'approved' ? negoLabels.accept : orderActionLabels.pay
+  const label = negotiation.standing === 'approved' ? negotiationLabels.accept : orderActionLabels.pay
   return (
     <>
       <button
@@ -116,10 +118,12 @@ function Pay({ order, nego, open, setOpen }: PayProps) {
           isBusy={isBusy}
           onClick={pay}
         >
-          {isBusy ? negoLabels.busy : label}
+          {isBusy ? negotiationLabels.busy : label}
         </Button>
       </div>
-      {open === 'method' && <NegoMethodDialog total={order.grand_total} onClose={() => setOpen(undefined)} />}
+      {open === 'method' && (
+        <NegotiationMethodDialog total={order.grand_total} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'create' && (
         <CreatePinDialog onClose={() => setOpen(undefined)} onCreated={() => setOpen('pin')} />
       )}

@@ -2,28 +2,31 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 
 import {
-  $negoMethod,
-  $negoPayments,
-  chooseNegoPayment,
-  reloadNegoPayments,
+  $negotiationMethod,
+  $negotiationPayments,
+  chooseNegotiationPayment,
+  reloadNegotiationPayments,
   stopQuery
 } from '#lib/negotiation/store/pay.ts'
-import { negoLabels } from '#lib/negotiation/texts.ts'
+import { negotiationLabels } from '#lib/negotiation/texts.ts'
 
 import { MethodGroups } from '#islands/payment/MethodGroups.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 
 /** Chooses how an agreed order is paid. A tap closes it; arrow keys only move the choice, and Enter confirms it. */
-export function NegoMethodDialog({ total, onClose }: { total: number; onClose: () => void }) {
-  const { status, value } = useStore($negoPayments)
-  const chosen = useStore($negoMethod)
+export function NegotiationMethodDialog({ total, onClose }: { total: number; onClose: () => void }) {
+  const { status, value } = useStore($negotiationPayments)
+  const chosen = useStore($negotiationMethod)
   const isByKeys = useRef(false)
   useEffect(stopQuery, [])
   return (
-    <Dialog title={negoLabels.method} onClose={onClose}>
+    <Dialog title={negotiationLabels.method} onClose={onClose}>
       {status === 'error' && (
-        <LoadError message="Gagal mendapatkan metode pembayaran" onRetry={() => void reloadNegoPayments()} />
+        <LoadError
+          message="Gagal mendapatkan metode pembayaran"
+          onRetry={() => void reloadNegotiationPayments()}
+        />
       )}
       {status === 'loading' && <div className="h-40 w-full skeleton" aria-busy="true" />}
       <div
@@ -42,7 +45,7 @@ export function NegoMethodDialog({ total, onClose }: { total: number; onClose: (
           chosenId={chosen?.id ?? 0}
           total={total}
           onChoose={id => {
-            chooseNegoPayment(id)
+            chooseNegotiationPayment(id)
             if (!isByKeys.current) onClose()
           }}
         />

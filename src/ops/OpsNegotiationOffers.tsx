@@ -2,12 +2,12 @@ import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-import type { OpsNego } from './nego-store.ts'
+import type { OpsNegotiation } from './negotiation-store.ts'
 
-type Offer = NonNullable<OpsNego['nego']>['offers'][number]
+type Offer = NonNullable<OpsNegotiation['nego']>['offers'][number]
 
 /** Everything that was said in a negotiation: when, by whom, what; the newest last (ops-15). */
-export function OpsNegoOffers({ order, offers }: { order: OpsNego; offers: readonly Offer[] }) {
+export function OpsNegotiationOffers({ order, offers }: { order: OpsNegotiation; offers: readonly Offer[] }) {
   return (
     <ol className="grid gap-1 text-sm" aria-label={`Riwayat tawaran ${order.code}`}>
       {offers.flatMap(offer => [

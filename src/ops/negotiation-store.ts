@@ -7,25 +7,29 @@ import { freightProblem } from '#lib/negotiation/freight.ts'
 
 import { $notice, signOutOps } from './console-store.ts'
 
-export type OpsNego = Reply<'GET /ops/nego'>[number]
+export type OpsNegotiation = Reply<'GET /ops/nego'>[number]
 
 /** Negotiations of one page of the list. */
 const perPage = 20
 
 /** The shown page of open negotiations; `items` is undefined until it was asked for. */
-export const $negos = map<{ items: readonly OpsNego[] | undefined; page: number; pages: number }>({
+export const $negotiations = map<{
+  items: readonly OpsNegotiation[] | undefined
+  page: number
+  pages: number
+}>({
   items: undefined,
   page: 1,
   pages: 1
 })
 
-export async function loadNegos(page = $negos.get().page): Promise<void> {
+export async function loadNegotiations(page = $negotiations.get().page): Promise<void> {
   const answer = await call('GET /ops/nego', { page, per_page: perPage })
   if (!answer.ok) return noteError(answer.error)
   const pages = Math.max(1, answer.meta?.total_pages ?? 1)
   // What was answered meanwhile leaves fewer pages.
-  if (page > pages) return loadNegos(pages)
-  $negos.set({ items: answer.value, page, pages })
+  if (page > pages) return loadNegotiations(pages)
+  $negotiations.set({ items: answer.value, page, pages })
 }
 
 function noteError({ message, status }: ApiError): void {
@@ -55,7 +59,7 @@ export function type(id: number, name: 'cost' | 'reason', text: string): void {
 export const $answering = atom<number | undefined>(undefined)
 
 /** Agrees to the typed cost. A fault is said at its field, and what was typed stays. */
-export async function approve({ id, code }: OpsNego): Promise<void> {
+export async function approve({ id, code }: OpsNegotiation): Promise<void> {
   const { cost } = typedOf($typed.get(), id)
   const problem = cost === '' ? 'Biaya wajib diisi.' : freightProblem(cost, 'cost')
   if (problem) return say(id, 'cost', problem)
@@ -65,7 +69,7 @@ export async function approve({ id, code }: OpsNego): Promise<void> {
 }
 
 /** Declines with the typed reason; the same of faults. */
-export async function decline({ id, code }: OpsNego): Promise<void> {
+export async function decline({ id, code }: OpsNegotiation): Promise<void> {
   const { reason } = typedOf($typed.get(), id)
   await answer(id, 'reason', `${code}: ditolak`, () =>
     call('POST /ops/nego/{id}/decline', { id: code, reason })
@@ -89,7 +93,7 @@ async function answer(
     if (sent.error.status === 401) signOutOps()
     say(id, name, sent.error.fields?.[name] ?? sent.error.message)
   }
-  await loadNegos()
+  await loadNegotiations()
 }
 
 function say(id: number, name: 'cost' | 'reason', text: string): void {

@@ -1,4 +1,4 @@
-import * as contract from '#lib/ops/nego-contract.ts'
+import * as contract from '#lib/ops/negotiation-contract.ts'
 
 import type { Api } from '#server/core/http/registry.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -8,21 +8,21 @@ import { toOpsOrders } from './present-order.ts'
 import { advance, bySeller } from './take-step.ts'
 
 /** Open negotiations, and the seller's answer to an offer (D20). */
-export function opsNegoRoutes(api: Api): void {
-  api.ops(contract.listOpsNegos, async ({ db, input, services, now, caller, scope }) => {
+export function opsNegotiationRoutes(api: Api): void {
+  api.ops(contract.listOpsNegotiations, async ({ db, input, services, now, caller, scope }) => {
     const { orders, total } = await readOpenNegotiations(db, scope, now, input)
     const viewing = { appSecret: services.config.appSecret, now, caller }
     const list = await toOpsOrders(db, orders, viewing, answersTo)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.ops(contract.approveNego, context =>
+  api.ops(contract.approveNegotiation, context =>
     advance(
       context,
       bySeller((step, order) => approveNegotiation(step, order, context.input.cost))
     )
   )
-  api.ops(contract.declineNego, context =>
+  api.ops(contract.declineNegotiation, context =>
     advance(
       context,
       bySeller((step, order) => declineNegotiation(step, order, context.input.reason))

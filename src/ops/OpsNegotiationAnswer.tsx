@@ -6,10 +6,18 @@ import { costLabels } from '#lib/core/cost-labels.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { freightDigits } from '#lib/negotiation/freight.ts'
 
-import { $answering, $typed, approve, decline, type OpsNego, type, typedOf } from './nego-store.ts'
+import {
+  $answering,
+  $typed,
+  approve,
+  decline,
+  type OpsNegotiation,
+  type,
+  typedOf
+} from './negotiation-store.ts'
 
 /** The two answers of a seller, each with its form; a fault stands below its field (ops-16). */
-export function OpsNegoAnswer({ order }: { order: OpsNego }) {
+export function OpsNegotiationAnswer({ order }: { order: OpsNegotiation }) {
   const { cost, reason, problems } = typedOf(useStore($typed), order.id)
   const what = costLabels[order.nego?.is_on_top ? 'extra' : 'shipping']
   return (
@@ -42,7 +50,7 @@ export function OpsNegoAnswer({ order }: { order: OpsNego }) {
 }
 
 type Props = {
-  order: OpsNego
+  order: OpsNegotiation
   look: 'primary' | 'danger-outline'
   button: string
   label: string

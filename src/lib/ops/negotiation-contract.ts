@@ -8,7 +8,7 @@ import { orderErrors } from '#lib/order/errors.ts'
 
 import { opsOrder, orderName, orderStep } from './order-contract.ts'
 
-export const listOpsNegos = endpoint('GET /ops/nego', {
+export const listOpsNegotiations = endpoint('GET /ops/nego', {
   access: 'ops',
   roles: ['clerk', 'support', 'seller'],
   summary:
@@ -18,7 +18,7 @@ export const listOpsNegos = endpoint('GET /ops/nego', {
   reply: z.array(opsOrder)
 })
 
-export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
+export const approveNegotiation = endpoint('POST /ops/nego/{id}/approve', {
   access: 'ops',
   roles: ['clerk', 'seller'],
   summary:
@@ -28,7 +28,7 @@ export const approveNego = endpoint('POST /ops/nego/{id}/approve', {
   reply: orderStep
 })
 
-export const declineNego = endpoint('POST /ops/nego/{id}/decline', {
+export const declineNegotiation = endpoint('POST /ops/nego/{id}/decline', {
   access: 'ops',
   roles: ['clerk', 'seller'],
   summary: 'The seller declines, with a reason: the buyer may offer again or have the goods in another way',

@@ -1,0 +1,161 @@
+import { call } from '#lib/core/api/call.ts'
+import { inTurn } from '#lib/core/browser/in-turn.ts'
+import { personHere } from '#lib/core/browser/person.ts'
+import { toast } from '#lib/core/browser/toasts.ts'
+import { outcomeOf, retryAfter } from '#lib/chat/send-outcome.ts'
+import { $isLive, goLive } from '#lib/identity/store/live.ts'
+import { $session } from '#lib/identity/store/who.ts'
+import { setCounters } from '#lib/notification/counters.ts'
+import {
+  $failing,
+  $waiting,
+  closeWaiting,
+  dropWaiting,
+  loadWaiting,
+  openWaiting,
+  rejectWaiting,
+  setFailing,
+  type Waiting,
+  waitingPerson
+} from './waiting.ts'
+
+/** Milliseconds for a message with a photo: 5 MB on a slow phone. */
+const uploadMs = 120_000
+
+/** The shop whose thread is open: a rejected message is shown there, and elsewhere said. */
+let openShop: number | undefined
+export const setOpenShop = (shopId: number | undefined): void => void (openShop = shopId)
+
+let running: Promise<void> | undefined
+/** Something was added since the running round looked. */
+let isWanted = false
+let failures = 0
+/** When the server takes messages again, in ms. */
+let pausedUntil = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isStarted = false
+
+/** Starts sending what waits, now and whenever it may work again (chat-24). Repeated calls do nothing. */
+export function startSending(): void {
+  if (isStarted) return
+  isStarted = true
+  goLive()
+  $session.subscribe(session => {
+    if (session.status === 'guest') return closeWaiting()
+    // The person of this browser is stored only after the session is set.
+    if (session.status === 'member') void openWaiting(session.profile.uid, true).then(trySoon)
+    if (session.status === 'unreachable') void openWaiting(personHere(), false).then(trySoon)
+  })
+  $isLive.listen(isLive => isLive && trySoon())
+  window.addEventListener('online', trySoon)
+  document.addEventListener('visibilitychange', () => !document.hidden && trySoon())
+}
+
+/** Sends what waits, first of all what failed: its connection may be back. */
+function trySoon(): void {
+  failures = 0
+  if ($waiting.get().length > 0) sendWaiting()
+}
+
+/** 'Coba lagi': shows the messages as being sent, and tries at once. */
+export function retryWaiting(): void {
+  setFailing(new Set())
+  trySoon()
+}
+
+/** Sends what waits, in order, unless that is being done already. */
+export function sendWaiting(): void {
+  isWanted = true
+  running ??= sendAll().finally(() => {
+    running = undefined
+    if (isWanted) sendWaiting()
+  })
+}
+
+async function sendAll(): Promise<void> {
+  isWanted = false
+  clearTimeout(timer)
+  const person = waitingPerson()
+  const pause = pausedUntil - Date.now()
+  if (pause > 0) return later(pause)
+  /** Shops with a message that waits: the next ones must not overtake it. */
+  const failed = new Set<number>()
+  let mayContinue = person !== null
+  while (mayContinue) {
+    mayContinue = false
+    await inTurn(`chat-${person}`, async isMine => {
+      isWanted = false
+      await loadWaiting()
+      const next = $waiting.get().find(one => isReady(one) && !failed.has(one.shopId))
+      if (!next || !person || !isHere(person)) return
+      mayContinue = (await send(next, person, failed)) && isMine()
+    })
+  }
+  const hasFailed = $waiting.get().some(one => failed.has(one.shopId) && !one.rejected)
+  if (hasFailed) later(retryAfter((failures += 1)))
+}
+
+function later(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(sendWaiting, ms)
+}
+
+/** Stored, or known not to be storable, and not rejected. */
+const isReady = ({ seq, isUnstored, rejected }: Waiting) =>
+  !rejected && (seq !== undefined || isUnstored === true)
+
+/** Whether the person is still the one of this browser: another tab may have changed that. */
+const isHere = (person: string) => personHere() === person && waitingPerson() === person
+
+/** Sends one; false ends this round. */
+async function send(message: Waiting, person: string, failed: Set<number>): Promise<boolean> {
+  const { clientId, shopId } = message
+  const answer = await request(message)
+  if (!isHere(person)) return false
+  if (answer.ok) {
+    failures = 0
+    setFailing(new Set([...$failing.get()].filter(shop => shop !== shopId)))
+    setCounters(answer.value.counters)
+    await dropWaiting(clientId, { shopId, message: answer.value.message })
+    return true
+  }
+  const outcome = outcomeOf(answer.error)
+  if (outcome.next === 'reject') {
+    if (openShop !== shopId) toast(answer.error.message, 'error')
+    await rejectWaiting(clientId, answer.error.message)
+    return true
+  }
+  if (outcome.next === 'pause') {
+    pausedUntil = Date.now() + outcome.ms
+    later(outcome.ms)
+    isWanted = false
+    return false
+  }
+  failed.add(shopId)
+  // Without an answer no other shop's message would fare better.
+  const isOurs = answer.error.status === 0 || outcome.next === 'signIn'
+  setFailing(new Set([...$failing.get(), ...(isOurs ? $waiting.get().map(one => one.shopId) : [shopId])]))
+  if (isOurs) isWanted = false
+  return !isOurs
+}
+
+function request(message: Waiting) {
+  const { clientId, shopId, conversationId, text, photo, product, transaction } = message
+  const content = {
+    message: text,
+    client_id: clientId,
+    ...(photo && { photo: photo as File }),
+    ...(product && { product_id: product.id }),
+    ...(product?.detail_id && { product_detail_id: product.detail_id }),
+    ...(transaction && { transaction_id: transaction.id })
+  }
+  const options = photo ? { timeoutMs: uploadMs } : {}
+  if (conversationId !== undefined) {
+    return call('POST /buyer/conversation/send/{id}', { id: conversationId, ...content }, options)
+  }
+  const receiver =
+    shopId === 0
+      ? { receiver_type: 'admin' as const }
+      : { receiver_type: 'seller' as const, receiver_id: shopId }
+  return call('POST /buyer/conversation/create', { ...receiver, ...content }, options)
+}
