@@ -130,7 +130,13 @@ it('[chat-43] a picture is dropped anywhere on the thread; what is no picture is
 it('[chat-44] what the server rejects returns to the field, before what was typed since', async () => {
   await open()
   await userEvent.fill(field, 'lalu ini')
-  $rejected.set({ text: 'Pesan pertama', photo, message: chatErrors.too_many_messages.message })
+  $rejected.set({
+    clientId: 'abc',
+    shopId: 7,
+    text: 'Pesan pertama',
+    photo,
+    message: chatErrors.too_many_messages.message
+  })
   await expect.element(field).toHaveValue('Pesan pertama\nlalu ini')
   await expect.element(preview).toBeVisible()
   await expect

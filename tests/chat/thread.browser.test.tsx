@@ -123,7 +123,9 @@ it('[chat-45] an own message leads to the end, and stays there when the field gr
   await expect.element(shown(60)).toBeInViewport()
   await readAbove(40)
   const date = '2026-11-20T04:10:00.000Z'
-  holdThread({ pending: [{ clientId: 'abc', text: 'Punya saya', date, state: 'sending' }] })
+  holdThread({
+    pending: [{ clientId: 'abc', text: 'Punya saya', date, state: 'sending', isUnstored: false }]
+  })
   await expect.element(list.getByText('Punya saya')).toBeInViewport()
   await userEvent.fill(page.getByRole('textbox', { name: 'Tulis pesan' }), 'a\nb\nc\nd\ne')
   await expect.poll(atEnd).toBeLessThan(2)
@@ -146,10 +148,14 @@ it('[chat-48] a screen reader hears what arrives, once, and not the history', as
 
 it('[chat-49] a message without a connection waits, and is sent again or removed', async () => {
   const date = '2026-11-20T04:10:00.000Z'
-  holdThread({ pending: [{ clientId: 'abc', text: 'Menunggu', date, state: 'waiting' }], link: 'offline' })
+  holdThread({
+    pending: [{ clientId: 'abc', text: 'Menunggu', date, state: 'waiting', isUnstored: true }],
+    link: 'offline'
+  })
   await open()
   await expect.element(page.getByText('Gagal mengirim pesan', { exact: true })).toBeInViewport()
   await expect.element(page.getByText(/^Tidak ada koneksi/)).toBeVisible()
+  await expect.element(page.getByText(/^Jangan muat ulang/)).toBeVisible()
   await expectAccessible('a message that waits')
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
   expect(retryNow.mock.calls).toEqual([['abc']])

@@ -23,7 +23,6 @@ export const chatProduct = z.object({
 })
 export type ChatProduct = z.output<typeof chatProduct>
 
-
 const chatOrderProduct = z.object({ name: z.string(), photo, variant: z.nullable(z.string()), qty: whole })
 
 /** An order in a message, in its present state. */
@@ -37,7 +36,6 @@ export const chatOrder = z.object({
   products: z.array(chatOrderProduct)
 })
 export type ChatOrder = z.output<typeof chatOrder>
-
 
 const messageFields = {
   id: whole,
