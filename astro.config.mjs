@@ -38,6 +38,10 @@ const publicIcons = new RegExp(
     'store|tag|trash|truck|wifi-off|x'
   ].join('|')})\\.)`
 )
+/** Icons of chat alone: with those of all account pages it would load twice as much. */
+const chatIcons = modules(
+  '/lucide-react/dist/esm/icons/(?:ban|clock-3|ellipsis-vertical|flag|headset|image-(?:off|up)|message-square-off|messages-square|paperclip|refresh-cw|send-horizontal)'
+)
 const icons = /node_modules\/lucide-react\//
 const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
@@ -89,6 +93,7 @@ export default defineConfig({
                   { name: 'requesting', test: requesting },
                   { name: 'react', test: library },
                   { name: 'icons', test: publicIcons },
+                  { name: 'chat-icons', test: chatIcons },
                   { name: 'own-icons', test: icons },
                   { name: 'common', test: common }
                 ]

@@ -2,11 +2,14 @@ import { atom } from 'nanostores'
 import { vi } from 'vitest'
 
 import type { ChatMessage } from '#lib/chat/message-shapes.ts'
-import type { Pending, Rejected, Target, Thread } from '#lib/chat/store/thread.ts'
+import type * as store from '#lib/chat/store/thread.ts'
 
 import { aConversation } from './chat-data.ts'
 
 // The store of a thread as the islands know it: tests set what it holds, and see what is asked of it.
+
+type Thread = ReturnType<typeof store.$thread.get>
+type Rejected = NonNullable<ReturnType<typeof store.$rejected.get>>
 
 const ready: Thread = {
   target: { id: 5 },
@@ -26,13 +29,13 @@ export const takeRejected = (): Rejected | undefined => {
   $rejected.set(undefined)
   return rejected
 }
-export const openThread = vi.fn<(target: Target) => () => void>(() => () => undefined)
+export const openThread = vi.fn<typeof store.openThread>(() => () => undefined)
 export const loadOlder = vi.fn<() => Promise<void>>()
-export const sendMessage =
-  vi.fn<(content: Pick<Pending, 'text' | 'photo' | 'product' | 'transaction'>) => void>()
+export const sendMessage = vi.fn<typeof store.sendMessage>()
 export const retryNow = vi.fn<(clientId?: string) => void>()
 export const removePending = vi.fn<(clientId: string) => void>()
 export const seen = vi.fn<(upTo: number) => void>()
+export const reloadThread = vi.fn<() => void>()
 export const renewPhoto = vi.fn<(id: number) => Promise<void>>()
 
 export const holdThread = (part: Partial<Thread>): void => $thread.set({ ...$thread.get(), ...part })

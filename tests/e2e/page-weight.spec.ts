@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { isLong } from '../support/long.ts'
 import { expect, test } from './fixtures.ts'
 import { productPath } from './open-product.ts'
+import { send } from './send.ts'
 import { signInAsDemo } from './sign-in.ts'
 
 type Scripts = { bytes: number; urls: string[] }
@@ -108,5 +109,31 @@ test(
     await expect(async () => {
       expect(await page.locator('[data-article-items] > li').count()).toBeGreaterThan(8)
     }).toPass()
+  }
+)
+
+test(
+  '[chat-57] /chat loads at most 110 kB of scripts for a member who reads a thread, opens its menu and writes',
+  { tag: '@phone' },
+  async ({ page, counter }) => {
+    test.slow()
+    await signInAsDemo(page)
+    const { conversation_id: id } = await send<{ conversation_id: number }>(
+      page,
+      '/buyer/conversation/create',
+      { receiver_type: 'admin', message: 'Halo' }
+    )
+    await counter.answer(id, 'Ada yang bisa kami bantu?')
+    await page.goto('about:blank')
+    const scripts = await countScripts(page)
+    await page.goto('/chat')
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Opsi percakapan' }).click()
+    await page.getByRole('textbox', { name: 'Tulis pesan' }).fill('Terima kasih')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Terima kasih', { exact: true }).last()).toBeVisible()
+    await expect.poll(() => scripts.urls.some(url => url.includes('/pusher'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.bytes).toBeLessThanOrEqual(110_000)
   }
 )

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { $conversations, reloadConversations, watchConversations } from '#lib/chat/store/conversations.ts'
+import { $conversations, watchConversations } from '#lib/chat/store/conversations.ts'
 import { $place, nameThread, type Place, showList, watchPlace } from '#lib/chat/store/place.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
-import { hearSteps } from '#islands/ui/back-closes.ts'
+import { afterOverlays, hearSteps } from '#islands/ui/back-closes.ts'
 import { ChatSkeleton } from './ChatSkeleton.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { Thread } from './Thread.tsx'
@@ -56,13 +56,14 @@ const keyOf = ({ thread }: Place) =>
 function OpenThread({ place: { thread, isChosen } }: { place: Place }) {
   const { keyword } = useStore($conversations)
   const found = 'id' in thread && thread.from !== undefined ? { id: thread.from, keyword } : undefined
-  const onBack = () => {
-    showList()
-    reloadConversations()
-  }
   return (
     <ThreadScreen>
-      <Thread target={thread} found={found} isChosen={isChosen} onBack={onBack} />
+      <Thread
+        target={thread}
+        found={found}
+        isChosen={isChosen}
+        onBack={() => void afterOverlays().then(showList)}
+      />
     </ThreadScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -43,6 +43,8 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isF
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(draftKey))
   const [problem, setProblem] = useState<string>()
+  /** The message that came back last. */
+  const taken = useRef<string>(undefined)
   useLayoutEffect(() => fitHeight(field.current, text), [text])
 
   useEffect(() => {
@@ -58,8 +60,11 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isF
   useEffect(
     () =>
       $rejected.subscribe(rejected => {
-        const back = rejected && takeRejected()
+        // The store removes it from the database: meanwhile it may tell of it again.
+        if (!rejected || taken.current === rejected.clientId) return
+        const back = takeRejected()
         if (!back) return
+        taken.current = back.clientId
         setText(typed => {
           const whole = [back.text, typed].filter(Boolean).join('\n')
           writeDraft(draftKey, whole)
@@ -125,7 +130,7 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isF
           )}
           title={screenTexts.attach}
         >
-          <ImagePlus className="size-6" aria-hidden="true" />
+          <Paperclip className="size-6" aria-hidden="true" />
           <span className="sr-only">{screenTexts.attach}</span>
           <input
             type="file"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { MessageCircle, SearchX } from 'lucide-react'
+import { MessageCircle, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { serverNow } from '#lib/core/api/server-time.ts'
@@ -83,7 +83,7 @@ function NextPage() {
 
 function NoConversations({ keyword, filter }: { keyword: string; filter: 'all' | 'unread' }) {
   const isSearch = keyword !== ''
-  const Icon = isSearch ? SearchX : MessageCircle
+  const Icon = isSearch ? Search : MessageCircle
   const [title, text] = isSearch
     ? [screenTexts.notFound, screenTexts.notFoundText]
     : filter === 'unread'

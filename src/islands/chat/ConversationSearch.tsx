@@ -1,24 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 
 import { $conversations, searchConversations } from '#lib/chat/store/conversations.ts'
 import { chatTexts } from '#lib/chat/texts.ts'
 
-/** Milliseconds without typing after which a search is sent. */
-const pauseMs = 400
 /** Characters of a keyword. */
 const maxKeyword = 100
 
 /** 'Cari pesan': by names and texts, on the server. */
 export function ConversationSearch() {
   const { keyword } = useStore($conversations)
-  const [typed, setTyped] = useState(keyword)
-  useEffect(() => {
-    if (typed.trim() === keyword) return undefined
-    const timer = setTimeout(() => searchConversations(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, keyword])
   return (
     <form
       role="search"
@@ -26,7 +17,6 @@ export function ConversationSearch() {
       className="shrink-0 p-3 pb-2"
       onSubmit={event => {
         event.preventDefault()
-        searchConversations(typed.trim())
       }}
     >
       <label className="input flex h-11 w-full items-center gap-2">
@@ -37,8 +27,8 @@ export function ConversationSearch() {
           maxLength={maxKeyword}
           placeholder={chatTexts.search}
           aria-label={chatTexts.search}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={keyword}
+          onChange={event => searchConversations(event.target.value)}
         />
       </label>
     </form>

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { photoProblem } from '#lib/chat/photo-problem.ts'
@@ -45,7 +45,7 @@ export function DropZone({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
         isOver ? 'grid' : 'hidden'
       }`}
     >
-      <ImagePlus className="size-10" /> {screenTexts.dropHere}
+      <ImageUp className="size-10" /> {screenTexts.dropHere}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, CheckCheck } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { ChatMessage } from '#lib/chat/message-shapes.ts'
@@ -39,9 +39,7 @@ export function MessageBubble({ message, isFollowing, keyword }: Props) {
               <CheckCheck className="size-4" aria-hidden="true" /> <span>dibaca</span>
             </>
           ) : (
-            <>
-              <Check className="size-4" aria-hidden="true" /> <span className="sr-only">terkirim</span>
-            </>
+            <span className="sr-only">terkirim</span>
           ))}
       </p>
     </BubbleFrame>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ArrowDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { Virtualizer } from 'virtua'
 
@@ -76,7 +76,7 @@ export function MessageList({ found }: Props) {
             className="rounded-full border-base-300 shadow-lg"
             onClick={toEnd}
           >
-            <ArrowDown className="size-4" aria-hidden="true" />
+            <ChevronDown className="size-4" aria-hidden="true" />
             {missed > 0 ? screenTexts.newMessages : <span className="sr-only">Ke pesan terakhir</span>}
           </Button>
         </div>

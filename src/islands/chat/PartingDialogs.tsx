@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { blockShop, deleteConversation } from '#lib/chat/store/conversations.ts'
 
@@ -26,13 +26,24 @@ export function BlockDialog({ id, name, onClose }: Props) {
 }
 
 export function DeleteDialog({ id, name, onClose, onGone }: Props & { onGone: () => void }) {
+  const isGone = useRef(false)
+  const latest = useRef(onGone)
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
-    const isDone = await deleteConversation(id)
+    isGone.current = await deleteConversation(id)
     onClose()
-    if (isDone) onGone()
   }
+  // Once this dialog is gone: its history entry is above that of the thread, which is left.
+  useEffect(() => {
+    latest.current = onGone
+  })
+  useEffect(
+    () => () => {
+      if (isGone.current) latest.current()
+    },
+    []
+  )
   return (
     <Confirm
       title="Hapus percakapan ini?"

@@ -1,4 +1,4 @@
-import { Clock3, Trash2 } from 'lucide-react'
+import { Clock3, X } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { retryLabel } from '#components/ui/retry-label.ts'
@@ -35,10 +35,8 @@ export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFo
       </BubbleFrame>
       {isWaiting && (
         <div className="flex flex-wrap items-center justify-end gap-1 px-3 pt-1 sm:px-4">
-          <p className="text-sm text-error">
-            {chatTexts.notSent}
-            {isUnstored && `. ${screenTexts.unstored}`}
-          </p>
+          <p className="text-sm text-error">{chatTexts.notSent}</p>
+          {isUnstored && <p className="text-sm">{screenTexts.unstored}</p>}
           <Button look="ghost" size="small" className="text-primary" onClick={() => retryNow(clientId)}>
             {retryLabel}
           </Button>
@@ -48,7 +46,7 @@ export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFo
             aria-label="Hapus pesan yang menunggu"
             onClick={() => void withRestoredFocus(() => removePending(clientId))}
           >
-            <Trash2 className="size-4" aria-hidden="true" />
+            <X className="size-4" aria-hidden="true" />
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { threadAddress } from '#lib/chat/address.ts'
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import type { ContactKind } from '#lib/chat/quick-messages.ts'
 import type { Subject } from '#lib/chat/store/ready-card.ts'
-import { $thread, openThread, type Target } from '#lib/chat/store/thread.ts'
+import { $thread, openThread, reloadThread, type Target } from '#lib/chat/store/thread.ts'
 import { chatErrors } from '#lib/chat/errors.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -35,7 +35,7 @@ type Props = {
 /** One conversation: who it is with, its messages, and the field. Render it with a key of its target. */
 export function Thread({ target, subject, kind, found, isChosen = false, onBack, isDrawer = false }: Props) {
   const { status, conversation, messages, pending, error, target: shown } = useStore($thread)
-  const [opened, setOpened] = useState(target)
+  const [opened] = useState(target)
   useEffect(() => openThread(opened), [opened])
   // Until the store has opened this one, it holds the last one.
   const isOpen = shown !== undefined && threadAddress(shown) === threadAddress(opened)
@@ -43,7 +43,7 @@ export function Thread({ target, subject, kind, found, isChosen = false, onBack,
     if (!isOpen || status === 'loading') return <ThreadSkeleton />
     if (status === 'missing') return <MissingThread />
     if (status === 'failed' || !conversation) {
-      return <LoadError message={error?.message ?? ''} onRetry={() => setOpened({ ...opened })} />
+      return <LoadError message={error?.message ?? ''} onRetry={reloadThread} />
     }
     return (
       <>

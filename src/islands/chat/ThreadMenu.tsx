@@ -6,10 +6,9 @@ import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import { blockShop } from '#lib/chat/store/conversations.ts'
 import { screenTexts } from '#lib/chat/texts.ts'
 
-import { BlockDialog, DeleteDialog } from './PartingDialogs.tsx'
-import { ReportDialog } from './ReportDialog.tsx'
+import { useLoaded } from '#islands/ui/use-loaded.ts'
+import type { Act } from './ThreadDialogs.tsx'
 
-type Act = 'report' | 'block' | 'delete'
 type Props = { conversation: ChatConversation; id: number; onGone: () => void }
 
 /** Report, block and delete: a list of buttons below the head's last one; Escape and a press elsewhere close it. */
@@ -19,6 +18,8 @@ export function ThreadMenu({ conversation, id, onGone }: Props) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [act, setAct] = useState<Act>()
+  const dialogs = useLoaded(() => import('./ThreadDialogs.tsx'))
+  const Dialogs = dialogs.module?.ThreadDialogs
   useEffect(() => {
     if (!isOpen) return undefined
     const onPress = ({ target }: Event) => wrap.current?.contains(target as Node) || setOpen(false)
@@ -38,9 +39,9 @@ export function ThreadMenu({ conversation, id, onGone }: Props) {
     button.current?.focus()
     setOpen(false)
     if (next === 'block' && conversation.is_blocked) return void blockShop(id, false)
+    dialogs.reload()
     setAct(next)
   }
-  const close = () => setAct(undefined)
   const isShop = conversation.shop !== null
   return (
     <div ref={wrap} role="presentation" className="relative shrink-0" onKeyDown={onKeyDown}>
@@ -70,9 +71,15 @@ export function ThreadMenu({ conversation, id, onGone }: Props) {
         )}
         <Item icon={Trash2} text="Hapus percakapan" onClick={start('delete')} />
       </ul>
-      {act === 'report' && <ReportDialog id={id} name={conversation.name} onClose={close} />}
-      {act === 'block' && <BlockDialog id={id} name={conversation.name} onClose={close} />}
-      {act === 'delete' && <DeleteDialog id={id} name={conversation.name} onClose={close} onGone={onGone} />}
+      {act && Dialogs && (
+        <Dialogs
+          act={act}
+          id={id}
+          name={conversation.name}
+          onClose={() => setAct(undefined)}
+          onGone={onGone}
+        />
+      )}
     </div>
   )
 }

@@ -61,12 +61,12 @@ async function stepBack(steps: number): Promise<void> {
   follow()
 }
 
-/** Resolves when the current entry is the page's own. */
-async function settle(): Promise<void> {
+/** Resolves when the current entry is the page's own again: our steps back over closed overlays are done. */
+export async function afterOverlays(): Promise<void> {
   follow()
   if (!moving) return
   await moving
-  await settle()
+  await afterOverlays()
 }
 
 /**
@@ -111,7 +111,7 @@ function onLeave(event: NavigateEvent): void {
   event.preventDefault()
   const { url } = destination
   closeDownTo(0)
-  void Promise.race([settle(), new Promise(late => setTimeout(late, maxSettleMs))]).then(() => {
+  void Promise.race([afterOverlays(), new Promise(late => setTimeout(late, maxSettleMs))]).then(() => {
     isLeaving = true
     if (navigationType === 'push') window.location.assign(url)
     else window.location.replace(url)

@@ -44,7 +44,7 @@ export const screenTexts = {
   chat: 'Chat',
   newMessages: 'Pesan baru',
   waiting: 'Menunggu koneksi',
-  unstored: 'Pesan ini hilang jika halaman dimuat ulang.',
+  unstored: 'Jangan muat ulang halaman: pesan ini belum tersimpan di perangkat.',
   offline: 'Tidak ada koneksi. Pesan Anda menunggu dan terkirim sendiri setelah tersambung.',
   polling: 'Koneksi langsung terhalang. Pesan baru diperiksa setiap 15 detik.',
   blocked: 'Anda memblokir toko ini, sehingga tidak dapat saling mengirim pesan.',
