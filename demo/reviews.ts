@@ -45,6 +45,13 @@ const thanks = [
 const sorry =
   'Mohon maaf atas kendalanya, Kak. Silakan ajukan penggantian lewat halaman pesanan, kami bantu sampai selesai.'
 
+const nameOf = (index: number) =>
+  `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length) % lastNames.length]}`
+
+/** The ids of the people who write reviews, by their names, which are all different. */
+export const reviewerIds = (): Map<string, number> =>
+  new Map(Array.from({ length: reviewerCount }, (_, index) => [nameOf(index), firstReviewer + index]))
+
 export async function writeReviewers(db: Db, now: Date): Promise<void> {
   await insertRows(
     db,
@@ -54,7 +61,7 @@ export async function writeReviewers(db: Db, now: Date): Promise<void> {
       return {
         id: firstReviewer + index,
         role: 'buyer' as const,
-        name: `${firstNames[index % firstNames.length]} ${lastNames[Math.floor(index / firstNames.length) % lastNames.length]}`,
+        name: nameOf(index),
         email: `pembeli${index + 1}@bababangunan.example`,
         emailVerifiedAt: createdAt,
         createdAt

@@ -16,6 +16,7 @@ import { writeCategories, writeProducts } from './catalogue/write.ts'
 import { writeCart } from './people/cart.ts'
 import { startShelf } from './people/order-goods.ts'
 import { livePast } from './people/past.ts'
+import { replayThreads, shopsAskedByDemoBuyer } from './people/replay-threads.ts'
 import { demoBuyer } from './people/accounts.ts'
 import { writePeople } from './people/people.ts'
 import { bulkLoad } from '#server/core/db/bulk-load.ts'
@@ -105,7 +106,9 @@ async function writeWorld(
     await writeReviewers(db, now)
     await writeReviews(db, made, now, counter('Ulasan', options.products))
     await writePeople(db, gazetteer, now)
-    await livePast(services, db, startShelf(db, made, sellers), now)
+    const shelf = startShelf(db, made, sellers, shopsAskedByDemoBuyer())
+    const orders = await livePast(services, db, shelf, now)
+    await replayThreads(services, db, { products: made, orders }, now)
     await writeCart(db, made, now)
     await writeReaders(db, services.config, now)
     await refreshProductSummaries(db, 'all', now, counter('Pencarian', options.products))

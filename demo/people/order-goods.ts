@@ -19,14 +19,21 @@ export type Shelf = (required: Requirements) => Promise<Basket>
 
 /**
  * A shelf of products from shops on Jawa: preferably household goods for parcels, and heavy goods from nearby shops for
- * Baba's trucks.
+ * Baba's trucks. None is of the shops `without`.
  */
-export function startShelf(db: Db, products: readonly Seeded[], shops: readonly Shop[]): Shelf {
+export function startShelf(
+  db: Db,
+  products: readonly Seeded[],
+  shops: readonly Shop[],
+  without: ReadonlySet<number>
+): Shelf {
   const shopById = new Map(shops.map(shop => [shop.id, shop]))
   const isOnJawa = ({ shopId }: Seeded) => shopById.get(shopId)!.isOnJawa
   const isOnRoad = ({ shopId }: Seeded) => shopById.get(shopId)!.isNearby && shopById.get(shopId)!.hasTrucks
   const left = new Set(
-    startRandom('orders').shuffle(products.filter(product => isOnJawa(product) && isFit(product)))
+    startRandom('orders')
+      .shuffle(products.filter(product => isOnJawa(product) && isFit(product)))
+      .filter(({ shopId }) => !without.has(shopId))
   )
   return async required => {
     const isByTruck = required.shipping === 'baba_expedition'

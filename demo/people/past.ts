@@ -18,12 +18,13 @@ const endBalance = 25_000_000
 
 /**
  * Replays the last forty days of the demo buyer, event by event in chronological order. Every row of orders, money,
- * history and notifications is written by the regular API call.
+ * history and notifications is written by the regular API call. Returns the orders in the sequence of their plans.
  */
-export async function livePast(services: Services, db: Db, shelf: Shelf, now: Date): Promise<void> {
+export async function livePast(services: Services, db: Db, shelf: Shelf, now: Date): Promise<Placed[]> {
+  const placed = new Map<OrderPlan, Placed>()
   const events: Event[] = [
     { hoursAgo: 40 * 24, happen: market => fillBalance(market, firstBalance) },
-    ...orderPlans.flatMap(plan => lifeOf(plan, shelf)),
+    ...orderPlans.flatMap(plan => lifeOf(plan, shelf, placed)),
     ...promotions.map(promotion => ({
       hoursAgo: promotion.hoursAgo,
       happen: (market: MarketAt) => promote(market, promotion)
@@ -36,21 +37,21 @@ export async function livePast(services: Services, db: Db, shelf: Shelf, now: Da
     await happen(market)
     await market.settle()
   }
+  return orderPlans.map(plan => placed.get(plan)!)
 }
 
-/** The events of an order: its placement and its later steps. */
-function lifeOf(plan: OrderPlan, shelf: Shelf): Event[] {
+/** The events of an order: its placement, which `placed` gets, and its later steps. */
+function lifeOf(plan: OrderPlan, shelf: Shelf, placed: Map<OrderPlan, Placed>): Event[] {
   const { hoursAgo, steps } = plan
-  let placed: Placed | undefined
   const placing: Event = {
     hoursAgo,
     async happen(market) {
-      placed = await placeOrder(market, await shelf(plan), plan)
+      placed.set(plan, await placeOrder(market, await shelf(plan), plan))
     }
   }
   const following = steps.map(([hours, step]) => ({
     hoursAgo: hoursAgo - hours,
-    happen: async (market: MarketAt) => placed && step(market, placed)
+    happen: (market: MarketAt) => step(market, placed.get(plan)!)
   }))
   return [placing, ...following]
 }

@@ -13,7 +13,7 @@ export type Purchase = {
 }
 
 /** The ids of a placed order that its later steps need. */
-export type Placed = { id: number; code: string; productIds: number[] }
+export type Placed = { id: number; code: string; shopId: number; productIds: number[] }
 
 /**
  * Buys as a buyer does: adds to the cart (one product: 'Beli Langsung'), opens the checkout, takes its cheapest
@@ -55,7 +55,12 @@ export async function placeOrder(
     ...(voucher && { voucher }),
     ...(method.bank_type === 'baba_balance' && { pin: demoBuyer.pin })
   })
-  return { id: order.id, code: order.code, productIds: basket.map(({ product }) => product.id) }
+  return {
+    id: order.id,
+    code: order.code,
+    shopId: checkout.shop_id,
+    productIds: basket.map(({ product }) => product.id)
+  }
 }
 
 /** Value of a checkout voucher in whole rupiah; 0 without a code. Throws if it is not available. */

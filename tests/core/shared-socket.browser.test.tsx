@@ -55,7 +55,7 @@ it('[chat-32] a lock that is taken over makes the former leader wait again', asy
   await vi.waitFor(() => expect(log).toEqual(['first won']))
   second.stand(true)
   await vi.waitFor(() => expect(log).toHaveLength(3))
-  expect(log.slice(1).sort()).toEqual(['first lost', 'second won'])
+  expect(log.slice(1).toSorted()).toEqual(['first lost', 'second won'])
   second.resign()
   await vi.waitFor(() => expect(log.at(-1)).toBe('first won'))
 })
