@@ -15,6 +15,7 @@ import {
   signOutOps
 } from './console-store.ts'
 import { OpsBanners } from './OpsBanners.tsx'
+import { OpsChat } from './OpsChat.tsx'
 import { OpsFees } from './OpsFees.tsx'
 import { OpsNegotiations } from './OpsNegotiations.tsx'
 import { OpsNotification } from './OpsNotification.tsx'
@@ -28,6 +29,7 @@ import { OpsTools } from './OpsTools.tsx'
 const tabs = {
   orders: ['Pesanan', 'GET /ops/transaction', OpsOrders],
   negos: ['Negosiasi', 'GET /ops/nego', OpsNegotiations],
+  chat: ['Chat', 'GET /ops/conversation', OpsChat],
   outbox: ['Kotak keluar', 'GET /ops/outbox', OpsOutbox],
   payments: ['Pembayaran', 'GET /ops/payment/notification', OpsPayments],
   notification: ['Promosi', 'POST /ops/notification', OpsNotification],

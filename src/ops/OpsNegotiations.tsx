@@ -11,6 +11,7 @@ import { opsTexts } from '#lib/ops/texts.ts'
 import { $negotiations, loadNegotiations, type OpsNegotiation } from './negotiation-store.ts'
 import { OpsNegotiationAnswer } from './OpsNegotiationAnswer.tsx'
 import { OpsNegotiationOffers } from './OpsNegotiationOffers.tsx'
+import { OpsPages } from './OpsPages.tsx'
 import { OpsSite } from './OpsSite.tsx'
 
 /** Milliseconds after which a shown list is asked for again: buyers ask while it is looked at. */
@@ -35,19 +36,12 @@ export function OpsNegotiations() {
           <Row key={order.id} order={order} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="Halaman negosiasi" className="flex items-center gap-3">
-          <Button look="plain" disabled={page <= 1} onClick={() => void loadNegotiations(page - 1)}>
-            Sebelumnya
-          </Button>
-          <span className="text-sm tabular">
-            {page} / {pages}
-          </span>
-          <Button look="plain" disabled={page >= pages} onClick={() => void loadNegotiations(page + 1)}>
-            Berikutnya
-          </Button>
-        </nav>
-      )}
+      <OpsPages
+        label="Halaman negosiasi"
+        page={page}
+        pages={pages}
+        onPage={next => void loadNegotiations(next)}
+      />
     </section>
   )
 }

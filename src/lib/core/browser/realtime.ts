@@ -6,24 +6,32 @@ import type { Connection, ConnectionEvents } from './tab-messages.ts'
 const retryMs = 15_000
 const maxTries = 5
 
+/** The calls that sign a socket's channels and its session: the buyer's, or those of the console (ops-45). */
+const signers = {
+  buyer: { join: 'POST /broadcasting/auth', signIn: 'POST /broadcasting/user-auth' },
+  ops: { join: 'POST /ops/broadcasting/auth', signIn: 'POST /ops/broadcasting/user-auth' }
+} as const
+type Signer = keyof typeof signers
+
 /**
- * Opens the websocket to this site or to the service that the configuration names; it reconnects by itself. Throws if
- * the library or the configuration does not load.
+ * Opens the websocket to this site or to the service that the configuration names, as a buyer or as the console's
+ * caller; it reconnects by itself. Throws if the library or the configuration does not load.
  */
-export async function connectSocket(events: ConnectionEvents): Promise<Connection> {
+export async function connectSocket(events: ConnectionEvents, signer: Signer = 'buyer'): Promise<Connection> {
   const [{ default: PusherClient }, { realtime }] = await Promise.all([import('pusher-js'), clientConfig()])
   const pusher = new PusherClient(realtime.key, {
     cluster: realtime.cluster ?? '',
     ...socketOptions(realtime, location),
     channelAuthorization: {
       transport: 'ajax',
+      // Not requested: the handler makes the call, because only `call` signs.
       endpoint: '/api/v1/broadcasting/auth',
-      customHandler: (params, done) => void authorize(params.socketId, params.channelName, done)
+      customHandler: (params, done) => void authorize(signer, params.socketId, params.channelName, done)
     },
     userAuthentication: {
       transport: 'ajax',
       endpoint: '/api/v1/broadcasting/user-auth',
-      customHandler: (params, done) => void signSocketIn(params.socketId, done)
+      customHandler: (params, done) => void signSocketIn(signer, params.socketId, done)
     }
   })
   // An external service needs the session's identity to end it alone; our own socket is signed with it.
@@ -59,18 +67,20 @@ export async function connectSocket(events: ConnectionEvents): Promise<Connectio
 }
 
 async function authorize(
+  signer: Signer,
   socketId: string,
   channelName: string,
   done: (error: Error | null, data: { auth: string } | null) => void
 ): Promise<void> {
-  const answer = await call('POST /broadcasting/auth', { socket_id: socketId, channel_name: channelName })
+  const answer = await call(signers[signer].join, { socket_id: socketId, channel_name: channelName })
   done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
 }
 
 async function signSocketIn(
+  signer: Signer,
   socketId: string,
   done: (error: Error | null, data: { auth: string; user_data: string } | null) => void
 ): Promise<void> {
-  const answer = await call('POST /broadcasting/user-auth', { socket_id: socketId })
+  const answer = await call(signers[signer].signIn, { socket_id: socketId })
   done(answer.ok ? null : new Error(answer.error.message), answer.ok ? answer.value : null)
 }

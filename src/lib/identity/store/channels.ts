@@ -37,7 +37,7 @@ export async function openChannels(userId: number, ended: () => void): Promise<v
   if (!loaded) return tryLater(userId, ended)
   const name = `live-${userId}`
   socket = new loaded.SharedSocket(name, {
-    connect: connectSocket,
+    connect: events => connectSocket(events),
     locks: findLocks(),
     openTabChannel: window.BroadcastChannel && (() => new window.BroadcastChannel(name)),
     ended

@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { opsTexts } from '#lib/ops/texts.ts'
+
+import { $chatQuery, $chats, type ChatFilter, loadChats, refreshChats, searchChats } from './chat-store.ts'
+import { $thread } from './chat-thread.ts'
+import { refreshThread } from './chat-thread-store.ts'
+import { $caller } from './console-store.ts'
+import { OpsChatRow } from './OpsChatRow.tsx'
+import { OpsPages } from './OpsPages.tsx'
+
+/** The conversations, those with unread messages first; searched, filtered and paged (ops-40). */
+export function OpsChatList() {
+  const { items, page, pages, error } = useStore($chats)
+  const { keyword } = useStore($chatQuery)
+  const openId = useStore($thread)?.chat.id
+  const list = useRef<HTMLUListElement>(null)
+  useFocusBack(list, openId)
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <Search />
+      <Filters />
+      {!items && error && <LoadError message={error} onRetry={() => void loadChats()} />}
+      {!items && !error && (
+        <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat percakapan" />
+      )}
+      {items && (
+        <>
+          <p role="alert" className="text-error empty:hidden">
+            {error}
+          </p>
+          {items.length === 0 && <p className="text-muted">Tidak ada percakapan.</p>}
+          <ul ref={list} aria-label="Percakapan" className="grid gap-2 md:-m-1 md:overflow-y-auto md:p-1">
+            {items.map(chat => (
+              <OpsChatRow key={chat.id} chat={chat} keyword={keyword} isOpen={chat.id === openId} />
+            ))}
+          </ul>
+          <OpsPages
+            label="Halaman percakapan"
+            page={page}
+            pages={pages}
+            onPage={next => void loadChats(next)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A conversation that is closed returns the focus to its row. */
+function useFocusBack(list: { current: HTMLUListElement | null }, openId: number | undefined): void {
+  const before = useRef(openId)
+  useEffect(() => {
+    if (openId === undefined && before.current !== undefined) {
+      list.current?.querySelector<HTMLElement>(`[data-chat="${before.current}"]`)?.focus()
+    }
+    before.current = openId
+  }, [list, openId])
+}
+
+function Search() {
+  const [text, setText] = useState($chatQuery.get().keyword)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void searchChats({ keyword: text.trim() })
+  }
+  return (
+    <form role="search" className="join" onSubmit={submit}>
+      <input
+        type="search"
+        className="input-bordered input join-item h-11 min-w-0 grow"
+        aria-label="Cari percakapan"
+        placeholder="Nama atau isi pesan"
+        maxLength={100}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button type="submit" look="plain" className="join-item">
+        Cari
+      </Button>
+    </form>
+  )
+}
+
+const filterLabels = { all: 'Semua', unread: 'Belum dibaca', reported: 'Dilaporkan' }
+
+function Filters() {
+  const { filter } = useStore($chatQuery)
+  // Shops do not see reports (chat-15).
+  const isShop = Boolean(useStore($caller)?.shop)
+  const names = (Object.keys(filterLabels) as ChatFilter[]).filter(name => !isShop || name !== 'reported')
+  return (
+    <div role="group" aria-label="Saring percakapan" className="flex flex-wrap gap-2">
+      {names.map(name => (
+        <Button
+          key={name}
+          look={name === filter ? 'soft' : 'plain'}
+          className="px-3"
+          aria-pressed={name === filter}
+          onClick={() => void searchChats({ filter: name })}
+        >
+          {filterLabels[name]}
+        </Button>
+      ))}
+      <Button
+        look="ghost"
+        className="ml-auto px-3"
+        onClick={() => {
+          refreshChats()
+          void refreshThread()
+        }}
+      >
+        {opsTexts.reload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { atom } from 'nanostores'
+
+import type { Reply, Sent } from '#lib/calls.ts'
+import { call } from '#lib/core/api/call.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+
+import { signOutOps } from './console-store.ts'
+
+export type OpsChat = Reply<'GET /ops/conversation'>[number]
+export type ChatFilter = NonNullable<Sent<'GET /ops/conversation'>['filter']>
+
+/** Conversations of one page of the list. */
+const perPage = 20
+
+/** Milliseconds between two requests of the list that events cause: an operator hears of every message. */
+const pauseMs = 1_000
+
+type ChatList = {
+  /** Undefined until the first answer to a query. */
+  items: readonly OpsChat[] | undefined
+  page: number
+  pages: number
+  /** Error of the last request; the items are the last known ones. */
+  error: string | undefined
+}
+
+const nothing: ChatList = { items: undefined, page: 1, pages: 1, error: undefined }
+
+/** What the list shows; outlives another tab of the console. */
+export const $chatQuery = atom<{ filter: ChatFilter; keyword: string }>({ filter: 'all', keyword: '' })
+export const $chats = atom<ChatList>(nothing)
+
+/** Shows conversations of a filter, or those whose names or messages hold the words. */
+export function searchChats(query: Partial<{ filter: ChatFilter; keyword: string }>): Promise<void> {
+  $chatQuery.set({ ...$chatQuery.get(), ...query })
+  $chats.set(nothing)
+  return loadChats(1)
+}
+
+/** Number of the last request: an answer to an earlier one is late. */
+let last = 0
+
+/** Requests a page of the list; a failure keeps the shown items. */
+export async function loadChats(page = $chats.get().page): Promise<void> {
+  const { filter, keyword } = $chatQuery.get()
+  const number = ++last
+  const answer = await call('GET /ops/conversation', {
+    filter,
+    ...(keyword && { keyword }),
+    page,
+    per_page: perPage
+  })
+  if (number !== last) return
+  if (!answer.ok) {
+    noteEnd(answer.error)
+    return $chats.set({ ...$chats.get(), error: answer.error.message })
+  }
+  const pages = Math.max(1, answer.meta?.total_pages ?? 1)
+  // Reading leaves fewer unread ones.
+  if (page > pages) return loadChats(pages)
+  $chats.set({ items: answer.value, page, pages, error: undefined })
+}
+
+/** An ended session asks for the token, over what was typed. */
+export function noteEnd({ status }: ApiError): void {
+  if (status === 401) signOutOps()
+}
+
+let isWaiting = false
+let isStale = false
+
+/** Loads the shown page again: at once, then at most once in a pause, whatever arrives meanwhile. */
+export function refreshChats(): void {
+  if (isWaiting) {
+    isStale = true
+    return
+  }
+  isWaiting = true
+  void loadChats().finally(() =>
+    setTimeout(() => {
+      isWaiting = false
+      if (!isStale) return
+      isStale = false
+      refreshChats()
+    }, pauseMs)
+  )
+}
+
+/** What is known of a conversation before the list is loaded again. */
+export function changeChat(id: number, change: Partial<OpsChat>): void {
+  const { items, ...list } = $chats.get()
+  const changed = items?.map(chat => (chat.id === id ? { ...chat, ...change } : chat))
+  $chats.set({ ...list, items: changed })
+}
