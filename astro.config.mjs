@@ -39,9 +39,8 @@ const publicIcons = new RegExp(
   ].join('|')})\\.)`
 )
 /** Icons of chat alone: with those of all account pages it would load twice as much. */
-const chatIcons = modules(
-  '/lucide-react/dist/esm/icons/(?:ban|clock-3|ellipsis-vertical|flag|headset|image-(?:off|up)|message-square-off|messages-square|paperclip|refresh-cw|send-horizontal)'
-)
+const chatIcons =
+  /\/lucide-react\/dist\/esm\/icons\/(?:ban|clock-3|ellipsis-vertical|flag|headset|image-(?:off|up)|message-square-off|messages-square|paperclip|refresh-cw|send-horizontal)\./
 const icons = /node_modules\/lucide-react\//
 const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',

@@ -43,7 +43,7 @@ const atEnd = () => {
 
 async function open(found?: { id: number; keyword: string }): Promise<void> {
   await render(
-    <div style={{ height: 600 }}>
+    <div style={{ height: '81vh' }}>
       <Thread target={{ id: 5 }} onBack={() => undefined} found={found} />
     </div>
   )
@@ -128,6 +128,16 @@ it('[chat-45] an own message leads to the end, and stays there when the field gr
   })
   await expect.element(list.getByText('Punya saya')).toBeInViewport()
   await userEvent.fill(page.getByRole('textbox', { name: 'Tulis pesan' }), 'a\nb\nc\nd\ne')
+  await expect.poll(atEnd).toBeLessThan(2)
+})
+
+it('[chat-45] who reads the end stays there when the screen turns', async () => {
+  await page.viewport(1280, 500)
+  await open()
+  await expect.element(shown(60)).toBeInViewport()
+  await expect.poll(atEnd).toBeLessThan(2)
+  await page.viewport(360, 740)
+  await expect.element(shown(60)).toBeInViewport()
   await expect.poll(atEnd).toBeLessThan(2)
 })
 

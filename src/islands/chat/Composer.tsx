@@ -26,7 +26,7 @@ import { ReadyCard } from './ReadyCard.tsx'
 const countedRest = 200
 
 type Props = {
-  /** Key of the draft: 'shop-7' or 'help'. */
+  /** Key of the draft: `shop-{id}` or 'help'. */
   draftKey: string
   /** The card that goes with the next message. */
   subject: Subject

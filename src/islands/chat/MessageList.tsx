@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ChevronDown } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { memo, type ReactElement, useMemo, useState } from 'react'
 import { Virtualizer } from 'virtua'
 
 import { Button } from '#components/ui/Button.tsx'
@@ -87,7 +87,8 @@ export function MessageList({ found }: Props) {
 
 type RowProps = { row: ThreadRow<Pending>; found: Props['found'] }
 
-function Row({ row, found }: RowProps): ReactElement {
+/** Scrolling renders the list again: rows that stay do not. */
+const Row = memo(function Row({ row, found }: RowProps): ReactElement {
   switch (row.kind) {
     case 'day':
       return (
@@ -109,4 +110,4 @@ function Row({ row, found }: RowProps): ReactElement {
     case 'pending':
       return <PendingBubble pending={row.pending} isFollowing={row.isFollowing} />
   }
-}
+})

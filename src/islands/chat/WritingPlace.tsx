@@ -19,9 +19,8 @@ type Props = {
   isChosen: boolean
 }
 
-/** The key of a conversation's draft: 'shop-7', or 'help' with the marketplace. */
-export const draftKeyOf = ({ shop }: Pick<ChatConversation, 'shop'>): string =>
-  shop ? `shop-${shop.id}` : 'help'
+/** The key of a conversation's draft: `shop-{id}`, or 'help' with the marketplace. */
+const draftKeyOf = ({ shop }: Pick<ChatConversation, 'shop'>): string => (shop ? `shop-${shop.id}` : 'help')
 
 /** The field of a thread with all that goes with a message: photo, card, suggestions for the first one. */
 export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {

@@ -17,6 +17,10 @@ const messageOf = (row: Rows[number] | undefined): ChatMessage | undefined =>
   row?.kind === 'message' ? row.message : undefined
 const isOwn = (row: Rows[number]) => row.kind === 'pending' || messageOf(row)?.is_you === true
 
+/** The sizes of the list and of what is seen of it, as the page has them now: the list learns them later. */
+const sizeOf = (element: HTMLElement | null): string =>
+  [element?.scrollHeight, element?.clientHeight, element?.clientWidth].join(' ')
+
 /**
  * The scrolling of a thread: opens at the search's hit, at the first unread message or at the end; follows new messages
  * only from the end; loads older ones above; tells which messages were on the screen.
@@ -28,8 +32,8 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   const [missed, setMissed] = useState(0)
   /** Whether the list follows its end; a ref, because the list's callbacks are called before the next render. */
   const isFollowing = useRef(true)
-  /** At the last scroll, in px. */
-  const last = useRef({ scrollSize: 0, offset: 0 })
+  /** Of the last scroll: the sizes, and the distance from the start in px. */
+  const last = useRef({ size: '', offset: 0 })
   const isShifted = useIsShifted(rows)
   const latest = useRef({ rows, hasOlder })
   useLayoutEffect(() => void (latest.current = { rows, hasOlder }))
@@ -56,11 +60,11 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   const onScroll = (offset: number) => {
     const at = list.current
     if (!at) return
-    const { scrollSize, viewportSize } = at
-    const isNear = scrollSize - offset - viewportSize < nearEnd
-    // Rows that are measured scroll too; only a person scrolls up in a list that stays as long as it was.
-    const isByHand = last.current.scrollSize === scrollSize && offset < last.current.offset
-    last.current = { scrollSize, offset }
+    const isNear = at.scrollSize - offset - at.viewportSize < nearEnd
+    // Rows that are measured and a screen that turns scroll too; only a person scrolls up in a list that stays as it was.
+    const size = sizeOf(scroller.current)
+    const isByHand = size === last.current.size && offset < last.current.offset
+    last.current = { size, offset }
     if (isNear) isFollowing.current = true
     else if (isByHand) isFollowing.current = false
     else if (isFollowing.current) return goToEnd()

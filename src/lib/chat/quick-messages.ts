@@ -8,7 +8,7 @@ const price = 'Harga & diskon'
 const details = 'Detail produk'
 const variants = 'Varian'
 
-/** Suggestions for the first message; they fill the field and can be changed. */
+/** Suggestions for the first message (chat-50): they fill the field and can be changed. */
 export const quickMessages: Readonly<Record<ContactKind, readonly QuickMessage[]>> = {
   product: [
     { label: availability, text: 'Halo, apakah produk ini tersedia? Kapan dapat dikirim?' },

@@ -41,7 +41,6 @@ export const screenTexts = {
   write: 'Tulis pesan',
   attach: 'Lampirkan foto',
   send: 'Kirim pesan',
-  chat: 'Chat',
   newMessages: 'Pesan baru',
   waiting: 'Menunggu koneksi',
   unstored: 'Jangan muat ulang halaman: pesan ini belum tersimpan di perangkat.',

@@ -1,18 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { MessageCircle } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 
 import { buttonClass } from '#components/ui/button-class.ts'
-import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
-import { toast } from '#lib/core/browser/toasts.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { paths } from '#lib/core/paths.ts'
+import { begunChatKey } from '#lib/chat/begun-chat-key.ts'
 import type { ChatProduct } from '#lib/chat/message-shapes.ts'
-import { keepBegunChat, takeBegunChat } from '#lib/chat/store/begun-chat.ts'
-import { countContact, findConversation } from '#lib/chat/store/contact.ts'
-import { keepCard, type Subject } from '#lib/chat/store/ready-card.ts'
-import { screenTexts } from '#lib/chat/texts.ts'
-import { $session } from '#lib/identity/store/who.ts'
-import { $shownVariant } from '#lib/product/store.ts'
 
 import { useLoaded } from '#islands/ui/use-loaded.ts'
 
@@ -25,79 +18,53 @@ type Props = {
 }
 
 /**
- * 'Chat' on the page of a product or a shop: a link to the thread. Once hydrated, it opens the dialog of the first
- * message; where there is a conversation, its thread, with the product's card ready. A guest signs in first and finds
- * the dialog open on return.
+ * 'Chat' on the page of a product or a shop: a link to the thread. Once hydrated, a press opens the dialog of the first
+ * message or the thread; what that needs is loaded then. A guest signs in first and finds the dialog open on return.
  */
 export function ChatButton({ shopId, shopName, product, className = '' }: Props) {
+  const contact = useLoaded(() => import('./Contact.tsx'))
   const [isBusy, setBusy] = useState(false)
-  const dialog = useLoaded(() => import('./ContactDialog.tsx'))
-  const [isOpen, setOpen] = useState(false)
-  const variant = useStore($shownVariant, { ssr: 'initial' })
-  const kind = product ? 'product' : 'shop'
-  const subject: Subject = product ? { product: variant ? { ...product, ...variant } : product } : {}
-
-  const start = async () => {
-    if (isBusy) return
-    if (!isMaybeSignedIn()) return signIn(shopId)
-    setBusy(true)
-    const found = await findConversation(shopId)
-    setBusy(false)
-    if (!found.ok) return found.error.status === 401 ? signIn(shopId) : toast(found.error.message, 'error')
-    if (found.value.id === null) {
-      dialog.reload()
-      return setOpen(true)
-    }
-    keepCard(shopId, subject)
-    countContact(kind, subject)
-    window.location.assign(paths.conversation(found.value.id))
-  }
-  const latest = useRef(start)
-  useEffect(() => void (latest.current = start))
-  useEffect(
-    () =>
-      $session.subscribe(({ status }) => {
-        if (status !== 'member') return
-        void takeBegunChat(shopId).then(isTaken => (isTaken ? latest.current() : undefined))
-      }),
-    [shopId]
-  )
+  const [presses, setPresses] = useState(0)
+  const { reload } = contact
+  const [isBegun] = useState(() => sessionStore.get(begunChatKey) !== null)
+  useEffect(() => {
+    if (isBegun) reload()
+    // Once, on return from signing in.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void start()
+    if (isBusy) return
+    if (!contact.module) reload()
+    setPresses(presses + 1)
   }
-  const Shown = dialog.module?.ContactDialog
+  const Contact = contact.module?.Contact
   return (
     <>
       <a
         href={paths.chatWith(shopId)}
         className={buttonClass('outline', 'normal', className)}
-        aria-busy={isBusy}
+        aria-busy={isBusy || contact.isLoading}
         onClick={onClick}
       >
-        {isBusy ? (
+        {isBusy || contact.isLoading ? (
           <span className="loading size-4" aria-hidden="true" />
         ) : (
           <MessageCircle className="size-4" aria-hidden="true" />
         )}
-        {screenTexts.chat}
+        Chat
       </a>
-      {isOpen && Shown && (
-        <Shown
+      {Contact && (
+        <Contact
+          key={presses}
           shopId={shopId}
           shopName={shopName}
-          kind={kind}
-          subject={subject}
-          onSent={id => window.location.assign(paths.conversation(id))}
-          onClose={() => setOpen(false)}
+          isPressed={presses > 0}
+          onBusy={setBusy}
+          {...(product && { product })}
         />
       )}
     </>
   )
-}
-
-function signIn(shopId: number): void {
-  keepBegunChat(shopId)
-  window.location.assign(paths.login(window.location.pathname + window.location.search))
 }

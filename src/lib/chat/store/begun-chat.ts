@@ -1,9 +1,7 @@
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { begunChatKey } from '#lib/chat/begun-chat-key.ts'
 import { begunLifeMs, takeOnce } from '#lib/cart/store/begun-purchase.ts'
-
-/** Storage key of a chat that waits for sign-in; its button loads at once if it is set. */
-export const begunChatKey = 'begunChat'
 
 type Begun = { id: string; shopId: number; at: number }
 

@@ -1,10 +1,11 @@
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
 
 /** What a message is about: its card is sent with it. */
 export type Subject = { product?: ChatProduct; transaction?: ChatOrder }
 
-export const readyCardKey = 'readyCard'
+const readyCardKey = 'readyCard' satisfies (typeof begunKeys)[number]
 
 /** Stores the card that the next message to a shop takes along, until it was sent or removed. */
 export const keepCard = (shopId: number, subject: Subject): void =>
