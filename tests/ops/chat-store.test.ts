@@ -185,6 +185,7 @@ it('[ops-43] an answer outlives the session, and is not changed while it is on i
   await vi.waitFor(() => expect(bodies(site, send)).toHaveLength(1))
   void stores.send(7)
   stores.write(7, { text: 'Tidak' })
+  expect(draft().text).toBe('Ada')
   give(answerError('unauthorized'))
   await sending
   expect(bodies(site, send)).toHaveLength(1)
@@ -225,4 +226,15 @@ it('[ops-42] an attachment is of the shop and the buyer of the conversation', as
   stores.write(7, { text: 'Ini' })
   await stores.send(7)
   expect(bodies(site, send)).toMatchObject([{ message: 'Ini', transaction_id: 9 }])
+})
+
+it('[ops-45] a message that the socket tells while the thread opens is not lost', async () => {
+  let give: (answer: Response) => void = () => undefined
+  const site = open({ [newest]: [() => new Promise<Response>(resolve => (give = resolve))] })
+  const opening = stores.openThread(chat)
+  await vi.waitFor(() => expect(site.endpoints()).toEqual([newest]))
+  stores.hearMessage(message(3) as never)
+  give(paged([message(1), message(2)]))
+  await opening
+  expect(texts()).toEqual(['Pesan 1', 'Pesan 2', 'Pesan 3'])
 })
