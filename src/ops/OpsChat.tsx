@@ -15,7 +15,7 @@ export function OpsChat() {
   const thread = useStore($thread)
   useEffect(() => (isSignedIn ? watchChats() : undefined), [isSignedIn])
   return (
-    <section className="grid gap-4 md:grid-cols-[minmax(17rem,24rem)_minmax(0,1fr)]">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className={`${column} ${thread ? 'max-md:hidden' : ''}`}>
         <OpsChatList />
       </div>

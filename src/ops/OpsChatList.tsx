@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { RefreshCw } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -33,7 +34,11 @@ export function OpsChatList() {
             {error}
           </p>
           {items.length === 0 && <p className="text-muted">Tidak ada percakapan.</p>}
-          <ul ref={list} aria-label="Percakapan" className="grid gap-2 md:-m-1 md:overflow-y-auto md:p-1">
+          <ul
+            ref={list}
+            aria-label="Percakapan"
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 md:-m-1 md:overflow-y-auto md:p-1"
+          >
             {items.map(chat => (
               <OpsChatRow key={chat.id} chat={chat} keyword={keyword} isOpen={chat.id === openId} />
             ))}
@@ -67,19 +72,28 @@ function Search() {
     event.preventDefault()
     void searchChats({ keyword: text.trim() })
   }
+  const reload = () => {
+    refreshChats()
+    void refreshThread()
+  }
   return (
-    <form role="search" className="join" onSubmit={submit}>
-      <input
-        type="search"
-        className="input-bordered input join-item h-11 min-w-0 grow"
-        aria-label="Cari percakapan"
-        placeholder="Nama atau isi pesan"
-        maxLength={100}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      <Button type="submit" look="plain" className="join-item">
-        Cari
+    <form role="search" className="flex gap-1" onSubmit={submit}>
+      <div className="join min-w-0 grow">
+        <input
+          type="search"
+          className="input-bordered input join-item h-11 min-w-0 grow"
+          aria-label="Cari percakapan"
+          placeholder="Nama atau isi pesan"
+          maxLength={100}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button type="submit" look="plain" className="join-item">
+          Cari
+        </Button>
+      </div>
+      <Button look="ghost" size="square" aria-label={opsTexts.reload} onClick={reload}>
+        <RefreshCw className="size-5" aria-hidden="true" />
       </Button>
     </form>
   )
@@ -93,28 +107,18 @@ function Filters() {
   const isShop = Boolean(useStore($caller)?.shop)
   const names = (Object.keys(filterLabels) as ChatFilter[]).filter(name => !isShop || name !== 'reported')
   return (
-    <div role="group" aria-label="Saring percakapan" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Saring percakapan" className="flex flex-wrap gap-1">
       {names.map(name => (
         <Button
           key={name}
           look={name === filter ? 'soft' : 'plain'}
-          className="px-3"
+          className="px-2.5"
           aria-pressed={name === filter}
           onClick={() => void searchChats({ filter: name })}
         >
           {filterLabels[name]}
         </Button>
       ))}
-      <Button
-        look="ghost"
-        className="ml-auto px-3"
-        onClick={() => {
-          refreshChats()
-          void refreshThread()
-        }}
-      >
-        {opsTexts.reload}
-      </Button>
     </div>
   )
 }

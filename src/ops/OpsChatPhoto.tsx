@@ -33,9 +33,12 @@ export function OpsChatPhoto({ id, address, sender }: { id: number; address: str
         <img src={address} alt="" loading="lazy" className="size-full object-cover" onError={onError} />
       </button>
       {isOpen && (
-        <Dialog title={title} isWide onClose={() => setOpen(false)}>
-          <img src={address} alt={title} className="mx-auto max-h-[75dvh] max-w-full object-contain" />
-        </Dialog>
+        // Not in the bubble's colour.
+        <div className="contents text-base-content">
+          <Dialog title={title} isWide onClose={() => setOpen(false)}>
+            <img src={address} alt={title} className="mx-auto max-h-[75dvh] max-w-full object-contain" />
+          </Dialog>
+        </div>
       )}
     </>
   )

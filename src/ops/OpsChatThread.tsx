@@ -28,7 +28,7 @@ export function OpsChatThread({ thread }: { thread: OpsThread }) {
       tabIndex={-1}
       aria-label={`Percakapan dengan ${chat.buyer.name}`}
       role="region"
-      className="card flex h-dvh min-h-0 scroll-mt-0 flex-col overflow-hidden border border-base-300 bg-base-100 outline-none md:h-full"
+      className="card flex h-dvh min-h-0 flex-col overflow-hidden border border-base-300 bg-base-100 outline-none md:h-full"
     >
       <Head thread={thread} />
       {chat.report && <Report report={chat.report} />}
@@ -54,7 +54,8 @@ function useOnPhone(frame: { current: HTMLDivElement | null }): void {
   useEffect(() => {
     if (!isPhone) return
     frame.current?.focus({ preventScroll: true })
-    frame.current?.scrollIntoView()
+    // Not scrollIntoView, which leaves room for the public pages' header.
+    window.scrollBy({ top: frame.current?.getBoundingClientRect().top ?? 0, behavior: 'instant' })
     return closeOnBack(closeThread)
   }, [frame, isPhone])
 }

@@ -1,6 +1,7 @@
 import { call } from '#lib/core/api/call.ts'
 import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
+import { chatTexts } from '#lib/chat/texts.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { productErrors } from '#lib/product/errors.ts'
 
@@ -31,6 +32,6 @@ async function findOrder({ shop, buyer }: OpsChat, code: string): Promise<Result
   if (!answer.ok) return answer
   const order = answer.value.find(one => one.code === code)
   const isTheirs = order?.buyer.id === buyer.id && (!shop || order.shop.id === shop.id)
-  if (!order || !isTheirs) return fail(orderErrors.order_not_found)
+  if (!order || !isTheirs) return fail(orderErrors.order_not_found, { message: chatTexts.orderGone })
   return ok({ kind: 'order', id: order.id, label: `${order.code} · ${order.status_label}` })
 }

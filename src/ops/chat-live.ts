@@ -36,7 +36,7 @@ export function watchChats(): () => void {
     const { id } = $thread.get()?.chat ?? {}
     if (event === 'conversation') {
       refreshChats()
-      // Tells of a block or a report too.
+      // The answer has block and report too, of which no event tells.
       if (id === (data as { id: number }).id) void refreshHead(id)
     } else if (channel === joined && event === 'message.created') hearMessage(data as SentMessage)
     else if (channel === joined && event === 'message.read') hearRead(data as ReadMark)

@@ -56,7 +56,8 @@ test('[ops-40, ops-41, ops-42, ops-45] an operator answers a buyer, and hears wh
   await row.click()
   const thread = page.getByRole('region', { name: /^Percakapan dengan / })
   await expect(thread.getByText('Apakah stok masih ada?')).toBeVisible()
-  if (!isMobile) await expect(row).not.toContainText('belum dibaca')
+  if (isMobile) await expect(thread).toBeFocused()
+  else await expect(row).not.toContainText('belum dibaca')
   await expectAccessible(page, '/ops, Chat')
 
   await thread.getByLabel('Lampirkan produk/pesanan').fill(String(product.id))

@@ -184,6 +184,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
   await page.getByRole('button', { name: 'Buka konsol' }).click()
   for (const name of [
     'Pesanan',
+    'Chat',
     'Kotak keluar',
     'Promosi',
     'Banner',
