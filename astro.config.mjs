@@ -16,7 +16,7 @@ const modules = (...names) => new RegExp(`(?:${names.join('|')})\\.(?:ts|js)`)
 const shell = modules(
   'vite/preload-helper',
   '/src/islands/(?:catalogue/strips|directives/(?:first-touch|island-lost)|shell/(?:boot|picture-transition))',
-  '/src/lib/cart/store/begun-lines-key',
+  '/src/lib/(?:cart/store/begun-lines-key|chat/begun-chat-key)',
   '/src/lib/core/(?:[a-z]+/)?(?:leaving-place|reached|safe-storage|shown|sign-in-pages|signed-in-hint|toasts)',
   '/src/lib/(?:format/rupiah|identity/store/who(?:-is-here)?|notification/counters|search/store/search-tab)'
 )
@@ -46,10 +46,20 @@ const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
   '/src/islands/shell/CategoryLinks',
   '/src/islands/ui/(?:LoadError|RetryButton|Tabs|back-closes|move-focus|use-(?!submission)[a-z-]+)',
-  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
-  '/src/lib/format/(?:counts|measures|no-break|photo|place|relative)',
+  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|idempotency-key|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
+  '/src/lib/format/(?:counts|measures|no-break|photo|place|relative|weight)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',
-  '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)'
+  '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)',
+  '/src/lib/(?:cart/store/(?:begun-purchase|not-added)|voucher/worth)'
+)
+/** What a product's page and the way to the payment stand on: small files, whose headers cost more than their code. */
+const buying = modules(
+  '/src/lib/(?:address/texts|cart/store/checkout-draft|product/(?:errors|store))',
+  '/src/lib/shipping/(?:texts|store/estimate)'
+)
+/** What the tabs of a member share: their one socket. */
+const socket = modules(
+  '/src/lib/core/browser/(?:leading-socket|open-shared-socket|realtime|shared-socket|socket-options|tab-election)'
 )
 
 /** Where `npm run dev` listens: where `npm start` does. */
@@ -94,6 +104,8 @@ export default defineConfig({
                   { name: 'icons', test: publicIcons },
                   { name: 'chat-icons', test: chatIcons },
                   { name: 'own-icons', test: icons },
+                  { name: 'socket', test: socket },
+                  { name: 'buying', test: buying },
                   { name: 'common', test: common }
                 ]
               }

@@ -1,6 +1,4 @@
-import { connectSocket } from '#lib/core/browser/realtime.ts'
 import type { SharedSocket } from '#lib/core/browser/shared-socket.ts'
-import { findLocks } from '#lib/core/browser/tab-election.ts'
 import type { ChannelListener } from '#lib/core/browser/tab-messages.ts'
 
 /** A channel that this page wants, whoever is signed in. */
@@ -32,16 +30,10 @@ export async function openChannels(userId: number, ended: () => void): Promise<v
   closeChannels()
   person = userId
   // Guests need none of it.
-  const loaded = await import('#lib/core/browser/shared-socket.ts').catch(() => undefined)
+  const loaded = await import('#lib/core/browser/open-shared-socket.ts').catch(() => undefined)
   if (person !== userId || socket) return
   if (!loaded) return tryLater(userId, ended)
-  const name = `live-${userId}`
-  socket = new loaded.SharedSocket(name, {
-    connect: events => connectSocket(events),
-    locks: findLocks(),
-    openTabChannel: window.BroadcastChannel && (() => new window.BroadcastChannel(name)),
-    ended
-  })
+  socket = loaded.openSharedSocket(`live-${userId}`, ended)
   for (const wanted of allWanted) joinNow(wanted)
   socket.start()
 }
