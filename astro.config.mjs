@@ -52,11 +52,8 @@ const common = modules(
   '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)',
   '/src/lib/(?:cart/store/(?:begun-purchase|not-added)|voucher/worth)'
 )
-/** What a product's page and the way to the payment stand on: small files, whose headers cost more than their code. */
-const buying = modules(
-  '/src/lib/(?:address/texts|cart/store/checkout-draft|product/(?:errors|store))',
-  '/src/lib/shipping/(?:texts|store/estimate)'
-)
+/** Texts of a product's page and of the way to the payment: small files, whose headers cost more than their code. */
+const buying = modules('/src/lib/(?:address|shipping)/texts')
 /** What the tabs of a member share: their one socket. */
 const socket = modules(
   '/src/lib/core/browser/(?:leading-socket|open-shared-socket|realtime|shared-socket|socket-options|tab-election)'

@@ -10,7 +10,7 @@ import { keepDemoShopsAlive } from './demo-shops-job.ts'
 import { removeOrphanFiles } from './orphan-files-job.ts'
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
 import { makeNextExport } from '#server/identity/export-job.ts'
-import { recordUnread } from '#server/chat/push-unread.ts'
+import { recordAllUnread } from '#server/chat/push-unread.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
@@ -51,7 +51,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     repeat({ log, name, everyMs }, work)
   const jobs = [
     run('deadlines', deadlineMs, () => runDeadlines(services)),
-    run('unread chats', deadlineMs, () => recordUnread(services)),
+    run('unread chats', deadlineMs, () => recordAllUnread(services)),
     run('messages', deadlineMs, () => sendDueMessages(services)),
     run('events', deadlineMs, () => services.events.look()),
     run('periodic', periodicMs, () => runPeriodic(services)),

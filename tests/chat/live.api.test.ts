@@ -59,6 +59,21 @@ describe('[chat-19] both sides', () => {
     expect(read.data).toEqual({ conversation_id: id, by: 'buyer', up_to: answered.id })
   })
 
+  it('learn of a block, a report and a deletion', async () => {
+    const buyer = await market.buyer()
+    const id = await writeTo(buyer, market.shopId)
+    for (const [name, input] of [
+      ['POST /buyer/conversation/block/{id}', { blocked: true }],
+      ['POST /buyer/conversation/report/{id}', { reason: 'Spam' }],
+      ['POST /buyer/conversation/delete/{id}', {}]
+    ] as const) {
+      const site = live.open()
+      await site.join(seller, `private-shop.${market.shopId}`, 'POST /ops/broadcasting/auth')
+      value(await buyer.person.call(name, { id, ...input } as never))
+      await site.hear('conversation', ({ data }) => data['id'] === id)
+    }
+  })
+
   it('join only their own channels: the one of all shops is for operators', async () => {
     const buyer = await market.buyer()
     const id = await writeTo(buyer, await market.makeShop('Toko Ketiga'))
@@ -157,6 +172,17 @@ describe('[chat-7] a push', () => {
     await answerIn(world(), id, 'Kami buka')
     await later(pushAfterMinutes)
     expect(heard()).toHaveLength(2)
+  })
+
+  it('follows again when only the first of two messages was read', async () => {
+    const buyer = await subscribed()
+    const id = await writeTo(buyer, market.shopId)
+    const first = await answerIn(world(), id, 'Satu')
+    await later(pushAfterMinutes)
+    await answerIn(world(), id, 'Dua')
+    value(await buyer.person.call('POST /buyer/conversation/read/{id}', { id, up_to: first.id }))
+    await later(pushAfterMinutes)
+    expect(heard().map(({ body }) => body)).toEqual(['Satu', 'Dua'])
   })
 
   it.each([

@@ -72,6 +72,20 @@ describe('[chat-10] a first message', () => {
     expect(await messagesOf(buyer, id)).toMatchObject([{ role: 'buyer', user_id: buyer.id }])
   })
 
+  it('accepts what forms and other clients send besides: empty ids, numbers, null', async () => {
+    const buyer = await market.buyer()
+    const sent = await buyer.person.call('POST /buyer/conversation/create', {
+      receiver_type: 'seller',
+      receiver_id: market.shopId,
+      message: 'Halo',
+      product_id: '',
+      transaction_id: null,
+      sender_id: 12,
+      role: null
+    })
+    expect(codeOf(sent)).toBe('ok')
+  })
+
   it('is rejected for an unknown shop, and for the own one', async () => {
     const buyer = await market.buyer()
     const write = (receiver_id?: number) =>
@@ -232,6 +246,8 @@ describe('[chat-11] a card in a message', () => {
     expect(await send({ product_id: foreign.id })).toBe('product_not_found')
     expect(await send({ product_id: own.id, product_detail_id: foreign.detailId })).toBe('product_not_found')
     expect(await send({ product_detail_id: own.detailId })).toBe('product_not_found')
+    const inactive = await market.product({ isActive: false })
+    expect(await send({ product_id: inactive.id })).toBe('product_not_found')
     expect(await send({ transaction_id: order.id })).toBe('order_not_found')
     const there = await writeTo(other, otherShop)
     const toOther = { id: there, message: 'Ini', transaction_id: order.id }
@@ -293,7 +309,7 @@ describe('[chat-12] a thread', () => {
     const id = await writeTo(buyer, market.shopId)
     await answerIn(world(), id)
     expect(await messagesOf(buyer, id)).toMatchObject([
-      { role: 'buyer', is_you: true, is_read: true },
+      { role: 'buyer', is_you: true, is_read: false },
       { role: 'seller', is_you: false, is_read: false, user: { name: 'Toko Uji' } }
     ])
   })

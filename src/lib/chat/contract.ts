@@ -15,24 +15,34 @@ import { chatConversation, chatMessage } from './message-shapes.ts'
 export const conversationFilter = z.enum(['all', 'unread'])
 const keyword = z.optional(text(100))
 
+/** An id that a form leaves empty where there is none. */
+const someId = z.optional(
+  z.pipe(
+    z.union([id, z.literal(''), z.null()]),
+    z.transform((given: number | '' | null) => (given === '' || given === null ? undefined : given))
+  )
+)
+
 /** What a message may hold; text or photo is needed. */
 export const messageContent = {
   message: z._default(text(maxTextLength), ''),
   /** Only images; re-encoded, and private to the conversation (core-42). */
   photo: z.optional(imageFile),
-  product_id: z.optional(id),
-  product_detail_id: z.optional(id),
-  transaction_id: z.optional(id),
-  withdraw_id: z.optional(id),
+  product_id: someId,
+  product_detail_id: someId,
+  transaction_id: someId,
+  withdraw_id: someId,
   /** The sender's own number of the message: a retry with it is the same message (D33). */
   client_id: z.optional(text(maxClientIdLength))
 }
 
+const claimed = z.optional(z.nullable(z.union([text(500), z.number()])))
+
 /** Accepted and ignored: the server knows who sends (D47). */
 const ignored = {
-  role: z.optional(text(20)),
-  sender_id: z.optional(text(40)),
-  sender_type: z.optional(text(20))
+  role: claimed,
+  sender_id: claimed,
+  sender_type: claimed
 }
 
 /** What a message may be rejected with, on either side. */
@@ -69,7 +79,8 @@ export const listConversations = endpoint('GET /buyer/conversation', {
     ...paging(conversationsPerPage)
   }),
   reply: z.array(chatConversation),
-  paged: true
+  paged: true,
+  limit: 'search'
 })
 
 export const showConversationWith = endpoint('GET /buyer/conversation/user/{id}', {
@@ -104,7 +115,7 @@ export const createConversation = endpoint('POST /buyer/conversation/create', {
   input: z.object({
     receiver_type: z.enum(['seller', 'admin']),
     /** The shop's id, or its seller's; none for the marketplace. */
-    receiver_id: z.optional(id),
+    receiver_id: someId,
     ...ignored,
     ...messageContent
   }),
@@ -124,6 +135,8 @@ export const readConversation = endpoint('POST /buyer/conversation/read/{id}', {
   access: 'buyer',
   summary: 'Marks a conversation as read, up to the last message that the buyer has seen',
   errors: [chatErrors.conversation_not_found],
+  // Marks come with every message that is seen: they do not use up what an address may write.
+  limit: 'read',
   input: z.object({ id, up_to: z.optional(id) }),
   reply: z.object({ counters })
 })

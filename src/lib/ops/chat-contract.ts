@@ -43,7 +43,8 @@ export const listOpsConversations = endpoint('GET /ops/conversation', {
     ...paging(20)
   }),
   reply: z.array(opsConversation),
-  paged: true
+  paged: true,
+  limit: 'search'
 })
 
 export const listOpsMessages = endpoint('GET /ops/conversation/{id}', {

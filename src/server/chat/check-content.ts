@@ -68,6 +68,7 @@ async function isProductOf(
     .where(
       and(
         eq(products.id, productId),
+        eq(products.isActive, true),
         detailId === undefined ? undefined : eq(productDetails.id, detailId),
         shopId === null ? undefined : eq(products.shopId, shopId)
       )

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
+import { excerptOf } from '#lib/chat/excerpt.ts'
 import { previewLength } from '#lib/chat/limits.ts'
 import { previewTexts } from '#lib/chat/texts.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
+import { exactTotal, pageWindow } from '#server/core/db/paging.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
 import { marketplace } from './marketplace.ts'
 import { ofSide } from './present-messages.ts'
@@ -22,21 +24,39 @@ type Hint = {
   at: string
 }
 
-/** Columns that both sides' lists read of a conversation `c`; `hit` only in a search. */
-export const conversationColumns = (keyword: string | undefined): SQL => sql`
+/** Columns that both sides' lists read of a conversation `c`. */
+export const conversationColumns = sql`
   c.id, c.last_message_at, c.buyer_read_id, c.seller_read_id, c.blocked_by_buyer_at,
-  ${hintOf(sql`m.id = c.last_message_id`)} as last,
-  ${keyword ? hintOf(textHit(keyword)) : sql`null::json`} as hit`
+  ${hintOf(sql`c.last_message_id`)} as last, ${hintOf(sql`hit.id`)} as hit`
 
-/** Whether a message `m` of the conversation holds a keyword. */
-export const textHit = (keyword: string): SQL =>
-  sql`m.conversation_id = c.id and m.message ilike ${containing(keyword)}`
+/**
+ * Joins the newest message `hit` that holds a keyword, to be read and asked for in a condition: one look into each
+ * conversation. A subquery under OR would read the messages of the whole marketplace.
+ */
+export const joinHit = (keyword: string | undefined): SQL => sql`left join lateral (
+  ${
+    keyword
+      ? sql`select m.id from messages m
+          where m.conversation_id = c.id and m.message ilike ${containing(keyword)} order by m.id desc limit 1`
+      : sql`select null::bigint as id`
+  }) hit on true`
 
-const hintOf = (which: SQL): SQL => sql`(
-  select json_build_object('id', m.id, 'role', m.role, 'message', m.message, 'at', m.created_at,
-    'photo', m.photo_path is not null, 'product', m.product_id is not null,
-    'transaction', m.transaction_id is not null)
-  from messages m where ${which} order by m.id desc limit 1)`
+function hintOf(id: SQL): SQL {
+  return sql`(
+    select json_build_object('id', m.id, 'role', m.role, 'message', m.message, 'at', m.created_at,
+      'photo', m.photo_path is not null, 'product', m.product_id is not null,
+      'transaction', m.transaction_id is not null)
+    from messages m where m.id = ${id})`
+}
+
+/** How many rows a list has, exact up to the figure that lists go to (D1). */
+export async function countListed(db: Db, from: SQL): Promise<number> {
+  const [counted] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select ${from} limit ${exactTotal}) listed`
+  )
+  return counted?.n ?? 0
+}
 
 /** What both lists read of each conversation. */
 export type ConversationRow = {
@@ -81,32 +101,32 @@ export async function listConversations(
   query: ConversationQuery & { filter: 'all' | 'unread' },
   now: Date
 ): Promise<{ list: ChatConversation[]; total: number }> {
-  const { keyword, id, filter, page, per_page: perPage } = query
+  const { keyword, id, filter } = query
+  const { limit, offset } = pageWindow(query)
   const where = sql`c.buyer_id = ${buyerId} and c.last_message_id is not null
     and ${id === undefined ? sql`c.deleted_by_buyer_at is null` : sql`c.id = ${id}`}
     and ${filter === 'unread' ? sql.raw(unreadByBuyer) : sql`true`}
     and ${
       keyword
         ? sql`(coalesce(s.name, ${marketplace.name}) ilike ${containing(keyword)}
-            or exists (select from messages m where ${textHit(keyword)}))`
+            or hit.id is not null)`
         : sql`true`
     }`
-  const from = sql`from conversations c left join shops s on s.id = c.shop_id where ${where}`
+  const from = sql`from conversations c left join shops s on s.id = c.shop_id ${joinHit(keyword)} where ${where}`
   const found = await rows<BuyersRow>(
     db,
-    sql`select ${conversationColumns(keyword)}, ${unreadCount('buyer')} as unread,
+    sql`select ${conversationColumns}, ${unreadCount('buyer')} as unread,
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug, s.photo_path as shop_photo, s.is_official,
         s.last_online_at
-      ${from} order by c.last_message_at desc nulls last, c.id desc limit ${perPage} offset ${(page - 1) * perPage}`
+      ${from} order by c.last_message_at desc nulls last, c.id desc limit ${limit} offset ${offset}`
   )
-  const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n ${from}`)
-  return { list: found.map(row => toConversation(row, now)), total: counted?.n ?? 0 }
+  return { list: found.map(row => toConversation(row, keyword, now)), total: await countListed(db, from) }
 }
 
-function toConversation(row: BuyersRow, now: Date): ChatConversation {
+function toConversation(row: BuyersRow, keyword: string | undefined, now: Date): ChatConversation {
   const lastOnlineAt = row.last_online_at === null ? null : new Date(row.last_online_at)
   return {
-    ...toRow(row, 'buyer'),
+    ...toRow(row, 'buyer', keyword),
     shop: row.shop_id
       ? { id: Number(row.shop_id), slug: row.shop_slug ?? '', is_official: row.is_official ?? false }
       : null,
@@ -118,13 +138,13 @@ function toConversation(row: BuyersRow, now: Date): ChatConversation {
 }
 
 /** The part of a list's row that both sides have. */
-export function toRow(row: ConversationRow, side: 'buyer' | 'seller') {
+export function toRow(row: ConversationRow, side: 'buyer' | 'seller', keyword: string | undefined) {
   const read = { buyerReadId: Number(row.buyer_read_id), sellerReadId: Number(row.seller_read_id) }
-  const hint = (found: Hint | null) =>
+  const hint = (found: Hint | null, words?: string) =>
     found && {
       id: found.id,
       ...ofSide(read, side, found),
-      text: previewOf(found),
+      text: previewOf(found, words),
       date: new Date(found.at).toISOString()
     }
   return {
@@ -133,15 +153,15 @@ export function toRow(row: ConversationRow, side: 'buyer' | 'seller') {
     message: row.last ? previewOf(row.last) : '',
     unread_count: row.unread,
     last_message: hint(row.last),
-    hit: hint(row.hit),
+    hit: hint(row.hit, keyword),
     read_up_to: side === 'buyer' ? read.sellerReadId : read.buyerReadId,
     is_blocked: row.blocked_by_buyer_at !== null
   }
 }
 
 /** One line of a message, or what it has instead of text. */
-function previewOf({ message, photo, product, transaction }: Hint): string {
-  const line = message.replace(/\s+/g, ' ').slice(0, previewLength)
+function previewOf({ message, photo, product, transaction }: Hint, keyword = ''): string {
+  const line = excerptOf(message, keyword, previewLength)
   if (line !== '') return line
   if (photo) return previewTexts.photo
   if (product) return previewTexts.product

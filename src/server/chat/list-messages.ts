@@ -3,8 +3,13 @@ import { and, asc, count, desc, eq, gt, lt } from 'drizzle-orm'
 import { messagesPerCatchUp } from '#lib/chat/limits.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { pageMeta } from '#server/core/http/answer.ts'
 import { messages } from './schema.ts'
 import type { Message } from './write-message.ts'
+
+/** Page figures of a thread's answer: what follows a message comes in larger pages. */
+export const threadMeta = ({ page, per_page: perPage, after }: Page, total: number) =>
+  after === undefined ? pageMeta(page, perPage, total) : pageMeta(1, messagesPerCatchUp, total)
 
 type Page = { page: number; per_page: number; after?: number | undefined; before?: number | undefined }
 

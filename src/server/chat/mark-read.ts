@@ -1,4 +1,7 @@
+import { addMinutes } from 'date-fns/addMinutes'
 import { eq } from 'drizzle-orm'
+
+import { pushAfterMinutes } from '#lib/chat/limits.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -10,12 +13,12 @@ import type { Conversation } from './sides.ts'
  * something. Returns whether it did.
  */
 export async function markRead(
-  { tx, after }: { tx: Db; after: AfterCommit },
+  { tx, after, now }: { tx: Db; after: AfterCommit; now: Date },
   conversation: Conversation,
   by: 'buyer' | 'seller',
   upTo: number | undefined
 ): Promise<boolean> {
-  const { id, buyerId, shopId, lastReplyId, lastBuyerMessageId } = conversation
+  const { id, buyerId, shopId, lastReplyId, lastBuyerMessageId, pushAt } = conversation
   const last = by === 'buyer' ? lastReplyId : lastBuyerMessageId
   const before = by === 'buyer' ? conversation.buyerReadId : conversation.sellerReadId
   const readId = Math.min(last, upTo ?? last)
@@ -24,7 +27,10 @@ export async function markRead(
     .update(conversations)
     .set(
       by === 'buyer'
-        ? { buyerReadId: readId, ...(readId === last && { pushAt: null }) }
+        ? {
+            buyerReadId: readId,
+            pushAt: readId === last ? null : (pushAt ?? addMinutes(now, pushAfterMinutes))
+          }
         : { sellerReadId: readId }
     )
     .where(eq(conversations.id, id))

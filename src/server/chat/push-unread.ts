@@ -36,6 +36,11 @@ export async function recordUnread(services: Services): Promise<boolean> {
   })
 }
 
+/** The same until none is due. */
+export async function recordAllUnread(services: Services): Promise<void> {
+  while (await recordUnread(services)) continue
+}
+
 /** Pushes what is still unread to the buyer's devices: who writes, and the beginning of the last message. */
 export const chatPushes: Deliveries = {
   async 'message.unread'(services, { id: eventId, objectId: id, data: { buyer_id: buyerId } }) {
@@ -53,11 +58,15 @@ export const chatPushes: Deliveries = {
   }
 }
 
-/** Whether the buyer has deleted the conversation or blocked its shop meanwhile. */
+/** Whether the buyer has deleted the conversation or blocked its shop meanwhile, or a later push is due. */
 async function isHidden({ db }: Services, id: number): Promise<boolean> {
   const [found] = await db
-    .select({ deletedAt: conversations.deletedByBuyerAt, blockedAt: conversations.blockedByBuyerAt })
+    .select({
+      deletedAt: conversations.deletedByBuyerAt,
+      blockedAt: conversations.blockedByBuyerAt,
+      pushAt: conversations.pushAt
+    })
     .from(conversations)
     .where(eq(conversations.id, id))
-  return found?.deletedAt !== null || found.blockedAt !== null
+  return found?.deletedAt !== null || found.blockedAt !== null || found.pushAt !== null
 }

@@ -8,10 +8,11 @@ import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { BuyerContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { announceCounters } from '#server/notification/announce.ts'
+import { announceConversation } from './announce-conversation.ts'
 import type { GivenContent } from './check-content.ts'
 import { findReceiver, showConversationWith } from './find-party.ts'
 import { listConversations } from './list-conversations.ts'
-import { listMessages } from './list-messages.ts'
+import { listMessages, threadMeta } from './list-messages.ts'
 import { markRead } from './mark-read.ts'
 import { toMessages } from './present-messages.ts'
 import { blockShop, hideConversation, reportConversation } from './part-ways.ts'
@@ -37,7 +38,7 @@ export function chatRoutes(api: Api): void {
     const { list, total } = await listMessages(db, conversation.id, input)
     const viewing = { appSecret: services.config.appSecret, now, side: 'buyer' } as const
     const shown = await toMessages(db, conversation, list, viewing)
-    return answer(shown, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(shown, { meta: threadMeta(input, total) })
   })
 
   api.buyer(contract.createConversation, async context => {
@@ -65,11 +66,11 @@ export function chatRoutes(api: Api): void {
     })
   })
 
-  api.buyer(contract.readConversation, ({ transact, buyerId, input }) =>
+  api.buyer(contract.readConversation, ({ transact, buyerId, input, now }) =>
     transact(async (tx, after) => {
       const conversation = await lockConversation(tx, { buyerId }, input.id)
       if (!conversation) return fail(chatErrors.conversation_not_found)
-      await markRead({ tx, after }, conversation, 'buyer', input.up_to)
+      await markRead({ tx, after, now }, conversation, 'buyer', input.up_to)
       return answer({ counters: await announceCounters(tx, after, buyerId) })
     })
   )
@@ -79,6 +80,7 @@ export function chatRoutes(api: Api): void {
       const conversation = await lockConversation(tx, { buyerId }, input.id)
       if (!conversation) return fail(chatErrors.conversation_not_found)
       await hideConversation(tx, conversation, now)
+      announceConversation(after, conversation)
       return answer(
         { counters: await announceCounters(tx, after, buyerId) },
         { message: 'Percakapan dihapus' }
@@ -87,10 +89,11 @@ export function chatRoutes(api: Api): void {
   )
 
   api.buyer(contract.reportConversation, ({ transact, buyerId, input, now }) =>
-    transact(async tx => {
+    transact(async (tx, after) => {
       const conversation = await lockConversation(tx, { buyerId }, input.id)
       if (!conversation) return fail(chatErrors.conversation_not_found)
       const isReported = await reportConversation(tx, conversation, input.reason, now)
+      if (isReported) announceConversation(after, conversation)
       return isReported
         ? answer(null, { message: 'Laporan terkirim. Terima kasih.' })
         : fail(chatErrors.reported_already)
@@ -98,11 +101,12 @@ export function chatRoutes(api: Api): void {
   )
 
   api.buyer(contract.blockShop, ({ transact, buyerId, input, now }) =>
-    transact(async tx => {
+    transact(async (tx, after) => {
       const conversation = await lockConversation(tx, { buyerId }, input.id)
       // The marketplace itself cannot be blocked: it answers complaints and withdrawals.
       if (!conversation || conversation.shopId === null) return fail(chatErrors.conversation_not_found)
       await blockShop(tx, conversation, input.blocked, now)
+      announceConversation(after, conversation)
       return answer(
         { is_blocked: input.blocked },
         { message: input.blocked ? 'Toko diblokir' : 'Blokir dibuka' }
@@ -120,7 +124,7 @@ async function send(
   to: { known: Conversation | undefined; parties: { buyerId: number; shopId: number | null } },
   open: Parameters<typeof sendMessage>[0]['open']
 ) {
-  const sender = { role: 'buyer', id: buyerId, by: buyerId } as const
+  const sender = { role: 'buyer', id: buyerId, by: buyerId, quota: `buyer-${buyerId}` } as const
   const sent = await sendMessage(
     { services, transact, now, sender, given: input, open, ...to },
     async (tx, after, message) => ({

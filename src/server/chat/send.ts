@@ -23,7 +23,9 @@ type Sender = {
   role: SenderRole
   /** The person; null for the marketplace. */
   id: number | null
-  /** Who takes a place in the queue of pictures and has a quota of messages. */
+  /** Whose messages of a minute are counted together: a buyer, a shop, an operator by name. */
+  quota: string
+  /** Who takes a place in the queue of pictures. */
   by: number | `shop ${number}` | 'operator'
 }
 
@@ -66,14 +68,15 @@ export async function sendMessage<R>(
   if (earlier) return ok(await transact((tx, after) => end(tx, after, known!, earlier)))
   const content = await checkContent(db, parties, given)
   if (!content.ok) return content
-  const wait = await limits.take('message', `${sessionKey}message-${sender.by}`)
+  const wait = await limits.take('message', `${sessionKey}message-${sender.quota}`)
   if (wait !== undefined) return fail(chatErrors.too_many_messages, { details: { retry_after: wait } })
   const upload = { folder: 'private/messages', photo: given.photo, by: sender.by } as const
   return withPhoto(services, upload, photoPath =>
     transact(async (tx, after) => {
       const opened = await sending.open(tx)
       if (!opened.ok) throw new ApiException(opened.error)
-      const written = await writeMessage({ tx, after, now }, opened.value, sender, {
+      // The queue of pictures and the lock take time, and dates rise with ids.
+      const written = await writeMessage({ tx, after, now: services.clock.now() }, opened.value, sender, {
         ...content.value,
         photoPath: photoPath ?? null
       })

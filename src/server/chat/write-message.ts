@@ -74,6 +74,7 @@ export async function writeMessage(
     .returning()
   if (!written) return findSent(tx, conversationId, sender.role, content.clientId ?? '')
   const isBuyer = sender.role === 'buyer'
+  // A waiting message may be sent before its writer has seen what came meanwhile: writing marks nothing as read.
   const wasRead = conversation.lastReplyId <= conversation.buyerReadId
   await tx
     .update(conversations)
@@ -81,10 +82,7 @@ export async function writeMessage(
       lastMessageId: written.id,
       lastMessageAt: now,
       deletedByBuyerAt: null,
-      // Who writes has read what came before.
-      ...(isBuyer
-        ? { lastBuyerMessageId: written.id, buyerReadId: written.id, pushAt: null }
-        : { lastReplyId: written.id, sellerReadId: written.id }),
+      ...(isBuyer ? { lastBuyerMessageId: written.id } : { lastReplyId: written.id }),
       ...(!isBuyer && wasRead && { pushAt: addMinutes(now, pushAfterMinutes) })
     })
     .where(eq(conversations.id, conversationId))

@@ -5,7 +5,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok } from '#lib/core/schema/result.ts'
 import * as contract from '#lib/ops/chat-contract.ts'
 
-import { listMessages } from '#server/chat/list-messages.ts'
+import { listMessages, threadMeta } from '#server/chat/list-messages.ts'
 import { markRead } from '#server/chat/mark-read.ts'
 import { toMessages } from '#server/chat/present-messages.ts'
 import { conversationReports } from '#server/chat/schema.ts'
@@ -32,7 +32,7 @@ export function opsChatRoutes(api: Api): void {
     const { list, total } = await listMessages(db, conversation.id, input)
     const viewing = { appSecret: services.config.appSecret, now, side: 'seller' } as const
     const shown = await toMessages(db, conversation, list, viewing)
-    return answer(shown, { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(shown, { meta: threadMeta(input, total) })
   })
 
   api.ops(contract.sendOpsMessage, async ({ db, scope, caller, services, transact, input, now }) => {
@@ -58,7 +58,7 @@ export function opsChatRoutes(api: Api): void {
     transact(async (tx, after) => {
       const conversation = await lockConversation(tx, { scope }, input.id)
       if (!conversation) return fail(chatErrors.conversation_not_found)
-      await markRead({ tx, after }, conversation, 'seller', input.up_to)
+      await markRead({ tx, after, now }, conversation, 'seller', input.up_to)
       if (caller.role === 'seller') await noteShopLife(tx, caller.shopId, now)
       const { list } = await listOpsConversations(tx, scope, { id: input.id, ...first }, now)
       return answer({ unread_count: list[0]?.unread_count ?? 0 })
@@ -82,10 +82,11 @@ const first = { filter: 'all', page: 1, per_page: 1 } as const
 /** Who speaks: a shop in its threads, also by an operator's hand; in its own threads the marketplace. */
 async function senderOf(db: Db, caller: Caller, { shopId }: Conversation) {
   const by = caller.role === 'seller' ? (`shop ${caller.shopId}` as const) : 'operator'
-  if (shopId === null) return { role: 'admin', id: null, by } as const
+  const quota = `counter-${caller.name}`
+  if (shopId === null) return { role: 'admin', id: null, by, quota } as const
   const [shop] =
     caller.role === 'seller'
       ? await db.select({ sellerId: shops.sellerId }).from(shops).where(eq(shops.id, shopId))
       : []
-  return { role: 'seller', id: shop?.sellerId ?? null, by } as const
+  return { role: 'seller', id: shop?.sellerId ?? null, by, quota } as const
 }

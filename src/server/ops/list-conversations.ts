@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OpsConversation } from '#lib/ops/chat-contract.ts'
 
 import {
+  countListed,
   conversationColumns,
   type ConversationQuery,
   type ConversationRow,
-  textHit,
+  joinHit,
   toRow,
   unreadCount
 } from '#server/chat/list-conversations.ts'
@@ -49,18 +50,17 @@ export async function listOpsConversations(
     sql` and `
   )
   const from = sql`from conversations c join users u on u.id = c.buyer_id left join shops s on s.id = c.shop_id
-    where ${where}`
+    ${joinHit(keyword)} where ${where}`
   const found = await rows<Row>(
     db,
-    sql`select ${conversationColumns(keyword)}, ${unreadCount('seller')} as unread,
+    sql`select ${conversationColumns}, ${unreadCount('seller')} as unread,
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug,
         u.id as buyer_id, u.name as buyer_name, u.photo_path as buyer_photo, u.last_seen_at,
         ${scope === 'all' ? openReport : sql`null::json`} as report
       ${from} order by (${sql.raw(unreadBySeller)}) desc, c.last_message_at desc nulls last, c.id desc
       limit ${limit} offset ${offset}`
   )
-  const [counted] = await rows<{ n: number }>(db, sql`select count(*)::int as n ${from}`)
-  return { list: found.map(row => toOpsConversation(row, now)), total: counted?.n ?? 0 }
+  return { list: found.map(row => toOpsConversation(row, keyword, now)), total: await countListed(db, from) }
 }
 
 const openReport = sql`(
@@ -73,12 +73,12 @@ const isReported = (scope: Scope): SQL =>
     : sql`false`
 
 const holds = (keyword: string): SQL => sql`(u.name ilike ${containing(keyword)}
-  or s.name ilike ${containing(keyword)} or exists (select from messages m where ${textHit(keyword)}))`
+  or s.name ilike ${containing(keyword)} or hit.id is not null)`
 
-function toOpsConversation(row: Row, now: Date): OpsConversation {
+function toOpsConversation(row: Row, keyword: string | undefined, now: Date): OpsConversation {
   const lastSeenAt = row.last_seen_at === null ? null : new Date(row.last_seen_at)
   return {
-    ...toRow(row, 'seller'),
+    ...toRow(row, 'seller', keyword),
     shop: row.shop_id
       ? { id: Number(row.shop_id), name: row.shop_name ?? '', slug: row.shop_slug ?? '' }
       : null,
