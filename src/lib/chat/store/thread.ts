@@ -216,7 +216,7 @@ export function sendMessage(content: Content): void {
   void addWaiting(message).then(result => {
     if (result === 'full') refuse(chatTexts.waitingFull)
     else if (result === 'unreadable') refuse(chatTexts.photoUnreadable)
-    else sendWaiting()
+    else sendWaiting(shopId)
   })
 }
 
