@@ -223,6 +223,47 @@ it('[chat-27] a mark that failed is sent again', async () => {
   expect(requests.filter(one => one.endpoint === read)).toHaveLength(2)
 })
 
+it('[chat-27] marks are sent one at a time; after failures at growing pauses, or when the browser is online', async () => {
+  const late: ((response: Response) => void)[] = []
+  const tab = await liveThread({
+    [after(2)]: [page([])],
+    [read]: [() => new Promise<Response>(resolve => late.push(resolve)), lostConnection]
+  })
+  const marks = () => tab.requests.filter(one => one.endpoint === read).length
+  tab.thread.seen(1)
+  tab.thread.seen(2)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(marks()).toBe(1)
+  late[0]!(answerError('busy'))
+  await tab.settle()
+  const gaps: number[] = []
+  for (let seconds = 1; gaps.length < 7; seconds += 1) {
+    const before = marks()
+    tab.thread.seen(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    if (marks() === before) continue
+    gaps.push(seconds)
+    seconds = 0
+  }
+  expect(gaps).toEqual([2, 4, 8, 16, 32, 60, 60])
+  const before = marks()
+  tab.window.dispatchEvent(new Event('online'))
+  await tab.settle()
+  tab.show(true)
+  await tab.settle()
+  expect(marks()).toBe(before + 2)
+})
+
+it('[chat-16, chat-27] a conversation that does not exist any more is marked no more', async () => {
+  const tab = await liveThread({ [read]: [() => answerError('conversation_not_found')] })
+  tab.thread.seen(1)
+  await vi.advanceTimersByTimeAsync(600_000)
+  tab.thread.seen(2)
+  tab.show(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tab.requests.filter(one => one.endpoint === read)).toHaveLength(1)
+})
+
 it('[chat-35] a found message opens with those before it, the newer ones follow, older ones load above', async () => {
   const tab = await liveTab({
     [after(85)]: [page([message(86), message(100)], 3)],
