@@ -264,6 +264,52 @@ it('[chat-16, chat-27] a conversation that does not exist any more is marked no 
   expect(tab.requests.filter(one => one.endpoint === read)).toHaveLength(1)
 })
 
+it('[chat-28, chat-32] a channel that closed has ten seconds to open before the thread says that it asks', async () => {
+  const tab = await liveThread({ [after(2)]: [page([])] })
+  const link = () => tab.thread.$thread.get().link
+  await vi.advanceTimersByTimeAsync(60_000)
+  tab.pusher.breakAll()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(link()).toBe('live')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(link()).toBe('polling')
+  tab.pusher.confirm(threadChannel)
+  await tab.settle()
+  tab.pusher.breakAll()
+  await tab.settle()
+  expect(link()).toBe('live')
+})
+
+it('[chat-26, chat-36] a conversation that is not stored yet is offline only until the browser is online', async () => {
+  const tab = await liveTab({
+    'GET /buyer/conversation/user/3': [() => answerOk(conversation({ id: null }))]
+  })
+  tab.thread.openThread({ shopId: 3 })
+  await tab.settle()
+  tab.window.dispatchEvent(new Event('offline'))
+  expect(tab.thread.$thread.get().link).toBe('offline')
+  tab.window.dispatchEvent(new Event('online'))
+  await tab.settle()
+  expect(tab.thread.$thread.get().link).toBe('live')
+})
+
+it.each([{ id: 5 }, { shopId: 3 }])(
+  '[chat-26] a thread that could not be loaded is loaded when the browser is online: %o',
+  async target => {
+    const tab = await liveTab({
+      'GET /buyer/conversation/user/3': [lostConnection, () => answerOk(conversation())],
+      [thread]: 'id' in target ? [lostConnection, page([message(1)])] : [page([message(1)])]
+    })
+    tab.thread.openThread(target)
+    await tab.settle()
+    expect(tab.thread.$thread.get()).toMatchObject({ status: 'failed', link: 'offline' })
+    tab.window.dispatchEvent(new Event('online'))
+    await tab.settle()
+    expect(tab.thread.$thread.get()).toMatchObject({ status: 'ready', link: 'live' })
+    expect(tab.shown()).toEqual(['Pesan 1'])
+  }
+)
+
 it('[chat-35] a found message opens with those before it, the newer ones follow, older ones load above', async () => {
   const tab = await liveTab({
     [after(85)]: [page([message(86), message(100)], 3)],
