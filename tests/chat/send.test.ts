@@ -67,6 +67,22 @@ it('[chat-3, chat-20] a message is shown at once, stored before the first try, a
   expect(device.all()).toEqual([])
 })
 
+it('[chat-20, chat-34] a draft is needed until its message is stored, and longer if the message is refused', async () => {
+  const device = fakeRecords()
+  const tab = await openThread([lostConnection], device)
+  let storedThen: number | undefined
+  void tab.thread.sendMessage({ text: 'satu' }).then(() => (storedThen = device.all().length))
+  expect(device.all()).toEqual([])
+  await tab.settle()
+  expect(storedThen).toBe(1)
+  const refused = vi.fn()
+  void tab.thread.sendMessage({ text: ' ' }).then(refused)
+  const photo = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+  void tab.thread.sendMessage({ text: 'foto', photo }).then(refused)
+  await tab.settle()
+  expect(refused).not.toHaveBeenCalled()
+})
+
 it('[chat-21] messages are sent one after another, in order, and a retry has the same number', async () => {
   let answer: (response: Response) => void = () => undefined
   const tab = await openThread([

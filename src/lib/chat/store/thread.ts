@@ -200,8 +200,14 @@ export const renewPhoto = async (messageId: number): Promise<void> => open?.thre
 /** The last message that is on the screen. */
 export const seen = (upTo: number): void => open?.marks.see(upTo)
 
-/** Sends a message of the open thread: it is shown at once, and stored before the first try. */
-export function sendMessage(content: Content): void {
+/**
+ * Sends a message of the open thread: it is shown at once, and stored before the first try. Resolves once it waits to
+ * be sent: its draft is needed no more. Content that returns to the input is still a draft: the promise stays pending.
+ */
+export const sendMessage = (content: Content): Promise<void> =>
+  new Promise(resolve => addMessage(content, resolve))
+
+function addMessage(content: Content, added: () => void): void {
   const state = $state.get()
   const shopId = shopOf(state)
   if (shopId === undefined) return
@@ -226,6 +232,7 @@ export function sendMessage(content: Content): void {
   void addWaiting(message).then(result => {
     if (result === 'full') return refuse(chatTexts.waitingFull)
     if (result === 'unreadable') return refuse(chatTexts.photoUnreadable)
+    added()
     sendWaiting(shopId)
   })
 }
