@@ -56,3 +56,61 @@ it('[chat-34, chat-20] signing out deletes drafts and waiting messages, a sessio
   expect(site.window.location.assign).toHaveBeenCalledWith('/')
   vi.doUnmock('#lib/core/browser/waiting-records.ts')
 })
+
+/** A tab in which people sign in one after the other, with what it stores of their chats. */
+async function sharedTab() {
+  const site = openSite({})
+  const { leave, welcome } = await import('#lib/identity/store/session.ts')
+  const { readDraft, writeDraft } = await import('#lib/chat/store/drafts.ts')
+  const { keepCard, readCard } = await import('#lib/chat/store/ready-card.ts')
+  const { keepBegunChat, takeBegunChat } = await import('#lib/chat/store/begun-chat.ts')
+  vi.stubGlobal('window', Object.assign(site.window, { dispatchEvent: () => true }))
+  const counters = { cart: 0, conversation: 0, notification: {} }
+  return {
+    signIn: (uid: string) => welcome({ id: uid.length, uid, counters } as never),
+    leave,
+    write() {
+      writeDraft('shop-7', 'rahasia')
+      keepCard(7, { transaction: { id: 1 } as never })
+      keepBegunChat(7)
+    },
+    read: async () => [readDraft('shop-7'), readCard(7) !== undefined, await takeBegunChat(7)]
+  }
+}
+const nothing = ['', false, false]
+const everything = ['rahasia', true, true]
+
+it('[chat-34] whoever signs in after another person’s session ended reads nothing of theirs, nor does a guest', async () => {
+  const tab = await sharedTab()
+  tab.signIn('ani')
+  tab.write()
+  tab.leave('over')
+  expect(await tab.read()).toEqual(nothing)
+  tab.signIn('budi')
+  expect(await tab.read()).toEqual(nothing)
+  tab.leave('over')
+  tab.signIn('ani')
+  expect(await tab.read()).toEqual(nothing)
+})
+
+it('[chat-34] a person who signs in again finds what they had begun', async () => {
+  const tab = await sharedTab()
+  tab.signIn('ani')
+  tab.write()
+  tab.leave('over')
+  tab.signIn('ani')
+  expect(await tab.read()).toEqual(everything)
+})
+
+it('[chat-34] what a guest began is of the first person who signs in, and of nobody after them', async () => {
+  const tab = await sharedTab()
+  tab.write()
+  tab.signIn('ani')
+  tab.leave('over')
+  tab.signIn('budi')
+  expect(await tab.read()).toEqual(nothing)
+  tab.leave('over')
+  tab.write()
+  tab.signIn('ani')
+  expect(await tab.read()).toEqual(everything)
+})

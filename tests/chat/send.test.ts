@@ -67,6 +67,22 @@ it('[chat-3, chat-20] a message is shown at once, stored before the first try, a
   expect(device.all()).toEqual([])
 })
 
+it('[chat-20, chat-34] a draft is needed until its message is stored, and longer if the message is refused', async () => {
+  const device = fakeRecords()
+  const tab = await openThread([lostConnection], device)
+  let storedThen: number | undefined
+  void tab.thread.sendMessage({ text: 'satu' }).then(() => (storedThen = device.all().length))
+  expect(device.all()).toEqual([])
+  await tab.settle()
+  expect(storedThen).toBe(1)
+  const refused = vi.fn()
+  void tab.thread.sendMessage({ text: ' ' }).then(refused)
+  const photo = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+  void tab.thread.sendMessage({ text: 'foto', photo }).then(refused)
+  await tab.settle()
+  expect(refused).not.toHaveBeenCalled()
+})
+
 it('[chat-21] messages are sent one after another, in order, and a retry has the same number', async () => {
   let answer: (response: Response) => void = () => undefined
   const tab = await openThread([
@@ -194,6 +210,10 @@ it('[chat-23] too many messages wait as long as the server says, and then go on'
   await tab.settle()
   tab.thread.sendMessage({ text: 'dua' })
   tab.thread.retryNow()
+  await tab.settle()
+  expect(tab.shown()).toEqual(['Pesan 1', '[satu: waiting]', '[dua: waiting]'])
+  // The clock of a device may be set back meanwhile.
+  vi.setSystemTime(Date.now() - 86_400_000)
   await vi.advanceTimersByTimeAsync(6_999)
   expect(tab.tries()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -250,8 +270,11 @@ it('[chat-24] without any sign it is tried at growing intervals, at most a minut
   expect(gaps).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
 })
 
-it('[chat-24] a server error of one shop does not hold the messages to others', async () => {
-  const tab = await openThread([() => answerError('server_error')])
+it.each([
+  ['a server error', () => answerError('server_error')],
+  ['an unreadable answer', () => new Response('<html>')]
+])('[chat-24] %s of one shop does not hold the messages to others', async (_what, broken) => {
+  const tab = await openThread([broken])
   tab.thread.sendMessage({ text: 'satu' })
   await tab.settle()
   const other = conversation({ id: 6, shop: { id: 4, slug: 'lain', is_official: false } })
@@ -266,8 +289,17 @@ it('[chat-24] a server error of one shop does not hold the messages to others', 
   await tab.settle()
   tab.thread.sendMessage({ text: 'dua' })
   await tab.settle()
-  expect(tab.tries().map(one => one.message)).toEqual(['satu', 'satu', 'dua'])
+  expect(tab.tries().map(one => one.message)).toEqual(['satu', 'dua'])
   expect(tab.shown()).toEqual(['dua'])
+  // The other one is tried again in its own time, and by a new message to its shop.
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(tab.tries().map(one => one.message)).toEqual(['satu', 'dua', 'satu'])
+  tab.thread.openThread({ id: 5 })
+  await tab.settle()
+  tab.thread.sendMessage({ text: 'tiga' })
+  await tab.settle()
+  expect(tab.tries().at(-1)!.message).toBe('satu')
+  expect(tab.shown()).toEqual(['Pesan 1', '[satu: waiting]', '[tiga: waiting]'])
 })
 
 it.each(['answer', 'event'])(

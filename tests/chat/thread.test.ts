@@ -223,6 +223,93 @@ it('[chat-27] a mark that failed is sent again', async () => {
   expect(requests.filter(one => one.endpoint === read)).toHaveLength(2)
 })
 
+it('[chat-27] marks are sent one at a time; after failures at growing pauses, or when the browser is online', async () => {
+  const late: ((response: Response) => void)[] = []
+  const tab = await liveThread({
+    [after(2)]: [page([])],
+    [read]: [() => new Promise<Response>(resolve => late.push(resolve)), lostConnection]
+  })
+  const marks = () => tab.requests.filter(one => one.endpoint === read).length
+  tab.thread.seen(1)
+  tab.thread.seen(2)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(marks()).toBe(1)
+  late[0]!(answerError('busy'))
+  await tab.settle()
+  const gaps: number[] = []
+  for (let seconds = 1; gaps.length < 7; seconds += 1) {
+    const before = marks()
+    tab.thread.seen(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    if (marks() === before) continue
+    gaps.push(seconds)
+    seconds = 0
+  }
+  expect(gaps).toEqual([2, 4, 8, 16, 32, 60, 60])
+  const before = marks()
+  tab.window.dispatchEvent(new Event('online'))
+  await tab.settle()
+  tab.show(true)
+  await tab.settle()
+  expect(marks()).toBe(before + 2)
+})
+
+it('[chat-16, chat-27] a conversation that does not exist any more is marked no more', async () => {
+  const tab = await liveThread({ [read]: [() => answerError('conversation_not_found')] })
+  tab.thread.seen(1)
+  await vi.advanceTimersByTimeAsync(600_000)
+  tab.thread.seen(2)
+  tab.show(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tab.requests.filter(one => one.endpoint === read)).toHaveLength(1)
+})
+
+it('[chat-28, chat-32] a channel that closed has ten seconds to open before the thread says that it asks', async () => {
+  const tab = await liveThread({ [after(2)]: [page([])] })
+  const link = () => tab.thread.$thread.get().link
+  await vi.advanceTimersByTimeAsync(60_000)
+  tab.pusher.breakAll()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(link()).toBe('live')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(link()).toBe('polling')
+  tab.pusher.confirm(threadChannel)
+  await tab.settle()
+  tab.pusher.breakAll()
+  await tab.settle()
+  expect(link()).toBe('live')
+})
+
+it('[chat-26, chat-36] a conversation that is not stored yet is offline only until the browser is online', async () => {
+  const tab = await liveTab({
+    'GET /buyer/conversation/user/3': [() => answerOk(conversation({ id: null }))]
+  })
+  tab.thread.openThread({ shopId: 3 })
+  await tab.settle()
+  tab.window.dispatchEvent(new Event('offline'))
+  expect(tab.thread.$thread.get().link).toBe('offline')
+  tab.window.dispatchEvent(new Event('online'))
+  await tab.settle()
+  expect(tab.thread.$thread.get().link).toBe('live')
+})
+
+it.each([{ id: 5 }, { shopId: 3 }])(
+  '[chat-26] a thread that could not be loaded is loaded when the browser is online: %o',
+  async target => {
+    const tab = await liveTab({
+      'GET /buyer/conversation/user/3': [lostConnection, () => answerOk(conversation())],
+      [thread]: 'id' in target ? [lostConnection, page([message(1)])] : [page([message(1)])]
+    })
+    tab.thread.openThread(target)
+    await tab.settle()
+    expect(tab.thread.$thread.get()).toMatchObject({ status: 'failed', link: 'offline' })
+    tab.window.dispatchEvent(new Event('online'))
+    await tab.settle()
+    expect(tab.thread.$thread.get()).toMatchObject({ status: 'ready', link: 'live' })
+    expect(tab.shown()).toEqual(['Pesan 1'])
+  }
+)
+
 it('[chat-35] a found message opens with those before it, the newer ones follow, older ones load above', async () => {
   const tab = await liveTab({
     [after(85)]: [page([message(86), message(100)], 3)],

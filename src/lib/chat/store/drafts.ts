@@ -1,8 +1,8 @@
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
-import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 import { maxTextLength } from '#lib/chat/limits.ts'
+import { readOwned, storeOwned } from '#lib/identity/store/owned.ts'
 
-const storageKey = 'chatDrafts' satisfies (typeof begunKeys)[number]
+const storageKey = 'chatDrafts'
 /** Conversations whose drafts a tab stores; the oldest go first. */
 const maxDrafts = 50
 
@@ -10,7 +10,7 @@ const maxDrafts = 50
 type Drafts = readonly (readonly [key: string, text: string])[]
 
 function readAll(): Drafts {
-  const stored = sessionStore.getJson(storageKey)
+  const stored = readOwned(storageKey)
   if (!Array.isArray(stored)) return []
   const isDraft = (one: unknown): one is [string, string] =>
     Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'string'
@@ -20,10 +20,13 @@ function readAll(): Drafts {
 /** The unsent text of a conversation (`shop-{id}`, 'help'); empty without one. */
 export const readDraft = (key: string): string => readAll().find(([of]) => of === key)?.[1] ?? ''
 
-/** Stores a conversation's unsent text in this tab: it survives reload and signing in, not signing out (chat-34). */
+/**
+ * Stores a conversation's unsent text in this tab, for its person only: it survives reload and signing in, not signing out
+ * (chat-34).
+ */
 export function writeDraft(key: string, text: string): void {
   const others = readAll().filter(([of]) => of !== key)
   const drafts = text === '' ? others : [...others, [key, text.slice(0, maxTextLength)]]
   if (drafts.length === 0) return sessionStore.remove(storageKey)
-  sessionStore.set(storageKey, JSON.stringify(drafts.slice(-maxDrafts)))
+  storeOwned(storageKey, drafts.slice(-maxDrafts))
 }

@@ -134,6 +134,8 @@ export class OpenThread {
     if (this.#isClosed) return
     const isLoading = this.#read().status === 'loading'
     if (!answer.ok) return isLoading ? this.#fail(answer.error) : undefined
+    // A stored thread's messages tell of the connection; this one has none.
+    if (id === undefined) this.#change({ isOffline: false })
     const [conversation] = Array.isArray(answer.value) ? answer.value : [answer.value]
     if (conversation) return this.setConversation(conversation)
     if (isLoading) this.#change({ status: 'missing' })

@@ -18,6 +18,7 @@ import {
   type Waiting,
   waitingPerson
 } from './waiting.ts'
+import { ShopHolds } from './shop-holds.ts'
 
 /** Milliseconds for a message with a photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
@@ -30,8 +31,9 @@ let running: Promise<void> | undefined
 /** Something was added since the running round looked. */
 let isWanted = false
 let failures = 0
-/** When the server takes messages again, in ms. */
-let pausedUntil = 0
+/** Runs while the server takes no messages: a timer, because a clock may be set back. */
+let pause: ReturnType<typeof setTimeout> | undefined
+const holds = new ShopHolds(() => sendWaiting())
 let timer: ReturnType<typeof setTimeout> | undefined
 let isStarted = false
 
@@ -54,6 +56,7 @@ export function startSending(): void {
 /** Sends what waits, first of all what failed: its connection may be back. */
 function trySoon(): void {
   failures = 0
+  holds.release()
   if ($waiting.get().length > 0) sendWaiting()
 }
 
@@ -63,8 +66,9 @@ export function retryWaiting(): void {
   trySoon()
 }
 
-/** Sends what waits, in order, unless that is being done already. */
-export function sendWaiting(): void {
+/** Sends what waits, in order, unless that is being done already. A new message of `shopId` is a try for that shop. */
+export function sendWaiting(shopId?: number): void {
+  if (shopId !== undefined) holds.release(shopId)
   isWanted = true
   running ??= sendAll().finally(() => {
     running = undefined
@@ -76,28 +80,25 @@ async function sendAll(): Promise<void> {
   isWanted = false
   clearTimeout(timer)
   const person = waitingPerson()
-  const pause = pausedUntil - Date.now()
-  if (pause > 0) return later(pause)
-  /** Shops with a message that waits: the next ones must not overtake it. */
-  const failed = new Set<number>()
+  if (pause !== undefined) return failAll()
   let mayContinue = person !== null
   while (mayContinue) {
     mayContinue = false
     await inTurn(`chat-${person}`, async isMine => {
       isWanted = false
       await loadWaiting()
-      const next = $waiting.get().find(one => isReady(one) && !failed.has(one.shopId))
+      const ready = $waiting.get().filter(one => isReady(one) && !holds.isHeld(one.shopId))
+      const next = ready.find(one => !holds.hasFailed(one.shopId)) ?? ready[0]
       if (!next || !person || !isHere(person)) return
-      mayContinue = (await send(next, person, failed)) && isMine()
+      mayContinue = (await send(next, person)) && isMine()
     })
   }
-  const hasFailed = $waiting.get().some(one => failed.has(one.shopId) && !one.rejected)
-  if (hasFailed) later(retryAfter((failures += 1)))
 }
 
-function later(ms: number): void {
-  clearTimeout(timer)
-  timer = setTimeout(sendWaiting, ms)
+/** Shows all that waits as waiting. */
+function failAll(): void {
+  const shops = $waiting.get().filter(one => !one.rejected)
+  setFailing(new Set([...$failing.get(), ...shops.map(one => one.shopId)]))
 }
 
 /** Stored, or known not to be storable, and not rejected. */
@@ -108,12 +109,13 @@ const isReady = ({ seq, isUnstored, rejected }: Waiting) =>
 const isHere = (person: string) => personHere() === person && waitingPerson() === person
 
 /** Sends one; false ends this round. */
-async function send(message: Waiting, person: string, failed: Set<number>): Promise<boolean> {
+async function send(message: Waiting, person: string): Promise<boolean> {
   const { clientId, shopId } = message
   const answer = await request(message)
   if (!isHere(person)) return false
   if (answer.ok) {
     failures = 0
+    holds.release(shopId)
     setFailing(new Set([...$failing.get()].filter(shop => shop !== shopId)))
     setCounters(answer.value.counters)
     await dropWaiting(clientId, { shopId, message: answer.value.message })
@@ -121,22 +123,34 @@ async function send(message: Waiting, person: string, failed: Set<number>): Prom
   }
   const outcome = outcomeOf(answer.error)
   if (outcome.next === 'reject') {
+    holds.release(shopId)
     if (openShop !== shopId) toast(answer.error.message, 'error')
     await rejectWaiting(clientId, answer.error.message)
     return true
   }
   if (outcome.next === 'pause') {
-    pausedUntil = Date.now() + outcome.ms
-    later(outcome.ms)
-    isWanted = false
-    return false
+    clearTimeout(pause)
+    pause = setTimeout(() => {
+      pause = undefined
+      sendWaiting()
+    }, outcome.ms)
+    return endRound()
   }
-  failed.add(shopId)
-  // Without an answer no other shop's message would fare better.
-  const isOurs = answer.error.status === 0 || outcome.next === 'signIn'
-  setFailing(new Set([...$failing.get(), ...(isOurs ? $waiting.get().map(one => one.shopId) : [shopId])]))
-  if (isOurs) isWanted = false
-  return !isOurs
+  // Without a connection no other shop's message would fare better; a slow or broken answer may be this one's alone.
+  if (answer.error.code === 'offline' || outcome.next === 'signIn') {
+    clearTimeout(timer)
+    timer = setTimeout(() => sendWaiting(), retryAfter((failures += 1)))
+    return endRound()
+  }
+  holds.hold(shopId)
+  setFailing(new Set([...$failing.get(), shopId]))
+  return true
+}
+
+function endRound(): false {
+  failAll()
+  isWanted = false
+  return false
 }
 
 function request(message: Waiting) {

@@ -51,6 +51,7 @@ const closed: ThreadState = {
 const $state = atom<ThreadState>(closed)
 /** The channel had its time to open. */
 const $isLate = atom(false)
+let grace: ReturnType<typeof setTimeout> | undefined
 /** Content that was not taken: too many wait, or its photo cannot be read. */
 const $refused = atom<readonly Rejected[]>([])
 const $isVisible = atom(true)
@@ -129,10 +130,12 @@ export function openThread(target: Target): () => void {
   const onVisibility = () => $isVisible.set(!document.hidden)
   onVisibility()
   document.addEventListener('visibilitychange', onVisibility)
-  $isLate.set(false)
-  const grace = setTimeout(() => $isLate.set(true), graceMs)
+  startGrace()
   const stops = [
     () => clearTimeout(grace),
+    // Another tab may take over the socket: what closed opens again soon.
+    $state.listen((state, before) => before?.isChannelOpen && !state.isChannelOpen && startGrace()),
+    $isLive.listen(isLive => !isLive && $state.get().conversation?.id === null && startGrace()),
     () => document.removeEventListener('visibilitychange', onVisibility),
     $state.subscribe(state => setOpenShop(shopOf(state))),
     $sent.listen(sent => sent && sent.shopId === shopOf($state.get()) && thread.hearSent(sent.message)),
@@ -147,7 +150,7 @@ export function openThread(target: Target): () => void {
         $state.set({ ...$state.get(), conversation: { ...conversation, ...changed.change } })
     }),
     listenTo('offline', () => $state.set({ ...$state.get(), isOffline: true })),
-    listenTo('online', () => void thread.refresh()),
+    listenTo('online', () => void ($state.get().status === 'failed' ? thread.load() : thread.refresh())),
     refetchWhileSeen(() => isPolled() && void thread.refresh(), pollSeconds * 1_000),
     $session.listen(({ status }) => status === 'guest' && closeThread())
   ]
@@ -155,6 +158,13 @@ export function openThread(target: Target): () => void {
   open = mine
   void thread.load()
   return () => open === mine && closeThread()
+}
+
+/** Gives the channel its time to open. */
+function startGrace(): void {
+  clearTimeout(grace)
+  $isLate.set(false)
+  grace = setTimeout(() => $isLate.set(true), graceMs)
 }
 
 function listenTo(event: 'online' | 'offline', listener: () => void): () => void {
@@ -190,8 +200,14 @@ export const renewPhoto = async (messageId: number): Promise<void> => open?.thre
 /** The last message that is on the screen. */
 export const seen = (upTo: number): void => open?.marks.see(upTo)
 
-/** Sends a message of the open thread: it is shown at once, and stored before the first try. */
-export function sendMessage(content: Content): void {
+/**
+ * Sends a message of the open thread: it is shown at once, and stored before the first try. Resolves once it waits to
+ * be sent: its draft is needed no more. Content that returns to the input is still a draft: the promise stays pending.
+ */
+export const sendMessage = (content: Content): Promise<void> =>
+  new Promise(resolve => addMessage(content, resolve))
+
+function addMessage(content: Content, added: () => void): void {
   const state = $state.get()
   const shopId = shopOf(state)
   if (shopId === undefined) return
@@ -214,9 +230,10 @@ export function sendMessage(content: Content): void {
     ...(conversationId && { conversationId })
   }
   void addWaiting(message).then(result => {
-    if (result === 'full') refuse(chatTexts.waitingFull)
-    else if (result === 'unreadable') refuse(chatTexts.photoUnreadable)
-    else sendWaiting()
+    if (result === 'full') return refuse(chatTexts.waitingFull)
+    if (result === 'unreadable') return refuse(chatTexts.photoUnreadable)
+    added()
+    sendWaiting(shopId)
   })
 }
 

@@ -17,7 +17,7 @@ export const sessionKeys = {
 /**
  * What somebody began in one tab: a checkout, a purchase that waits for sign-in, what a calculator added, a half-typed
  * offer, unsaved form input, drafts of messages, a product's chosen options, a chat that waits for sign-in and the card
- * of its message. Signing out by hand drops it.
+ * of its message, and whose some of these are. Signing out by hand drops it.
  */
 export const begunKeys = [
   'checkout',
@@ -30,5 +30,6 @@ export const begunKeys = [
   'chosen',
   'selected',
   'begunChat',
-  'readyCard'
+  'readyCard',
+  'begunOwners'
 ] as const

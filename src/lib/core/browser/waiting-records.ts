@@ -11,19 +11,32 @@ const ofPerson = 'person'
 /** A stored record: `seq` is its place in the order of all tabs. */
 export type Stored<T> = T & { seq: number; person: string }
 
+/** Milliseconds in which the database opens: Safari sometimes never answers. */
+const openMs = 3_000
+
 let opened: Promise<IDBDatabase> | undefined
 
-/** Opens it once; rejects where the browser has none, or rejects it. */
+/** Opens it once; rejects where the browser has none, rejects it or does not answer. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
+    let isLate = false
+    const limit = setTimeout(() => {
+      isLate = true
+      reject(new Error('The database does not answer'))
+    }, openMs)
     request.addEventListener('upgradeneeded', () => {
       const store = request.result.createObjectStore(storeName, { keyPath: 'seq', autoIncrement: true })
       store.createIndex(ofPerson, ofPerson)
     })
-    request.addEventListener('error', () => reject(request.error as Error))
+    request.addEventListener('error', () => {
+      clearTimeout(limit)
+      reject(request.error as Error)
+    })
     request.addEventListener('success', () => {
+      clearTimeout(limit)
       const database = request.result
+      if (isLate) return database.close()
       const forget = () => (opened = undefined)
       // iOS closes the connections of a page that it suspended.
       database.addEventListener('close', forget)

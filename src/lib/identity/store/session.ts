@@ -11,6 +11,7 @@ import { sessionOverText } from '#lib/core/api/session-over.ts'
 import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { homeDataEvent } from '#lib/core/browser/home-data-event.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
+import { claimOwned } from './owned.ts'
 import { $session, type Profile } from './who.ts'
 
 /**
@@ -82,6 +83,7 @@ export function welcome(profile: Profile): void {
     forgetLast()
     clearPersonal()
   }
+  if (!isKnown) claimOwned(profile.uid)
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
