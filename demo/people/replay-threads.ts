@@ -60,6 +60,12 @@ async function act(
   { at, card }: { at: number; card: CardIds }
 ): Promise<void> {
   const { shopId, conversationId: id } = thread
+  const before = thread.lines[at - 1]?.kind
+  if (id !== undefined) {
+    // Who writes has read what came before.
+    if (kind === 'asks' && before === 'answers') await call('POST /buyer/conversation/read/{id}', { id })
+    if (kind === 'answers' && before === 'asks') await call('POST /ops/conversation/{id}/read', { id })
+  }
   if (id === undefined) {
     const receiver =
       shopId === undefined
@@ -70,7 +76,7 @@ async function act(
   } else if (kind === 'asks') await call('POST /buyer/conversation/send/{id}', { id, message, ...card })
   else if (kind === 'answers') await call('POST /ops/conversation/{id}/send', { id, message, ...card })
   else if (kind === 'reports') await call('POST /buyer/conversation/report/{id}', { id, reason: message })
-  else if (thread.lines[at - 1]?.kind === 'asks') await call('POST /ops/conversation/{id}/read', { id })
+  else if (before === 'asks') await call('POST /ops/conversation/{id}/read', { id })
   else await call('POST /buyer/conversation/read/{id}', { id })
 }
 

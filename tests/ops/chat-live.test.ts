@@ -10,7 +10,8 @@ const service = {
   channels: new Map<string, Hear>(),
   handlers: new Map<string, (data: { previous: string }) => void>(),
   authorize: undefined as
-    undefined | ((params: Bound, done: (error: unknown, data: unknown) => void) => void),
+    | undefined
+    | ((params: Bound, done: (error: unknown, data: unknown) => void) => void),
   isClosed: false
 }
 
