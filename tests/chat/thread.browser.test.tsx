@@ -101,6 +101,18 @@ it('[chat-45] older messages load above without moving what is read', async () =
   await expect.poll(() => Math.abs(topOf(105) - before)).toBeLessThan(2)
 })
 
+it('[chat-45, chat-47] older messages load until they fill the screen: a list that cannot be scrolled hides nothing', async () => {
+  resetThread(many(101, 102))
+  holdThread({ hasOlder: true })
+  await open({ id: 101, keyword: 'nomor' })
+  await expect.poll(() => loadOlder.mock.calls.length).toBeGreaterThan(0)
+  loadOlder.mockClear()
+  holdThread({ messages: many(99, 102) })
+  await expect.poll(() => loadOlder.mock.calls.length).toBeGreaterThan(0)
+  holdThread({ messages: many(61, 102), hasOlder: false })
+  await expect.poll(() => list.element().scrollHeight).toBeGreaterThan(list.element().clientHeight)
+})
+
 it('[chat-45] a message that arrives while reading above moves nothing: a button leads to it', async () => {
   await open()
   await expect.element(shown(60)).toBeInViewport()

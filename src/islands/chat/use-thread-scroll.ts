@@ -49,6 +49,12 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
     setMissed(0)
     goToEnd()
   }
+  // Rows that do not fill the list cannot be scrolled: nothing else would request what is above them.
+  const fill = () => {
+    const { current } = scroller
+    const isFilled = !current || current.scrollHeight > current.clientHeight
+    if (!isFilled && latest.current.hasOlder) void loadOlder()
+  }
   const look = () => {
     const at = list.current
     if (!at || document.visibilityState !== 'visible') return
@@ -76,6 +82,7 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   // Measured rows, a growing field and the phone's keyboard change the sizes without scrolling.
   const onResize = () => {
     if (isFollowing.current) goToEnd()
+    fill()
     look()
   }
 
@@ -95,6 +102,11 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
     // Only once: the position then belongs to the person.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+
+  useEffect(() => {
+    fill()
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads only refs
+  }, [rows, hasOlder])
 
   const count = useRef(rows.length)
   const lastKey = useRef(rows.at(-1)?.key)
