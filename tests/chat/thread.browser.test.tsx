@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
+import { chatErrors } from '#lib/chat/errors.ts'
+
 import { Thread } from '#islands/chat/Thread.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
@@ -125,6 +127,7 @@ it('[chat-45] a message that arrives while reading above moves nothing: a button
   await userEvent.click(newMessages)
   await expect.element(list.getByText('Baru datang')).toBeInViewport()
   await expect.element(newMessages).not.toBeInTheDocument()
+  await expect.element(list).toHaveFocus()
   arrive(aMessage(62, { message: 'Di akhir' }))
   await expect.element(list.getByText('Di akhir')).toBeInViewport()
   await expect.poll(() => seen.mock.calls.at(-1)).toEqual([62])
@@ -181,6 +184,7 @@ it('[chat-49] a message without a connection waits, and is sent again or removed
   await expectAccessible('a message that waits')
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
   expect(retryNow.mock.calls).toEqual([['abc']])
+  await expect.element(list).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name: 'Hapus pesan yang menunggu' }))
   expect(removePending.mock.calls).toEqual([['abc']])
 })
@@ -258,4 +262,6 @@ it('[chat-55] a thread that is missing or failed says so', async () => {
   holdThread({ status: 'missing', conversation: undefined as never })
   await render(<Thread target={{ id: 5 }} onBack={() => undefined} />)
   await expect.element(page.getByText('Percakapan tidak ditemukan')).toBeVisible()
+  holdThread({ error: chatErrors.own_shop })
+  await expect.element(page.getByText('Ini toko Anda sendiri.')).toBeVisible()
 })

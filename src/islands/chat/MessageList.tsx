@@ -74,7 +74,11 @@ export function MessageList({ found }: Props) {
           <Button
             look={missed > 0 ? 'primary' : 'plain'}
             className="rounded-full border-base-300 shadow-lg"
-            onClick={toEnd}
+            onClick={() => {
+              toEnd()
+              // The button goes away.
+              scroller.current?.focus({ preventScroll: true })
+            }}
           >
             <ChevronDown className="size-4" aria-hidden="true" />
             {missed > 0 ? screenTexts.newMessages : <span className="sr-only">Ke pesan terakhir</span>}
