@@ -56,7 +56,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
         onDropSubject={dropSubject}
         photo={photo}
         onPhoto={setPhoto}
-        isFocused={suggested > 0 || (isChosen && hasMouse)}
+        focus={suggested > 0 ? 'now' : isChosen && hasMouse ? 'idle' : undefined}
       />
     </div>
   )
