@@ -171,6 +171,22 @@ it('[chat-48] a screen reader hears what arrives, once, and not the history', as
   expect(list.element().querySelectorAll('[aria-live], [role=log]')).toHaveLength(0)
 })
 
+it('[chat-47, chat-48] what follows a search hit is history: neither announced nor counted as new', async () => {
+  const last = { id: 200, is_you: false, is_read: true, text: 'Lama', date: '2026-11-20T04:00:00.000Z' }
+  resetThread(many(1, 100))
+  holdThread({ conversation: aConversation(5, { last_message: last }) })
+  await open({ id: 20, keyword: 'nomor 20' })
+  await expect.element(page.getByRole('button', { name: 'Ke pesan terakhir' })).toBeVisible()
+  holdThread({ messages: many(1, 199) })
+  holdThread({ messages: [...many(1, 199), aMessage(200, { is_you: true, role: 'buyer' })] })
+  await expect.poll(() => list.element().scrollHeight).toBeGreaterThan(8_000)
+  expect(log.element().textContent).toBe('')
+  expect(newMessages.elements()).toHaveLength(0)
+  arrive(aMessage(201, { message: 'Ada stok' }))
+  await expect.element(newMessages).toBeVisible()
+  await expect.poll(() => log.element().textContent).toBe('Toko Makmur: Ada stok')
+})
+
 it('[chat-49] a message without a connection waits, and is sent again or removed', async () => {
   const date = '2026-11-20T04:10:00.000Z'
   holdThread({
