@@ -57,3 +57,18 @@ it('[chat-50] a dialog that was closed while it sent leads nowhere', async () =>
   await expect.poll(() => sessionStorage.getItem('chatDrafts')).toBeNull()
   expect(onSent.mock.calls).toEqual([])
 })
+
+it('[chat-50] a suggestion keeps what was typed, and replaces another suggestion; nothing is sent empty', async () => {
+  await render(dialog)
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  const suggestion = page.getByRole('list', { name: 'Pesan cepat' }).getByRole('button')
+  await userEvent.click(suggestion.nth(0))
+  await userEvent.click(suggestion.nth(1))
+  await expect.element(field).toHaveValue('Halo, apakah ada harga khusus untuk pembelian proyek?')
+  await userEvent.fill(field, 'Saya butuh 20 sak.')
+  await userEvent.click(suggestion.nth(1))
+  await expect
+    .element(field)
+    .toHaveValue('Saya butuh 20 sak.\nHalo, apakah ada harga khusus untuk pembelian proyek?')
+  await expect.element(send).toHaveAttribute('aria-disabled', 'false')
+})

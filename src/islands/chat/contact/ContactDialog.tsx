@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { chatErrors } from '#lib/chat/errors.ts'
 import { maxTextLength } from '#lib/chat/limits.ts'
-import type { ContactKind } from '#lib/chat/quick-messages.ts'
+import { type ContactKind, withSuggestion } from '#lib/chat/quick-messages.ts'
 import { countContact, writeFirst } from '#lib/chat/store/contact.ts'
 import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
 import type { Subject } from '#lib/chat/store/ready-card.ts'
@@ -76,7 +76,7 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
           // On a phone the keyboard would cover the suggestions.
           isFirst={!hasMouse}
           onChoose={chosen => {
-            write(chosen)
+            write(withSuggestion(text, chosen))
             field.current?.focus()
           }}
         />
@@ -95,7 +95,13 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
           onChange={event => write(event.target.value)}
         />
         <ErrorText error={error} />
-        <Button look="primary" size="large" type="submit" isBusy={isBusy}>
+        <Button
+          look={text.trim() ? 'primary' : 'unavailable'}
+          size="large"
+          type="submit"
+          aria-disabled={!text.trim()}
+          isBusy={isBusy}
+        >
           {screenTexts.send}
         </Button>
       </form>
