@@ -79,9 +79,20 @@ it('[chat-42] the Enter of an input method confirms its word and sends nothing',
   const enter = { key: 'Enter', bubbles: true, cancelable: true }
   field.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }))
   field.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }))
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, repeat: true }))
   expect(sent()).toEqual([])
   field.element().dispatchEvent(new KeyboardEvent('keydown', enter))
   expect(sent()).toEqual([{ text: 'よろしく' }])
+})
+
+it('[chat-43] of cells that are copied as text and as a picture, the text is pasted', async () => {
+  await open()
+  const clipboardData = carrying(photo)
+  clipboardData.setData('text/plain', 'Semen\t20')
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  field.element().dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+  expect(preview.elements()).toHaveLength(0)
 })
 
 it('[chat-42] an empty message is not sent, and says what is missing', async () => {
@@ -101,6 +112,7 @@ it('[chat-43] a picture is pasted, shown before it is sent, and can be removed',
   await expectAccessible('a field with a picture')
   await userEvent.click(page.getByRole('button', { name: 'Hapus foto' }))
   await expect.element(preview).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
   paste(photo)
   await expect.element(preview).toBeVisible()
   await userEvent.click(field)
@@ -111,6 +123,7 @@ it('[chat-43] a picture is pasted, shown before it is sent, and can be removed',
 
 it('[chat-43] a picture is dropped anywhere on the thread; what is no picture is rejected', async () => {
   await open()
+  await expect.element(page.getByText('Pesan 1')).toBeVisible()
   const bubble = page.getByText('Pesan 1').element()
   const drag = (type: string, file: File) =>
     bubble.dispatchEvent(
@@ -127,22 +140,51 @@ it('[chat-43] a picture is dropped anywhere on the thread; what is no picture is
   await expect.element(preview).not.toBeInTheDocument()
 })
 
-it('[chat-44] what the server rejects returns to the field, before what was typed since', async () => {
+const rejection = (clientId: string, text: string, withPhoto?: File) => ({
+  clientId,
+  shopId: 7,
+  text,
+  ...(withPhoto && { photo: withPhoto }),
+  message: chatErrors.too_many_messages.message
+})
+
+it('[chat-44] what the server rejects returns to the field with its photo and the reason', async () => {
   await open()
-  await userEvent.fill(field, 'lalu ini')
-  $rejected.set({
-    clientId: 'abc',
-    shopId: 7,
-    text: 'Pesan pertama',
-    photo,
-    message: chatErrors.too_many_messages.message
-  })
-  await expect.element(field).toHaveValue('Pesan pertama\nlalu ini')
+  $rejected.set(rejection('abc', 'Pesan pertama', photo))
+  await expect.element(field).toHaveValue('Pesan pertama')
   await expect.element(preview).toBeVisible()
   await expect
     .element(note)
     .toHaveTextContent('Gagal mengirim pesan. Terlalu banyak pesan. Tunggu sebentar, lalu kirim lagi.')
   expect($rejected.get()).toBeUndefined()
+  expect(drafts.get('shop-7')).toBe('Pesan pertama')
+})
+
+it('[chat-44] what the server rejects waits while the field holds another text or photo: both are sent whole', async () => {
+  const [first, second] = [rejection('abc', 'a'.repeat(1_500), photo), rejection('def', 'b'.repeat(1_500))]
+  await open()
+  await userEvent.fill(field, 'lalu ini')
+  $rejected.set(first)
+  await expect.poll(() => note.element().textContent).toContain('Pesan itu kembali ke sini setelah')
+  await expect.element(field).toHaveValue('lalu ini')
+  expect($rejected.get()?.clientId).toBe('abc')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue(first.text)
+  await expect.element(preview).toBeVisible()
+  $rejected.set(second)
+  await userEvent.fill(field, '')
+  // Its photo would go with another message.
+  await expect.poll(() => note.element().textContent).toContain('Pesan itu kembali ke sini setelah')
+  expect($rejected.get()?.clientId).toBe('def')
+  await userEvent.fill(field, first.text)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue(second.text)
+  await userEvent.keyboard('{Enter}')
+  expect(sent().map(({ text, photo: picture }) => [text.length, picture !== undefined])).toEqual([
+    [8, false],
+    [1_500, true],
+    [1_500, false]
+  ])
 })
 
 it('[chat-44] a draft stays with its conversation until it is sent', async () => {
@@ -171,6 +213,7 @@ it('[chat-50] a card that waits for its shop is ready in the thread, also after 
   await open()
   await expect.element(page.getByText('Semen Gresik 40 kg')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Jangan sertakan produk' }))
+  await expect.element(field).toHaveFocus()
   await userEvent.fill(field, 'Halo')
   await userEvent.keyboard('{Enter}')
   expect(sent()).toEqual([{ text: 'Halo' }])
@@ -194,4 +237,40 @@ it('[chat-50, chat-55] a thread without messages says so and offers four suggest
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(sent()).toHaveLength(1)
+})
+
+it('[chat-40] the field takes no focus from what somebody writes elsewhere', async () => {
+  await page.viewport(1280, 800)
+  const screen = await render(
+    <>
+      <input aria-label="Cari pesan" />
+      <div style={{ height: 600 }} />
+    </>
+  )
+  const search = page.getByRole('textbox', { name: 'Cari pesan' })
+  await userEvent.click(search)
+  holdThread({ status: 'loading' })
+  const thread = <Thread target={{ id: 5 }} onBack={() => undefined} isChosen />
+  await screen.rerender(
+    <>
+      <input aria-label="Cari pesan" />
+      <div style={{ height: 600 }}>{thread}</div>
+    </>
+  )
+  await userEvent.click(search)
+  holdThread({ status: 'ready' })
+  await expect.element(field).toBeVisible()
+  await userEvent.keyboard('pasir')
+  await expect.element(search).toHaveValue('pasir')
+  $rejected.set(rejection('abc', 'Ditolak'))
+  await expect.element(field).toHaveValue('Ditolak')
+  await expect.element(search).toHaveFocus()
+})
+
+it('[chat-40] a thread that was chosen has the focus: in its field with a mouse, else at its heading', async () => {
+  await page.viewport(1280, 800)
+  await open({ isChosen: true })
+  const hasMouse = matchMedia('(hover: hover)').matches
+  const tag = hasMouse ? 'TEXTAREA' : 'H2'
+  await expect.poll(() => document.activeElement?.tagName).toBe(tag)
 })

@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
+import { chatErrors } from '#lib/chat/errors.ts'
+
 import { Thread } from '#islands/chat/Thread.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
@@ -101,6 +103,18 @@ it('[chat-45] older messages load above without moving what is read', async () =
   await expect.poll(() => Math.abs(topOf(105) - before)).toBeLessThan(2)
 })
 
+it('[chat-45, chat-47] older messages load until they fill the screen: a list that cannot be scrolled hides nothing', async () => {
+  resetThread(many(101, 102))
+  holdThread({ hasOlder: true })
+  await open({ id: 101, keyword: 'nomor' })
+  await expect.poll(() => loadOlder.mock.calls.length).toBeGreaterThan(0)
+  loadOlder.mockClear()
+  holdThread({ messages: many(99, 102) })
+  await expect.poll(() => loadOlder.mock.calls.length).toBeGreaterThan(0)
+  holdThread({ messages: many(61, 102), hasOlder: false })
+  await expect.poll(() => list.element().scrollHeight).toBeGreaterThan(list.element().clientHeight)
+})
+
 it('[chat-45] a message that arrives while reading above moves nothing: a button leads to it', async () => {
   await open()
   await expect.element(shown(60)).toBeInViewport()
@@ -113,6 +127,7 @@ it('[chat-45] a message that arrives while reading above moves nothing: a button
   await userEvent.click(newMessages)
   await expect.element(list.getByText('Baru datang')).toBeInViewport()
   await expect.element(newMessages).not.toBeInTheDocument()
+  await expect.element(list).toHaveFocus()
   arrive(aMessage(62, { message: 'Di akhir' }))
   await expect.element(list.getByText('Di akhir')).toBeInViewport()
   await expect.poll(() => seen.mock.calls.at(-1)).toEqual([62])
@@ -156,6 +171,22 @@ it('[chat-48] a screen reader hears what arrives, once, and not the history', as
   expect(list.element().querySelectorAll('[aria-live], [role=log]')).toHaveLength(0)
 })
 
+it('[chat-47, chat-48] what follows a search hit is history: neither announced nor counted as new', async () => {
+  const last = { id: 200, is_you: false, is_read: true, text: 'Lama', date: '2026-11-20T04:00:00.000Z' }
+  resetThread(many(1, 100))
+  holdThread({ conversation: aConversation(5, { last_message: last }) })
+  await open({ id: 20, keyword: 'nomor 20' })
+  await expect.element(page.getByRole('button', { name: 'Ke pesan terakhir' })).toBeVisible()
+  holdThread({ messages: many(1, 199) })
+  holdThread({ messages: [...many(1, 199), aMessage(200, { is_you: true, role: 'buyer' })] })
+  await expect.poll(() => list.element().scrollHeight).toBeGreaterThan(8_000)
+  expect(log.element().textContent).toBe('')
+  expect(newMessages.elements()).toHaveLength(0)
+  arrive(aMessage(201, { message: 'Ada stok' }))
+  await expect.element(newMessages).toBeVisible()
+  await expect.poll(() => log.element().textContent).toBe('Toko Makmur: Ada stok')
+})
+
 it('[chat-49] a message without a connection waits, and is sent again or removed', async () => {
   const date = '2026-11-20T04:10:00.000Z'
   holdThread({
@@ -169,6 +200,7 @@ it('[chat-49] a message without a connection waits, and is sent again or removed
   await expectAccessible('a message that waits')
   await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
   expect(retryNow.mock.calls).toEqual([['abc']])
+  await expect.element(list).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name: 'Hapus pesan yang menunggu' }))
   expect(removePending.mock.calls).toEqual([['abc']])
 })
@@ -246,4 +278,6 @@ it('[chat-55] a thread that is missing or failed says so', async () => {
   holdThread({ status: 'missing', conversation: undefined as never })
   await render(<Thread target={{ id: 5 }} onBack={() => undefined} />)
   await expect.element(page.getByText('Percakapan tidak ditemukan')).toBeVisible()
+  holdThread({ error: chatErrors.own_shop })
+  await expect.element(page.getByText('Ini toko Anda sendiri.')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -19,6 +20,7 @@ import type { Subject } from '#lib/chat/store/ready-card.ts'
 import { $rejected, sendMessage, takeRejected } from '#lib/chat/store/thread.ts'
 import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 
+import { focusIfIdle } from './focus-idle.ts'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
 
@@ -33,49 +35,51 @@ type Props = {
   onDropSubject: () => void
   photo: Blob | undefined
   onPhoto: (photo: Blob | undefined) => void
-  /** Whether the field takes the focus: after a choice with a mouse or by keys, never on a phone. */
-  isFocused: boolean
+  /**
+   * Whether the field takes the focus: 'now' after a suggestion, 'idle' when nothing else has it, after a choice with a
+   * mouse or by keys; never on a phone.
+   */
+  focus: 'now' | 'idle' | undefined
 }
 
 /** The field of a message: Enter sends, Shift+Enter makes a new line; a picture is shown before it is sent. */
-export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isFocused }: Props) {
+export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, focus }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(draftKey))
   const [problem, setProblem] = useState<string>()
-  /** The message that came back last. */
-  const taken = useRef<string>(undefined)
+  const rejected = useStore($rejected)
+  /** The message that came back last: while the store removes it from the database, it may tell of it again. */
+  const [takenId, setTakenId] = useState<string>()
   useLayoutEffect(() => fitHeight(field.current, text), [text])
 
   useEffect(() => {
-    if (isFocused) field.current?.focus()
-  }, [isFocused])
+    if (focus === 'now') field.current?.focus()
+    if (focus === 'idle') focusIfIdle(field.current)
+  }, [focus])
 
   const write = (next: string) => {
     setText(next)
     writeDraft(draftKey, next)
     setProblem(undefined)
   }
-  // What the server rejected comes back, before what was typed since.
-  useEffect(
-    () =>
-      $rejected.subscribe(rejected => {
-        // The store removes it from the database: meanwhile it may tell of it again.
-        if (!rejected || taken.current === rejected.clientId) return
-        const back = takeRejected()
-        if (!back) return
-        taken.current = back.clientId
-        setText(typed => {
-          const whole = [back.text, typed].filter(Boolean).join('\n')
-          writeDraft(draftKey, whole)
-          return whole
-        })
-        if (back.photo) onPhoto(back.photo)
-        setProblem(`${chatTexts.notSent}. ${back.message}`)
-        field.current?.focus()
-      }),
-    [draftKey, onPhoto]
-  )
+  // What the server rejected comes back, one by one and only into an empty field: joined texts may be too long to be
+  // sent, and only one photo goes with a message. Until then the store keeps it.
+  const isFree = text === '' && !photo
+  const isNext = rejected !== undefined && rejected.clientId !== takenId
+  useEffect(() => {
+    if (!isNext || !isFree) return
+    const back = takeRejected()
+    if (!back) return
+    setTakenId(back.clientId)
+    setText(back.text)
+    writeDraft(draftKey, back.text)
+    if (back.photo) onPhoto(back.photo)
+    setProblem(`${chatTexts.notSent}. ${back.message}`)
+    focusIfIdle(field.current)
+  }, [isNext, isFree, draftKey, onPhoto])
+  const held =
+    isNext && !isFree ? `${chatTexts.notSent}. ${rejected.message} ${screenTexts.rejectedWaits}` : undefined
 
   const takePhoto = (file: File | undefined) => {
     if (!file) return
@@ -99,13 +103,20 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isF
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
-    send()
+    // A key that is held down sends once.
+    if (!event.repeat) send()
   }
   const onPaste = (event: ClipboardEvent) => {
     const file = [...event.clipboardData.files][0]
-    if (!file) return
+    // Cells of a spreadsheet are copied as a picture too: their text is meant.
+    if (!file || event.clipboardData.getData('text/plain')) return
     event.preventDefault()
     takePhoto(file)
+  }
+  // A cross goes away with what it removes.
+  const thenField = (act: () => void) => () => {
+    act()
+    field.current?.focus()
   }
   const rest = maxTextLength - text.length
   return (
@@ -116,10 +127,10 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, isF
         send()
       }}
     >
-      <ReadyCard subject={subject} onDrop={onDropSubject} />
-      {photo && <PhotoPreview photo={photo} onDrop={() => onPhoto(undefined)} />}
+      <ReadyCard subject={subject} onDrop={thenField(onDropSubject)} />
+      {photo && <PhotoPreview photo={photo} onDrop={thenField(() => onPhoto(undefined))} />}
       <p id={`${id}-note`} role="alert" className="text-sm text-error empty:hidden">
-        {problem}
+        {problem ?? held}
       </p>
       <div className="flex items-end gap-1.5">
         <label

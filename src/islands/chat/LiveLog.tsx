@@ -5,6 +5,8 @@ import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 import { chatTexts, previewTexts } from '#lib/chat/texts.ts'
 
+import { historyEnd } from './history-end.ts'
+
 /** Announcements that stay in the log; older ones were heard. */
 const maxEntries = 5
 
@@ -13,9 +15,9 @@ const maxEntries = 5
  * list itself is no live region: scrolling renders old messages again.
  */
 export function LiveLog() {
-  const { messages, pending } = useStore($thread)
+  const { messages, pending, conversation } = useStore($thread)
   const [entries, setEntries] = useState<{ key: string; text: string }[]>([])
-  const heard = useRef(messages.at(-1)?.id ?? 0)
+  const heard = useRef(historyEnd(messages, conversation))
   useEffect(() => {
     const arrived = messages.filter(one => one.id > heard.current)
     const last = messages.at(-1)

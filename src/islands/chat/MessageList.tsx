@@ -9,6 +9,7 @@ import { $thread, type Pending } from '#lib/chat/store/thread.ts'
 import { firstUnreadOf, type ThreadRow, threadRows } from '#lib/chat/thread-rows.ts'
 import { screenTexts } from '#lib/chat/texts.ts'
 
+import { historyEnd } from './history-end.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { PendingBubble } from './PendingBubble.tsx'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -23,9 +24,10 @@ type Props = {
  * messages nor by new ones, which a button announces.
  */
 export function MessageList({ found }: Props) {
-  const { messages, pending, hasOlder, isLoadingOlder } = useStore($thread)
+  const { messages, pending, conversation, hasOlder, isLoadingOlder } = useStore($thread)
   // Fixed at opening: reading must not move the line.
   const [firstUnread] = useState(() => firstUnreadOf(messages))
+  const [opened] = useState(() => historyEnd(messages, conversation))
   const rows = useMemo(
     () => threadRows(messages, pending, firstUnread, serverNow()),
     [messages, pending, firstUnread]
@@ -33,7 +35,8 @@ export function MessageList({ found }: Props) {
   const { scroller, list, isShifted, isAtEnd, missed, toEnd, onScroll, onResize } = useThreadScroll(rows, {
     firstUnread,
     foundId: found?.id,
-    hasOlder
+    hasOlder,
+    historyEnd: opened
   })
   return (
     <div className="relative min-h-0 grow bg-base-200">
@@ -74,7 +77,11 @@ export function MessageList({ found }: Props) {
           <Button
             look={missed > 0 ? 'primary' : 'plain'}
             className="rounded-full border-base-300 shadow-lg"
-            onClick={toEnd}
+            onClick={() => {
+              toEnd()
+              // The button goes away.
+              scroller.current?.focus({ preventScroll: true })
+            }}
           >
             <ChevronDown className="size-4" aria-hidden="true" />
             {missed > 0 ? screenTexts.newMessages : <span className="sr-only">Ke pesan terakhir</span>}

@@ -37,7 +37,16 @@ export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFo
         <div className="flex flex-wrap items-center justify-end gap-1 px-3 pt-1 sm:px-4">
           <p className="text-sm text-error">{chatTexts.notSent}</p>
           {isUnstored && <p className="text-sm">{screenTexts.unstored}</p>}
-          <Button look="ghost" size="small" className="text-primary" onClick={() => retryNow(clientId)}>
+          <Button
+            look="ghost"
+            size="small"
+            className="text-primary"
+            onClick={event => {
+              retryNow(clientId)
+              // The button goes away; the field would open a phone's keyboard.
+              event.currentTarget.closest('section')?.focus({ preventScroll: true })
+            }}
+          >
             {retryLabel}
           </Button>
           <Button

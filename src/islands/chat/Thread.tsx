@@ -41,7 +41,8 @@ export function Thread({ target, subject, kind, found, isChosen = false, onBack,
   const isOpen = shown !== undefined && threadAddress(shown) === threadAddress(opened)
   const body = (): ReactNode => {
     if (!isOpen || status === 'loading') return <ThreadSkeleton />
-    if (status === 'missing') return <MissingThread />
+    if (status === 'missing')
+      return <MissingThread message={error?.message ?? chatErrors.conversation_not_found.message} />
     if (status === 'failed' || !conversation) {
       return <LoadError message={error?.message ?? ''} onRetry={reloadThread} />
     }
@@ -82,11 +83,11 @@ export function Thread({ target, subject, kind, found, isChosen = false, onBack,
 
 const kindOf = ({ shop }: ChatConversation): ContactKind => (shop ? 'shop' : 'help')
 
-function MissingThread() {
+function MissingThread({ message }: { message: string }) {
   return (
     <div className="grid grow place-content-center justify-items-center gap-3 p-6 text-center">
       <MessageSquareOff className="size-10 text-muted" aria-hidden="true" />
-      <p className="font-bold">{chatErrors.conversation_not_found.message}</p>
+      <p className="font-bold">{message}</p>
     </div>
   )
 }

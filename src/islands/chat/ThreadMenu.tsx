@@ -45,17 +45,17 @@ export function ThreadMenu({ conversation, id, onGone }: Props) {
   const isShop = conversation.shop !== null
   return (
     <div ref={wrap} role="presentation" className="relative shrink-0" onKeyDown={onKeyDown}>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-square size-11 btn-ghost"
+        look="ghost"
+        size="square"
         aria-label="Opsi percakapan"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
         <EllipsisVertical className="size-5" aria-hidden="true" />
-      </button>
+      </Button>
       <ul
         id={listId}
         hidden={!isOpen}

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
-import type { ContactKind } from '#lib/chat/quick-messages.ts'
+import { type ContactKind, withSuggestion } from '#lib/chat/quick-messages.ts'
 import { dropCard, readCard, type Subject } from '#lib/chat/store/ready-card.ts'
-import { writeDraft } from '#lib/chat/store/drafts.ts'
+import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 
 import { useMedia } from '#islands/ui/use-media.ts'
@@ -29,7 +29,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
   const shopId = conversation.shop?.id ?? 0
   const [card, setCard] = useState<Subject>(() => subject ?? readCard(shopId) ?? {})
   const [photo, setPhoto] = useState<Blob>()
-  // A suggestion replaces the text: the field starts anew with it.
+  // A suggestion changes the draft: the field starts anew with it.
   const [suggested, setSuggested] = useState(0)
   // On a phone the keyboard would cover what is to be read.
   const hasMouse = useMedia('(hover: hover)')
@@ -38,7 +38,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
     dropCard()
   }, [])
   const onSuggest = (text: string) => {
-    writeDraft(draftKey, text)
+    writeDraft(draftKey, withSuggestion(readDraft(draftKey), text))
     setSuggested(suggested + 1)
   }
   return (
@@ -56,7 +56,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
         onDropSubject={dropSubject}
         photo={photo}
         onPhoto={setPhoto}
-        isFocused={suggested > 0 || (isChosen && hasMouse)}
+        focus={suggested > 0 ? 'now' : isChosen && hasMouse ? 'idle' : undefined}
       />
     </div>
   )

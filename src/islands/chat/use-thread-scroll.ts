@@ -6,7 +6,13 @@ import { loadOlder, type Pending, seen } from '#lib/chat/store/thread.ts'
 import type { ThreadRow } from '#lib/chat/thread-rows.ts'
 
 type Rows = readonly ThreadRow<Pending>[]
-type Opening = { firstUnread: number | undefined; foundId: number | undefined; hasOlder: boolean }
+type Opening = {
+  firstUnread: number | undefined
+  foundId: number | undefined
+  hasOlder: boolean
+  /** The last message that was there at the opening: later ones are new. */
+  historyEnd: number
+}
 
 /** Distance to the end, in px, within which the list follows new messages. */
 const nearEnd = 80
@@ -25,7 +31,7 @@ const sizeOf = (element: HTMLElement | null): string =>
  * The scrolling of a thread: opens at the search's hit, at the first unread message or at the end; follows new messages
  * only from the end; loads older ones above; tells which messages were on the screen.
  */
-export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: Opening) {
+export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder, historyEnd }: Opening) {
   const scroller = useRef<HTMLElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -48,6 +54,12 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
     setAtEnd(true)
     setMissed(0)
     goToEnd()
+  }
+  // Rows that do not fill the list cannot be scrolled: nothing else would request what is above them.
+  const fill = () => {
+    const { current } = scroller
+    const isFilled = !current || current.scrollHeight > current.clientHeight
+    if (!isFilled && latest.current.hasOlder) void loadOlder()
   }
   const look = () => {
     const at = list.current
@@ -76,6 +88,7 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
   // Measured rows, a growing field and the phone's keyboard change the sizes without scrolling.
   const onResize = () => {
     if (isFollowing.current) goToEnd()
+    fill()
     look()
   }
 
@@ -96,16 +109,22 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder }: 
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const count = useRef(rows.length)
+  useEffect(() => {
+    fill()
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads only refs
+  }, [rows, hasOlder])
+
+  const counted = useRef(historyEnd)
   const lastKey = useRef(rows.at(-1)?.key)
   useEffect(() => {
     const newest = rows.at(-1)
-    const added = rows.length - count.current
-    count.current = rows.length
+    const arrived = rows.filter(row => (messageOf(row)?.id ?? 0) > counted.current)
+    counted.current = Math.max(counted.current, messageOf(arrived.at(-1))?.id ?? 0)
     if (!newest || newest.key === lastKey.current) return
     lastKey.current = newest.key
-    if (isFollowing.current || isOwn(newest)) toEnd()
-    else setMissed(before => before + Math.max(1, added))
+    const isNew = newest.kind === 'pending' || arrived.length > 0
+    if (isFollowing.current || (isNew && isOwn(newest))) toEnd()
+    else setMissed(before => before + arrived.length)
     requestAnimationFrame(look)
   }, [rows])
 

@@ -1,3 +1,5 @@
+import { maxTextLength } from './limits.ts'
+
 /** What a buyer turns to a shop about. */
 export type ContactKind = 'product' | 'shop' | 'order' | 'help'
 
@@ -34,4 +36,13 @@ export const quickMessages: Readonly<Record<ContactKind, readonly QuickMessage[]
     { label: 'Pengembalian', text: 'Halo, bagaimana cara mengembalikan barang?' },
     { label: 'Akun', text: 'Halo, saya butuh bantuan untuk akun saya.' }
   ]
+}
+
+/** The text with a suggestion: in place of nothing or of another suggestion, else after what was typed, if it fits. */
+export function withSuggestion(typed: string, suggested: string): string {
+  const words = typed.trim()
+  const isSuggestion = Object.values(quickMessages).some(all => all.some(({ text }) => text === words))
+  if (words === '' || isSuggestion) return suggested
+  const whole = `${typed.trimEnd()}\n${suggested}`
+  return whole.length > maxTextLength ? typed : whole
 }

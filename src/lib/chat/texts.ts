@@ -42,6 +42,7 @@ export const screenTexts = {
   attach: 'Lampirkan foto',
   send: 'Kirim pesan',
   newMessages: 'Pesan baru',
+  rejectedWaits: 'Pesan itu kembali ke sini setelah kolom ini kosong.',
   waiting: 'Menunggu koneksi',
   unstored: 'Jangan muat ulang halaman: pesan ini belum tersimpan di perangkat.',
   offline: 'Tidak ada koneksi. Pesan Anda menunggu dan terkirim sendiri setelah tersambung.',

@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { chatErrors } from '#lib/chat/errors.ts'
 import { maxTextLength } from '#lib/chat/limits.ts'
-import type { ContactKind } from '#lib/chat/quick-messages.ts'
+import { type ContactKind, withSuggestion } from '#lib/chat/quick-messages.ts'
 import { countContact, writeFirst } from '#lib/chat/store/contact.ts'
 import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
 import type { Subject } from '#lib/chat/store/ready-card.ts'
@@ -15,6 +14,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { useMedia } from '#islands/ui/use-media.ts'
 import { useSubmission } from '#islands/ui/use-submission.ts'
+import { firstMessageId, forgetFirstMessageId } from './first-message-id.ts'
 import { QuickMessages } from './QuickMessages.tsx'
 
 type Props = {
@@ -33,27 +33,29 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
   const field = useRef<HTMLTextAreaElement>(null)
   const hasMouse = useMedia('(hover: hover)')
   const [text, setText] = useState(() => readDraft(draftKey))
-  // A retry with the same id is the same message.
-  const [clientId, setClientId] = useState(newKey)
   const { isBusy, error, submit, clear } = useSubmission()
   const write = (next: string) => {
     clear()
-    // Another text is another message, even if the last one arrived without an answer.
-    if (error) setClientId(newKey())
     setText(next)
     writeDraft(draftKey, next)
   }
-  const send = () =>
-    submit(async () => {
+  const send = async () => {
+    let conversationId = 0
+    const isSent = await submit(async () => {
       const words = text.trim()
       if (!words) return chatErrors.message_empty
-      const sent = await writeFirst(shopId, words, clientId, subject)
+      const content = JSON.stringify([shopId, words, subject.product?.id, subject.transaction?.id])
+      const sent = await writeFirst(shopId, words, firstMessageId(content), subject)
       if (!sent.ok) return sent.error
-      writeDraft(draftKey, '')
+      forgetFirstMessageId(content)
+      if (readDraft(draftKey).trim() === words) writeDraft(draftKey, '')
       countContact(kind, subject)
-      onSent(sent.value)
+      conversationId = sent.value
       return undefined
     })
+    // Not after the dialog was closed: nobody waits for the thread.
+    if (isSent) onSent(conversationId)
+  }
   return (
     <Dialog title={chatTexts.contactShop} onClose={onClose}>
       <form
@@ -74,7 +76,7 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
           // On a phone the keyboard would cover the suggestions.
           isFirst={!hasMouse}
           onChoose={chosen => {
-            write(chosen)
+            write(withSuggestion(text, chosen))
             field.current?.focus()
           }}
         />
@@ -93,7 +95,13 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
           onChange={event => write(event.target.value)}
         />
         <ErrorText error={error} />
-        <Button look="primary" size="large" type="submit" isBusy={isBusy}>
+        <Button
+          look={text.trim() ? 'primary' : 'unavailable'}
+          size="large"
+          type="submit"
+          aria-disabled={!text.trim()}
+          isBusy={isBusy}
+        >
           {screenTexts.send}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { Button } from '#components/ui/Button.tsx'
 import { type ContactKind, quickMessages } from '#lib/chat/quick-messages.ts'
 
 type Props = {
@@ -13,15 +14,15 @@ export function QuickMessages({ kind, onChoose, isFirst = false }: Props) {
     <ul aria-label="Pesan cepat" className="flex flex-wrap gap-2">
       {quickMessages[kind].map(({ label, text }, at) => (
         <li key={label}>
-          <button
-            type="button"
-            className="btn h-11 rounded-full btn-outline px-3.5 text-sm font-medium btn-primary"
+          <Button
+            look="secondary"
+            className="rounded-full px-3.5 text-sm font-medium"
             title={text}
             {...(isFirst && at === 0 && { 'data-autofocus': '' })}
             onClick={() => onChoose(text)}
           >
             {label}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
