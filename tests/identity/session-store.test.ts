@@ -389,3 +389,14 @@ test('[identity-131] an answer that arrives after its session ended restores nob
   await loading
   expectNobody(site)
 })
+
+test('[chat-34] what a guest wrote in a tab belongs to whoever signs in there, what another person wrote is dropped', async () => {
+  const site = openSite({ [profileEndpoint]: [signedIn] })
+  site.session.values.set('chatDrafts', '{"shop-7":"Punya tamu"}')
+  site.session.values.set('readyCard', '{"id":1}')
+  site.session.values.set('begunOwners', '{"readyCard":"another"}')
+  await store.loadSession()
+  expect(site.session.values.get('chatDrafts')).toBe('{"shop-7":"Punya tamu"}')
+  expect(site.session.values.get('begunOwners')).toBe('{"chatDrafts":"sealed"}')
+  expect(site.session.values.has('readyCard')).toBe(false)
+})

@@ -83,7 +83,7 @@ export function welcome(profile: Profile): void {
     forgetLast()
     clearPersonal()
   }
-  if (!isKnown) claimOwned(profile.uid)
+  claimOwned(profile.uid)
   sessionBegan()
   setCounters(profile.counters)
   $session.set({ status: 'member', profile })
