@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 
 import { chatErrors } from '#lib/chat/errors.ts'
 
+import { ChatDrawer } from '#islands/chat/ChatDrawer.tsx'
 import { Thread } from '#islands/chat/Thread.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
@@ -280,4 +281,15 @@ it('[chat-55] a thread that is missing or failed says so', async () => {
   await expect.element(page.getByText('Percakapan tidak ditemukan')).toBeVisible()
   holdThread({ error: chatErrors.own_shop })
   await expect.element(page.getByText('Ini toko Anda sendiri.')).toBeVisible()
+})
+
+it('[chat-58] the drawer is as high as the keyboard leaves', async () => {
+  const height = vi.spyOn(window.visualViewport!, 'height', 'get').mockReturnValue(400)
+  await render(<ChatDrawer target={{ id: 5 }} kind="order" onClose={() => undefined} />)
+  const box = document.querySelector<HTMLElement>('.modal-box')
+  await expect.poll(() => box?.offsetHeight).toBe(400)
+  height.mockReturnValue(300)
+  window.visualViewport!.dispatchEvent(new Event('resize'))
+  await expect.poll(() => box?.offsetHeight).toBe(300)
+  height.mockRestore()
 })

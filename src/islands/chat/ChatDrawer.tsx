@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import type { ContactKind } from '#lib/chat/quick-messages.ts'
 import type { Subject } from '#lib/chat/store/ready-card.ts'
 import type { Target } from '#lib/chat/store/thread.ts'
@@ -5,6 +7,7 @@ import { chatTexts } from '#lib/chat/texts.ts'
 
 import { useSecondTap } from '#islands/ui/second-tap.ts'
 import { useModal } from '#islands/ui/use-modal.ts'
+import { followViewport } from './follow-viewport.ts'
 import { Thread } from './Thread.tsx'
 
 type Props = { target: Target; subject?: Subject; kind: ContactKind; onClose: () => void }
@@ -12,6 +15,8 @@ type Props = { target: Target; subject?: Subject; kind: ContactKind; onClose: ()
 /** A thread beside the page: at the right, the whole screen on phones. Escape, 'Kembali' and a press beside it close it. */
 export function ChatDrawer({ target, subject, kind, onClose }: Props) {
   const dialog = useModal()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current ? followViewport(box.current) : undefined), [])
   const secondTap = useSecondTap()
   return (
     <dialog
@@ -21,7 +26,7 @@ export function ChatDrawer({ target, subject, kind, onClose }: Props) {
       onClose={onClose}
       {...secondTap}
     >
-      <div className="modal-box h-dvh max-h-none w-full max-w-none rounded-none p-0 sm:w-[26rem]">
+      <div ref={box} className="modal-box h-dvh max-h-none w-full max-w-none rounded-none p-0 sm:w-[26rem]">
         <Thread
           target={target}
           kind={kind}

@@ -71,6 +71,7 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, foc
     if (!isNext || !isFree) return
     const back = takeRejected()
     if (!back) return
+    // oxlint-disable-next-line react/set-state-in-effect -- it takes the message out of the store, once
     setTakenId(back.clientId)
     setText(back.text)
     writeDraft(draftKey, back.text)

@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { useInertAround } from '#islands/ui/use-inert-around.ts'
 import { useMedia } from '#islands/ui/use-media.ts'
-
-/** Scale of the page up to which it counts as not zoomed: browsers round it. */
-const maxScale = 1.05
+import { followViewport } from './follow-viewport.ts'
 
 /**
  * The open thread: beside the list, or on phones a screen of its own. It is as high as the part of the screen that the
@@ -25,28 +23,4 @@ export function ThreadScreen({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/**
- * Follows the visual viewport: the keyboard covers the page without making it smaller. Returns a function that stops
- * it.
- */
-function followViewport(element: HTMLElement): () => void {
-  const { visualViewport } = window
-  if (!visualViewport) return () => undefined
-  const follow = () => {
-    // Zoomed in by hand, the page is larger than what is seen of it: the screen stays.
-    if (visualViewport.scale > maxScale) return
-    element.style.height = `${visualViewport.height}px`
-    element.style.transform = `translateY(${visualViewport.offsetTop}px)`
-  }
-  follow()
-  visualViewport.addEventListener('resize', follow)
-  visualViewport.addEventListener('scroll', follow)
-  return () => {
-    visualViewport.removeEventListener('resize', follow)
-    visualViewport.removeEventListener('scroll', follow)
-    element.style.removeProperty('height')
-    element.style.removeProperty('transform')
-  }
 }
