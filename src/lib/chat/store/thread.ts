@@ -91,8 +91,6 @@ export const $thread = computed(
   }
 )
 
-export type Thread = ReturnType<typeof $thread.get>
-
 /** What returns to the input: the server rejected it, or it could not wait. The tab that wrote it shows it. */
 export const $rejected = computed(
   [$refused, $waiting, $state, $isVisible],
