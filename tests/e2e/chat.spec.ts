@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button, dialogOf, press, tabTo } from './keys.ts'
 import { productPath } from './open-product.ts'
+import { reloadClosed } from './reload.ts'
 import { expectLooks } from './screens.ts'
 import { send } from './send.ts'
 import { signInAsDemo, submitDemo } from './sign-in.ts'
@@ -43,7 +44,7 @@ test('[chat-40, chat-50] a buyer asks a shop from a product, reads the answer, r
   await counter.answer(id, 'Ada, mulai 100 sak.')
   await expect(thread(page).getByText('Ada, mulai 100 sak.')).toBeVisible()
 
-  await page.reload()
+  await reloadClosed(page)
   await expect(thread(page).getByText('Ada, mulai 100 sak.')).toBeVisible()
   await field(page).fill('Baik, terima kasih')
   await page.keyboard.press('Enter')
@@ -133,7 +134,7 @@ test('[chat-51] an order’s shop is asked in the dialog, then beside the order 
   await expect(dialog).toBeHidden()
   await expect(button(page, 'Hubungi Toko')).toBeFocused()
   // From now on the drawer opens at once, with the order's card ready.
-  await page.reload()
+  await reloadClosed(page)
   await button(page, 'Hubungi Toko').click()
   await expect(button(dialog, 'Jangan sertakan pesanan')).toBeVisible()
   await page.goBack()
