@@ -54,17 +54,23 @@ test(
 )
 
 test(
-  '[identity-131, identity-137] two tabs agree on every count, and an ended session changes both headers',
+  '[identity-131, identity-137, chat-31] two tabs agree on every count, and an ended session changes both headers',
   { tag: '@desktop' },
   async ({ page, context, playwright, counter, baseURL }) => {
     await signInAsDemo(page)
     const other = await context.newPage()
-    for (const tab of [page, other]) {
-      const isOpen = tab.waitForEvent('websocket')
-      await tab.goto('/search?keyword=semen')
-      await touch(tab)
-      await (await isOpen).waitForEvent('framereceived', frame => String(frame.payload).includes('succeeded'))
-    }
+    const isOpen = page.waitForEvent('websocket')
+    let sockets = 0
+    other.on('websocket', () => (sockets += 1))
+    await page.goto('/search?keyword=semen')
+    await touch(page)
+    await (await isOpen).waitForEvent('framereceived', frame => String(frame.payload).includes('succeeded'))
+    await other.goto('/search?keyword=semen')
+    await touch(other)
+    // The second tab waits behind the first one's socket.
+    const waits = () =>
+      other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+    await expect.poll(waits).toEqual([expect.stringMatching(/^live-\d+$/)])
     const before = Number(await badge(page, 'notification').innerText()) || 0
     await counter.tell('Dua tab sepakat')
     for (const tab of [page, other]) {
@@ -82,6 +88,7 @@ test(
       await expect(badge(tab, 'cart')).toBeHidden()
       await expect(tab.getByText('Budi Santoso')).toHaveCount(0)
     }
+    expect(sockets).toBe(0)
     await device.dispose()
   }
 )
