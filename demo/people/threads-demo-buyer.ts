@@ -27,12 +27,12 @@ export const ownThreads = `
 > 2 Jelas. Terima kasih
 = 30
 # Serpong Home Center = Budi Santoso = 26
-> 0 [Pintu PVC & Aluminium: Cokelat] Kak, pintu kamar mandi ini kapan ada lagi? Sudah saya taruh di keranjang tapi stoknya habis
+> 0 [Pintu PVC & Aluminium: Putih] Kak, pintu kamar mandi ini kapan ada lagi? Sudah saya taruh di keranjang tapi stoknya habis
 < 42 Halo kak, iya lagi kosong semua warna. Kami sudah pesan ke pabriknya.
 > 3 Kira-kira minggu ini atau minggu depan?
 < 8 Kalau tidak mundur minggu depan. Begitu datang stoknya langsung kami isi, jadi di keranjang kakak bisa dipilih lagi.
-> 15 Yang cokelat tolong disisihkan satu dong kak
-< 1300 Pagi kak, maaf baru balas. Kami tidak bisa menyisihkan karena stok terpotong begitu ada yang pesan. Tapi yang cokelat kami tambah jumlahnya, jadi mestinya kebagian 🙏
+> 15 Yang putih tolong disisihkan satu dong kak
+< 1300 Pagi kak, maaf baru balas. Kami tidak bisa menyisihkan karena stok terpotong begitu ada yang pesan. Tapi yang putih kami tambah jumlahnya, jadi mestinya kebagian 🙏
 # pesanan 6 = Budi Santoso = 18
 > 0 [pesanan 6] Kak, pesanan ini sudah dikirim ya? Resinya yang mana?
 < 12 Sudah kami serahkan ke kurir, kak. Nomor resinya ada di halaman pesanan, tinggal disalin.

@@ -38,7 +38,7 @@ describe('[chat-60] the demo buyer', () => {
     )
     const sent = threads.flat()
     const goods = sent.flatMap(({ product }) => product ?? [])
-    expect(goods.map(({ variant }) => variant).toSorted()).toEqual(['Abu', 'Cokelat', 'Hitam', 'Putih', null])
+    expect(goods.map(({ variant }) => variant).toSorted()).toEqual(['Abu', 'Hitam', 'Putih', 'Putih', null])
     expect(goods.every(({ price, is_active }) => price > 0 && is_active)).toBe(true)
     const orders = sent.flatMap(({ transaction }) => transaction ?? [])
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['cancel', 'sent'])
