@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 
-import { brand } from '#lib/core/brand.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { listTime } from '#lib/chat/days.ts'
 import { markWords } from '#lib/chat/marked.ts'
-import { chatTexts } from '#lib/chat/texts.ts'
+import { marketplaceName } from '#lib/chat/texts.ts'
 import { presence } from '#lib/format/relative.ts'
 
 import type { OpsChat } from './chat-store.ts'
@@ -13,7 +12,7 @@ import { openThread } from './chat-thread-store.ts'
 type Props = { chat: OpsChat; keyword: string; isOpen: boolean }
 
 /** Whom the buyer writes to: a shop, or the marketplace. */
-export const partyName = ({ shop }: OpsChat): string => shop?.name ?? `${brand.name} ${chatTexts.help}`
+export const partyName = ({ shop }: OpsChat): string => shop?.name ?? marketplaceName
 
 /** A conversation of the list: who, to whom, the last message or the one that a search found. */
 export function OpsChatRow({ chat, keyword, isOpen }: Props) {

@@ -8,7 +8,7 @@ import { chatTexts } from '#lib/chat/texts.ts'
 
 import { type Attachment, findAttachment } from './chat-attachment.ts'
 import { noteEnd, type OpsChat, refreshChats } from './chat-store.ts'
-import { addMessages, hearRead } from './chat-thread.ts'
+import { addMessages } from './chat-thread.ts'
 import { refreshHead } from './chat-thread-store.ts'
 
 /** An answer that is being written. */
@@ -89,9 +89,6 @@ export async function send(id: number): Promise<void> {
     return
   }
   $drafts.setKey(id, nothing)
-  const sent = answer.value.message
-  addMessages(id, [sent])
-  // Who writes has read what came before (chat-4).
-  hearRead({ conversation_id: id, by: 'seller', up_to: sent.id })
+  addMessages(id, [answer.value.message])
   refreshChats()
 }

@@ -1,8 +1,8 @@
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { mergeMessages } from '#lib/chat/thread-messages.ts'
-import { firstUnreadOf } from '#lib/chat/thread-rows.ts'
+import { firstUnreadOf, hasFirstUnread, mergeMessages, unreadOf } from '#lib/chat/thread-messages.ts'
 
+import { beforeUnread, maxOpening } from '#lib/chat/limits.ts'
 import { changeChat, noteEnd, type OpsChat, refreshChats } from './chat-store.ts'
 import { $thread, addMessages, changeThread, hearRead, type OpsThread, threadOf } from './chat-thread.ts'
 import { $notice, request } from './console-store.ts'
@@ -40,13 +40,30 @@ async function loadNewest(id: number): Promise<void> {
   const thread = threadOf(id)
   if (!thread) return
   if (!answer.ok) return noteError(id, answer.error, { status: 'failed' })
-  changeThread(id, {
-    status: 'ready',
-    // The socket may have told a message meanwhile.
-    messages: mergeMessages(answer.value, thread.messages),
-    firstUnread: firstUnreadOf(answer.value),
-    hasOlder: (answer.meta?.total ?? 0) > answer.value.length
-  })
+  // The socket may have told a message meanwhile.
+  const messages = mergeMessages(answer.value, thread.messages)
+  changeThread(id, { messages, hasOlder: (answer.meta?.total ?? 0) > answer.value.length })
+  await loadUnread(id)
+  const loaded = threadOf(id)
+  if (!loaded) return
+  const firstUnread = firstUnreadOf(loaded.messages, loaded.hasOlder, loaded.chat.unread_count)
+  changeThread(id, { status: 'ready', firstUnread })
+}
+
+/** Loads what is between the newest page and the first unread message; a failure leaves it to scrolling. */
+async function loadUnread(id: number): Promise<void> {
+  const thread = threadOf(id)
+  const before = thread?.messages[0]?.id
+  if (!thread || before === undefined || thread.messages.length >= maxOpening) return
+  const { messages, hasOlder, chat } = thread
+  if (hasFirstUnread(messages, hasOlder, chat.unread_count)) return
+  const missing = chat.unread_count - unreadOf(messages).length
+  const per_page = Math.min(missing + beforeUnread, maxOpening)
+  const answer = await call('GET /ops/conversation/{id}', { id, before, per_page })
+  if (!answer.ok) return
+  addMessages(id, answer.value)
+  changeThread(id, { hasOlder: (answer.meta?.total ?? 0) > answer.value.length })
+  await loadUnread(id)
 }
 
 function noteError(id: number, error: ApiError, change: Partial<OpsThread> = {}): void {

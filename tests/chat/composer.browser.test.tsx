@@ -160,6 +160,16 @@ it('[chat-44] what the server rejects returns to the field with its photo and th
   expect(drafts.get('shop-7')).toBe('Pesan pertama')
 })
 
+it('[chat-44] what the server rejects returns with its card, also after a reload', async () => {
+  await open()
+  $rejected.set({ ...rejection('abc', 'Masih ada?'), subject: { product: aProduct } })
+  await expect.element(field).toHaveValue('Masih ada?')
+  await expect.element(page.getByText('Semen Gresik 40 kg')).toBeVisible()
+  expect(sessionStorage.getItem('readyCard')).toContain('Semen Gresik')
+  await userEvent.keyboard('{Enter}')
+  expect(sent()).toEqual([{ text: 'Masih ada?', product: aProduct }])
+})
+
 it('[chat-44] what the server rejects waits while the field holds another text or photo: both are sent whole', async () => {
   const [first, second] = [rejection('abc', 'a'.repeat(1_500), photo), rejection('def', 'b'.repeat(1_500))]
   await open()
@@ -191,8 +201,21 @@ it('[chat-44] a draft stays with its conversation until it is sent', async () =>
   await open()
   await userEvent.fill(field, 'Belum selesai')
   expect(drafts.get('shop-7')).toBe('Belum selesai')
+  let store = () => undefined as void
+  sendMessage.mockReturnValueOnce(new Promise(resolve => (store = resolve)))
   await userEvent.keyboard('{Enter}')
-  expect(drafts.get('shop-7')).toBe('')
+  await expect.element(field).toHaveValue('')
+  // A reload before the message is stored loses nothing.
+  expect(drafts.get('shop-7')).toBe('Belum selesai')
+  store()
+  await expect.poll(() => drafts.get('shop-7')).toBe('')
+  sendMessage.mockReturnValueOnce(new Promise(resolve => (store = resolve)))
+  await userEvent.fill(field, 'Satu')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.fill(field, 'Dua')
+  store()
+  await expect.element(field).toHaveValue('Dua')
+  expect(drafts.get('shop-7')).toBe('Dua')
   drafts.set('help', 'Untuk bantuan')
   holdThread({ target: { shopId: 0 }, conversation: aConversation(null, { shop: null, name: 'Bantuan' }) })
   await open({ target: { shopId: 0 } })

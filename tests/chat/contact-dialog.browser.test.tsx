@@ -2,7 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
+import { productErrors } from '#lib/product/errors.ts'
+
 import { ContactDialog } from '#islands/chat/contact/ContactDialog.tsx'
+
+import { aProduct } from './chat-data.ts'
 
 // The dialog of the first message: what a lost answer and an early close do.
 
@@ -18,6 +22,16 @@ const dialog = (
     shopName="Toko Makmur"
     kind="shop"
     subject={{}}
+    onSent={onSent}
+    onClose={() => undefined}
+  />
+)
+const withCard = (
+  <ContactDialog
+    shopId={7}
+    shopName="Toko Makmur"
+    kind="product"
+    subject={{ product: aProduct }}
     onSent={onSent}
     onClose={() => undefined}
   />
@@ -56,6 +70,28 @@ it('[chat-50] a dialog that was closed while it sent leads nowhere', async () =>
   answer({ ok: true, value: 5 })
   await expect.poll(() => sessionStorage.getItem('chatDrafts')).toBeNull()
   expect(onSent.mock.calls).toEqual([])
+})
+
+it('[chat-42, chat-50] Enter sends, Shift+Enter makes a new line', async () => {
+  writeFirst.mockResolvedValue({ ok: true, value: 5 })
+  await render(dialog)
+  await userEvent.fill(field, 'Halo')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}Masih ada?{Enter}')
+  await expect.poll(() => onSent.mock.calls).toEqual([[5]])
+  expect(writeFirst.mock.calls.map(([, text]) => text as string)).toEqual(['Halo\nMasih ada?'])
+})
+
+it('[chat-50] the card of a product that is not sold any more can be left out', async () => {
+  writeFirst.mockResolvedValueOnce({ ok: false, error: { ...productErrors.product_not_found } })
+  writeFirst.mockResolvedValueOnce({ ok: true, value: 5 })
+  await render(withCard)
+  await userEvent.fill(field, 'Halo')
+  await userEvent.click(send)
+  await expect.element(page.getByText(productErrors.product_not_found.message)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Jangan sertakan produk' }))
+  await userEvent.click(send)
+  await expect.poll(() => onSent.mock.calls).toEqual([[5]])
+  expect(writeFirst.mock.calls.map(call => call[3] as unknown)).toEqual([{ product: aProduct }, {}])
 })
 
 it('[chat-50] a suggestion keeps what was typed, and replaces another suggestion; nothing is sent empty', async () => {

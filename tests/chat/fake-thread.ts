@@ -31,7 +31,8 @@ export const takeRejected = (): Rejected | undefined => {
 }
 export const openThread = vi.fn<typeof store.openThread>(() => () => undefined)
 export const loadOlder = vi.fn<() => Promise<void>>()
-export const sendMessage = vi.fn<typeof store.sendMessage>()
+export const retryOlder = vi.fn<() => Promise<void>>()
+export const sendMessage = vi.fn<typeof store.sendMessage>(() => Promise.resolve())
 export const retryNow = vi.fn<(clientId?: string) => void>()
 export const removePending = vi.fn<(clientId: string) => void>()
 export const seen = vi.fn<(upTo: number) => void>()
@@ -48,7 +49,16 @@ export const arrive = (message: ChatMessage): void =>
 export function resetThread(messages: ChatMessage[] = []): void {
   $thread.set({ ...ready, messages })
   $rejected.set(undefined)
-  for (const asked of [openThread, loadOlder, sendMessage, retryNow, removePending, seen, renewPhoto]) {
+  for (const asked of [
+    openThread,
+    loadOlder,
+    retryOlder,
+    sendMessage,
+    retryNow,
+    removePending,
+    seen,
+    renewPhoto
+  ]) {
     asked.mockClear()
   }
 }

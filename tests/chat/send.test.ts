@@ -11,6 +11,7 @@ import {
   threadChannel,
   userChannel
 } from '../support/chat-tab.ts'
+import { aProduct } from './chat-data.ts'
 import { fakeRecords } from '../support/fake-records.ts'
 import { answerError, answerOk, lostConnection } from '../support/fake-site.ts'
 
@@ -174,13 +175,14 @@ it('[chat-20] a person who signs in after another one loses none of their own me
 
 it('[chat-3, chat-22] a rejected message is removed, its content returns, and the next one is sent', async () => {
   const tab = await openThread([() => answerError('shop_blocked'), accepted(2)])
-  tab.thread.sendMessage({ text: 'satu', photo: new Blob(['foto']) })
+  tab.thread.sendMessage({ text: 'satu', photo: new Blob(['foto']), product: aProduct })
   tab.thread.sendMessage({ text: 'dua' })
   await tab.settle()
   expect(tab.shown()).toEqual(['Pesan 1', 'dua'])
   const rejected = tab.thread.takeRejected()
   expect(rejected).toMatchObject({
     text: 'satu',
+    subject: { product: aProduct },
     message: 'Anda memblokir toko ini. Buka blokir untuk mengirim pesan.'
   })
   expect(await rejected?.photo?.text()).toBe('foto')

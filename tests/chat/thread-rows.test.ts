@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readThreadAddress, threadAddress } from '#lib/chat/address.ts'
 import { dayName, listTime } from '#lib/chat/days.ts'
 import { markWords } from '#lib/chat/marked.ts'
-import { firstUnreadOf, threadRows } from '#lib/chat/thread-rows.ts'
+import { firstUnreadOf } from '#lib/chat/thread-messages.ts'
+import { threadRows } from '#lib/chat/thread-rows.ts'
 
 import { aMessage } from './chat-data.ts'
 
@@ -54,7 +55,7 @@ describe('[chat-41] rows of a thread', () => {
       aMessage(3, { is_read: false }),
       aMessage(4, { is_read: false })
     ]
-    expect(firstUnreadOf(messages)).toBe(3)
+    expect(firstUnreadOf(messages, true, 9)).toBe(3)
     expect(seen(threadRows(messages, [], 3, now))).toEqual([
       'Hari ini',
       '1',
@@ -63,7 +64,14 @@ describe('[chat-41] rows of a thread', () => {
       '3',
       '4 follows'
     ])
-    expect(firstUnreadOf([aMessage(1, { is_read: true })])).toBeUndefined()
+    expect(firstUnreadOf([aMessage(1, { is_read: true })], true, 0)).toBeUndefined()
+  })
+
+  it('[chat-45] have no such line where the first unread message is not loaded', () => {
+    const unread = [aMessage(3, { is_read: false }), aMessage(4, { is_read: false })]
+    expect(firstUnreadOf(unread, true, 3)).toBeUndefined()
+    expect(firstUnreadOf(unread, true, 2)).toBe(3)
+    expect(firstUnreadOf(unread, false, 3)).toBe(3)
   })
 })
 

@@ -10,6 +10,7 @@ import { Thread } from '#islands/chat/Thread.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { aConversation, aMessage, anOrder, aProduct } from './chat-data.ts'
 import {
+  $rejected,
   $thread,
   arrive,
   holdThread,
@@ -17,6 +18,7 @@ import {
   removePending,
   resetThread,
   retryNow,
+  retryOlder,
   seen
 } from './fake-thread.ts'
 
@@ -114,6 +116,16 @@ it('[chat-45, chat-47] older messages load until they fill the screen: a list th
   await expect.poll(() => loadOlder.mock.calls.length).toBeGreaterThan(0)
   holdThread({ messages: many(61, 102), hasOlder: false })
   await expect.poll(() => list.element().scrollHeight).toBeGreaterThan(list.element().clientHeight)
+})
+
+it('[chat-45] older messages that did not load say so, with a button that tries again', async () => {
+  resetThread(many(1, 60))
+  holdThread({ hasOlder: true, olderError: { code: 'offline', status: 0, message: 'Tidak ada koneksi' } })
+  await open()
+  await expect.element(page.getByText('Pesan sebelumnya gagal dimuat.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Coba lagi' }))
+  expect(retryOlder.mock.calls.length).toBe(1)
+  await expect.element(list).toHaveFocus()
 })
 
 it('[chat-45] a message that arrives while reading above moves nothing: a button leads to it', async () => {
@@ -271,6 +283,8 @@ it('[chat-53] the menu closes by Escape; a blocked shop’s field gives way to t
   expect(blockShop.mock.calls).toEqual([[5, true]])
   holdThread({ conversation: aConversation(5, { is_blocked: true }) })
   await expect.element(page.getByRole('textbox', { name: 'Tulis pesan' })).not.toBeInTheDocument()
+  $rejected.set({ clientId: 'abc', shopId: 7, text: 'Sudah dikirim?', message: 'Anda memblokir toko ini.' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Gagal mengirim pesan: “Sudah dikirim?”')
   await userEvent.click(page.getByRole('button', { name: 'Buka Blokir' }))
   expect(blockShop.mock.calls.at(-1)).toEqual([5, false])
 })

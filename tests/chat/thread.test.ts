@@ -13,48 +13,15 @@ import {
 import { countersWith } from '../support/counters.ts'
 import { answerError, answerOk, lostConnection } from '../support/fake-site.ts'
 
-const thread = 'GET /buyer/conversation/5'
-const row = 'GET /buyer/conversation?id=5'
-const after = (id: number) => `${thread}?after=${id}`
+import { after, counts, liveTab, liveThread, row, thread } from './live-thread.ts'
+
 const read = 'POST /buyer/conversation/read/5'
-const counts = {
-  'GET /buyer/cart/count': [() => answerOk({ count: 0 })],
-  'GET /buyer/conversation/count': [() => answerOk({ count: 1 })],
-  'GET /buyer/notification/count': [() => answerOk(countersWith(0).notification)]
-}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-type Routes = Parameters<typeof chatTab>[0]
-
-/** A tab whose person's channel is open. */
-async function liveTab(routes: Routes) {
-  const tab = await chatTab({ [row]: [() => answerOk([conversation()])], ...counts, ...routes })
-  tab.thread.$thread.listen(() => undefined)
-  const { goLive } = await import('#lib/identity/store/live.ts')
-  goLive()
-  await vi.waitFor(() => expect(tab.pusher.joined()).toContain(userChannel))
-  tab.pusher.confirm(userChannel)
-  await tab.settle()
-  tab.requests.length = 0
-  return tab
-}
-
-/** An open thread with messages 1 and 2, whose channel is open. */
-async function liveThread(routes: Routes = {}) {
-  const tab = await liveTab({ [thread]: [page([message(1), message(2)])], ...routes })
-  tab.thread.openThread({ id: 5 })
-  await tab.settle()
-  tab.pusher.confirm(threadChannel)
-  await tab.settle()
-  const texts = () => tab.thread.$thread.get().messages.map(one => one.message)
-  expect(texts()).toEqual(['Pesan 1', 'Pesan 2'])
-  return { ...tab, texts }
-}
 
 it('[chat-35] a thread opens with one request where the list knows its conversation and the socket is open', async () => {
   const tab = await liveTab({
@@ -309,24 +276,6 @@ it.each([{ id: 5 }, { shopId: 3 }])(
     expect(tab.shown()).toEqual(['Pesan 1'])
   }
 )
-
-it('[chat-35] a found message opens with those before it, the newer ones follow, older ones load above', async () => {
-  const tab = await liveTab({
-    [after(85)]: [page([message(86), message(100)], 3)],
-    [after(100)]: [page([message(101)])],
-    [`${thread}?before=86`]: [page([message(84), message(85)], 40)],
-    [`${thread}?before=84`]: [page([message(83)], 1)]
-  })
-  tab.thread.openThread({ id: 5, from: 100 })
-  await tab.settle()
-  const ids = () => tab.thread.$thread.get().messages.map(({ id }) => id)
-  expect(ids()).toEqual([86, 100, 101])
-  await tab.thread.loadOlder()
-  expect([ids(), tab.thread.$thread.get().hasOlder]).toEqual([[84, 85, 86, 100, 101], true])
-  await tab.thread.loadOlder()
-  await tab.thread.loadOlder()
-  expect([ids(), tab.thread.$thread.get().hasOlder]).toEqual([[83, 84, 85, 86, 100, 101], false])
-})
 
 it.each([
   [7, { receiver_type: 'seller', receiver_id: 7 }],

@@ -1,14 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState
-} from 'react'
+import { type ClipboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -23,6 +15,7 @@ import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 import { focusIfIdle } from './focus-idle.ts'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import { ReadyCard } from './ReadyCard.tsx'
+import { pressSends } from './send-key.ts'
 
 /** Characters before the maximum from which the rest is counted. */
 const countedRest = 200
@@ -32,7 +25,7 @@ type Props = {
   draftKey: string
   /** The card that goes with the next message. */
   subject: Subject
-  onDropSubject: () => void
+  onSubject: (subject: Subject) => void
   photo: Blob | undefined
   onPhoto: (photo: Blob | undefined) => void
   /**
@@ -43,7 +36,7 @@ type Props = {
 }
 
 /** The field of a message: Enter sends, Shift+Enter makes a new line; a picture is shown before it is sent. */
-export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, focus }: Props) {
+export function Composer({ draftKey, subject, onSubject, photo, onPhoto, focus }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(draftKey))
@@ -76,9 +69,10 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, foc
     setText(back.text)
     writeDraft(draftKey, back.text)
     if (back.photo) onPhoto(back.photo)
+    if (back.subject) onSubject(back.subject)
     setProblem(`${chatTexts.notSent}. ${back.message}`)
     focusIfIdle(field.current)
-  }, [isNext, isFree, draftKey, onPhoto])
+  }, [isNext, isFree, draftKey, onPhoto, onSubject])
   const held =
     isNext && !isFree ? `${chatTexts.notSent}. ${rejected.message} ${screenTexts.rejectedWaits}` : undefined
 
@@ -92,20 +86,17 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, foc
   const send = () => {
     const words = text.trim()
     if (!words && !photo) return setProblem(chatTexts.empty)
-    sendMessage({ text: words, ...(photo && { photo }), ...subject })
-    write('')
+    const draft = readDraft(draftKey)
+    // The draft is needed until the message is stored; by then another one may be written.
+    void sendMessage({ text: words, ...(photo && { photo }), ...subject }).then(() => {
+      if (readDraft(draftKey) === draft) writeDraft(draftKey, '')
+    })
+    setText('')
+    setProblem(undefined)
     onPhoto(undefined)
-    onDropSubject()
+    onSubject({})
     // The button must not take the focus: on phones the keyboard would close.
     field.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // An input method's Enter confirms its word; 229 is how older browsers report it.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
-    event.preventDefault()
-    // A key that is held down sends once.
-    if (!event.repeat) send()
   }
   const onPaste = (event: ClipboardEvent) => {
     const file = [...event.clipboardData.files][0]
@@ -128,7 +119,7 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, foc
         send()
       }}
     >
-      <ReadyCard subject={subject} onDrop={thenField(onDropSubject)} />
+      <ReadyCard subject={subject} onDrop={thenField(() => onSubject({}))} />
       {photo && <PhotoPreview photo={photo} onDrop={thenField(() => onPhoto(undefined))} />}
       <p id={`${id}-note`} role="alert" className="text-sm text-error empty:hidden">
         {problem ?? held}
@@ -167,7 +158,7 @@ export function Composer({ draftKey, subject, onDropSubject, photo, onPhoto, foc
           placeholder={screenTexts.write}
           className="textarea max-h-36 min-h-11 w-full min-w-0 resize-none py-2.5 text-base leading-6"
           onChange={event => write(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={event => pressSends(event) && send()}
           onPaste={onPaste}
         />
         <Button

@@ -6,6 +6,7 @@ import { listTime } from '#lib/chat/days.ts'
 import { showThread } from '#lib/chat/store/place.ts'
 import { paths } from '#lib/core/paths.ts'
 import { noBreak } from '#lib/format/no-break.ts'
+import { isOnline } from '#lib/shop/online.ts'
 
 import { Marked } from './MessageText.tsx'
 import { OnlineMark, PartyPhoto } from './PartyPhoto.tsx'
@@ -14,7 +15,7 @@ type Props = { conversation: ChatConversation; now: Date; isSelected: boolean; k
 
 /** One conversation: with whom, the last message or the one that a search has found, and what is unread. */
 export function ConversationRow({ conversation, now, isSelected, keyword }: Props) {
-  const { id, name, date, message, unread_count: unread, online, hit, last_message: last } = conversation
+  const { id, name, date, message, unread_count: unread, hit, last_message: last } = conversation
   if (id === null) return null
   const isHit = hit !== null && keyword !== ''
   const open = (event: MouseEvent) => {
@@ -35,7 +36,7 @@ export function ConversationRow({ conversation, now, isSelected, keyword }: Prop
     >
       <span className="relative shrink-0">
         <PartyPhoto conversation={conversation} className="size-12" />
-        {online && <OnlineMark />}
+        {isOnline(conversation.last_online, now) && <OnlineMark />}
       </span>
       <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">

@@ -14,7 +14,7 @@ export const panelId = 'chat-panel'
 /** 'Semua' and 'Belum Dibaca' with their counts. */
 export function ConversationTabs() {
   const { filter, total, unread } = useStore($conversations)
-  const counts = { all: filter === 'all' ? total : undefined, unread }
+  const counts = { all: total, unread }
   return (
     <Tabs
       label={chatTexts.title}

@@ -5,10 +5,12 @@ import { Virtualizer } from 'virtua'
 
 import { Button } from '#components/ui/Button.tsx'
 import { serverNow } from '#lib/core/api/server-time.ts'
-import { $thread, type Pending } from '#lib/chat/store/thread.ts'
-import { firstUnreadOf, type ThreadRow, threadRows } from '#lib/chat/thread-rows.ts'
+import { $thread, type Pending, retryOlder } from '#lib/chat/store/thread.ts'
+import { firstUnreadOf } from '#lib/chat/thread-messages.ts'
+import { type ThreadRow, threadRows } from '#lib/chat/thread-rows.ts'
 import { screenTexts } from '#lib/chat/texts.ts'
 
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { historyEnd } from './history-end.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import { PendingBubble } from './PendingBubble.tsx'
@@ -24,9 +26,9 @@ type Props = {
  * messages nor by new ones, which a button announces.
  */
 export function MessageList({ found }: Props) {
-  const { messages, pending, conversation, hasOlder, isLoadingOlder } = useStore($thread)
+  const { messages, pending, conversation, hasOlder, isLoadingOlder, olderError } = useStore($thread)
   // Fixed at opening: reading must not move the line.
-  const [firstUnread] = useState(() => firstUnreadOf(messages))
+  const [firstUnread] = useState(() => firstUnreadOf(messages, hasOlder, conversation?.unread_count ?? 0))
   const [opened] = useState(() => historyEnd(messages, conversation))
   const rows = useMemo(
     () => threadRows(messages, pending, firstUnread, serverNow()),
@@ -46,6 +48,22 @@ export function MessageList({ found }: Props) {
             <span className="loading size-5 text-primary" aria-hidden="true" />
           </span>
           <span className="sr-only">{screenTexts.loadingOlder}</span>
+        </p>
+      )}
+      {olderError && (
+        <p
+          role="alert"
+          className="absolute inset-x-3 top-2 z-10 mx-auto flex w-fit max-w-full items-center gap-3 rounded-box border border-base-300 bg-base-100 p-2 pl-3 text-sm shadow"
+        >
+          <span>{screenTexts.olderFailed}</span>
+          <RetryButton
+            look="outline"
+            onRetry={() => {
+              void retryOlder()
+              // The button goes away.
+              scroller.current?.focus({ preventScroll: true })
+            }}
+          />
         </p>
       )}
       <section

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { renewPhoto } from '#lib/chat/store/thread.ts'
 
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
 
 type Props = { id: number; address: string; sender: string }
@@ -22,11 +23,18 @@ export function MessagePhoto({ id, address, sender }: Props) {
   }
   if (lost === address) {
     return (
-      <p
+      <div
         className={`grid place-content-center justify-items-center gap-1 text-sm text-base-content ${frame}`}
       >
         <ImageOff className="size-6" aria-hidden="true" /> Foto gagal dimuat.
-      </p>
+        <RetryButton
+          look="ghost"
+          onRetry={() => {
+            setLost(undefined)
+            void renewPhoto(id)
+          }}
+        />
+      </div>
     )
   }
   return (

@@ -18,8 +18,8 @@ export function OrderContact({ order, onClose }: Props) {
   const [target, setTarget] = useState<Target | undefined>(() => threadOf(order))
   const subject = { transaction: cardOf(order) }
   const [isSent, setSent] = useState(false)
-  const isKnown = useRef(target !== undefined)
-  // The dialog counts its own.
+  const isKnown = useRef(target !== undefined && 'id' in target)
+  // The dialog and a thread's first message count their own.
   useEffect(() => {
     if (isKnown.current) countContact('order', {})
   }, [])

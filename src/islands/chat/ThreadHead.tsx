@@ -8,6 +8,7 @@ import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import { chatTexts } from '#lib/chat/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { presence } from '#lib/format/relative.ts'
+import { isOnline } from '#lib/shop/online.ts'
 
 import { OnlineMark, PartyPhoto } from './PartyPhoto.tsx'
 import { ThreadMenu } from './ThreadMenu.tsx'
@@ -26,6 +27,7 @@ export function ThreadHead({ conversation, isChosen, onBack, isDrawer }: Props) 
   useEffect(() => {
     if (isChosen) heading.current?.focus({ preventScroll: true })
   }, [isChosen])
+  const now = serverNow()
   const Back = isDrawer ? X : ArrowLeft
   return (
     <div className="flex h-16 shrink-0 items-center gap-2 border-b border-base-300 px-2 sm:px-3">
@@ -41,7 +43,7 @@ export function ThreadHead({ conversation, isChosen, onBack, isDrawer }: Props) 
       {conversation && (
         <span className="relative shrink-0">
           <PartyPhoto conversation={conversation} className="size-10" />
-          {conversation.online && <OnlineMark />}
+          {isOnline(conversation.last_online, now) && <OnlineMark />}
         </span>
       )}
       <div className="min-w-0 grow">
@@ -54,7 +56,7 @@ export function ThreadHead({ conversation, isChosen, onBack, isDrawer }: Props) 
         </h2>
         {conversation?.shop && (
           <p className="truncate text-xs text-muted">
-            {noBreak(presence(conversation.online, conversation.last_online, serverNow()))}
+            {noBreak(presence(conversation.online, conversation.last_online, now))}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import { type ContactKind, withSuggestion } from '#lib/chat/quick-messages.ts'
-import { dropCard, readCard, type Subject } from '#lib/chat/store/ready-card.ts'
+import { dropCard, keepCard, readCard, type Subject } from '#lib/chat/store/ready-card.ts'
 import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 
@@ -33,10 +33,14 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
   const [suggested, setSuggested] = useState(0)
   // On a phone the keyboard would cover what is to be read.
   const hasMouse = useMedia('(hover: hover)')
-  const dropSubject = useCallback(() => {
-    setCard({})
-    dropCard()
-  }, [])
+  const takeSubject = useCallback(
+    (next: Subject) => {
+      setCard(next)
+      if (next.product || next.transaction) keepCard(shopId, next)
+      else dropCard()
+    },
+    [shopId]
+  )
   const onSuggest = (text: string) => {
     writeDraft(draftKey, withSuggestion(readDraft(draftKey), text))
     setSuggested(suggested + 1)
@@ -53,7 +57,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
         key={suggested}
         draftKey={draftKey}
         subject={card}
-        onDropSubject={dropSubject}
+        onSubject={takeSubject}
         photo={photo}
         onPhoto={setPhoto}
         focus={suggested > 0 ? 'now' : isChosen && hasMouse ? 'idle' : undefined}

@@ -6,6 +6,10 @@ export const maxClientIdLength = 64
 export const messagesPerPage = 20
 /** Messages that one request for newer ones answers; the next request continues. */
 export const messagesPerCatchUp = 100
+/** Messages to which a thread loads upwards when it opens, to reach its first unread one (chat-45). */
+export const maxOpening = 100
+/** Messages before the first unread one that load with it. */
+export const beforeUnread = 5
 /** Conversations of a page of the list. */
 export const conversationsPerPage = 12
 /** Conversations that a buyer may begin in an hour. */

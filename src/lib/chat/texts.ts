@@ -1,3 +1,8 @@
+import { brand } from '#lib/core/brand.ts'
+
+/** Name of the marketplace in its own threads. */
+export const marketplaceName = `Bantuan ${brand.name}`
+
 /** Texts of chat that several places show. */
 export const chatTexts = {
   title: 'Chat',
@@ -7,8 +12,6 @@ export const chatTexts = {
   notSent: 'Gagal mengirim pesan',
   search: 'Cari pesan',
   contactShop: 'Hubungi Toko',
-  /** Name of the marketplace in its own threads, after the brand. */
-  help: 'Bantuan',
   productGone: 'Produk tidak tersedia lagi',
   orderGone: 'Pesanan tidak ditemukan',
   waitingFull: 'Masih ada 100 pesan yang menunggu dikirim. Tunggu sampai terkirim, lalu coba lagi.',
@@ -38,6 +41,7 @@ export const screenTexts = {
   loadingMore: 'Memuat percakapan berikutnya',
   loadingThread: 'Memuat pesan',
   loadingOlder: 'Memuat pesan sebelumnya',
+  olderFailed: 'Pesan sebelumnya gagal dimuat.',
   write: 'Tulis pesan',
   attach: 'Lampirkan foto',
   send: 'Kirim pesan',

@@ -34,3 +34,21 @@ export function withReadMark(
 /** The last message of the other side up to `seen` that is unread; undefined without one. */
 export const lastUnread = (known: readonly ChatMessage[], seen: number): number | undefined =>
   known.findLast(one => one.id <= seen && !one.is_you && !one.is_read)?.id
+
+/** The messages of the other side that are unread. */
+export const unreadOf = (known: readonly ChatMessage[]): readonly ChatMessage[] =>
+  known.filter(one => !one.is_you && !one.is_read)
+
+/**
+ * Whether the first unread message of a thread is loaded, or none is unread: `count` is how many the server counted, and
+ * messages before a read one are read.
+ */
+export const hasFirstUnread = (known: readonly ChatMessage[], hasOlder: boolean, count: number): boolean =>
+  !hasOlder || known.some(one => !one.is_you && one.is_read) || unreadOf(known).length >= count
+
+/** The first unread message; undefined if all are read, or if it is not loaded. */
+export const firstUnreadOf = (
+  known: readonly ChatMessage[],
+  hasOlder: boolean,
+  count: number
+): number | undefined => (hasFirstUnread(known, hasOlder, count) ? unreadOf(known)[0]?.id : undefined)

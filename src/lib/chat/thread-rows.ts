@@ -48,7 +48,3 @@ export function threadRows<P extends { clientId: string; date: string }>(
   }
   return rows
 }
-
-/** The first message of the other side that was not read yet; undefined if all were. */
-export const firstUnreadOf = (messages: readonly ChatMessage[]): number | undefined =>
-  messages.find(one => !one.is_you && !one.is_read)?.id

@@ -1,5 +1,4 @@
-import { chatTexts } from '#lib/chat/texts.ts'
-import { brand } from '#lib/core/brand.ts'
+import { marketplaceName } from '#lib/chat/texts.ts'
 
 /** The marketplace as a party of its own threads. */
-export const marketplace = { name: `${chatTexts.help} ${brand.name}`, photo: null }
+export const marketplace = { name: marketplaceName, photo: null }

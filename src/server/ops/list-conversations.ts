@@ -16,7 +16,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import type { Scope } from '#server/core/http/callers.ts'
-import { isOnline } from '#server/shop/shops.ts'
+import { isOnline } from '#lib/shop/online.ts'
 
 type Row = ConversationRow & {
   shop_id: string | null

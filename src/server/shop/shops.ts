@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { ProductShop } from '#lib/product/product-shapes.ts'
 import type { ShopData } from '#lib/shop/contract.ts'
+import { isOnline } from '#lib/shop/online.ts'
 
 import { exactTotal } from '#server/core/db/paging.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
@@ -11,13 +12,6 @@ import { cities } from '#server/address/schema.ts'
 import { byIdOrSlug } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
-
-/** Milliseconds after the last activity for which a shop or a person counts as online. */
-const onlineMs = 5 * 60 * 1000
-
-/** Whether a shop or a person is online, by their last activity (D33). */
-export const isOnline = (lastActivityAt: Date | null, now: Date): boolean =>
-  lastActivityAt !== null && now.getTime() - lastActivityAt.getTime() < onlineMs
 
 export const isShopOnline = (shop: { lastOnlineAt: Date | null }, now: Date): boolean =>
   isOnline(shop.lastOnlineAt, now)

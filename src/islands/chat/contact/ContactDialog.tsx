@@ -9,7 +9,8 @@ import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
 import type { Subject } from '#lib/chat/store/ready-card.ts'
 import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 
-import { SubjectCard } from '#islands/chat/SubjectCard.tsx'
+import { ReadyCard } from '#islands/chat/ReadyCard.tsx'
+import { pressSends } from '#islands/chat/send-key.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { useMedia } from '#islands/ui/use-media.ts'
@@ -27,12 +28,13 @@ type Props = {
 }
 
 /** 'Hubungi Toko': the first message to a shop, with suggestions and the card of what it is about. */
-export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose }: Props) {
+export function ContactDialog({ shopId, shopName, kind, subject: given, onSent, onClose }: Props) {
   const id = useId()
   const draftKey = `shop-${shopId}`
   const field = useRef<HTMLTextAreaElement>(null)
   const hasMouse = useMedia('(hover: hover)')
   const [text, setText] = useState(() => readDraft(draftKey))
+  const [subject, setSubject] = useState(given)
   const { isBusy, error, submit, clear } = useSubmission()
   const write = (next: string) => {
     clear()
@@ -66,11 +68,14 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
           void send()
         }}
       >
-        {(subject.product ?? subject.transaction) && (
-          <div className="rounded-field border border-base-300 bg-base-200 p-2">
-            <SubjectCard {...subject} />
-          </div>
-        )}
+        <ReadyCard
+          subject={subject}
+          onDrop={() => {
+            clear()
+            setSubject({})
+            field.current?.focus()
+          }}
+        />
         <QuickMessages
           kind={kind}
           // On a phone the keyboard would cover the suggestions.
@@ -93,6 +98,7 @@ export function ContactDialog({ shopId, shopName, kind, subject, onSent, onClose
           value={text}
           aria-invalid={error?.code === chatErrors.message_empty.code}
           onChange={event => write(event.target.value)}
+          onKeyDown={event => pressSends(event) && void send()}
         />
         <ErrorText error={error} />
         <Button

@@ -7,10 +7,9 @@ import { joinChannel, retryChannels } from '#lib/identity/store/channels.ts'
 import { $conversationEvent, $isLive } from '#lib/identity/store/live.ts'
 import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
 import { $rows } from './conversations.ts'
+import { OlderMessages } from './older-messages.ts'
+import { newestPage, pageAround } from './thread-pages.ts'
 import type { Target, ThreadState } from './thread-state.ts'
-
-/** Messages that are shown before a found one. */
-const beforeHit = 15
 
 type Read = () => ThreadState
 type Change = (change: Partial<ThreadState>) => void
@@ -20,6 +19,7 @@ export class OpenThread {
   readonly #target: Target
   readonly #read: Read
   readonly #change: Change
+  readonly #older: OlderMessages
   #isClosed = false
   readonly #stops: (() => void)[] = []
   #leaveChannel: (() => void) | undefined
@@ -42,6 +42,13 @@ export class OpenThread {
     this.#target = target
     this.#read = read
     this.#change = update => !this.#isClosed && change(update)
+    this.#older = new OlderMessages({
+      // After closing the state is another thread's.
+      id: () => (this.#isClosed ? undefined : this.id),
+      read,
+      change: this.#change,
+      add: more => this.#merge(more)
+    })
     this.#stops.push(
       $conversationEvent.listen(event => event && this.#hearAnnouncement(event.id)),
       $isLive.listen(isLive => {
@@ -73,6 +80,7 @@ export class OpenThread {
         this.#loadMessages(id, from),
         known ? undefined : this.refreshConversation()
       ])
+      if (from === undefined && !error) await this.#older.loadUnread()
       return this.#finish(error)
     }
     if (!known) await this.refreshConversation()
@@ -84,7 +92,9 @@ export class OpenThread {
   /** Goes on with a conversation that is stored by now. */
   async begin(id: number): Promise<void> {
     this.#join(id)
-    this.#finish(await this.#loadMessages(id))
+    const error = await this.#loadMessages(id)
+    if (!error) await this.#older.loadUnread()
+    this.#finish(error)
   }
 
   #finish(error: ApiError | undefined): void {
@@ -108,15 +118,13 @@ export class OpenThread {
   }
 
   async #loadMessages(id: number, from?: number): Promise<ApiError | undefined> {
-    const after = from === undefined ? undefined : Math.max(from - beforeHit, 0)
-    const answer = await call('GET /buyer/conversation/{id}', { id, ...(after !== undefined && { after }) })
+    const answer = await (from === undefined ? newestPage(id) : pageAround(id, from))
     if (!answer.ok) return answer.error
-    const { value, meta } = answer
-    const isAll = (meta?.total ?? value.length) <= value.length
-    this.#change({ hasOlder: after === undefined ? !isAll : after > 0 })
-    this.#merge(value)
-    this.#complete = value.at(-1)?.id ?? after ?? 0
-    if (after === undefined || isAll) this.#isLoaded = true
+    const { messages, hasOlder, hasNewest } = answer.value
+    this.#change({ hasOlder })
+    this.#merge(messages)
+    this.#complete = messages.at(-1)?.id ?? 0
+    if (hasNewest) this.#isLoaded = true
     else this.#isWanted = true
     this.#settle()
     return undefined
@@ -147,18 +155,8 @@ export class OpenThread {
     this.#change({ conversation, messages: withReadMark(messages, mark) })
   }
 
-  /** Loads older messages above. */
-  async loadOlder(): Promise<void> {
-    const { messages, hasOlder, isLoadingOlder } = this.#read()
-    const [oldest] = messages
-    if (!oldest || !hasOlder || isLoadingOlder || this.id === undefined) return
-    this.#change({ isLoadingOlder: true })
-    const answer = await call('GET /buyer/conversation/{id}', { id: this.id, before: oldest.id })
-    this.#change({ isLoadingOlder: false, ...(!answer.ok && { error: answer.error }) })
-    if (!answer.ok) return
-    this.#change({ hasOlder: (answer.meta?.total ?? 0) > answer.value.length })
-    this.#merge(answer.value)
-  }
+  /** Loads older messages above; after a failure only when that is `wanted`. */
+  loadOlder = (isWanted = false): Promise<void> => this.#older.load(isWanted)
 
   /** Requests a message and what follows it again: addresses of photos are valid for an hour. */
   async renew(messageId: number): Promise<void> {
@@ -237,6 +235,7 @@ export class OpenThread {
   /** Requests what an interruption has hidden: messages, and what the other side has read. */
   async refresh(): Promise<void> {
     if (this.#read().status !== 'ready') return this.catchUp()
+    if (this.#read().olderError) void this.loadOlder(true)
     const wasStored = this.id !== undefined
     await Promise.all([this.refreshConversation(), wasStored ? this.catchUp() : undefined])
     if (!wasStored && this.id !== undefined) await this.begin(this.id)

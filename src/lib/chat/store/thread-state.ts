@@ -12,6 +12,8 @@ export type ThreadState = {
   messages: readonly ChatMessage[]
   hasOlder: boolean
   isLoadingOlder: boolean
+  /** Why older messages did not load. */
+  olderError?: ApiError | undefined
   error?: ApiError
   /** The conversation's channel is open. */
   isChannelOpen: boolean

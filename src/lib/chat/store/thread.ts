@@ -4,35 +4,23 @@ import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 import { pollSeconds } from '#lib/chat/limits.ts'
-import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
 import { chatTexts } from '#lib/chat/texts.ts'
 import { withReadMark } from '#lib/chat/thread-messages.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { $isLive } from '#lib/identity/store/live.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $conversationChange, $rows, changeConversation, refreshConversations } from './conversations.ts'
+import { countContact } from './contact.ts'
 import { OpenThread } from './open-thread.ts'
+import { asPending, contentOf, kindOf, type Rejected } from './pending.ts'
 import { ReadMarks } from './read-marks.ts'
 import { retryWaiting, sendWaiting, setOpenShop, startSending } from './send-waiting.ts'
 import type { Target, ThreadState } from './thread-state.ts'
 import { $failing, $sent, $waiting, addWaiting, type Content, dropWaiting, tabNumber } from './waiting.ts'
 
 export type { Target } from './thread-state.ts'
+export type { Pending, Rejected } from './pending.ts'
 export type { Content } from './waiting.ts'
-
-/** A message that is not sent yet. */
-export type Pending = {
-  clientId: string
-  text: string
-  photo?: Blob
-  product?: ChatProduct
-  transaction?: ChatOrder
-  date: string
-  /** 'waiting': the connection failed. */
-  state: 'sending' | 'waiting'
-  /** A reload loses it: the browser stores nothing (chat-30). */
-  isUnstored: boolean
-}
 
 /** How the thread learns of messages. */
 type Link = 'live' | 'polling' | 'offline'
@@ -57,8 +45,6 @@ const $refused = atom<readonly Rejected[]>([])
 const $isVisible = atom(true)
 let open: { thread: OpenThread; marks: ReadMarks; stops: (() => void)[] } | undefined
 
-export type Rejected = { clientId: string; shopId: number; text: string; photo?: Blob; message: string }
-
 /** The shop of the open thread; 0 is the marketplace. */
 const shopOf = ({ conversation, target }: ThreadState): number | undefined => {
   if (conversation) return conversation.shop?.id ?? 0
@@ -73,18 +59,7 @@ export const $thread = computed(
     // The answer and the event of a sent message may come in either order.
     const sent = new Set(state.messages.map(message => message.is_you && message.client_id))
     const mine = waiting.filter(one => one.shopId === shopId && !one.rejected && !sent.has(one.clientId))
-    const pending = mine.map(
-      ({ clientId, text, photo, product, transaction, date, isUnstored }): Pending => ({
-        clientId,
-        text,
-        ...(photo && { photo }),
-        ...(product && { product }),
-        ...(transaction && { transaction }),
-        date,
-        state: failing.has(shopId ?? -1) ? 'waiting' : 'sending',
-        isUnstored: isUnstored === true
-      })
-    )
+    const pending = mine.map(one => asPending(one, failing.has(one.shopId)))
     const isHeard = state.conversation?.id === null ? isLive : isChannelOpen
     const link: Link = isOffline ? 'offline' : isHeard || !isLate ? 'live' : 'polling'
     return { ...state, pending, link }
@@ -102,8 +77,7 @@ export const $rejected = computed(
       one => one.shopId === shopId && one.rejected && (one.tab === tabNumber || isVisible)
     )
     if (!found?.rejected) return undefined
-    const { clientId, text, photo, rejected: message } = found
-    return { clientId, shopId: found.shopId, text, ...(photo && { photo }), message }
+    return { clientId: found.clientId, shopId: found.shopId, ...contentOf(found), message: found.rejected }
   }
 )
 
@@ -192,6 +166,9 @@ export const reloadThread = (): void => void open?.thread.load()
 
 export const loadOlder = async (): Promise<void> => open?.thread.loadOlder()
 
+/** Loads older messages again after that failed. */
+export const retryOlder = async (): Promise<void> => open?.thread.loadOlder(true)
+
 /** Requests a new address of a message's photo. */
 export const renewPhoto = async (messageId: number): Promise<void> => open?.thread.renew(messageId)
 
@@ -212,12 +189,14 @@ function addMessage(content: Content, added: () => void): void {
   const clientId = newKey()
   const { text, photo } = content
   const refuse = (message: string) =>
-    $refused.set([...$refused.get(), { clientId, shopId, text, ...(photo && { photo }), message }])
+    $refused.set([...$refused.get(), { clientId, shopId, ...contentOf(content), message }])
   if (text.trim() === '' && !photo) return refuse(chatTexts.empty)
   if (photo && photo.size > imageLimit.bytes) return refuse(imageLimit.text)
   // A new message is a try: the others of this thread go first.
   $failing.set(new Set([...$failing.get()].filter(failing => failing !== shopId)))
   const conversationId = state.conversation?.id
+  const isFirst = !conversationId && !$waiting.get().some(one => one.shopId === shopId)
+  if (isFirst && shopId > 0) countContact(kindOf(content), content)
   const date = serverNow().toISOString()
   const message = {
     ...content,
