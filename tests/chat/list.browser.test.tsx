@@ -7,6 +7,7 @@ import type * as store from '#lib/chat/store/conversations.ts'
 
 import { ConversationList } from '#islands/chat/ConversationList.tsx'
 import { ThreadScreen } from '#islands/chat/ThreadScreen.tsx'
+import { mountToaster } from '#islands/ui/toaster.ts'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { aConversation } from './chat-data.ts'
@@ -77,7 +78,8 @@ it('[chat-47] rows show what is unread, and the words of a search where they wer
   for (const row of rows.elements()) expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
 })
 
-it('[chat-58] a thread on a phone is as high as what is seen of the screen, and the page below is inert', async () => {
+it('[chat-58] a thread on a phone is as high as what is seen of the screen, and the page below is inert, but for the toaster', async () => {
+  mountToaster()
   await render(
     <>
       <button type="button">Di bawah</button>
@@ -90,6 +92,8 @@ it('[chat-58] a thread on a phone is as high as what is seen of the screen, and 
   const height = Math.round(window.visualViewport!.height)
   expect(Math.round(screen.getBoundingClientRect().height)).toBe(height)
   expect(page.getByText('Di bawah').element().hasAttribute('inert')).toBe(true)
+  const toaster = [...document.querySelectorAll('[data-toaster]')]
+  expect(toaster.map(part => part.hasAttribute('inert'))).toEqual([false, false])
   await page.viewport(1280, 800)
   await expect.poll(() => page.getByText('Di bawah').element().hasAttribute('inert')).toBe(false)
 })

@@ -59,6 +59,7 @@ test('[chat-40, chat-50] a buyer asks a shop from a product, reads the answer, r
   await page.goBack()
   await expect(page).toHaveURL(/\/chat$/)
   await expect(rows(page).first()).toBeInViewport()
+  await expect(rows(page).first()).toBeFocused()
 
   // The next time there is a thread: the product's card is ready in it.
   await page.goto(product)

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { $conversations, watchConversations } from '#lib/chat/store/conversations.ts'
 import { $place, nameThread, type Place, showList, watchPlace } from '#lib/chat/store/place.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { afterOverlays, hearSteps } from '#islands/ui/back-closes.ts'
@@ -14,14 +15,24 @@ import { ConversationList } from './ConversationList.tsx'
 import { Thread } from './Thread.tsx'
 import { ThreadScreen } from './ThreadScreen.tsx'
 import { chatFrame, listColumn, threadColumn } from './chat-frame.ts'
+import { focusIfIdle } from './focus-idle.ts'
 
 /** /chat: the conversations, and the open one beside them; two screens on phones. */
 export function ChatPage({ isThread }: { isThread: boolean }) {
   return (
     <Guarded skeleton={<ChatSkeleton isThread={isThread} />}>
-      <Chat />
+      <OwnChat />
     </Guarded>
   )
+}
+
+/** Another person who signs in in another tab finds nothing of what the last one wrote. */
+function OwnChat() {
+  const session = useStore($session)
+  const [last, setLast] = useState<string>()
+  const uid = session.status === 'member' ? session.profile.uid : last
+  if (uid !== last) setLast(uid)
+  return <Chat key={uid} />
 }
 
 function Chat() {
@@ -38,9 +49,14 @@ function Chat() {
     if (openId !== undefined) nameThread(openId)
   }, [openId])
   const selected = place && ('id' in place.thread ? place.thread.id : openId)
+  const left = useRef<number>(undefined)
+  useEffect(() => {
+    if (selected !== undefined) left.current = selected
+    else if (!place) focusIfIdle(document.querySelector(`[data-conversation="${left.current}"]`))
+  }, [selected, place])
   return (
     <div className={chatFrame}>
-      <div className={`${listColumn} ${place ? 'max-md:invisible' : ''}`}>
+      <div className={`${listColumn} ${place ? 'max-md:opacity-0' : ''}`}>
         <ConversationList selected={selected} />
       </div>
       <div className={place ? 'contents' : threadColumn}>

@@ -28,6 +28,7 @@ export function ConversationRow({ conversation, now, isSelected, keyword }: Prop
   return (
     <a
       href={paths.conversation(id)}
+      data-conversation={id}
       onClick={open}
       aria-current={isSelected ? 'page' : undefined}
       className={`flex items-center gap-3 border-b border-l-4 border-b-base-300 p-3 pl-2 -outline-offset-2 ${

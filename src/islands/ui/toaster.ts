@@ -28,6 +28,8 @@ export function mountToaster(): void {
   live = document.createElement('p')
   live.setAttribute('role', 'status')
   live.className = 'sr-only'
+  // Messages about an overlay stand outside it, and are heard and pressed nevertheless.
+  for (const part of [live, bar]) part.dataset['toaster'] = ''
   document.body.append(live, bar)
   hidePopover(bar)
   // Screen readers announce only changes of a live region that already exists.

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes everything around the element inert while `isOn`: unreachable by touch, keyboard and screen readers. For
- * overlays that are not dialogs.
+ * Makes everything around the element inert while `isOn`: unreachable by touch, keyboard and screen readers,
+ * except the toaster. For overlays that are not dialogs.
  */
 export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => (isOn && element.current ? makeInertAround(element.current) : undefined), [element, isOn])
@@ -13,7 +13,8 @@ function makeInertAround(element: HTMLElement): () => void {
   const made: HTMLElement[] = []
   for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
     for (const other of at.parentElement?.children ?? []) {
-      if (other === at || !(other instanceof HTMLElement) || other.hasAttribute('inert')) continue
+      if (other === at || !(other instanceof HTMLElement) || other.matches('[inert], [data-toaster]'))
+        continue
       other.setAttribute('inert', '')
       made.push(other)
     }
