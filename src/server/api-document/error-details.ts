@@ -17,6 +17,7 @@ const pieces = {
 /** Details that some errors carry in addition to their code, by code: what the client needs to continue. */
 export const errorDetails: Record<string, z.ZodMiniObject> = {
   too_many_requests: z.object(retry),
+  too_many_messages: z.object(retry),
   busy: z.object(retry),
   otp_wait: z.object(retry),
   password_locked: z.object(retry),
