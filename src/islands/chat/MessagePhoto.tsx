@@ -26,7 +26,8 @@ export function MessagePhoto({ id, address, sender }: Props) {
       <div
         className={`grid place-content-center justify-items-center gap-1 text-sm text-base-content ${frame}`}
       >
-        <ImageOff className="size-6" aria-hidden="true" /> Foto gagal dimuat.
+        <ImageOff className="size-6 justify-self-center" aria-hidden="true" />
+        <span>Foto gagal dimuat.</span>
         <RetryButton
           look="ghost"
           onRetry={() => {
