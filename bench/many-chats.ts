@@ -83,7 +83,9 @@ export async function fillChats(sql: postgres.Sql, counts: ChatCounts): Promise<
     insert into conversation_reports (conversation_id, reason, created_at)
     select id, 'Mengajak bertransaksi di luar', now() from conversations where id % 400 = 0`
   for (const table of ['users', 'shops']) {
-    await sql.unsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+    await sql.unsafe(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`
+    )
   }
   return { buyerId: user, shopId: shop + shops, threadId }
 }
