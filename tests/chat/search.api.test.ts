@@ -27,6 +27,9 @@ beforeAll(async () => {
   recent = await writeTo(buyer, market.shopId, { message: 'Ya' })
 })
 
+/** What PostgreSQL answers to a statement that takes too long. */
+const cancelled = () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }))
+
 const newestOnly = { messages: 1, conversations: 1 }
 const find = async (whose: Whose, keyword: string, limits?: typeof newestOnly, db = world().services.db) =>
   (await searchConversations(db, whose, keyword, limits)).map(found => Number(found.conversation_id))
@@ -50,7 +53,8 @@ describe('[chat-13] a search', () => {
   it('answers with the newest messages where the old ones take too long', async () => {
     const { db } = world().services
     const slow = Object.assign(Object.create(db) as Db, {
-      transaction: () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }))
+      transaction: (work: (tx: Db) => Promise<unknown>) =>
+        db.transaction(tx => work(Object.assign(Object.create(tx) as Db, { transaction: cancelled })))
     })
     expect(await find('all', 'ya', { messages: 1, conversations: 1 }, slow)).toContain(recent)
     expect(await find('all', 'waringin', newestOnly, slow)).toEqual([])
@@ -80,7 +84,12 @@ describe('[chat-13] [chat-17] lists and searches of chat are read by an index', 
       /using conversations_unread/,
       'bitmapscan'
     ],
-    ['a search of all', db => searchConversations(db, 'all', 'waringin'), /on messages_text_trgm/, 'indexscan']
+    [
+      'a search of all',
+      db => searchConversations(db, 'all', 'waringin'),
+      /on messages_text_trgm/,
+      'indexscan'
+    ]
   ]
 
   it.each(reads)('%s', async (_name, read, index, other) => {

@@ -35,15 +35,19 @@ export async function searchConversations(
   { messages, conversations } = searched
 ): Promise<Found[]> {
   const pattern = containing(keyword)
-  const newest = await rows<Found>(
-    db,
-    ordered(whose === 'all' ? newestOfAll(pattern, messages) : newestOf(whose, pattern, conversations))
-  )
-  const isEnough = newest.length >= exactTotal || !isIndexed(keyword)
-  const hits = isEnough ? newest : await withOlder(db, newest, olderOf(whose, pattern, conversations))
-  const named = await rows<Found>(db, namesHold(whose, pattern))
-  // A conversation is listed once, with its message where it has one.
-  return [...new Map([...named, ...hits].map(found => [String(found.conversation_id), found])).values()]
+  return db.transaction(async tx => {
+    // A plan for any keyword would read all messages of a large shop: here the words decide.
+    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+    const newest = await rows<Found>(
+      tx,
+      ordered(whose === 'all' ? newestOfAll(pattern, messages) : newestOf(whose, pattern, conversations))
+    )
+    const named = await rows<Found>(tx, namesHold(whose, pattern))
+    const isEnough = newest.length >= exactTotal || !isIndexed(keyword)
+    const hits = isEnough ? newest : await withOlder(tx, newest, olderOf(whose, pattern, conversations))
+    // A conversation is listed once, with its message where it has one.
+    return [...new Map([...named, ...hits].map(found => [String(found.conversation_id), found])).values()]
+  })
 }
 
 const newestOfAll = (pattern: string, limit: number): SQL => sql`
@@ -72,11 +76,12 @@ const olderOf = (whose: Whose, pattern: string, limit: number): SQL => sql`
 
 const ordered = (hits: SQL): SQL => sql`select * from (${hits}) hits order by id desc limit ${exactTotal}`
 
-async function withOlder(db: Db, newest: Found[], older: SQL): Promise<Found[]> {
+async function withOlder(tx: Db, newest: Found[], older: SQL): Promise<Found[]> {
   try {
-    const found = await db.transaction(async tx => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(olderWithinMs)}, true)`)
-      return rows<Found>(tx, ordered(older))
+    // A savepoint: what is cancelled leaves the transaction usable.
+    const found = await tx.transaction(async step => {
+      await step.execute(sql`select set_config('statement_timeout', ${String(olderWithinMs)}, true)`)
+      return rows<Found>(step, ordered(older))
     })
     return found.length > 0 ? found : newest
   } catch (error) {
