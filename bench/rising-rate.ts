@@ -29,7 +29,8 @@ export type Course = {
 }
 
 /**
- * Sends at each rate for some seconds, whether or not earlier messages have arrived, until a rate is not sustained.
+ * Sends at each rate for some seconds, whether or not earlier messages have arrived, until a rate is not sustained
+ * twice: others may have used the machine the first time.
  * Times count from when a message was due: one that waits in the sender is late as well.
  */
 export async function raise({ rates, seconds, send, onArrival }: Course): Promise<Step[]> {
@@ -46,7 +47,9 @@ export async function raise({ rates, seconds, send, onArrival }: Course): Promis
   })
   const steps: Step[] = []
   let last = 0
-  for (const rate of rates) {
+  let hasFailed = false
+  for (const rate of rates.flatMap(one => [one, one])) {
+    if (steps.at(-1)?.rate === rate && !hasFailed) continue
     late = []
     let [failed, sent] = [0, 0]
     arrivedInStep = 0
@@ -83,7 +86,8 @@ export async function raise({ rates, seconds, send, onArrival }: Course): Promis
     }
     const isSustained = failed === 0 && step.p99 < maxP99 && sent / tookSeconds >= rate * minShare
     steps.push({ ...step, isSustained })
-    if (!isSustained) break
+    if (!isSustained && hasFailed) break
+    hasFailed = !isSustained
   }
   return steps
 }

@@ -15,7 +15,7 @@ export type Found = { conversation_id: number; id: number | null }
  * What every search reads: of the marketplace this many of the newest messages, of a person the messages in this many
  * of the conversations that were active last.
  */
-export const searched = { messages: 50_000, conversations: 2_000 }
+const searched = { messages: 50_000, conversations: 2_000 }
 /** Ms in which older messages must be found. */
 const olderWithinMs = 4_000
 const queryCanceled = '57014'
