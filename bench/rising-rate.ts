@@ -16,8 +16,8 @@ const tickMs = 10
 const drainMs = 10_000
 /** A step is sustained while its 99th percentile stays below this, in ms. */
 const maxP99 = 1_000
-/** And while the sender keeps up with this share of the rate. */
-const minShare = 0.97
+/** And while this share of the rate is sent, and arrives before the step ends. */
+const minShare = 0.95
 
 export type Course = {
   rates: readonly number[]
@@ -84,7 +84,8 @@ export async function raise({ rates, seconds, send, onArrival }: Course): Promis
       p99: at(0.99),
       failed
     }
-    const isSustained = failed === 0 && step.p99 < maxP99 && sent / tookSeconds >= rate * minShare
+    const isSustained =
+      failed === 0 && step.p99 < maxP99 && Math.min(sent, arrived) / tookSeconds >= rate * minShare
     steps.push({ ...step, isSustained })
     if (!isSustained && hasFailed) break
     hasFailed = !isSustained
