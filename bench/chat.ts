@@ -35,9 +35,7 @@ const seconds = Number(values.seconds)
 /** MB that the sockets may add. */
 const maxAddedMb = 300
 const rates = [10, 20, 40, 60, 80, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1000]
-const echoRates = [1, 2, 4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100].map(
-  thousand => thousand * 1000
-)
+const echoRates = [1, 5, 10, 20, 30, 40, 50, 60, 80, 100].map(thousand => thousand * 1000)
 const operator = { authorization: `Bearer ${opsToken}` }
 const buyer = ({ token }: Chatter) => ({ cookie: `access=${token}` })
 const text = 'Halo kak, apakah semen 50 kg masih ada? Kirim ke proyek hari ini bisa?'

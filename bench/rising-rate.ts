@@ -30,7 +30,7 @@ export type Course = {
 
 /**
  * Sends at each rate for some seconds, whether or not earlier messages have arrived, until a rate is not sustained
- * twice: others may have used the machine the first time.
+ * twice: others may have used the machine the first time. The first rate is sent once more before, to warm up.
  * Times count from when a message was due: one that waits in the sender is late as well.
  */
 export async function raise({ rates, seconds, send, onArrival }: Course): Promise<Step[]> {
@@ -48,7 +48,8 @@ export async function raise({ rates, seconds, send, onArrival }: Course): Promis
   const steps: Step[] = []
   let last = 0
   let hasFailed = false
-  for (const rate of rates.flatMap(one => [one, one])) {
+  for (const [at, rate] of [rates[0]!, ...rates.flatMap(one => [one, one])].entries()) {
+    const isWarmUp = at === 0
     if (steps.at(-1)?.rate === rate && !hasFailed) continue
     late = []
     let [failed, sent] = [0, 0]
@@ -73,15 +74,16 @@ export async function raise({ rates, seconds, send, onArrival }: Course): Promis
     for (let waited = 0; due.size > 0 && waited < drainMs; waited += tickMs) await pause(tickMs)
     failed += due.size
     due.clear()
+    if (isWarmUp) continue
     late.sort((a, b) => a - b)
-    const at = (share: number) =>
+    const quantile = (share: number) =>
       Math.round((late[Math.floor((late.length - 1) * share)] ?? Number.NaN) * 10) / 10
     const step = {
       rate,
       sent: Math.round(sent / tookSeconds),
       arrived: Math.round(arrived / tookSeconds),
-      p50: at(0.5),
-      p99: at(0.99),
+      p50: quantile(0.5),
+      p99: quantile(0.99),
       failed
     }
     const isSustained =
