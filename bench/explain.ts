@@ -16,10 +16,14 @@ type Plan = { Plan: Node; 'Planning Time': number; 'Execution Time': number }
 /** Sequential scans are reported from this many rows on. */
 const manyRows = 2000
 
-/** Cost of a request's statements: their number, ms of the slowest and of all, and large tables that were scanned. */
+/**
+ * Cost of a request's statements: their number, the rows that they read from tables, ms of the slowest and of all, and
+ * large tables that were scanned.
+ */
 export async function explainAll(sql: postgres.Sql, statements: readonly Statement[]) {
   let slowest = { ms: 0, text: '' }
   let total = 0
+  let rowsRead = 0
   const scanned = new Set<string>()
   const reads = statements.filter(({ text }) => /^\s*(select|with)/i.test(text))
   for (const { text, parameters } of reads) {
@@ -30,11 +34,13 @@ export async function explainAll(sql: postgres.Sql, statements: readonly Stateme
     if (ms > slowest.ms) slowest = { ms, text }
     for (const node of nodesOf(plan.Plan)) {
       const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      if (node['Relation Name']) rowsRead += rows
       if (node['Node Type'] === 'Seq Scan' && rows >= manyRows) scanned.add(node['Relation Name'] ?? '')
     }
   }
   return {
     statements: reads.length,
+    'rows read': Math.round(rowsRead),
     'slowest ms': Math.round(slowest.ms * 10) / 10,
     'all ms': Math.round(total * 10) / 10,
     'read end to end': [...scanned].join(' '),

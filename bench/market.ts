@@ -8,10 +8,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import { makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { vacuum } from '#server/core/db/vacuum.ts'
 import { readConfig } from '#server/core/platform/config.ts'
-import { randomToken, sha256 } from '#server/core/platform/crypto.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { cartLines, carts } from '#server/cart/schema.ts'
-import { sessions, users } from '#server/identity/schema.ts'
+import { users } from '#server/identity/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { drawWithBar } from '#demo/with-bars.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
@@ -20,6 +19,7 @@ import { runPeriodic } from '#server/jobs.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { makeDatabase } from '../tests/support/scratch.ts'
+import { openSessions } from './open-session.ts'
 
 /** A server under load. */
 export type Running = {
@@ -124,33 +124,18 @@ async function prepare({
   clock
 }: Services): Promise<Pick<Market, 'tokens' | 'slugs' | 'names' | 'variants'>> {
   const now = clock.now()
-  const later = new Date(now.getTime() + 60 * 60 * 1000)
-  const tokens: string[] = []
-  for (let i = 0; i < buyers; i += 1) {
-    const [user] = await db
-      .insert(users)
-      // The home page asks a buyer without a PIN for one.
-      .values({ name: `Pembeli ${i}`, email: `bench-${i}@contoh.id`, pinHash: 'bench', createdAt: now })
-      .returning({ id: users.id })
-    if (!user) throw new Error('No buyer was made')
-    const token = randomToken()
-    await db.insert(carts).values({ userId: user.id })
-    await db.insert(sessions).values({
-      userId: user.id,
-      accessHash: sha256(token),
-      accessExpiresAt: later,
-      refreshHash: sha256(randomToken()),
-      familyHash: sha256(randomToken()),
-      endsAt: later,
-      refreshExpiresAt: later,
-      device: 'bench',
-      userAgent: 'bench',
-      ip: '127.0.0.1',
-      lastActivityAt: now,
-      createdAt: now
-    })
-    tokens.push(token)
-  }
+  const made = await db
+    .insert(users)
+    .values(
+      Array.from({ length: buyers }, (_, i) => {
+        // The home page asks a buyer without a PIN for one.
+        return { name: `Pembeli ${i}`, email: `bench-${i}@contoh.id`, pinHash: 'bench', createdAt: now }
+      })
+    )
+    .returning({ id: users.id })
+  const ids = made.map(({ id }) => id)
+  await db.insert(carts).values(ids.map(userId => ({ userId })))
+  const tokens = await openSessions(db, ids, now)
   const sold = await db
     .select({ slug: products.slug, name: products.name })
     .from(products)

@@ -8,6 +8,7 @@ export const engineTests = [
   'cart/add-quickly',
   'cart/order-again',
   'catalogue/catalogue',
+  'chat/search',
   'checkout/cash-together',
   'core/adapters/bus',
   'core/adapters/limits',

@@ -6,12 +6,12 @@ import { previewLength } from '#lib/chat/limits.ts'
 import { previewTexts } from '#lib/chat/texts.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { containing } from '#server/core/db/like-pattern.ts'
 import { exactTotal, pageWindow } from '#server/core/db/paging.ts'
 import { isShopOnline } from '#server/shop/shops.ts'
 import { marketplace } from './marketplace.ts'
 import { ofSide } from './present-messages.ts'
 import { unreadByBuyer } from './schema.ts'
+import { joinFound, searchConversations } from './search-conversations.ts'
 import type { Message } from './write-message.ts'
 
 type Hint = {
@@ -28,18 +28,6 @@ type Hint = {
 export const conversationColumns = sql`
   c.id, c.last_message_at, c.buyer_read_id, c.seller_read_id, c.blocked_by_buyer_at,
   ${hintOf(sql`c.last_message_id`)} as last, ${hintOf(sql`hit.id`)} as hit`
-
-/**
- * Joins the newest message `hit` that holds a keyword, to be read and asked for in a condition: one look into each
- * conversation. A subquery under OR would read the messages of the whole marketplace.
- */
-export const joinHit = (keyword: string | undefined): SQL => sql`left join lateral (
-  ${
-    keyword
-      ? sql`select m.id from messages m
-          where m.conversation_id = c.id and m.message ilike ${containing(keyword)} order by m.id desc limit 1`
-      : sql`select null::bigint as id`
-  }) hit on true`
 
 function hintOf(id: SQL): SQL {
   return sql`(
@@ -103,24 +91,19 @@ export async function listConversations(
 ): Promise<{ list: ChatConversation[]; total: number }> {
   const { keyword, id, filter } = query
   const { limit, offset } = pageWindow(query)
+  const found = keyword ? await searchConversations(db, { buyerId }, keyword) : undefined
   const where = sql`c.buyer_id = ${buyerId} and c.last_message_id is not null
     and ${id === undefined ? sql`c.deleted_by_buyer_at is null` : sql`c.id = ${id}`}
-    and ${filter === 'unread' ? sql.raw(unreadByBuyer) : sql`true`}
-    and ${
-      keyword
-        ? sql`(coalesce(s.name, ${marketplace.name}) ilike ${containing(keyword)}
-            or hit.id is not null)`
-        : sql`true`
-    }`
-  const from = sql`from conversations c left join shops s on s.id = c.shop_id ${joinHit(keyword)} where ${where}`
-  const found = await rows<BuyersRow>(
+    and ${filter === 'unread' ? sql.raw(unreadByBuyer) : sql`true`}`
+  const from = sql`from conversations c left join shops s on s.id = c.shop_id ${joinFound(found)} where ${where}`
+  const listed = await rows<BuyersRow>(
     db,
     sql`select ${conversationColumns}, ${unreadCount('buyer')} as unread,
         s.id as shop_id, s.name as shop_name, s.slug as shop_slug, s.photo_path as shop_photo, s.is_official,
         s.last_online_at
-      ${from} order by c.last_message_at desc nulls last, c.id desc limit ${limit} offset ${offset}`
+      ${from} order by c.last_message_at desc, c.id desc limit ${limit} offset ${offset}`
   )
-  return { list: found.map(row => toConversation(row, keyword, now)), total: await countListed(db, from) }
+  return { list: listed.map(row => toConversation(row, keyword, now)), total: await countListed(db, from) }
 }
 
 function toConversation(row: BuyersRow, keyword: string | undefined, now: Date): ChatConversation {

@@ -80,6 +80,8 @@ export const messages = pgTable(
   },
   t => [
     index().on(t.conversationId, t.id),
+    // For what a search does not find among the newest messages.
+    index('messages_text_trgm').using('gin', sql`${t.message} gin_trgm_ops`),
     uniqueIndex('messages_client_id_once')
       .on(t.conversationId, t.clientId)
       .where(sql`${t.clientId} is not null`),

@@ -41,6 +41,7 @@ export const users = pgTable(
     index().on(t.email),
     index().on(t.phone),
     index().on(t.role),
+    index('users_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
     index('users_photo')
       .on(t.photoPath)
       .where(sql`${t.photoPath} is not null`)

@@ -7,13 +7,12 @@ import {
   conversationColumns,
   type ConversationQuery,
   type ConversationRow,
-  joinHit,
   toRow,
   unreadCount
 } from '#server/chat/list-conversations.ts'
 import { unreadBySeller } from '#server/chat/schema.ts'
+import { joinFound, searchConversations } from '#server/chat/search-conversations.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { containing } from '#server/core/db/like-pattern.ts'
 import { pageWindow } from '#server/core/db/paging.ts'
 import type { Scope } from '#server/core/http/callers.ts'
 import { isOnline } from '#lib/shop/online.ts'
@@ -38,19 +37,19 @@ export async function listOpsConversations(
 ): Promise<{ list: OpsConversation[]; total: number }> {
   const { keyword, id, filter } = query
   const { limit, offset } = pageWindow(query)
+  const hits = keyword ? await searchConversations(db, scope, keyword) : undefined
   const where = sql.join(
     [
       sql`c.last_message_id is not null`,
       ...(scope === 'all' ? [] : [sql`c.shop_id = ${scope.shopId}`]),
       ...(id === undefined ? [] : [sql`c.id = ${id}`]),
       ...(filter === 'unread' ? [sql.raw(unreadBySeller)] : []),
-      ...(filter === 'reported' ? [isReported(scope)] : []),
-      ...(keyword ? [holds(keyword)] : [])
+      ...(filter === 'reported' ? [isReported(scope)] : [])
     ],
     sql` and `
   )
   const from = sql`from conversations c join users u on u.id = c.buyer_id left join shops s on s.id = c.shop_id
-    ${joinHit(keyword)} where ${where}`
+    ${joinFound(hits)} where ${where}`
   const found = await rows<Row>(
     db,
     sql`select ${conversationColumns}, ${unreadCount('seller')} as unread,
@@ -71,9 +70,6 @@ const isReported = (scope: Scope): SQL =>
   scope === 'all'
     ? sql`exists (select from conversation_reports r where r.conversation_id = c.id and r.handled_at is null)`
     : sql`false`
-
-const holds = (keyword: string): SQL => sql`(u.name ilike ${containing(keyword)}
-  or s.name ilike ${containing(keyword)} or hit.id is not null)`
 
 function toOpsConversation(row: Row, keyword: string | undefined, now: Date): OpsConversation {
   const lastSeenAt = row.last_seen_at === null ? null : new Date(row.last_seen_at)
