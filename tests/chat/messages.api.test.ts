@@ -274,6 +274,24 @@ describe('[chat-11] a card in a message', () => {
     )
     expect(await send(other, { receiver_type: 'admin' })).toBe('withdrawal_not_found')
     expect(await send(buyer, { receiver_type: 'admin' })).toBe('ok')
+    const [help] = await listedOf(buyer)
+    const [sent] = await messagesOf(buyer, help!.id!)
+    expect(sent).toMatchObject({ message: 'Ini', withdraw_id })
+  })
+
+  it('with the marketplace may be of any shop, but of the buyer’s own orders', async () => {
+    const [buyer, other] = [await market.buyer(), await market.buyer()]
+    await topUp(world(), buyer, 1_000_000)
+    const product = await market.product({ shopId: otherShop })
+    const order = await buy(buyer, product, pay.saldo)
+    const help = { receiver_type: 'admin', message: 'Ini' } as const
+    const about = { product_id: product.id, transaction_id: order.id }
+    const sent = value(await buyer.person.call('POST /buyer/conversation/create', { ...help, ...about }))
+    expect(sent.message).toMatchObject({ product: { id: product.id }, transaction: { id: order.id } })
+    const foreign = { ...help, transaction_id: order.id }
+    expect(codeOf(await other.person.call('POST /buyer/conversation/create', foreign))).toBe(
+      'order_not_found'
+    )
   })
 })
 

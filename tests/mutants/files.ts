@@ -80,5 +80,8 @@ export const mutatedFiles: readonly MutatedFile[] = [
     'identity/session',
     'identity/auth',
     'identity/credentials'
-  )
+  ),
+  api('ownership', 'server/chat/check-content', 'chat/messages'),
+  api('ownership', 'server/chat/part-ways', 'chat/messages', 'chat/conversations'),
+  api('limits', 'server/chat/send', 'chat/messages', 'chat/limits')
 ]
