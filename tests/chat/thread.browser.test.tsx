@@ -55,12 +55,19 @@ async function open(found?: { id: number; keyword: string }): Promise<void> {
   await expect.element(list).toBeVisible()
 }
 
+/** Scrolls as a person does: by a wheel. */
+function scrollByHand(top: (now: number) => number): void {
+  const scroller = list.element()
+  scroller.dispatchEvent(new WheelEvent('wheel'))
+  scroller.scrollTop = top(scroller.scrollTop)
+}
+
 /** Scrolls away from the end by hand. */
 async function readAbove(id: number): Promise<void> {
   const button = page.getByRole('button', { name: 'Ke pesan terakhir' })
   // While the thread opens, it follows its end.
   const scroll = () => {
-    if (atEnd() < 100) list.element().scrollTop -= 2_000
+    if (atEnd() < 100) scrollByHand(now => now - 2_000)
     return button.elements().length
   }
   await expect.poll(scroll).toBe(1)
@@ -95,7 +102,7 @@ it('[chat-45] older messages load above without moving what is read', async () =
   await open()
   await expect.element(shown(160)).toBeInViewport()
   const scroll = () => {
-    if (loadOlder.mock.calls.length === 0) list.element().scrollTop = 300
+    if (loadOlder.mock.calls.length === 0) scrollByHand(() => 300)
     return loadOlder.mock.calls.length
   }
   await expect.poll(scroll).toBeGreaterThan(0)
@@ -176,7 +183,7 @@ it('[chat-48] a screen reader hears what arrives, once, and not the history', as
   arrive(aMessage(61, { message: 'Ada stok' }))
   arrive(aMessage(62, { message: 'Ini punya Anda', is_you: true, role: 'buyer' }))
   await expect.poll(() => log.element().textContent).toBe('Toko Makmur: Ada stok')
-  list.element().scrollTop = 0
+  scrollByHand(() => 0)
   await expect.element(shown(1)).toBeInTheDocument()
   holdThread({ messages: [aMessage(0, { message: 'Lama' }), ...$thread.get().messages] })
   await expect.element(list.getByText('Lama', { exact: true })).toBeInTheDocument()
@@ -244,7 +251,7 @@ it('[chat-54] of 5,000 messages fewer than 60 are rendered, at the end and after
   await open()
   await expect.element(shown(5_000)).toBeInViewport()
   expect(list.getByRole('listitem').elements().length).toBeLessThan(60)
-  list.element().scrollTop /= 2
+  scrollByHand(now => now / 2)
   await expect.element(shown(5_000)).not.toBeInTheDocument()
   await expect.poll(() => list.getByRole('listitem').elements().length).toBeGreaterThan(3)
   expect(list.getByRole('listitem').elements().length).toBeLessThan(60)

@@ -5,6 +5,8 @@ import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { loadOlder, type Pending, seen } from '#lib/chat/store/thread.ts'
 import type { ThreadRow } from '#lib/chat/thread-rows.ts'
 
+import { openAt, ownScrolls, placeOf } from './opening-place.ts'
+
 type Rows = readonly ThreadRow<Pending>[]
 type Opening = {
   firstUnread: number | undefined
@@ -18,6 +20,8 @@ type Opening = {
 const nearEnd = 80
 /** Distance to the beginning, in px, at which older messages load. */
 const nearStart = 600
+/** Milliseconds after a change of sizes in which a scroll without input is the list's own: rows are measured. */
+const settlingMs = 500
 
 const messageOf = (row: Rows[number] | undefined): ChatMessage | undefined =>
   row?.kind === 'message' ? row.message : undefined
@@ -38,8 +42,12 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder, hi
   const [missed, setMissed] = useState(0)
   /** Whether the list follows its end; a ref, because the list's callbacks are called before the next render. */
   const isFollowing = useRef(true)
-  /** Of the last scroll: the sizes, and the distance from the start in px. */
-  const last = useRef({ size: '', offset: 0 })
+  /** Of the last scroll: the sizes, when they changed last, and the distance from the start in px. */
+  const last = useRef({ size: '', changedAt: 0, offset: 0 })
+  /** The person has scrolled since the list was last led to its end. */
+  const isByInput = useRef(false)
+  /** Before that, nothing counts as seen, and nothing loads: rows are not measured yet. */
+  const isOpened = useRef(false)
   const isShifted = useIsShifted(rows)
   const latest = useRef({ rows, hasOlder })
   useLayoutEffect(() => void (latest.current = { rows, hasOlder }))
@@ -48,6 +56,7 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder, hi
   const goToEnd = () => {
     const { current } = scroller
     if (current) current.scrollTop = current.scrollHeight
+    isByInput.current = false
   }
   const toEnd = () => {
     isFollowing.current = true
@@ -59,11 +68,11 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder, hi
   const fill = () => {
     const { current } = scroller
     const isFilled = !current || current.scrollHeight > current.clientHeight
-    if (!isFilled && latest.current.hasOlder) void loadOlder()
+    if (isOpened.current && !isFilled && latest.current.hasOlder) void loadOlder()
   }
   const look = () => {
     const at = list.current
-    if (!at || document.visibilityState !== 'visible') return
+    if (!at || !isOpened.current || document.visibilityState !== 'visible') return
     const end = at.findItemIndex(at.scrollOffset + at.viewportSize - 1)
     const shown = latest.current.rows.slice(0, end + 1)
     const read = [...shown].reverse().map(messageOf).find(Boolean)
@@ -73,10 +82,15 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder, hi
     const at = list.current
     if (!at) return
     const isNear = at.scrollSize - offset - at.viewportSize < nearEnd
-    // Rows that are measured and a screen that turns scroll too; only a person scrolls up in a list that stays as it was.
+    // Rows that are measured and a screen that turns scroll too, without input; a screen reader does, in a list that
+    // stays as it was.
     const size = sizeOf(scroller.current)
-    const isByHand = size === last.current.size && offset < last.current.offset
-    last.current = { size, offset }
+    const now = performance.now()
+    const changedAt = size === last.current.size ? last.current.changedAt : now
+    const isUp = size === last.current.size && offset < last.current.offset
+    const isByHand = isUp && (isByInput.current || now - changedAt > settlingMs)
+    last.current = { size, changedAt, offset }
+    if (!isOpened.current) return
     if (isNear) isFollowing.current = true
     else if (isByHand) isFollowing.current = false
     else if (isFollowing.current) return goToEnd()
@@ -87,24 +101,39 @@ export function useThreadScroll(rows: Rows, { firstUnread, foundId, hasOlder, hi
   }
   // Measured rows, a growing field and the phone's keyboard change the sizes without scrolling.
   const onResize = () => {
+    if (!isOpened.current) return
     if (isFollowing.current) goToEnd()
     fill()
     look()
   }
 
   useLayoutEffect(() => {
-    const { rows: first } = latest.current
-    const wanted = (id: number | undefined) =>
-      id === undefined ? -1 : first.findIndex(row => messageOf(row)?.id === id)
-    const [found, unread] = [wanted(foundId), wanted(firstUnread)]
-    isFollowing.current = found < 0 && unread < 0
-    // The line above the first unread message, and a little of what was read before it.
-    if (found >= 0) list.current?.scrollToIndex(found, { align: 'center' })
-    else if (unread >= 0) list.current?.scrollToIndex(Math.max(0, unread - 2))
-    else goToEnd()
-    requestAnimationFrame(look)
+    const indexOf = (id: number | undefined) =>
+      id === undefined ? -1 : latest.current.rows.findIndex(row => messageOf(row)?.id === id)
+    isFollowing.current = indexOf(foundId) < 0 && indexOf(firstUnread) < 0
+    const go = () => {
+      const [found, unread] = [indexOf(foundId), indexOf(firstUnread)]
+      if (isFollowing.current || !list.current || !scroller.current) goToEnd()
+      else scroller.current.scrollTop = placeOf(list.current, found >= 0 ? found : unread, found >= 0)
+    }
+    const endOpening = openAt({
+      scroller,
+      go,
+      opened() {
+        isOpened.current = true
+        onScroll(scroller.current?.scrollTop ?? 0)
+        fill()
+      }
+    })
+    const input = () => void (isByInput.current = true)
+    const { current } = scroller
+    for (const type of ownScrolls) current?.addEventListener(type, input, { passive: true })
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return () => {
+      endOpening()
+      for (const type of ownScrolls) current?.removeEventListener(type, input)
+      document.removeEventListener('visibilitychange', look)
+    }
     // Only once: the position then belongs to the person.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
