@@ -36,9 +36,10 @@ const places = isLong ? all : all.slice(-1)
 /** What may happen to a side's connection, or to the process behind it. */
 const faults = ['offline', 'gone', 'silent', 'unanswered', 'dropped', 'moved', 'killed'] as const
 type Fault = (typeof faults)[number]
-/** Those of the short sample, once: an answer is lost, and a process. */
-const few: readonly Fault[] = ['unanswered', 'killed']
+/** Those of the short sample, once: an answer to each side is lost, and a process. */
+const few: readonly Fault[] = ['unanswered', 'unanswered', 'killed']
 type Side = 0 | 1
+const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
 type Chat = { site: SiteInFront; sides: readonly [Writer, Writer]; written: readonly [string[], string[]] }
 
@@ -117,13 +118,16 @@ async function writeThroughFaults(chat: Chat, seed: number): Promise<Record<Faul
   let current: { side: Side; steps: number } | undefined
   let pause = 2 + random.below(4)
   let kinds = [...sized(few, faults)]
+  /** Who writes next in any case: into a fault that has just begun. */
+  let due: Side | undefined
+  const lastSide = new Map<Fault, Side>()
   const step = async () => {
     if (current) {
       current.steps -= 1
       if (current.steps > 0) return
       await end(chat, current.side)
       current = undefined
-      pause = sized(8, 1) + random.below(10)
+      pause = sized(4, 1) + random.below(sized(4, 10))
       if (random.below(2) === 0) await rest(chat)
       return
     }
@@ -133,7 +137,12 @@ async function writeThroughFaults(chat: Chat, seed: number): Promise<Record<Faul
     if (kinds.length === 0 && isLong) kinds = [...faults]
     const [kind] = kinds.splice(random.below(kinds.length), 1)
     if (!kind) return
-    current = { side: random.below(2) as Side, steps: 1 + random.below(6) }
+    // Each kind befalls one side after the other.
+    const before = lastSide.get(kind)
+    const side = before === undefined ? (random.below(2) as Side) : otherSide(before)
+    lastSide.set(kind, side)
+    current = { side, steps: 1 + random.below(sized(3, 6)) }
+    due = side
     happened[kind] += 1
     await begin(chat, current.side, kind)
   }
@@ -149,10 +158,11 @@ async function writeThroughFaults(chat: Chat, seed: number): Promise<Record<Faul
   while (written[0].length <= count || written[1].length < count) {
     await step()
     const side = random.below(2) as Side
-    const other = side === 0 ? 1 : 0
+    const other = otherSide(side)
     // Nobody is more than ten messages ahead: both write until the end.
     const isAhead = written[side].length > written[other].length + 10 && written[other].length < count
-    const turn = isAhead ? other : side
+    const turn = due ?? (isAhead ? other : side)
+    due = undefined
     await sides[turn].act(writers[turn])
   }
   if (current) await end(chat, current.side)
