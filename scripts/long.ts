@@ -12,6 +12,7 @@ const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded:
   fuzz: { files: ['fuzz', 'page-fuzz'], onEmbedded: true, onPostgres: true },
   kills: { files: ['kills', 'kills-mixed', 'durability'], onEmbedded: true, onPostgres: true },
   guessing: { files: ['guessing'], onEmbedded: true, onPostgres: true },
+  chat: { files: ['chat'], onEmbedded: true, onPostgres: true },
   crowd: { files: ['last-piece', 'last-piece-mixed'], onEmbedded: true, onPostgres: true },
   model: { files: ['model'], onEmbedded: true, onPostgres: true },
   'first-start': { files: ['first-start-killed'], onEmbedded: true, onPostgres: false },

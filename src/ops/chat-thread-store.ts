@@ -10,6 +10,7 @@ import { $notice, request } from './console-store.ts'
 const nothing: Omit<OpsThread, 'chat'> = {
   status: 'loading',
   messages: [],
+  complete: undefined,
   firstUnread: undefined,
   hasOlder: false,
   isLoadingOlder: false,
@@ -42,7 +43,11 @@ async function loadNewest(id: number): Promise<void> {
   if (!answer.ok) return noteError(id, answer.error, { status: 'failed' })
   // The socket may have told a message meanwhile.
   const messages = mergeMessages(answer.value, thread.messages)
-  changeThread(id, { messages, hasOlder: (answer.meta?.total ?? 0) > answer.value.length })
+  changeThread(id, {
+    messages,
+    complete: answer.value.at(-1)?.id ?? 0,
+    hasOlder: (answer.meta?.total ?? 0) > answer.value.length
+  })
   await loadUnread(id)
   const loaded = threadOf(id)
   if (!loaded) return
@@ -108,12 +113,13 @@ export async function refreshHead(id: number): Promise<void> {
 }
 
 async function catchUp(id: number): Promise<void> {
-  const last = threadOf(id)?.messages.at(-1)?.id
-  if (last === undefined) return
-  const answer = await call('GET /ops/conversation/{id}', { id, after: last })
+  const after = threadOf(id)?.complete
+  if (after === undefined) return
+  const answer = await call('GET /ops/conversation/{id}', { id, after })
   if (!answer.ok) return noteError(id, answer.error)
   addMessages(id, answer.value)
-  changeThread(id, { error: undefined })
+  const complete = Math.max(threadOf(id)?.complete ?? 0, answer.value.at(-1)?.id ?? 0)
+  changeThread(id, { complete, error: undefined })
   // An answer has at most 100: the rest follows.
   if (answer.value.length > 0 && (answer.meta?.total ?? 0) > answer.value.length) await catchUp(id)
 }

@@ -238,3 +238,23 @@ it('[ops-45] a message that the socket tells while the thread opens is not lost'
   await opening
   expect(texts()).toEqual(['Pesan 1', 'Pesan 2', 'Pesan 3'])
 })
+
+it('[ops-45] what was missed before an answer and an event is requested after the interruption', async () => {
+  const sent = message(5, 'seller')
+  const site = open({
+    [`${newest}?after=2`]: [lostConnection, () => paged([message(3), message(4), sent, message(6)])],
+    [`${newest}?after=6`]: [() => paged([])],
+    [send]: [() => answerOk({ message: sent })],
+    'GET /ops/conversation?id=7': [() => paged([chat])]
+  })
+  await stores.openThread(chat)
+  await stores.refreshThread()
+  stores.write(7, { text: 'Ada' })
+  await stores.send(7)
+  stores.hearMessage(message(6) as never)
+  await stores.refreshThread()
+  expect(texts()).toEqual([1, 2, 3, 4, 5, 6].map(id => `Pesan ${id}`))
+  // From then on only what is newer.
+  await stores.refreshThread()
+  expect(site.endpoints()).toContain(`${newest}?after=6`)
+})

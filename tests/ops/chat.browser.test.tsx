@@ -33,6 +33,7 @@ const thread = {
   chat,
   status: 'ready',
   messages: [],
+  complete: undefined,
   firstUnread: undefined,
   hasOlder: false,
   isLoadingOlder: false,

@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-type Mode = 'open' | 'silent' | 'ending' | 'gone'
+type Mode = 'open' | 'silent' | 'unanswered' | 'ending' | 'gone'
 
 /**
- * A dependency (Redis, PostgreSQL) behind a connection that a test can cut: 'open' forwards everything, 'silent'
- * accepts everything and answers nothing, 'ending' ends every connection at once, 'gone' rejects connections. A
- * change ends open connections, as a stop does.
+ * A dependency (Redis, PostgreSQL, the site) behind a connection that a test can cut: 'open' forwards everything,
+ * 'silent' accepts everything and answers nothing, 'unanswered' forwards everything and loses the answers, 'ending' ends
+ * every connection at once, 'gone' rejects connections. A change ends open connections, as a stop does.
  */
 export class Cuttable {
   /** Connections so far. */
@@ -14,7 +14,7 @@ export class Cuttable {
   #mode: Mode = 'gone'
   #server: Server | undefined
   #port = 0
-  readonly #target: { host: string; port: number } | undefined
+  #target: { host: string; port: number } | undefined
   readonly #sockets = new Set<Socket>()
 
   /** Without a target nothing can be forwarded: such a dependency is silent or gone. */
@@ -24,6 +24,11 @@ export class Cuttable {
 
   get port(): number {
     return this.#port
+  }
+
+  /** What new connections lead to: another process has taken over. */
+  lead(port: number): void {
+    this.#target = { host: '127.0.0.1', port }
   }
 
   async set(mode: Mode): Promise<void> {
@@ -47,10 +52,12 @@ export class Cuttable {
     if (this.#mode === 'silent' || !this.#target) return
     const there = connect(this.#target)
     this.#hold(there)
-    const pass = (from: Socket, to: Socket) =>
-      from.on('data', bytes => void (this.#mode === 'open' && to.write(bytes))).on('end', () => to.end())
-    pass(socket, there)
-    pass(there, socket)
+    // A target that is dead is noticed by who connects.
+    there.on('error', () => socket.destroy())
+    const pass = (from: Socket, to: Socket, modes: readonly Mode[]) =>
+      from.on('data', bytes => void (modes.includes(this.#mode) && to.write(bytes))).on('end', () => to.end())
+    pass(socket, there, ['open', 'unanswered'])
+    pass(there, socket, ['open'])
   }
 
   #hold(socket: Socket): void {

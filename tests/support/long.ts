@@ -5,8 +5,8 @@ import { scaled } from './machine-pace.ts'
 /** Whether a proof runs in full: `npm run test:long -- {name}`. `npm test` runs a short sample of each. */
 export const isLong = process.env['LONG'] === '1'
 
-/** A count of a proof: the short sample's or the full one's. */
-export const sized = (short: number, full: number): number => (isLong ? full : short)
+/** A value of a proof, usually a count: the short sample's or the full one's. */
+export const sized = <T = number>(short: T, full: T): T => (isLong ? full : short)
 
 /** Milliseconds that a proof may take: a minute on idle cores, or an hour in full. */
 export const timeout = scaled(sized(60_000, 60 * 60_000))

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-
-import { bareEnvironment, nodeFlags } from './own-process.ts'
 import { Person } from './person.ts'
+import { startSiteProcess } from './site-process.ts'
 
 /** A storefront process in front of a backend: the real server with the built pages and no database. */
 export type Storefront = { port: number; dataDir: string; person: () => Person; stop: () => Promise<void> }
@@ -18,23 +15,17 @@ export async function startStorefront(options: {
 }): Promise<Storefront> {
   const { port, backendPort, dataDir, timeout, environment } = options
   const address = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
-    env: {
-      ...bareEnvironment(),
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: address,
-      DATA_DIR: dataDir,
-      API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      // The configured maximum.
-      ANSWER_TIMEOUT_MS: String(Math.min(timeout, 60_000)),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      ...environment
-    },
-    stdio: ['ignore', 'pipe', 'pipe']
+  const { stop } = await startSiteProcess({
+    PORT: String(port),
+    SITE_URL: address,
+    DATA_DIR: dataDir,
+    API_BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+    // The configured maximum.
+    ANSWER_TIMEOUT_MS: String(Math.min(timeout, 60_000)),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...environment
   })
-  await opened(child)
   const app = {
     request: (target: string | URL | Request, init?: RequestInit) => {
       const { pathname, search } = new URL(String(target))
@@ -48,25 +39,6 @@ export async function startStorefront(options: {
     dataDir,
     // It signs with the storefront's key, as a browser does.
     person: () => new Person(app, 'test-signature-key'),
-    async stop() {
-      if (child.exitCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    }
+    stop
   }
-}
-
-/** Waits until the process reports that it is open; throws with its output if it ends before. */
-function opened(child: ChildProcess): Promise<void> {
-  let written = ''
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', text => {
-        written += String(text)
-        if (written.includes('is open:')) resolve()
-      })
-    }
-    child.once('exit', code => reject(new Error(`The storefront ended (${code}): ${written}`)))
-  })
 }
