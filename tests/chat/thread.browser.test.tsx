@@ -314,3 +314,17 @@ it('[chat-58] the drawer is as high as the keyboard leaves', async () => {
   await expect.poll(() => box?.offsetHeight).toBe(300)
   height.mockRestore()
 })
+
+it('[chat-51] a dialog within the drawer closes alone on Escape', async () => {
+  const onClose = vi.fn<() => void>()
+  await render(<ChatDrawer target={{ id: 5 }} kind="order" onClose={onClose} />)
+  await userEvent.click(page.getByRole('button', { name: 'Opsi percakapan' }))
+  await userEvent.click(page.getByRole('button', { name: 'Laporkan' }))
+  const report = page.getByRole('dialog', { name: 'Laporkan percakapan' })
+  await expect.element(report).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(report).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})

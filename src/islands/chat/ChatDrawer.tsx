@@ -23,7 +23,8 @@ export function ChatDrawer({ target, subject, kind, onClose }: Props) {
       ref={dialog}
       className="modal modal-end"
       aria-label={chatTexts.contactShop}
-      onClose={onClose}
+      // React hands on the closing of a dialog or a photo that was opened within.
+      onClose={event => event.target === event.currentTarget && onClose()}
       {...secondTap}
     >
       <div ref={box} className="modal-box h-dvh max-h-none w-full max-w-none rounded-none p-0 sm:w-[26rem]">
