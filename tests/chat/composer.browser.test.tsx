@@ -85,6 +85,13 @@ it('[chat-42] the Enter of an input method confirms its word and sends nothing',
   expect(sent()).toEqual([{ text: 'よろしく' }])
 })
 
+it('[chat-43] a file that only has the name of a picture is not taken', async () => {
+  await open()
+  paste(new File(['teks'], 'semen.jpg', { type: 'image/jpeg' }))
+  await expect.element(note).toHaveTextContent('Foto tidak dapat dibaca. Pilih foto lain.')
+  await expect.element(preview).not.toBeInTheDocument()
+})
+
 it('[chat-43] of cells that are copied as text and as a picture, the text is pasted', async () => {
   await open()
   const clipboardData = carrying(photo)

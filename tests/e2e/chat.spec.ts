@@ -15,6 +15,10 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Tulis pesan' })
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('link')
 const chatLink = (page: Page) => page.locator('main').getByRole('link', { name: 'Chat', exact: true })
 
+/** A conversation as the list shows it. */
+const listed = async (page: Page, id: number) =>
+  (await send<{ unread_count: number }[]>(page, `/buyer/conversation?id=${id}`))[0]!
+
 /** A conversation with the marketplace. */
 async function beginHelp(page: Page, message: string): Promise<number> {
   const sent = await send<{ conversation_id: number }>(page, '/buyer/conversation/create', {
@@ -66,6 +70,49 @@ test('[chat-40, chat-50] a buyer asks a shop from a product, reads the answer, r
   await chatLink(page).click()
   await expect(page).toHaveURL(/\/chat\/\d+$/)
   await expect(button(page, 'Jangan sertakan produk')).toBeVisible()
+})
+
+test('[chat-27, chat-45] a thread of long messages opens at the first unread one, and an own long one stays in view @phone', async ({
+  page,
+  counter
+}) => {
+  await signInAsDemo(page)
+  const long = (n: number) =>
+    `Pesan ${n}: ${'kami perlu semen, pasir dan besi untuk proyek ini. '.repeat(4 + (n % 5) * 3)}`
+  const id = await beginHelp(page, long(0))
+  for (let n = 1; n <= 12; n += 1) {
+    await send(page, `/buyer/conversation/send/${id}`, { message: long(n) })
+  }
+  await send(page, `/buyer/conversation/read/${id}`, {})
+  await counter.answer(id, 'Siap, kami hitung dulu.')
+  const line = thread(page).getByText('Belum dibaca', { exact: true })
+  await page.goto(`/chat/${id}`)
+  await expect(line).toBeInViewport()
+  await expect(thread(page).getByText('Siap, kami hitung dulu.')).toBeInViewport()
+  // What was seen is read: the next time the line stands above the next answers, which fill more than a screen.
+  await expect.poll(async () => (await listed(page, id)).unread_count).toBe(0)
+  await page.goto('/chat')
+  for (let n = 1; n <= 8; n += 1)
+    await counter.answer(id, `Jawaban ${n}: ${'semen dan pasir ada. '.repeat(30)}`)
+  await rows(page).first().click()
+  await expect(line).toBeInViewport()
+  await expect(thread(page).getByText(/^Jawaban 1:/)).toBeInViewport()
+  // The last ones were not on the screen.
+  await expect(button(page, 'Ke pesan terakhir')).toBeVisible()
+  expect((await listed(page, id)).unread_count).toBeGreaterThan(0)
+
+  await field(page).fill('Mohon dihitung lagi. '.repeat(60).trim())
+  const sent = page.waitForResponse(`**/api/v1/buyer/conversation/send/${id}`)
+  await page.keyboard.press('Enter')
+  await sent
+  await expect(thread(page).getByText('Sedang dikirim')).toHaveCount(0)
+  const missing = () =>
+    thread(page).evaluate(async list => {
+      // The waiting message has become a sent one, which is measured in the next frames.
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+      return list.scrollHeight - list.clientHeight - list.scrollTop
+    })
+  await expect.poll(missing).toBeLessThan(10)
 })
 
 test('[chat-50] a guest signs in and finds the dialog open @phone', async ({ page }) => {

@@ -82,6 +82,6 @@ export const mutatedFiles: readonly MutatedFile[] = [
     'identity/credentials'
   ),
   api('ownership', 'server/chat/check-content', 'chat/messages'),
-  api('ownership', 'server/chat/part-ways', 'chat/messages', 'chat/conversations'),
-  api('limits', 'server/chat/send', 'chat/messages', 'chat/limits')
+  api('ownership', 'server/chat/part-ways', 'chat/conversations', 'chat/live'),
+  api('limits', 'server/chat/send', 'chat/conversations', 'chat/live', 'chat/limits')
 ]

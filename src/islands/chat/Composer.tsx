@@ -120,7 +120,16 @@ export function Composer({ draftKey, subject, onSubject, photo, onPhoto, focus }
       }}
     >
       <ReadyCard subject={subject} onDrop={thenField(() => onSubject({}))} />
-      {photo && <PhotoPreview photo={photo} onDrop={thenField(() => onPhoto(undefined))} />}
+      {photo && (
+        <PhotoPreview
+          photo={photo}
+          onDrop={thenField(() => onPhoto(undefined))}
+          onUnreadable={() => {
+            onPhoto(undefined)
+            setProblem(chatTexts.photoUnreadable)
+          }}
+        />
+      )}
       <p id={`${id}-note`} role="alert" className="text-sm text-error empty:hidden">
         {problem ?? held}
       </p>

@@ -27,7 +27,8 @@ export function Dialog({ title, onClose, children, isWide = false }: Props) {
       ref={dialog}
       className="modal modal-bottom sm:modal-middle"
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React hands on the closing of a dialog that was opened within.
+      onClose={event => event.target === event.currentTarget && onClose()}
       {...secondTap}
     >
       <div className={`modal-box max-h-[92dvh] ${isWide ? 'sm:max-w-2xl' : ''}`}>

@@ -1,5 +1,5 @@
-/** Characters before the words of a search that stay with them. */
-const before = 30
+/** Characters before the words of a search that stay with them: on a narrow phone a row shows about 25. */
+const before = 12
 
 /**
  * One line of a message, of at most `length` characters; with the words of a search the part that holds them.
@@ -10,7 +10,8 @@ export function excerptOf(message: string, words: string, length: number): strin
   const line = message.replaceAll(/\s+/g, ' ').trim()
   const at = words === '' ? -1 : line.toLowerCase().indexOf(words.toLowerCase())
   const characters = Array.from(line)
-  if (at < length - words.length) return characters.slice(0, length).join('')
-  const start = Math.max(0, Array.from(line.slice(0, at)).length - before)
+  const place = Array.from(line.slice(0, Math.max(at, 0))).length
+  if (place <= before) return characters.slice(0, length).join('')
+  const start = place - before
   return `…${characters.slice(start, start + length - 1).join('')}`
 }
