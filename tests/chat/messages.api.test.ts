@@ -50,6 +50,14 @@ describe('[chat-10] a first message', () => {
     ])
   })
 
+  it('is not sent under an id that the other side has used', async () => {
+    const buyer = await market.buyer()
+    const id = await writeTo(buyer, market.shopId, { client_id: 'sama' })
+    const answer = { id, message: 'Ada', client_id: 'sama' }
+    expect(codeOf(await seller.call('POST /ops/conversation/{id}/send', answer))).toBe('message_not_sent')
+    expect(await textsOf(buyer, id)).toEqual(['Halo'])
+  })
+
   it('reaches a shop by its seller, and the marketplace without an id', async () => {
     const buyer = await market.buyer()
     const call = (input: object) =>

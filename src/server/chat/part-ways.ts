@@ -31,6 +31,6 @@ export async function reportConversation(
 export async function blockShop(tx: Db, { id }: Conversation, isBlocked: boolean, now: Date): Promise<void> {
   await tx
     .update(conversations)
-    .set({ blockedByBuyerAt: isBlocked ? now : null, ...(isBlocked && { pushAt: null }) })
+    .set({ blockedByBuyerAt: isBlocked ? now : null })
     .where(eq(conversations.id, id))
 }
