@@ -29,7 +29,7 @@ export function mountToaster(): void {
   live.setAttribute('role', 'status')
   live.className = 'sr-only'
   // Messages about an overlay stand outside it, and are heard and pressed nevertheless.
-  for (const part of [live, bar]) part.dataset['toaster'] = ''
+  for (const part of [live, bar]) part.setAttribute('data-toaster', '')
   document.body.append(live, bar)
   hidePopover(bar)
   // Screen readers announce only changes of a live region that already exists.
