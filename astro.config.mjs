@@ -46,7 +46,7 @@ const common = modules(
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
   '/src/islands/shell/CategoryLinks',
   '/src/islands/ui/(?:LoadError|RetryButton|Tabs|back-closes|move-focus|use-(?!submission)[a-z-]+)',
-  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|idempotency-key|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
+  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|idempotency-key|later|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|measures|no-break|photo|place|relative|weight)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',
   '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -20,7 +20,7 @@ function workshop() {
 }
 
 it('[cart-26] requests of one queue stay in order: the next waits for the answer to the previous one', async () => {
-  const later = new Later()
+  const later = laterWork()
   const { begun, ends, work } = workshop()
   later.set('line', 300, work('first'))
   await vi.advanceTimersByTimeAsync(300)
@@ -36,7 +36,7 @@ it('[cart-26] requests of one queue stay in order: the next waits for the answer
 it('[cart-26] a page that is being left waits for nothing', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  const later = new Later()
+  const later = laterWork()
   later.flushOnLeaving()
   const { begun, work } = workshop()
   later.set('line', 300, work('first'))

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
-import { type ContactKind, withSuggestion } from '#lib/chat/quick-messages.ts'
+import type { ContactKind } from '#lib/chat/quick-messages.ts'
 import { dropCard, keepCard, readCard, type Subject } from '#lib/chat/store/ready-card.ts'
-import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 
+import { useLoaded } from '#islands/ui/use-loaded.ts'
 import { useMedia } from '#islands/ui/use-media.ts'
 import { Composer } from './Composer.tsx'
-import { QuickMessages } from './contact/QuickMessages.tsx'
 import { DropZone } from './DropZone.tsx'
 
 type Props = {
@@ -41,17 +40,20 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
     },
     [shopId]
   )
-  const onSuggest = (text: string) => {
-    writeDraft(draftKey, withSuggestion(readDraft(draftKey), text))
-    setSuggested(suggested + 1)
-  }
+  const isEmpty = messages.length + pending.length === 0
+  const suggestions = useLoaded(() => import('./FirstSuggestions.tsx'))
+  const { reload } = suggestions
+  useEffect(() => {
+    if (isEmpty) reload()
+    // Once; the texts of suggestions are not for threads that go on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEmpty])
+  const FirstSuggestions = suggestions.module?.FirstSuggestions
   return (
     <div className="shrink-0">
       <DropZone onPhoto={setPhoto} />
-      {messages.length + pending.length === 0 && (
-        <div className="border-t border-base-300 p-3">
-          <QuickMessages kind={kind} onChoose={onSuggest} />
-        </div>
+      {isEmpty && FirstSuggestions && (
+        <FirstSuggestions kind={kind} draftKey={draftKey} onSuggested={() => setSuggested(suggested + 1)} />
       )}
       <Composer
         key={suggested}

@@ -1,5 +1,5 @@
 import { call, type Called } from '#lib/core/api/call.ts'
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import { type PagedList, pagedList } from '#lib/core/schema/paged-list.ts'
 
 import type { ArticleQuery } from './article-query.ts'
@@ -38,7 +38,7 @@ export const articleList = (
  * replaces a later one.
  */
 export function articleSearch(onAnswer: (query: ArticleQuery, answer: ArticleAnswer) => void) {
-  const later = new Later()
+  const later = laterWork()
   const name = 'words'
   let pending: AbortController | undefined
   const request = async (query: ArticleQuery) => {

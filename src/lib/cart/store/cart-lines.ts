@@ -5,7 +5,7 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { always, fetched } from '#lib/core/browser/fetched.ts'
 import type { CartDetail, CartGroup } from '#lib/cart/contract.ts'
 import { setCounters } from '#lib/notification/counters.ts'
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
 type Change = { qty?: number; note?: string }
@@ -29,7 +29,7 @@ export const $isSending = computed($pending, pending =>
 const quantityPause = 300
 const notePause = 600
 
-const later = new Later()
+const later = laterWork()
 later.flushOnLeaving()
 /** Whether a quantity was rejected since the buyer last tried to check out. */
 let isRejected = false

@@ -9,7 +9,7 @@ import { takeBoughtAgain } from './bought-again.ts'
 import { $cart, loadCart, sendChanges } from './cart-lines.ts'
 import { storeDraft } from './checkout-draft.ts'
 import { storeSelected, leftSelected } from './stored-selection.ts'
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
 const detailsOf = (groups: readonly CartGroup[]) => groups.flatMap(group => group.details)
@@ -34,7 +34,7 @@ export const $lineProblem = computed([$cart, $selected], ({ groups }, selected) 
 /** Milliseconds that a notice stays. */
 const noticeTime = 5000
 
-const notices = new Later()
+const notices = laterWork()
 const isBuyable = (detail: CartDetail) => detail.unavailable === null
 
 /** Keeps the selection consistent with the cart, also when another tab changed it. Returns the unsubscribe function. */

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
@@ -33,7 +33,7 @@ let watchers = 0
 const $more = atom<{ isLoading: boolean; error?: ApiError }>({ isLoading: false })
 /** Conversations of all filters, as the last list of all of them said. */
 const $total = atom(0)
-const searches = new Later()
+const searches = laterWork()
 
 const list = defineQuery<Known>('conversations ', $key, async (key, known) => {
   const held = known?.items.length ?? 0

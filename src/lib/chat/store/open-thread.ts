@@ -156,7 +156,9 @@ export class OpenThread {
   }
 
   /** Loads older messages above; after a failure only when that is `wanted`. */
-  loadOlder = (isWanted = false): Promise<void> => this.#older.load(isWanted)
+  loadOlder(isWanted = false): Promise<void> {
+    return this.#older.load(isWanted)
+  }
 
   /** Requests a message and what follows it again: addresses of photos are valid for an hour. */
   async renew(messageId: number): Promise<void> {

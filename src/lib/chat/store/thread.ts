@@ -10,7 +10,6 @@ import { serverNow } from '#lib/core/api/server-time.ts'
 import { $isLive } from '#lib/identity/store/live.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $conversationChange, $rows, changeConversation, refreshConversations } from './conversations.ts'
-import { countContact } from './contact.ts'
 import { OpenThread } from './open-thread.ts'
 import { asPending, contentOf, kindOf, type Rejected } from './pending.ts'
 import { ReadMarks } from './read-marks.ts'
@@ -196,7 +195,7 @@ function addMessage(content: Content, added: () => void): void {
   $failing.set(new Set([...$failing.get()].filter(failing => failing !== shopId)))
   const conversationId = state.conversation?.id
   const isFirst = !conversationId && !$waiting.get().some(one => one.shopId === shopId)
-  if (isFirst && shopId > 0) countContact(kindOf(content), content)
+  if (isFirst && shopId > 0) void countFirst(content)
   const date = serverNow().toISOString()
   const message = {
     ...content,
@@ -212,6 +211,12 @@ function addMessage(content: Content, added: () => void): void {
     added()
     sendWaiting(shopId)
   })
+}
+
+/** Loaded with the first message to a shop: most threads go on. */
+async function countFirst(content: Content): Promise<void> {
+  const { countContact } = await import('./contact.ts')
+  countContact(kindOf(content), content)
 }
 
 /** 'Coba lagi': tries at once. Messages stay in order, so the first one is tried first. */

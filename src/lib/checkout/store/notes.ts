@@ -3,12 +3,12 @@ import { signatureHeaders } from '#lib/core/api/signature.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { CheckoutData } from '#lib/checkout/contract.ts'
 import { $checkout } from './state.ts'
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 
 /** Debounce of a note in milliseconds (checkout-12). */
 const notePause = 600
-const notes = new Later()
+const notes = laterWork()
 notes.flushOnLeaving()
 
 /** Saves a product's note after a pause; `saveNotes` saves it immediately. */

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { serverNow } from '#lib/core/api/server-time.ts'
 import { needsAt, type SiteNeeds, siteProblems, siteTexts, tidyNeeds } from '#lib/order/site-needs.ts'
@@ -12,7 +12,7 @@ import { $checkout, $shops, type Checkout } from './state.ts'
 
 /** Debounce of the needs in milliseconds, as of notes (checkout-12). */
 const pause = 600
-const saving = new Later()
+const saving = laterWork()
 saving.flushOnLeaving()
 
 /** Whether the buyer picks up everything by the chosen shipping, so that nobody drives to the site. */

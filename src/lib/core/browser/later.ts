@@ -1,47 +1,57 @@
 type Work = () => Promise<void>
 
-/** Debounced work: the newest of one name replaces the previous one, and `flush` runs all of it now. */
-export class Later {
-  /** The last started work of each name that has not finished. */
-  readonly #running = new Map<string, Promise<void>>()
-  readonly #waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>()
-
-  set(name: string, pauseMs: number, work: Work): void {
-    clearTimeout(this.#waiting.get(name)?.timer)
-    const timer = setTimeout(() => this.#run(name), pauseMs)
-    this.#waiting.set(name, { timer, work })
-  }
-
+/** Debounced work. */
+export type Later = {
+  /** Runs work after a pause in ms; the newest of one name replaces the previous one. */
+  set: (name: string, pauseMs: number, work: Work) => void
   /** Cancels the work if it still waits. */
-  drop(name: string): void {
-    clearTimeout(this.#waiting.get(name)?.timer)
-    this.#waiting.delete(name)
-  }
-
+  drop: (name: string) => void
   /** Runs waiting work when the page is left. */
-  flushOnLeaving(): void {
-    globalThis.addEventListener?.('pagehide', () => {
-      for (const name of this.#waiting.keys()) this.#run(name, true)
-    })
-  }
+  flushOnLeaving: () => void
+  /** Runs all that waits; resolves when all work is done, including what had started before. */
+  flush: () => Promise<void>
+}
 
-  /** Resolves when all work is done, including what had started before. */
-  async flush(): Promise<void> {
-    for (const name of this.#waiting.keys()) this.#run(name)
-    await Promise.all(this.#running.values())
+/**
+ * A list of debounced work. No class: for older browsers private fields become helpers, with which pages would load
+ * other parts.
+ */
+export function laterWork(): Later {
+  /** The last started work of each name that has not finished. */
+  const running = new Map<string, Promise<void>>()
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; work: Work }>()
+
+  function drop(name: string): void {
+    clearTimeout(waiting.get(name)?.timer)
+    waiting.delete(name)
   }
 
   /** Work of one name runs in order; a page that is being left does not wait for running work. */
-  #run(name: string, isLeaving = false): void {
-    const waiting = this.#waiting.get(name)
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    this.#waiting.delete(name)
-    const { work } = waiting
-    const before = isLeaving ? undefined : this.#running.get(name)
+  function run(name: string, isLeaving = false): void {
+    const work = waiting.get(name)?.work
+    if (!work) return
+    drop(name)
+    const before = isLeaving ? undefined : running.get(name)
     const done = (before ? before.then(work, work) : work()).finally(() => {
-      if (this.#running.get(name) === done) this.#running.delete(name)
+      if (running.get(name) === done) running.delete(name)
     })
-    this.#running.set(name, done)
+    running.set(name, done)
+  }
+
+  return {
+    drop,
+    set(name, pauseMs, work) {
+      clearTimeout(waiting.get(name)?.timer)
+      waiting.set(name, { timer: setTimeout(() => run(name), pauseMs), work })
+    },
+    flushOnLeaving() {
+      globalThis.addEventListener?.('pagehide', () => {
+        for (const name of waiting.keys()) run(name, true)
+      })
+    },
+    async flush() {
+      for (const name of waiting.keys()) run(name)
+      await Promise.all(running.values())
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
 import { type Called, call } from '#lib/core/api/call.ts'
-import { Later } from '#lib/core/browser/later.ts'
+import { laterWork } from '#lib/core/browser/later.ts'
 import { personHere } from '#lib/core/browser/person.ts'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
@@ -20,7 +20,7 @@ export const $removal = atom<Removal>(noRemoval)
 /** Sent deletions: they stay hidden until the reloaded list lacks them. */
 export const $gone = atom<readonly number[]>([])
 
-const waiting = new Later()
+const waiting = laterWork()
 // Pending deletions are sent when the page is left.
 waiting.flushOnLeaving()
 
