@@ -80,7 +80,7 @@ async function sharedTab() {
 const nothing = ['', false, false]
 const everything = ['rahasia', true, true]
 
-it('[chat-34] whoever signs in after another person’s session ended reads nothing of theirs, nor does a guest', async () => {
+it('[chat-34] a person who signs in after another one’s session ended reads nothing of theirs, nor does a guest', async () => {
   const tab = await sharedTab()
   tab.signIn('ani')
   tab.write()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 
-it('[chat-18] a buyer writes 30 messages a minute, to whomever; a retry of one of them counts for nothing', async () => {
+it('[chat-18] a buyer writes 30 messages a minute, to all together; a retry of one of them counts for nothing', async () => {
   const buyer = await market.buyer()
   fromAnywhere(buyer.person)
   holdTime()

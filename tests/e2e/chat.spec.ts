@@ -118,7 +118,10 @@ test('[chat-27, chat-45] a thread of long messages opens at the first unread one
 test('[chat-50] a guest signs in and finds the dialog open @phone', async ({ page }) => {
   const product = await productPath(page, 'cat')
   await page.goto(product)
-  await chatLink(page).click()
+  // Near the thumb; the button in the shop's card is far below.
+  const shortcut = page.getByRole('link', { name: 'Chat penjual' })
+  await expect(shortcut).toBeInViewport()
+  await shortcut.click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(product)}`)
   await submitDemo(page)
   await expect(page).toHaveURL(product)

@@ -390,7 +390,7 @@ test('[identity-131] an answer that arrives after its session ended restores nob
   expectNobody(site)
 })
 
-test('[chat-34] what a guest wrote in a tab belongs to whoever signs in there, what another person wrote is dropped', async () => {
+test('[chat-34] what a guest wrote in a tab belongs to the person who signs in there, what another person wrote is dropped', async () => {
   const site = openSite({ [profileEndpoint]: [signedIn] })
   const { values } = site.session
   values.set('chatDrafts', '"guest"').set('readyCard', '1').set('begunOwners', '{"readyCard":"another"}')

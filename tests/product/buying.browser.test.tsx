@@ -51,6 +51,7 @@ async function showProduct(
   await renderFresh(
     <BuyBox
       productId={31}
+      shopId={3}
       name="Kaos Proyek"
       photo="/x.webp"
       ownPrice={50_001}
@@ -193,6 +194,7 @@ it('[product-32] a phone’s sheet accepts square metres of tiles and buys the b
   await renderFresh(
     <BuyBox
       productId={31}
+      shopId={3}
       name="Keramik Uji 40x40 cm"
       photo="/x.webp"
       ownPrice={57_000}

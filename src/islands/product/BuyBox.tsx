@@ -18,6 +18,7 @@ import { type ListedVoucher, purchaseSum } from '#lib/voucher/purchase-sum.ts'
 import { AreaField } from './AreaField.tsx'
 import { BuyButtons } from './BuyButtons.tsx'
 import { BuySheet } from './BuySheet.tsx'
+import { ChatShortcut } from './ChatShortcut.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { StockNote } from './StockNote.tsx'
@@ -33,6 +34,7 @@ import { VariantChoice } from './VariantChoice.tsx'
 
 type Props = {
   productId: number
+  shopId: number
   name: string
   /** Path of the first picture, shown in the sheet until a variant is chosen. */
   photo: string
@@ -190,6 +192,7 @@ export function BuyBox(props: Props) {
             data-bar
             className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-base-300 bg-base-100 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:static md:mt-3 md:flex-col md:border-0 md:bg-transparent md:p-0"
           >
+            <ChatShortcut shopId={props.shopId} />
             <BuyButtons {...buttons} onBuy={way => sheet.openInstead() || buy(way)} />
           </div>
         </div>

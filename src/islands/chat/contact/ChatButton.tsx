@@ -44,6 +44,7 @@ export function ChatButton({ shopId, shopName, product, className = '' }: Props)
     <>
       <a
         href={paths.chatWith(shopId)}
+        data-chat-button
         className={buttonClass('outline', 'normal', className)}
         aria-busy={isBusy || contact.isLoading}
         onClick={onClick}

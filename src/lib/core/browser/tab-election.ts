@@ -2,7 +2,7 @@
 export type Locks = Pick<LockManager, 'request'>
 export const findLocks = (): Locks | undefined => window.navigator?.locks
 
-/** Elects one tab of this browser by a lock: whoever holds it leads, and the next one follows when it is gone. */
+/** Elects one tab of this browser by a lock: the tab that holds it leads, and the next one follows when it is gone. */
 export class TabElection {
   readonly #name: string
   readonly #locks: Locks

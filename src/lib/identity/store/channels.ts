@@ -1,7 +1,7 @@
 import type { SharedSocket } from '#lib/core/browser/shared-socket.ts'
 import type { ChannelListener } from '#lib/core/browser/tab-messages.ts'
 
-/** A channel that this page wants, whoever is signed in. */
+/** A channel that this page wants, for any person who is signed in. */
 type Wanted = { channel: string; listener: ChannelListener; stop?: () => void }
 
 const allWanted = new Set<Wanted>()

@@ -9,7 +9,7 @@ type Begun = (typeof begunKeys)[number]
 const ownedKeys = ['chatDrafts', 'begunChat', 'readyCard'] as const satisfies readonly Begun[]
 type OwnedKey = (typeof ownedKeys)[number]
 
-/** Whose each value is; a value without an owner was written by a guest, and belongs to whoever signs in next. */
+/** Whose each value is; a value without an owner was written by a guest, and belongs to the person who signs in next. */
 const ownersKey = 'begunOwners' satisfies Begun
 type Owners = Partial<Record<OwnedKey, string>>
 
