@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { toast } from '#lib/core/browser/toasts.ts'
@@ -44,6 +44,13 @@ it('[core-272] on a wide screen it does not cover the header either', async () =
   await page.viewport(1280, 800)
   lay()
   expect((await placeOf('Pesan di layar lebar')).bottom).toBe(792)
+})
+
+it('[core-272] above a keyboard, which covers the page without shrinking it', async () => {
+  const height = vi.spyOn(window.visualViewport!, 'height', 'get').mockReturnValue(400)
+  lay()
+  expect((await placeOf('Pesan di atas papan ketik')).bottom).toBe(392)
+  height.mockRestore()
 })
 
 it("[core-272] over a dialog it leaves the dialog's bottom buttons free", async () => {
