@@ -33,10 +33,10 @@ export function OpsChatThread({ thread }: { thread: OpsThread }) {
       <Head thread={thread} />
       {chat.report && <Report report={chat.report} />}
       {status === 'failed' && <LoadError message={error ?? ''} onRetry={() => void loadThread()} />}
-      {status === 'loading' && thread.messages.length === 0 && (
+      {status === 'loading' && (
         <div className="m-3 grow skeleton" role="status" aria-busy="true" aria-label="Memuat pesan" />
       )}
-      {status !== 'failed' && thread.messages.length > 0 && <OpsChatMessages thread={thread} />}
+      {status === 'ready' && thread.messages.length > 0 && <OpsChatMessages thread={thread} />}
       {chat.is_blocked ? (
         <p role="status" className="border-t border-base-300 bg-base-200 p-3 text-sm">
           {chatErrors.blocked_by_buyer.message}

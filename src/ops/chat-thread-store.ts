@@ -1,5 +1,6 @@
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { firstUnreadOf, hasFirstUnread, mergeMessages, unreadOf } from '#lib/chat/thread-messages.ts'
 
 import { beforeUnread, maxOpening } from '#lib/chat/limits.ts'
@@ -41,34 +42,39 @@ async function loadNewest(id: number): Promise<void> {
   const thread = threadOf(id)
   if (!thread) return
   if (!answer.ok) return noteError(id, answer.error, { status: 'failed' })
-  // The socket may have told a message meanwhile.
-  const messages = mergeMessages(answer.value, thread.messages)
-  changeThread(id, {
-    messages,
-    complete: answer.value.at(-1)?.id ?? 0,
+  const count = thread.chat.unread_count
+  const { messages, hasOlder } = await withUnread(id, count, {
+    messages: answer.value,
     hasOlder: (answer.meta?.total ?? 0) > answer.value.length
   })
-  await loadUnread(id)
-  const loaded = threadOf(id)
-  if (!loaded) return
-  const firstUnread = firstUnreadOf(loaded.messages, loaded.hasOlder, loaded.chat.unread_count)
-  changeThread(id, { status: 'ready', firstUnread })
+  const opened = threadOf(id)
+  if (!opened) return
+  // At once: the list goes to the first unread message when it is first shown.
+  changeThread(id, {
+    status: 'ready',
+    // The socket may have told a message meanwhile.
+    messages: mergeMessages(messages, opened.messages),
+    complete: answer.value.at(-1)?.id ?? 0,
+    firstUnread: firstUnreadOf(messages, hasOlder, count),
+    hasOlder
+  })
 }
 
-/** Loads what is between the newest page and the first unread message; a failure leaves it to scrolling. */
-async function loadUnread(id: number): Promise<void> {
-  const thread = threadOf(id)
-  const before = thread?.messages[0]?.id
-  if (!thread || before === undefined || thread.messages.length >= maxOpening) return
-  const { messages, hasOlder, chat } = thread
-  if (hasFirstUnread(messages, hasOlder, chat.unread_count)) return
-  const missing = chat.unread_count - unreadOf(messages).length
-  const per_page = Math.min(missing + beforeUnread, maxOpening)
+type Loaded = { messages: readonly ChatMessage[]; hasOlder: boolean }
+
+/** The newest page with what is between it and the first unread message; a failure leaves that to scrolling. */
+async function withUnread(id: number, count: number, loaded: Loaded): Promise<Loaded> {
+  const { messages, hasOlder } = loaded
+  const before = messages[0]?.id
+  if (before === undefined || messages.length >= maxOpening || hasFirstUnread(messages, hasOlder, count))
+    return loaded
+  const per_page = Math.min(count - unreadOf(messages).length + beforeUnread, maxOpening)
   const answer = await call('GET /ops/conversation/{id}', { id, before, per_page })
-  if (!answer.ok) return
-  addMessages(id, answer.value)
-  changeThread(id, { hasOlder: (answer.meta?.total ?? 0) > answer.value.length })
-  await loadUnread(id)
+  if (!answer.ok) return loaded
+  return withUnread(id, count, {
+    messages: mergeMessages(answer.value, messages),
+    hasOlder: (answer.meta?.total ?? 0) > answer.value.length
+  })
 }
 
 function noteError(id: number, error: ApiError, change: Partial<OpsThread> = {}): void {

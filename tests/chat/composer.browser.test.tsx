@@ -177,6 +177,16 @@ it('[chat-44] what the server rejects returns with its card, also after a reload
   expect(sent()).toEqual([{ text: 'Masih ada?', product: aProduct }])
 })
 
+it('[chat-44] what returns with a card waits while another card is ready', async () => {
+  await open({ subject: { transaction: anOrder } })
+  $rejected.set({ ...rejection('abc', 'Masih ada?'), subject: { product: aProduct } })
+  await expect.poll(() => note.element().textContent).toContain('Pesan itu kembali ke sini setelah')
+  await expect.element(page.getByText('BB2611-81')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Jangan sertakan pesanan' }))
+  await expect.element(field).toHaveValue('Masih ada?')
+  await expect.element(page.getByText('Semen Gresik 40 kg')).toBeVisible()
+})
+
 it('[chat-44] what the server rejects waits while the field holds another text or photo: both are sent whole', async () => {
   const [first, second] = [rejection('abc', 'a'.repeat(1_500), photo), rejection('def', 'b'.repeat(1_500))]
   await open()

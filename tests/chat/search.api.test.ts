@@ -32,7 +32,9 @@ const cancelled = () => Promise.reject(Object.assign(new Error('canceled'), { co
 
 const newestOnly = { messages: 1, conversations: 1 }
 const find = async (whose: Whose, keyword: string, limits?: typeof newestOnly, db = world().services.db) =>
-  (await searchConversations(db, whose, keyword, limits)).map(found => Number(found.conversation_id))
+  (await searchConversations(db, whose, keyword, undefined, limits)).map(found =>
+    Number(found.conversation_id)
+  )
 
 describe('[chat-13] a search', () => {
   it('finds in old messages what is not among the newest, for all who may read them', async () => {
@@ -48,6 +50,20 @@ describe('[chat-13] a search', () => {
     expect(await find('all', 'x2', newestOnly)).toEqual([])
     expect(await find('all', 'x2')).toEqual([old])
     expect(await find({ buyerId: buyer.id }, 'x2', newestOnly)).toEqual([])
+  })
+
+  it('looks only among those that a filter lists, which use up the limits', async () => {
+    const { db } = world().services
+    const only = (id: number) => sql`c.id = ${id}`
+    const listed = async (whose: Whose, id: number, limits = newestOnly) =>
+      (await searchConversations(db, whose, 'a', only(id), limits)).map(found =>
+        Number(found.conversation_id)
+      )
+    // The newest message is not in the older thread, which alone is listed.
+    for (const whose of ['all', { buyerId: buyer.id }] as const) {
+      expect(await searchConversations(db, whose, 'waringin', only(recent), newestOnly)).toEqual([])
+      expect(await listed(whose, old, { messages: 50, conversations: 1 })).toEqual([old])
+    }
   })
 
   it('answers with the newest messages where the old ones take too long', async () => {

@@ -112,6 +112,19 @@ it('[ops-41] what is seen is marked as read, once, and not on a hidden page', as
   expect(stores.$chats.get().items?.[0]?.unread_count).toBe(0)
 })
 
+it('[ops-41] more unread messages than a page are loaded before the thread is shown, from the first of them on', async () => {
+  open({
+    [newest]: [() => paged([message(5), message(6)], 4)],
+    [`${newest}?before=5&per_page=6`]: [() => paged([{ ...message(3), is_read: true }, message(4)])]
+  })
+  const shown: unknown[] = []
+  stores.$thread.listen(
+    thread => thread?.status === 'ready' && shown.push([thread.firstUnread, thread.messages[0]?.id])
+  )
+  await stores.openThread({ ...chat, unread_count: 3 })
+  expect(shown).toEqual([[4, 3]])
+})
+
 it('[ops-41] older messages are requested before the first one, newer ones after the last, however many', async () => {
   open({
     [newest]: [() => paged([message(5)], 2)],

@@ -58,7 +58,8 @@ export function Composer({ draftKey, subject, onSubject, photo, onPhoto, focus }
   }
   // What the server rejected comes back, one by one and only into an empty field: joined texts may be too long to be
   // sent, and only one photo goes with a message. Until then the store keeps it.
-  const isFree = text === '' && !photo
+  const isTaken = Boolean(rejected?.subject) && Boolean(subject.product ?? subject.transaction)
+  const isFree = text === '' && !photo && !isTaken
   const isNext = rejected !== undefined && rejected.clientId !== takenId
   useEffect(() => {
     if (!isNext || !isFree) return
@@ -69,6 +70,7 @@ export function Composer({ draftKey, subject, onSubject, photo, onPhoto, focus }
     setText(back.text)
     writeDraft(draftKey, back.text)
     if (back.photo) onPhoto(back.photo)
+    // Another card that is ready stays, and can be removed.
     if (back.subject) onSubject(back.subject)
     setProblem(`${chatTexts.notSent}. ${back.message}`)
     focusIfIdle(field.current)

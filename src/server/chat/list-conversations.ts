@@ -91,10 +91,10 @@ export async function listConversations(
 ): Promise<{ list: ChatConversation[]; total: number }> {
   const { keyword, id, filter } = query
   const { limit, offset } = pageWindow(query)
-  const found = keyword ? await searchConversations(db, { buyerId }, keyword) : undefined
-  const where = sql`c.buyer_id = ${buyerId} and c.last_message_id is not null
-    and ${id === undefined ? sql`c.deleted_by_buyer_at is null` : sql`c.id = ${id}`}
+  const only = sql`${id === undefined ? sql`c.deleted_by_buyer_at is null` : sql`c.id = ${id}`}
     and ${filter === 'unread' ? sql.raw(unreadByBuyer) : sql`true`}`
+  const found = keyword ? await searchConversations(db, { buyerId }, keyword, only) : undefined
+  const where = sql`c.buyer_id = ${buyerId} and c.last_message_id is not null and ${only}`
   const from = sql`from conversations c left join shops s on s.id = c.shop_id ${joinFound(found)} where ${where}`
   const listed = await rows<BuyersRow>(
     db,

@@ -37,14 +37,19 @@ export async function listOpsConversations(
 ): Promise<{ list: OpsConversation[]; total: number }> {
   const { keyword, id, filter } = query
   const { limit, offset } = pageWindow(query)
-  const hits = keyword ? await searchConversations(db, scope, keyword) : undefined
+  const only =
+    filter === 'unread'
+      ? sql`(${sql.raw(unreadBySeller)})`
+      : filter === 'reported'
+        ? isReported(scope)
+        : undefined
+  const hits = keyword ? await searchConversations(db, scope, keyword, only) : undefined
   const where = sql.join(
     [
       sql`c.last_message_id is not null`,
       ...(scope === 'all' ? [] : [sql`c.shop_id = ${scope.shopId}`]),
       ...(id === undefined ? [] : [sql`c.id = ${id}`]),
-      ...(filter === 'unread' ? [sql.raw(unreadBySeller)] : []),
-      ...(filter === 'reported' ? [isReported(scope)] : [])
+      ...(only ? [only] : [])
     ],
     sql` and `
   )

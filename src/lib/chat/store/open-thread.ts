@@ -43,8 +43,7 @@ export class OpenThread {
     this.#read = read
     this.#change = update => !this.#isClosed && change(update)
     this.#older = new OlderMessages({
-      // After closing the state is another thread's.
-      id: () => (this.#isClosed ? undefined : this.id),
+      id: () => this.id,
       read,
       change: this.#change,
       add: more => this.#merge(more)
@@ -63,7 +62,9 @@ export class OpenThread {
     for (const stop of this.#stops) stop()
   }
 
+  /** After closing the state is another thread's. */
   get id(): number | undefined {
+    if (this.#isClosed) return undefined
     return this.#read().conversation?.id ?? ('id' in this.#target ? this.#target.id : undefined)
   }
 
