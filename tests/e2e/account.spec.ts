@@ -149,6 +149,8 @@ test('[identity-96, identity-97] devices that are signed out here leave their pa
   await other.context().close()
 
   // The page learns that its session is over before the answer, which never arrives.
+  // The sign-in page would go on to its next page by itself.
+  await page.goto('about:blank')
   await signInAsDemo(page)
   await page.goto('/profile?tab=Aktivitas+Login')
   await page.route('**/auth/session/revoke', async route => void (await route.fetch()))
