@@ -61,3 +61,19 @@ it('[chat-45] older messages that did not load say so, and load when that is wan
   expect(tab.texts()).toEqual(['Pesan 0', 'Pesan 1', 'Pesan 2'])
   expect(tab.thread.$thread.get().olderError).toBeUndefined()
 })
+
+it('[chat-33] a thread that was left while it loaded requests and joins nothing of the next one', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const tab = await liveTab({
+    'GET /buyer/conversation/user/7': [() => new Promise<Response>(resolve => (answer = resolve))],
+    [thread]: [page([message(1)])]
+  })
+  tab.thread.openThread({ shopId: 7 })
+  await tab.settle()
+  tab.thread.openThread({ id: 5 })
+  await tab.settle()
+  tab.requests.length = 0
+  answer(answerOk(conversation({ id: 8 })))
+  await tab.settle()
+  expect(tab.endpoints()).toEqual([])
+})
