@@ -34,7 +34,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
   },
   {
     why: 'an account, and the data that its owner sees and removes there: bounded per person',
-    tables: ['users', 'carts', 'cart_lines', 'checkouts']
+    tables: ['users', 'account_closings', 'carts', 'cart_lines', 'checkouts']
   },
   {
     why: 'the catalogue: the goods, their sellers and their reviews',

@@ -18,6 +18,7 @@ import {
   guessCounters,
   knownBrowsers,
   otpCodes,
+  securityTokens,
   sessions
 } from '#server/identity/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
@@ -64,6 +65,7 @@ export const retention: readonly Retention[] = [
   },
   { since: otpCodes.expiresAt, age: endedDays, from: 'its expiry', why: 'the quotas look back an hour' },
   { since: grants.expiresAt, age: { days: 1 }, from: 'its expiry', why: 'it opens nothing any more' },
+  { since: securityTokens.expiresAt, age: { days: 1 }, from: 'its expiry', why: 'it opens nothing any more' },
   {
     since: guessCounters.updatedAt,
     age: endedDays,

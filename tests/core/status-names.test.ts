@@ -14,7 +14,7 @@ const byName: Record<string, string[]> = {
   // A payment's own status, with the same words.
   'src/server/payment/payments.ts': ["payment.status === 'pending'", "payment.status === 'pending'"],
   // A withdrawal's, likewise.
-  'src/server/withdrawal/bank-accounts.ts': ["eq(withdrawals.status, 'pending'"],
+  'src/server/withdrawal/schema.ts': ["status} = 'pending'"],
   'src/server/ops/books-check.ts': ["status = 'pending'", "p.status = 'paid'"]
 }
 

@@ -15,6 +15,8 @@ const leftOut: Record<string, string> = {
   idempotency_keys: 'requests that were repeated, gone after two days',
   known_browsers: 'hashes of cookies, which say nothing',
   data_exports: 'the copies themselves',
+  account_closings: 'an account that is being closed has no session to ask with',
+  security_tokens: 'hashes of links, gone after two days',
   payments: 'told with the orders that they pay',
   voucher_uses: 'told with the orders that used them',
   conversations: 'to come with the chat',

@@ -4,6 +4,7 @@ import { bankAccounts, banks, withdrawals } from '#server/withdrawal/schema.ts'
 
 import type { Buyer } from './market.ts'
 import { value } from './person.ts'
+import { withdrawalRow } from './withdrawal-row.ts'
 import type { World } from './world.ts'
 
 /** The first message of a buyer to a shop. Returns the conversation's id. */
@@ -47,15 +48,9 @@ export async function withdrawalOf({ services }: World, buyer: Buyer): Promise<n
   const [made] = await db
     .insert(withdrawals)
     .values({
-      userId: buyer.id,
-      bankAccountId: stored!.id,
-      bankName: 'Bank Uji',
-      accountNumber: '123456',
-      accountHolder: 'Uji',
-      nominal: 50_000,
-      fee: 0,
+      ...withdrawalRow(buyer.id, stored!.id, clock.now()),
       status: 'cancelled',
-      createdAt: clock.now()
+      closedAt: clock.now()
     })
     .returning({ id: withdrawals.id })
   return made!.id

@@ -9,6 +9,7 @@ import { withdrawals } from '#server/withdrawal/schema.ts'
 import { addBanks } from '../support/banks.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
+import { withdrawalRow } from '../support/withdrawal-row.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -43,17 +44,7 @@ async function openWithdrawal(buyer: Buyer, bankAccountId: number) {
   const { db, clock } = world().services
   const [row] = await db
     .insert(withdrawals)
-    .values({
-      userId: buyer.id,
-      bankAccountId,
-      bankName: 'BCA',
-      accountNumber: '7310457821',
-      accountHolder: 'Budi',
-      nominal: 50_000,
-      fee: 2_500,
-      status: 'pending',
-      createdAt: clock.now()
-    })
+    .values(withdrawalRow(buyer.id, bankAccountId, clock.now()))
     .returning({ id: withdrawals.id })
   return row!.id
 }
@@ -177,7 +168,10 @@ describe('a bank account', () => {
     ]
     expect(await tryBoth()).toEqual(['bank_account_in_use', 'bank_account_in_use'])
     expect(await list(buyer)).toMatchObject([{ id, account_number: form.account_number }])
-    await world().services.db.update(withdrawals).set({ status: 'success' }).where(eq(withdrawals.id, open))
+    await world()
+      .services.db.update(withdrawals)
+      .set({ status: 'success', closedAt: world().services.clock.now() })
+      .where(eq(withdrawals.id, open))
     expect(await tryBoth()).toEqual(['ok', 'ok'])
   })
 

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { accountEvents as accountEventKinds } from '#lib/identity/activity.ts'
 import { otpPurposes } from '#lib/identity/otp.ts'
 
-import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 
 export const roles = ['buyer', 'seller', 'admin'] as const
 
@@ -29,6 +29,8 @@ export const users = pgTable(
     pinHash: text(),
     /** The person's last activity, for presence (D23); null if there was none. */
     lastSeenAt: instant(),
+    /** Until then nothing leaves Saldo: its owner said 'Bukan saya' (D51). */
+    withdrawalsLockedUntil: instant(),
     createdAt: instant().notNull()
   },
   t => [
@@ -204,4 +206,54 @@ export const dataExports = pgTable(
       .on(t.userId)
       .where(sql`${t.readyAt} is null and ${t.failedAt} is null`)
   ]
+)
+
+/**
+ * A request to close an account (D51): it ends by a sign-in before `closesAt`, or with the removal of the personal data.
+ */
+export const accountClosings = pgTable(
+  'account_closings',
+  {
+    id: rowId(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    requestedAt: instant().notNull(),
+    closesAt: instant().notNull(),
+    /** The rest of Saldo that its owner gave up, whole rupiah. */
+    givenUp: rupiah().notNull(),
+    /** When a sign-in, or the job because something was open again, ended the request. */
+    revokedAt: instant(),
+    /** When name, contacts, addresses, photos and chat texts were removed. */
+    closedAt: instant(),
+    /** When the recipients of the last orders were removed too, 90 days after their end. */
+    ordersClearedAt: instant()
+  },
+  t => [
+    uniqueIndex('account_closings_one_waits')
+      .on(t.userId)
+      .where(sql`${t.revokedAt} is null`),
+    index('account_closings_due')
+      .on(t.closesAt)
+      .where(sql`${t.revokedAt} is null and ${t.closedAt} is null`),
+    index('account_closings_orders')
+      .on(t.closedAt)
+      .where(sql`${t.closedAt} is not null and ${t.ordersClearedAt} is null`)
+  ]
+)
+
+/** The token of a 'Bukan saya' link in a security message: used once, within 24 hours. */
+export const securityTokens = pgTable(
+  'security_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The contact that the message went to. */
+    identifier: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant()
+  },
+  t => [index().on(t.userId), index().on(t.expiresAt)]
 )

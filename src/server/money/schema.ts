@@ -30,6 +30,7 @@ export const ledgerMovements = pgTable(
     /** What the movement belongs to, shown as 'Reference ID': an order code, a withdrawal. */
     refId: text().notNull(),
     transactionId: ref(),
+    withdrawalId: ref(),
     remark: text().notNull(),
     createdAt: instant().notNull()
   },

@@ -6,7 +6,7 @@ import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
-import { bankAccounts, banks, withdrawals } from './schema.ts'
+import { areOpen, bankAccounts, banks, withdrawals } from './schema.ts'
 
 /** An account confirmed by its bank; only such accounts are stored. */
 export type CheckedAccount = { bankCode: string; number: string; holder: string }
@@ -113,7 +113,7 @@ async function findFree(tx: Db, userId: number, id: number) {
   const [open] = await tx
     .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(and(eq(withdrawals.bankAccountId, id), eq(withdrawals.status, 'pending')))
+    .where(and(eq(withdrawals.bankAccountId, id), areOpen))
     .limit(1)
   return open ? fail(withdrawalErrors.bank_account_in_use) : ok(account)
 }

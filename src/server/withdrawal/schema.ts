@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { verificationTypes, withdrawalStatuses } from '#lib/withdrawal/status.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
@@ -32,6 +34,9 @@ export const bankAccounts = pgTable(
   ]
 )
 
+/** Whether a withdrawal waits for its payout, by the column of its status. */
+const isOpen = (status: SQLWrapper) => sql`${status} = 'pending'`
+
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -42,15 +47,46 @@ export const withdrawals = pgTable(
     bankAccountId: ref()
       .notNull()
       .references(() => bankAccounts.id),
+    bankCode: text().notNull(),
     bankName: text().notNull(),
     accountNumber: text().notNull(),
     accountHolder: text().notNull(),
     nominal: rupiah().notNull(),
+    /** Part of the nominal that the bank account does not receive. */
     fee: rupiah().notNull(),
-    status: text({ enum: ['pending', 'success', 'failed', 'cancelled'] }).notNull(),
+    status: text({ enum: withdrawalStatuses }).notNull(),
+    verifiedBy: text({ enum: verificationTypes }).notNull(),
+    /** The rest of an account that is to be closed: below the minimum, and without a fee. */
+    isRest: boolean().notNull().default(false),
+    /** Why it failed. */
     reason: text(),
+    /** From here on the bank may pay it: it can no longer be cancelled (D50). */
+    claimedAt: instant(),
+    /** 'payout' for the payout service, otherwise the name of an operator. */
+    claimedBy: text(),
+    /** The file for the bank's bulk transfer in which it was claimed. */
+    batch: text(),
+    /** Requests to the payout service so far, and when the next one is due. */
+    payoutTries: integer().notNull().default(0),
+    nextPayoutAt: instant().notNull(),
+    /** The bank's or the payout service's own number of the transfer. */
+    reference: text(),
     createdAt: instant().notNull(),
     closedAt: instant()
   },
-  t => [index().on(t.userId, t.id), index().on(t.status)]
+  t => [
+    index().on(t.userId, t.id),
+    index('withdrawals_status').on(t.status, t.id),
+    index('withdrawals_open').on(t.userId).where(isOpen(t.status)),
+    index('withdrawals_account').on(t.bankAccountId).where(isOpen(t.status)),
+    index('withdrawals_due').on(t.nextPayoutAt).where(isOpen(t.status)),
+    index('withdrawals_batch')
+      .on(t.batch)
+      .where(sql`${t.batch} is not null`),
+    check('withdrawals_amounts', sql`${t.fee} >= 0 and ${t.nominal} > ${t.fee}`),
+    check('withdrawals_closed', sql`(${isOpen(t.status)}) = (${t.closedAt} is null)`)
+  ]
 )
+
+/** Selects the withdrawals that wait for their payout. */
+export const areOpen = isOpen(withdrawals.status)
