@@ -2,6 +2,7 @@ import * as addresses from '#lib/address/contract.ts'
 import * as auth from '#lib/identity/contract.ts'
 import * as balance from '#lib/money/contract.ts'
 import * as banks from '#lib/withdrawal/bank-contract.ts'
+import * as withdrawals from '#lib/withdrawal/contract.ts'
 import * as blog from '#lib/content/blog-contract.ts'
 import * as cart from '#lib/cart/contract.ts'
 import * as cartFreight from '#lib/shipping/cart-estimate-contract.ts'
@@ -27,6 +28,7 @@ import * as opsChat from '#lib/ops/chat-contract.ts'
 import * as opsOrders from '#lib/ops/order-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
+import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
 import * as siteShapes from '#lib/order/site-shapes.ts'
 import * as orders from '#lib/order/contract.ts'
@@ -83,7 +85,11 @@ export const contracts = [
   { tag: 'order', about: 'Orders', modules: [orders, orderShapes, siteShapes] },
   { tag: 'nego', about: 'Negotiation of freight', modules: [negotiations, negotiationWays] },
   { tag: 'money', about: 'Saldo', modules: [balance] },
-  { tag: 'withdrawal', about: 'Bank accounts that Saldo can be sent to', modules: [banks] },
+  {
+    tag: 'withdrawal',
+    about: 'Withdrawals of Saldo, and the bank accounts that it is sent to',
+    modules: [withdrawals, banks]
+  },
   { tag: 'notification', about: 'Notifications and badges', modules: [notifications, counters] },
   {
     tag: 'chat',
@@ -94,6 +100,6 @@ export const contracts = [
   {
     tag: 'ops',
     about: 'The other side of the counter: shops, couriers, bank and operators',
-    modules: [opsAccess, ops, opsOrders, opsChat, opsNegotiations, promotion, opsFees]
+    modules: [opsAccess, ops, opsOrders, opsChat, opsNegotiations, promotion, opsFees, opsWithdrawals]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

@@ -9,6 +9,8 @@ export const paths = {
   resetPassword: (query: { auth?: string; next?: string } = {}) => withQuery('/reset-password', query),
   profile: (tab?: string) => withQuery('/profile', { tab }),
   balance: '/balance',
+  /** The withdrawal page; with one withdrawal opened. */
+  withdraw: (id?: number) => (id === undefined ? '/withdraw' : `/withdraw?id=${id}`),
   notifications: '/notifications',
   search: (keyword: string, tab?: 'produk' | 'toko') => withQuery('/search', { keyword, tab }),
   categories: '/category',

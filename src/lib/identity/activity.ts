@@ -16,6 +16,7 @@ export const accountEvents = [
   'phone_changed',
   'bank_account_added',
   'bank_account_deleted',
+  'withdrawal_requested',
   'data_exported'
 ] as const
 

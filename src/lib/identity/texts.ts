@@ -153,6 +153,7 @@ export const activityLabels: Record<AccountEventKind, string> = {
   phone_changed: 'Nomor HP diubah',
   bank_account_added: 'Rekening bank ditambahkan',
   bank_account_deleted: 'Rekening bank dihapus',
+  withdrawal_requested: 'Penarikan saldo diminta',
   data_exported: 'Salinan data diminta'
 }
 

@@ -46,7 +46,9 @@ export const readBalanceEntry = endpoint('GET /buyer/balance/history/{id}', {
     balance_before: whole,
     balance_after: whole,
     /** The order that it belongs to; null for none. */
-    transaction_id: z.nullable(whole)
+    transaction_id: z.nullable(whole),
+    /** The withdrawal that it belongs to; null for none. */
+    withdraw_id: z.nullable(whole)
   })
 })
 

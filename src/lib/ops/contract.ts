@@ -134,6 +134,8 @@ export const checkLedger = endpoint('GET /ops/ledger/check', {
     stock: z.array(whole),
     /** What `bank_out` holds beyond open withdrawals. */
     bank_out: whole,
+    /** What `bank` holds beyond payouts less top-ups. */
+    bank: whole,
     /** What each account holds, in whole rupiah. */
     accounts: z.record(z.string(), whole)
   })

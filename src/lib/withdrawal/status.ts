@@ -2,6 +2,30 @@
 export const withdrawalStatuses = ['pending', 'success', 'failed', 'cancelled'] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
+/** Labels of the statuses. */
+export const statusLabels: Record<WithdrawalStatus, string> = {
+  pending: 'Menunggu',
+  success: 'Berhasil',
+  failed: 'Gagal',
+  cancelled: 'Dibatalkan'
+}
+
 /** Proofs that it is the owner who withdraws: a code to a verified contact, or the PIN. */
 export const verificationTypes = ['whatsapp', 'email', 'pin'] as const
 export type VerificationType = (typeof verificationTypes)[number]
+
+/** Whether a withdrawal waits for its payout. */
+export const isOpen = (status: WithdrawalStatus): boolean => status === 'pending'
+
+/** Whether its owner may still cancel a withdrawal: until the bank may pay it (D50). */
+export const isCancellable = (one: { status: WithdrawalStatus; claimedAt: Date | null }): boolean =>
+  isOpen(one.status) && one.claimedAt === null
+
+/** The number that people see and copy, and the bank is told: 12 // => 'WD-000012' */
+export const withdrawalCode = (id: number): string => `WD-${String(id).padStart(6, '0')}`
+
+/** The id of such a number; undefined for anything else: 'WD-000012' // => 12 */
+export function withdrawalId(code: string): number | undefined {
+  const [, digits] = /^WD-(\d{6,15})$/.exec(code.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

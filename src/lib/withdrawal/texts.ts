@@ -31,3 +31,22 @@ export const bankDeletion = {
   confirm: 'Hapus',
   cancel: 'Batal'
 } as const
+
+/** Texts of requesting and cancelling a withdrawal. */
+export const withdrawalTexts = {
+  requested: 'Penarikan dana berhasil',
+  notRequested: 'Penarikan dana gagal',
+  cancelled: 'Penarikan berhasil dibatalkan',
+  claimed: 'Sedang diproses bank',
+  settled: 'Penarikan ditandai berhasil',
+  failed: 'Penarikan ditandai gagal'
+} as const
+
+/** What operators are told of a line of a bank's result file. */
+export const resultTexts = {
+  unknownStatus: 'Status tidak dikenal. Tulis berhasil atau gagal.',
+  otherAmount: 'Jumlah berbeda dari yang harus ditransfer.',
+  noReference: 'Nomor referensi kosong.',
+  unclaimed: 'Belum diambil untuk dibayar.',
+  rejectedByBank: 'Transfer ditolak bank.'
+} as const

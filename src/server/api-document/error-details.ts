@@ -28,6 +28,9 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   out_of_stock: z.object(pieces),
   below_minimum: z.object(pieces),
   nothing_added: z.object({ skipped: z.array(z.object({ name: z.string(), message: z.string() })) }),
+  withdrawal_too_small: z.object({ balance: whole }),
+  withdrawal_above_balance: z.object({ balance: whole }),
+  withdrawal_no_rest: z.object({ balance: z.optional(whole) }),
   total_changed: z.object({
     total_pay: whole,
     shipping_cost: whole,
