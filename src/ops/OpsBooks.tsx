@@ -13,7 +13,8 @@ function findingsOf(checked: Checked): string[] {
   const amounts: [string, number][] = [
     ['Selisih semua mutasi', checked.difference],
     ['Laporan gateway yang tidak dibukukan', checked.gateway],
-    ['Penarikan tanpa permintaan', checked.bank_out]
+    ['Penarikan tanpa permintaan', checked.bank_out],
+    ['Mutasi bank tanpa penarikan atau isi saldo', checked.bank]
   ]
   const ids: [string, readonly (string | number)[]][] = [
     ['Mutasi tidak nol', checked.movements.map(({ id, sum }) => `${id} (${rupiah(sum)})`)],

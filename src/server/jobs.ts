@@ -15,6 +15,7 @@ import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
 import { shortenLog } from '#server/search/change-log.ts'
+import { runPayouts } from '#server/withdrawal/payout-job.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 
 /** Polling intervals in milliseconds. */
@@ -52,6 +53,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   const jobs = [
     run('deadlines', deadlineMs, () => runDeadlines(services)),
     run('unread chats', deadlineMs, () => recordAllUnread(services)),
+    run('payouts', deadlineMs, () => runPayouts(services)),
     run('messages', deadlineMs, () => sendDueMessages(services)),
     run('events', deadlineMs, () => services.events.look()),
     run('periodic', periodicMs, () => runPeriodic(services)),

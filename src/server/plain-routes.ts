@@ -11,6 +11,7 @@ import { sendJson } from '#server/core/http/envelope.ts'
 import { findExportFile } from '#server/identity/exports.ts'
 import { findTracePhoto } from '#server/order/trace-photo.ts'
 import { paymentNotificationRoutes } from '#server/payment/notification.ts'
+import { payoutNoticeRoutes } from '#server/withdrawal/payout-notice.ts'
 import { apiDocument } from '#server/api-document/document.ts'
 
 /**
@@ -43,6 +44,7 @@ export function plainRoutes(app: Hono<AppEnv>): void {
   mediaRoutes(app)
   privateFileRoutes(app, { trace: findTracePhoto, export: findExportFile, message: findMessagePhoto })
   paymentNotificationRoutes(app)
+  payoutNoticeRoutes(app)
   app.get('/api/v1/openapi.json', c => {
     c.header('cache-control', 'public, max-age=300')
     return c.json(apiDocument())

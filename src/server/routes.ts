@@ -20,7 +20,9 @@ import { pushTokenRoutes } from '#server/identity/push-token.ts'
 import { realtimeRoutes } from '#server/notification/realtime-routes.ts'
 import { regionRoutes } from '#server/address/region-routes.ts'
 import { registerRoutes } from '#server/identity/register.ts'
+import { opsWithdrawalRoutes } from '#server/ops/withdrawal-routes.ts'
 import { bankRoutes } from '#server/withdrawal/bank-routes.ts'
+import { withdrawalRoutes } from '#server/withdrawal/routes.ts'
 import { balanceRoutes } from '#server/money/routes.ts'
 import { negotiationPaymentRoutes } from '#server/negotiation/charge-routes.ts'
 import { negotiationRoutes } from '#server/negotiation/routes.ts'
@@ -72,6 +74,7 @@ export function routes(api: Api): void {
   reviewListRoutes(api)
   balanceRoutes(api)
   bankRoutes(api)
+  withdrawalRoutes(api)
   notificationRoutes(api)
   chatRoutes(api)
   opsAccessRoutes(api)
@@ -82,6 +85,7 @@ export function routes(api: Api): void {
   promotionRoutes(api)
   bannerRoutes(api)
   opsFeeRoutes(api)
+  opsWithdrawalRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

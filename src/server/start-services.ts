@@ -1,6 +1,7 @@
 import { sandboxBankHolder } from '#server/core/adapters/bank-holder.ts'
 import { httpBankHolder } from '#server/core/adapters/bank-holder-http.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
+import { httpPayout } from '#server/core/adapters/payout-http.ts'
 import { sandboxGateway } from '#server/core/adapters/payment.ts'
 import { embeddedRealtime } from '#server/core/adapters/realtime-embedded.ts'
 import { pusherRealtime } from '#server/core/adapters/realtime-pusher.ts'
@@ -105,6 +106,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     texter: startTexter(config, db),
     webPush: startWebPush(config),
     payment: sandboxGateway(config),
+    payout: config.payout && httpPayout(config.payout),
     bankHolder: config.bankCheck ? httpBankHolder(config.bankCheck) : sandboxBankHolder(),
     async close() {
       this.events.stop()

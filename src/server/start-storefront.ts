@@ -57,6 +57,7 @@ export async function startStorefront(config: Config): Promise<Services> {
     webPush: undefined,
     payment: absent('payment gateway'),
     bankHolder: absent('bank check'),
+    payout: undefined,
     realtime: {
       client: { key: '' },
       publish: absent('sockets'),

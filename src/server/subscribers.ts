@@ -3,6 +3,7 @@ import { chatPushes } from '#server/chat/push-unread.ts'
 import type { Subscriber } from '#server/core/events/subscriber.ts'
 import { notificationPushes, notificationSockets } from '#server/notification/deliver.ts'
 import { orderMails, orderSockets } from '#server/order/deliver.ts'
+import { withdrawalSockets } from '#server/withdrawal/deliver.ts'
 
 /** Subscribers of events (D44). Their handlers are defined in the features. */
 export const subscribers: readonly Subscriber[] = [
@@ -12,7 +13,7 @@ export const subscribers: readonly Subscriber[] = [
     maxTries: 4,
     retrySeconds: 5,
     parallel: 50,
-    deliver: { ...notificationSockets, ...orderSockets, ...chatSockets }
+    deliver: { ...notificationSockets, ...orderSockets, ...chatSockets, ...withdrawalSockets }
   },
   {
     name: 'push',

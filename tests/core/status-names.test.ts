@@ -14,8 +14,10 @@ const byName: Record<string, string[]> = {
   // A payment's own status, with the same words.
   'src/server/payment/payments.ts': ["payment.status === 'pending'", "payment.status === 'pending'"],
   // A withdrawal's, likewise.
+  'src/lib/withdrawal/status.ts': ["status === 'pending'"],
   'src/server/withdrawal/schema.ts': ["status} = 'pending'"],
-  'src/server/ops/books-check.ts': ["status = 'pending'", "p.status = 'paid'"]
+  'src/server/ops/withdrawal-days.ts': ["status = 'success'", "status = 'success'", "status = 'success'"],
+  'src/server/ops/books-check.ts': ["status = 'success'", "p.status = 'paid'"]
 }
 
 const name = `'(?:${orderStatuses.join('|')})'`

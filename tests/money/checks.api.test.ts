@@ -170,6 +170,14 @@ describe('[money-7] the ledger check reports', () => {
           select id, 'bank_out', 7 from ledger_movements limit 1`
       ],
       () => ({ bank_out: 7 })
+    ],
+    [
+      'money of the bank that nobody was paid',
+      () => [
+        sql`insert into ledger_entries (movement_id, account, amount)
+          select id, 'bank', 7 from ledger_movements limit 1`
+      ],
+      () => ({ bank: 7 })
     ]
   ]
   it.each(cases)('%s', async (_name, statements, found) => {
@@ -181,7 +189,8 @@ describe('[money-7] the ledger check reports', () => {
       gateway: 0,
       vouchers: [],
       stock: [],
-      bank_out: 0
+      bank_out: 0,
+      bank: 0
     }
     expect(await checkBooks(db)).toEqual(whole)
     const undo = new Error('undone')

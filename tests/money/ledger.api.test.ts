@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-/** Posts a movement of a buyer's Saldo against the bank. */
+/** Posts a movement of a buyer's Saldo against the marketplace's fees. */
 function move(
   buyer: Buyer,
   amount: number,
@@ -31,7 +31,7 @@ function move(
 ) {
   const { db, clock } = world().services
   const entries = [
-    { account: 'bank' as const, amount: against },
+    { account: 'fee_income' as const, amount: against },
     { account: 'buyer_saldo' as const, userId: buyer.id, amount }
   ]
   const fields = { code: 'EX' as const, trxId, refId: 'UJI', remark: 'Uji' }
@@ -41,7 +41,7 @@ function move(
 /** The same with a given time and text. */
 function post(buyer: Buyer, amount: number, at: string, remark: string) {
   const entries = [
-    { account: 'bank' as const, amount: -amount },
+    { account: 'fee_income' as const, amount: -amount },
     { account: 'buyer_saldo' as const, userId: buyer.id, amount }
   ]
   const movement = { code: 'EX' as const, trxId: `T-${randomUUID()}`, refId: 'UJI', remark, entries }
@@ -79,7 +79,7 @@ describe('a movement', () => {
       await move(buyer, 1_000, { trxId })
       await expect(move(buyer, 1_000, { trxId })).rejects.toThrow()
     })
-    expect(moved).toEqual({ bank: -1_000, buyer_saldo: 1_000 })
+    expect(moved).toEqual({ fee_income: -1_000, buyer_saldo: 1_000 })
   })
 
   it('[money-3] never takes Saldo below zero', async () => {

@@ -112,7 +112,8 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
     gateway: 0,
     vouchers: [],
     stock: [],
-    bank_out: 0
+    bank_out: 0,
+    bank: 0
   })
 }
 

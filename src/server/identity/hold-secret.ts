@@ -11,8 +11,9 @@ import { sessions, users } from './schema.ts'
 const seenBy = { passwordHash: identityErrors.wrong_password, pinHash: identityErrors.pin_wrong } as const
 
 /**
- * Locks a person's row until the transaction ends, for a change of password or PIN. Rejects a session that was ended
- * meanwhile, and an old secret that was changed meanwhile: hashing takes long enough for both.
+ * Locks a person's row until the transaction ends, for a change of password or PIN or a withdrawal. Rejects a session
+ * that was ended meanwhile, and an old secret that was changed meanwhile: hashing takes long enough for both.
+ * `no key update` lets rows be written that reference the person, such as an order that holds the balance.
  */
 export async function holdSecret(
   tx: Db,
@@ -22,7 +23,7 @@ export async function holdSecret(
   seen: string | null | undefined
 ): Promise<void> {
   const same = and(eq(users.id, me.id), seen ? eq(users[secret], seen) : undefined)
-  const [held] = await tx.select({ id: users.id }).from(users).where(same).for('update')
+  const [held] = await tx.select({ id: users.id }).from(users).where(same).for('no key update')
   if (!held) throw new ApiException(seenBy[secret])
   const alive = and(eq(sessions.id, me.sessionId), isNull(sessions.revokedAt))
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(alive)

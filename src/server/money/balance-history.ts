@@ -67,5 +67,6 @@ export async function readBalancePage(db: Db, userId: number, filter: BalanceFil
 /** One movement of this buyer's Saldo with the balance around it. */
 export async function readBalanceEntry(db: Db, userId: number, id: number) {
   const [row] = await selectEntries(db, and(ownEntries(userId), eq(ledgerEntries.id, id)))
-  return row && { ...toDetail(row), transaction_id: row.movement.transactionId }
+  const { transactionId, withdrawalId } = row?.movement ?? {}
+  return row && { ...toDetail(row), transaction_id: transactionId ?? null, withdraw_id: withdrawalId ?? null }
 }

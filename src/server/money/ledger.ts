@@ -20,6 +20,7 @@ export type Movement = {
   trxId: string
   refId: string
   transactionId?: number
+  withdrawalId?: number
   remark: string
   entries: readonly Entry[]
 }

@@ -34,7 +34,13 @@ export const ledgerMovements = pgTable(
     remark: text().notNull(),
     createdAt: instant().notNull()
   },
-  t => [uniqueIndex('ledger_movements_trx_once').on(t.trxId), index().on(t.transactionId)]
+  t => [
+    uniqueIndex('ledger_movements_trx_once').on(t.trxId),
+    index().on(t.transactionId),
+    index('ledger_movements_withdrawals')
+      .on(t.createdAt)
+      .where(sql`${t.withdrawalId} is not null`)
+  ]
 )
 
 /** A positive amount increases what the account is owed. balanceBefore/After only on buyer_saldo. */

@@ -4,12 +4,13 @@ import { cancelledStatuses, openStatuses } from '#lib/order/status.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { fulfilledStatuses } from '#server/order/schema.ts'
+import { areOpen } from '#server/withdrawal/schema.ts'
 
 /**
  * Proves what money rests on: escrow holds the paid totals of open orders and nothing else, every success was settled,
  * a payment is the sum of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer
- * uses than orders hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for. Answers
- * at most a hundred rows that differ, of each kind.
+ * uses than orders hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank`
+ * is what was paid out less what was topped up. Answers at most a hundred rows that differ, of each kind.
  */
 export async function checkBooks(db: Db) {
   const escrow = await rows<{ id: string; held: string; expected: string }>(
@@ -37,7 +38,15 @@ export async function checkBooks(db: Db) {
   const [due] = await rows<{ difference: string }>(
     db,
     sql`select coalesce((select sum(amount) from ledger_entries where account = 'bank_out'), 0)
-      - coalesce((select sum(nominal) from withdrawals where status = 'pending'), 0) as difference`
+      - coalesce((select sum(nominal) from withdrawals where ${areOpen}), 0) as difference`
+  )
+  // What the bank paid out less what was topped up; earlier top-ups came from the gateway's account.
+  const [banked] = await rows<{ difference: string }>(
+    db,
+    sql`select coalesce((select sum(amount) from ledger_entries where account = 'bank'), 0)
+      - coalesce((select sum(nominal - fee) from withdrawals where status = 'success'), 0)
+      + coalesce((select sum(e.amount) from ledger_entries e join ledger_movements m on m.id = e.movement_id
+        where m.code = 'TU' and e.account in ('buyer_saldo', 'gateway')), 0) as difference`
   )
   return {
     escrow: escrow.map(row => ({
@@ -60,6 +69,7 @@ export async function checkBooks(db: Db) {
     stock:
       await ids(sql`select p.id from products p join product_details d on d.product_id = p.id and d.is_active
       group by p.id having (p.stock, p.best_stock) <> (sum(d.stock), max(d.stock)) order by p.id limit 100`),
-    bank_out: Number(due?.difference ?? 0)
+    bank_out: Number(due?.difference ?? 0),
+    bank: Number(banked?.difference ?? 0)
   }
 }

@@ -118,6 +118,13 @@ async function findFree(tx: Db, userId: number, id: number) {
   return open ? fail(withdrawalErrors.bank_account_in_use) : ok(account)
 }
 
+/**
+ * Locks an account of this buyer for a withdrawal that is being opened. The caller reads it afterwards: it may have been
+ * changed or deleted before the lock.
+ */
+export const holdBankAccount = (tx: Db, userId: number, id: number) =>
+  tx.select({ id: bankAccounts.id }).from(bankAccounts).where(own(userId, id)).for('update')
+
 async function isSaved(tx: Db, userId: number, { bankCode, number }: CheckedAccount): Promise<boolean> {
   const [same] = await tx
     .select({ id: bankAccounts.id })

@@ -80,6 +80,10 @@ export const withdrawals = pgTable(
     index('withdrawals_open').on(t.userId).where(isOpen(t.status)),
     index('withdrawals_account').on(t.bankAccountId).where(isOpen(t.status)),
     index('withdrawals_due').on(t.nextPayoutAt).where(isOpen(t.status)),
+    index('withdrawals_created').on(t.createdAt),
+    index('withdrawals_closed_at')
+      .on(t.closedAt)
+      .where(sql`${t.closedAt} is not null`),
     index('withdrawals_batch')
       .on(t.batch)
       .where(sql`${t.batch} is not null`),

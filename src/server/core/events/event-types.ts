@@ -34,6 +34,8 @@ export type EventData = {
   'notification.created': { notification_id: number }
   /** All people with ids from `from` to `to` were told the same. */
   'notification.broadcast': { from: number; to: number; notice: NoticeData }
+  /** A withdrawal was requested or closed. */
+  'withdrawal.changed': { user_id: number; status: 'pending' | 'success' | 'failed' | 'cancelled' }
   /** What a list shows of a product or is filtered by, or its words. Written by the database. */
   'product.changed': Record<string, never>
   /** Only what orders lists: sales and ratings. Written by the database. */
@@ -56,6 +58,7 @@ export const objectKinds = {
   'payment.changed': 'payment',
   'notification.created': 'user',
   'notification.broadcast': 'users',
+  'withdrawal.changed': 'withdrawal',
   'product.changed': 'product',
   'product.moved': 'product',
   'stock.changed': 'stock'

@@ -70,6 +70,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: readService(e.SMS_URL, e.SMS_TOKEN),
     /** Who tells the holder of a bank account; without it the built-in banks do. */
     bankCheck: readService(e.BANK_CHECK_URL, e.BANK_CHECK_TOKEN),
+    /** Who pays withdrawals; without it operators do. */
+    payout: readService(e.PAYOUT_URL, e.PAYOUT_TOKEN),
     pusher: readPusher(e),
     vapid: readVapid(e),
     /** Pushes also go to addresses inside of our own network: for tests alone. */

@@ -5,6 +5,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { BankHolder } from '#server/core/adapters/bank-holder.ts'
 import type { Mailer } from '#server/core/adapters/mailer.ts'
 import type { PaymentGateway } from '#server/core/adapters/payment.ts'
+import type { PayoutService } from '#server/core/adapters/payout.ts'
 import type { Realtime } from '#server/core/adapters/realtime.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { WebPush } from '#server/core/adapters/web-push.ts'
@@ -52,6 +53,8 @@ export type Services = {
   webPush: WebPush | undefined
   payment: PaymentGateway
   bankHolder: BankHolder
+  /** Sends withdrawals to bank accounts; undefined where operators pay them. */
+  payout: PayoutService | undefined
   realtime: Realtime
   /** Delivers events to their subscribers. */
   events: {

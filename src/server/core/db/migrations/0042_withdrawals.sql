@@ -46,4 +46,7 @@ CREATE INDEX "withdrawals_account" ON "withdrawals" USING btree ("bank_account_i
 CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("next_payout_at") WHERE "withdrawals"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "withdrawals_batch" ON "withdrawals" USING btree ("batch") WHERE "withdrawals"."batch" is not null;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_amounts" CHECK ("withdrawals"."fee" >= 0 and "withdrawals"."nominal" > "withdrawals"."fee");--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_closed" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."closed_at" is null));
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_closed" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."closed_at" is null));--> statement-breakpoint
+CREATE INDEX "ledger_movements_withdrawals" ON "ledger_movements" USING btree ("created_at") WHERE "ledger_movements"."withdrawal_id" is not null;--> statement-breakpoint
+CREATE INDEX "withdrawals_created" ON "withdrawals" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_closed_at" ON "withdrawals" USING btree ("closed_at") WHERE "withdrawals"."closed_at" is not null;

@@ -41,6 +41,8 @@ export const environment = z.object({
   SMS_TOKEN: field.text,
   BANK_CHECK_URL: field.webAddress,
   BANK_CHECK_TOKEN: field.text,
+  PAYOUT_URL: field.webAddress,
+  PAYOUT_TOKEN: field.secret(16),
   PUSHER_APP_ID: field.text,
   PUSHER_KEY: field.text,
   PUSHER_SECRET: field.text,

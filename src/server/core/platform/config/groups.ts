@@ -5,6 +5,7 @@ const groups = [
   { use: 'WhatsApp', all: ['WHATSAPP_URL', 'WHATSAPP_TOKEN'] },
   { use: 'SMS', all: ['SMS_URL', 'SMS_TOKEN'] },
   { use: 'the bank check', all: ['BANK_CHECK_URL', 'BANK_CHECK_TOKEN'] },
+  { use: 'the payout service', all: ['PAYOUT_URL', 'PAYOUT_TOKEN'] },
   {
     use: 'realtime by Pusher',
     all: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET'],

@@ -86,6 +86,14 @@ export const topics: readonly Topic[] = [
     without: 'built-in banks invent names'
   },
   {
+    title: 'Paying withdrawals',
+    variables: ['PAYOUT_URL', 'PAYOUT_TOKEN'],
+    about:
+      'A service that sends money to bank accounts ([its format](integration.md#a-payout-service)). It gets what waits two minutes after the request.',
+    without:
+      'operators pay withdrawals in the console, one by one or by a file for the bulk transfer of a bank'
+  },
+  {
     title: 'Realtime by another service',
     variables: ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER', 'PUSHER_URL'],
     about: 'Pusher, or with `PUSHER_URL` any server that speaks its protocol.',
