@@ -36,7 +36,8 @@ export const engineTests = [
   'payment/several-orders',
   'payment/several-shops',
   'reference/apply',
-  'reference/prepared-regions'
+  'reference/prepared-regions',
+  'withdrawal/contention'
 ].map(name => `tests/${name}.api.test.ts`)
 
 /**
