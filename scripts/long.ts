@@ -54,7 +54,7 @@ function run(where: string, env: Record<string, string>): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-if (proof.onEmbedded) run('the embedded database', {})
+if (proof.onEmbedded) run('the embedded database', { TEST_POSTGRES_URL: '', TEST_REDIS_URL: '' })
 const databases = await findDatabases()
 if (databases && proof.onPostgres) run('PostgreSQL and Redis', databases)
 else if (proof.onPostgres)

@@ -23,6 +23,7 @@ import { OpsOrders } from './OpsOrders.tsx'
 import { OpsOutbox } from './OpsOutbox.tsx'
 import { OpsPayments } from './OpsPayments.tsx'
 import { OpsShops } from './OpsShops.tsx'
+import { OpsWithdrawals } from './OpsWithdrawals.tsx'
 import { OpsTools } from './OpsTools.tsx'
 
 /** The parts of the console, each with the call that it begins with: who may not make it does not see the part. */
@@ -32,6 +33,7 @@ const tabs = {
   chat: ['Chat', 'GET /ops/conversation', OpsChat],
   outbox: ['Kotak keluar', 'GET /ops/outbox', OpsOutbox],
   payments: ['Pembayaran', 'GET /ops/payment/notification', OpsPayments],
+  withdrawals: ['Penarikan', 'GET /ops/withdraw', OpsWithdrawals],
   notification: ['Promosi', 'POST /ops/notification', OpsNotification],
   banners: ['Banner', 'GET /ops/banner', OpsBanners],
   fees: ['Biaya layanan', 'PUT /ops/fee-group', OpsFees],

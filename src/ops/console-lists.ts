@@ -13,7 +13,7 @@ export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
 export type OpsShop = Reply<'GET /ops/shop'>[number]
 
 /** A list of the console, requested while its part is shown. If the session ended, the console asks for the token. */
-function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sent<L>>) {
+export function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sent<L>>) {
   const $key = computed($input, input => JSON.stringify(input))
   return defineQuery<Reply<L>>(endpoint, $key, async key => {
     const answer = await call(endpoint, JSON.parse(key) as Sent<L>)

@@ -20,20 +20,20 @@ type Filter = {
 }
 type Owner = { id: number; name: string; withdrawalsLockedUntil: Date | null }
 
-const present = (one: Withdrawal, owner: Owner) => ({
+const present = (one: Withdrawal, { id, name, withdrawalsLockedUntil: until }: Owner, now: Date) => ({
   ...toWithdrawal(one),
-  user: { id: owner.id, name: owner.name },
+  user: { id, name },
   verified_by: one.verifiedBy,
   claimed_by: one.claimedBy,
   batch: one.batch,
-  locked_until: owner.withdrawalsLockedUntil?.toISOString() ?? null
+  locked_until: until && until > now ? until.toISOString() : null
 })
 
 /** A withdrawal as an operator sees it. */
-export async function toOps(db: Db, one: Withdrawal) {
+export async function toOps(db: Db, one: Withdrawal, now: Date) {
   const [owner] = await db.select().from(users).where(eq(users.id, one.userId))
   if (!owner) throw new Error(`User ${one.userId} vanished`)
-  return present(one, owner)
+  return present(one, owner, now)
 }
 
 /** One page of withdrawals for operators, and their number. What waits longest comes first, what closed last too. */
@@ -60,7 +60,7 @@ export async function listForCounter(db: Db, filter: Filter, now: Date) {
     .limit(exactTotal + 1)
     .as('bounded')
   const [row] = await db.select({ n: count() }).from(bounded)
-  return { list: found.map(({ one, owner }) => present(one, owner)), total: row?.n ?? 0 }
+  return { list: found.map(({ one, owner }) => present(one, owner, now)), total: row?.n ?? 0 }
 }
 
 /** The withdrawals of an earlier bulk transfer, by age. */

@@ -25,7 +25,7 @@ export function opsWithdrawalRoutes(api: Api): void {
   api.ops(contract.claimWithdrawal, ({ transact, input, caller, now }) =>
     transact(async tx => {
       const claimed = await claimForOperator(tx, input.id, caller.name, now)
-      return claimed.ok ? answer(await toOps(tx, claimed.value)) : claimed
+      return claimed.ok ? answer(await toOps(tx, claimed.value, now)) : claimed
     })
   )
 
@@ -40,7 +40,7 @@ export function opsWithdrawalRoutes(api: Api): void {
         closer: closerOf(context)
       })
       return settled.ok
-        ? answer(await toOps(tx, settled.value), { message: withdrawalTexts.settled })
+        ? answer(await toOps(tx, settled.value, now), { message: withdrawalTexts.settled })
         : settled
     })
   )
@@ -52,7 +52,9 @@ export function opsWithdrawalRoutes(api: Api): void {
         ...input,
         closer: closerOf(context)
       })
-      return failed.ok ? answer(await toOps(tx, failed.value), { message: withdrawalTexts.failed }) : failed
+      return failed.ok
+        ? answer(await toOps(tx, failed.value, now), { message: withdrawalTexts.failed })
+        : failed
     })
   )
 

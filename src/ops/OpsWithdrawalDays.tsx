@@ -1,0 +1,51 @@
+import { shortDay } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { useStore } from '@nanostores/react'
+
+import { $caller } from './console-store.ts'
+import { OpsList } from './OpsList.tsx'
+import { days } from './withdrawal-store.ts'
+
+const heads = ['Hari', 'Diminta', 'Dibayar', 'Dikembalikan', 'Biaya', 'Selisih buku besar'] as const
+
+/** The sums of each day beside the ledger's (withdrawal-34). */
+export function OpsWithdrawalDays() {
+  const maySee = useStore($caller)?.calls.includes('GET /ops/withdraw/days')
+  if (!maySee) return null
+  return (
+    <details className="card border border-base-300 bg-base-100 p-4">
+      <summary className="min-h-11 cursor-pointer content-center font-bold">Jumlah per hari</summary>
+      <OpsList of={days} empty="Belum ada penarikan dalam 31 hari.">
+        {items => (
+          <div className="overflow-x-auto">
+            <table className="table tabular">
+              <thead>
+                <tr>
+                  {heads.map(head => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map(one => (
+                  <tr key={one.day}>
+                    <th scope="row">{shortDay(one.day)}</th>
+                    <td>{rupiah(one.requested)}</td>
+                    <td>{rupiah(one.paid)}</td>
+                    <td>{rupiah(one.returned)}</td>
+                    <td>{rupiah(one.fees)}</td>
+                    <td className={one.difference === 0 ? '' : 'font-bold text-error'}>
+                      {rupiah(one.difference)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </OpsList>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { statusLabels } from '#lib/withdrawal/status.ts'
+
+import { OpsList } from './OpsList.tsx'
+import { OpsWithdrawalDays } from './OpsWithdrawalDays.tsx'
+import { OpsWithdrawalFiles } from './OpsWithdrawalFiles.tsx'
+import { OpsWithdrawalRow } from './OpsWithdrawalRow.tsx'
+import { $page, $view, perPage, show, type WithdrawalView, withdrawals } from './withdrawal-store.ts'
+
+const views: Record<WithdrawalView, string> = {
+  pending: statusLabels.pending,
+  late: 'Menunggu lebih dari sehari',
+  success: statusLabels.success,
+  failed: statusLabels.failed,
+  cancelled: statusLabels.cancelled
+}
+
+/** Withdrawals by state, their files for a bank, and their sums by day (withdrawal-30 to 34). */
+export function OpsWithdrawals() {
+  const view = useStore($view)
+  // What changed while another part of the console was open.
+  useEffect(() => void withdrawals.refresh(), [])
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="flex flex-wrap items-center gap-2 text-sm">
+          Penarikan
+          <select
+            className="select-bordered select h-11 w-auto"
+            value={view}
+            onChange={event => show(event.target.value as WithdrawalView)}
+          >
+            {Object.entries(views).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button look="plain" onClick={() => void withdrawals.refresh()}>
+          Muat ulang
+        </Button>
+      </div>
+      <OpsWithdrawalFiles />
+      <OpsList of={withdrawals} empty="Tidak ada penarikan.">
+        {items => (
+          <ul className="grid gap-2">
+            {items.map(one => (
+              <OpsWithdrawalRow key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </OpsList>
+      <Pages />
+      <OpsWithdrawalDays />
+    </section>
+  )
+}
+
+function Pages() {
+  const page = useStore($page)
+  const { value } = useStore(withdrawals.$state)
+  const isLast = (value?.length ?? 0) < perPage
+  if (page === 1 && isLast) return null
+  return (
+    <nav aria-label="Halaman penarikan" className="flex items-center gap-3">
+      <Button look="plain" disabled={page === 1} onClick={() => $page.set(page - 1)}>
+        Sebelumnya
+      </Button>
+      <span className="text-sm">Halaman {page}</span>
+      <Button look="plain" disabled={isLast} onClick={() => $page.set(page + 1)}>
+        Berikutnya
+      </Button>
+    </nav>
+  )
+}

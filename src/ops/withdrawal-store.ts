@@ -1,0 +1,120 @@
+import { atom, computed, map } from 'nanostores'
+
+import type { Reply } from '#lib/calls.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import { always } from '#lib/core/browser/fetched.ts'
+
+import { listed } from './console-lists.ts'
+import { $notice, type OpsCallName, request } from './console-store.ts'
+
+export type OpsWithdrawal = Reply<'GET /ops/withdraw'>[number]
+/** The shown withdrawals: of one status, or the open ones that have waited longer than a day. */
+export type WithdrawalView = OpsWithdrawal['status'] | 'late'
+
+export const $view = atom<WithdrawalView>('pending')
+export const $page = atom(1)
+/** Withdrawals of one page of the list. */
+export const perPage = 50
+
+export const withdrawals = listed(
+  'GET /ops/withdraw',
+  computed([$view, $page], (view, page) => ({
+    page,
+    per_page: perPage,
+    ...(view === 'late' ? { is_late: true } : { status: view })
+  }))
+)
+export const days = listed('GET /ops/withdraw/days', always({}))
+
+/** Shows another view, from its first page. */
+export function show(view: WithdrawalView): void {
+  $page.set(1)
+  $view.set(view)
+}
+
+/** What an operator typed for one withdrawal; it outlives the list's next look. */
+export const $typed = map<Record<number, { reference?: string; reason?: string }>>({})
+/** The withdrawal, or the file, that is being worked on: a second click does nothing. */
+export const $working = atom<number | 'file' | undefined>(undefined)
+
+async function work<T>(what: number | 'file', task: () => Promise<T>): Promise<T | undefined> {
+  if ($working.get() !== undefined) return undefined
+  $working.set(what)
+  try {
+    return await task()
+  } finally {
+    $working.set(undefined)
+  }
+}
+
+/** One step on a withdrawal. The list tells what became of it, after an error too: somebody else may have been faster. */
+const step = (
+  id: number,
+  endpoint: OpsCallName & `POST /ops/withdraw/{id}/${string}`,
+  input: object,
+  done: string
+) =>
+  work(id, async () => {
+    const changed = await request(endpoint, { id, ...input } as never)
+    if (changed) {
+      $typed.setKey(id, {})
+      $notice.set({ text: done, isError: false })
+    }
+    await withdrawals.refresh()
+  })
+
+export const claim = ({ id, code }: OpsWithdrawal) =>
+  step(id, 'POST /ops/withdraw/{id}/claim', {}, `${code}: diambil`)
+
+export const settle = ({ id, code }: OpsWithdrawal) =>
+  step(
+    id,
+    'POST /ops/withdraw/{id}/settle',
+    { reference: $typed.get()[id]?.reference ?? '' },
+    `${code}: dibayar`
+  )
+
+export const fail = ({ id, code }: OpsWithdrawal) =>
+  step(
+    id,
+    'POST /ops/withdraw/{id}/fail',
+    { reason: $typed.get()[id]?.reason ?? '' },
+    `${code}: dikembalikan ke Saldo`
+  )
+
+/** The key of the next file: a file whose answer was lost comes again with it, and takes nothing more. */
+let fileKey = newKey()
+
+/** Takes what waits as a file for the bulk transfer of a bank, and saves it on this device. */
+export const takeFile = () =>
+  work('file', async () => {
+    const file = await request('POST /ops/withdraw/batch', {}, { key: fileKey })
+    if (file) {
+      fileKey = newKey()
+      saveCsv(file.file_name, file.csv)
+      $notice.set({ text: `${file.count} penarikan, ${rupiah(file.total)}, diambil`, isError: false })
+    }
+    await withdrawals.refresh()
+  })
+
+/** Saves the file of an earlier bulk transfer again. */
+export const saveAgain = (batch: string) =>
+  work('file', async () => {
+    const file = await request('GET /ops/withdraw/batch/{batch}', { batch })
+    if (file) saveCsv(file.file_name, file.csv)
+  })
+
+/** What came of the last imported result file. */
+export const $imported = atom<Reply<'POST /ops/withdraw/results'> | undefined>(undefined)
+
+/** Closes withdrawals by a bank's result file. */
+export const importFile = (file: File) =>
+  work('file', async () => {
+    $imported.set(undefined)
+    const outcome = await request('POST /ops/withdraw/results', { csv: await file.text() })
+    if (outcome) $imported.set(outcome)
+    await withdrawals.refresh()
+  })
