@@ -31,7 +31,7 @@ export function OpsWithdrawalFiles() {
             id={id}
             type="file"
             accept=".csv,text/csv,text/plain"
-            className="file-input-bordered file-input h-11"
+            className="max-w-full"
             disabled={isBusy}
             onChange={choose}
           />
