@@ -19,11 +19,8 @@ const leftOut: Record<string, string> = {
   security_tokens: 'hashes of links, gone after two days',
   payments: 'told with the orders that they pay',
   voucher_uses: 'told with the orders that used them',
-  conversations: 'to come with the chat',
-  messages: 'to come with the chat',
   complaints: 'to come with the complaints',
-  complaint_messages: 'to come with the complaints',
-  withdrawals: 'to come with the withdrawals; their money stands among the Saldo'
+  complaint_messages: 'to come with the complaints'
 }
 
 const namesPerson = (table: PgTable) =>

@@ -161,7 +161,7 @@ export const exportTexts = {
   title: 'Data Anda',
   request: 'Unduh data saya',
   about:
-    'Salinan profil, alamat, pesanan, ulasan, Saldo, notifikasi, aktivitas, dan foto Anda dalam satu berkas ZIP.',
+    'Salinan profil, alamat, pesanan, ulasan, Saldo, penarikan, percakapan, notifikasi, aktivitas, dan foto Anda dalam satu berkas ZIP.',
   waiting: 'Salinan sedang dibuat. Anda akan diberi tahu saat siap.',
   failed: 'Salinan gagal dibuat. Silakan coba lagi.',
   download: 'Unduh ZIP',

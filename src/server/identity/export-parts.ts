@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 
 import { addresses, cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { conversations, messages } from '#server/chat/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { balances, ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
@@ -8,7 +9,7 @@ import { transactionHistory, transactionLines, orders } from '#server/order/sche
 import { products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import { bankAccounts, banks } from '#server/withdrawal/schema.ts'
+import { bankAccounts, banks, withdrawals } from '#server/withdrawal/schema.ts'
 import { accountEvents, sessions, users } from './schema.ts'
 
 /** Rows per statement: an export has any number of rows and never has more than these in memory. */
@@ -169,6 +170,52 @@ export const exportParts: Record<string, ReadPage> = {
       .innerJoin(banks, eq(banks.code, bankAccounts.bankCode))
       .where(and(eq(bankAccounts.userId, userId), isNull(bankAccounts.deletedAt), gt(bankAccounts.id, after)))
       .orderBy(asc(bankAccounts.id))
+      .limit(pageRows),
+
+  // Message by message, because a conversation has any number of them; a message without a shop is the marketplace's.
+  'percakapan.json': (db, userId, after) =>
+    db
+      .select({
+        id: messages.id,
+        conversation: conversations.id,
+        shop: shops.name,
+        sender: messages.role,
+        message: messages.message,
+        photo: messages.photoPath,
+        product: products.name,
+        order: orders.code,
+        created_at: messages.createdAt
+      })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .leftJoin(shops, eq(shops.id, conversations.shopId))
+      .leftJoin(products, eq(products.id, messages.productId))
+      .leftJoin(orders, eq(orders.id, messages.transactionId))
+      .where(and(eq(conversations.buyerId, userId), gt(messages.id, after)))
+      .orderBy(asc(messages.id))
+      .limit(pageRows),
+
+  'penarikan.json': (db, userId, after) =>
+    db
+      .select({
+        id: withdrawals.id,
+        number: withdrawals.id,
+        bank: withdrawals.bankName,
+        account_number: withdrawals.accountNumber,
+        account_holder: withdrawals.accountHolder,
+        nominal: withdrawals.nominal,
+        fee: withdrawals.fee,
+        status: withdrawals.status,
+        verified_by: withdrawals.verifiedBy,
+        is_rest: withdrawals.isRest,
+        reason: withdrawals.reason,
+        reference: withdrawals.reference,
+        created_at: withdrawals.createdAt,
+        closed_at: withdrawals.closedAt
+      })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.userId, userId), gt(withdrawals.id, after)))
+      .orderBy(asc(withdrawals.id))
       .limit(pageRows)
 }
 
