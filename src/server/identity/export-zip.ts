@@ -10,7 +10,8 @@ import type { Storage } from '#server/core/adapters/storage.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
 import { reviews } from '#server/review/schema.ts'
-import { exportParts, pageRows } from './export-parts.ts'
+import { pageRows } from './export-orders.ts'
+import { exportParts } from './export-parts.ts'
 import { users } from './schema.ts'
 
 /** Maximum bytes of pictures in an export, about 150 pictures: the whole file is in memory once before it is stored. */
