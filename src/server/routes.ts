@@ -6,6 +6,7 @@ import { cartRoutes } from '#server/cart/routes.ts'
 import { chatRoutes } from '#server/chat/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
 import { estimatorRoutes } from '#server/estimator/routes.ts'
@@ -72,6 +73,7 @@ export function routes(api: Api): void {
   reviewListRoutes(api)
   balanceRoutes(api)
   bankRoutes(api)
+  closingRoutes(api)
   notificationRoutes(api)
   chatRoutes(api)
   opsAccessRoutes(api)

@@ -16,7 +16,10 @@ export const accountEvents = [
   'phone_changed',
   'bank_account_added',
   'bank_account_deleted',
-  'data_exported'
+  'data_exported',
+  'closing_requested',
+  'closing_revoked',
+  'disowned'
 ] as const
 
 export type AccountEventKind = (typeof accountEvents)[number]

@@ -153,7 +153,10 @@ export const activityLabels: Record<AccountEventKind, string> = {
   phone_changed: 'Nomor HP diubah',
   bank_account_added: 'Rekening bank ditambahkan',
   bank_account_deleted: 'Rekening bank dihapus',
-  data_exported: 'Salinan data diminta'
+  data_exported: 'Salinan data diminta',
+  closing_requested: 'Penghapusan akun diminta',
+  closing_revoked: 'Penghapusan akun dibatalkan',
+  disowned: 'Anda melaporkan bahwa itu bukan Anda'
 }
 
 /** Texts about a copy of the person's data. */

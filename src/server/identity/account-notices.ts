@@ -35,6 +35,11 @@ export const accountMessages = {
     subject: `${contactLabels[kind]} akun ${brand.name} Anda ditambahkan`,
     text: `${contactLabels[kind]} baru saja ditambahkan ke akun ${brand.name} Anda. Jika bukan Anda yang menambahkannya, segera ubah kata sandi.`
   }),
+  /** A sign-in during the 14 days in which a closing can be revoked (D51). */
+  closingRevoked: (): Message => ({
+    subject: `Akun ${brand.name} Anda tidak jadi dihapus`,
+    text: `Permintaan hapus akun ${brand.name} dibatalkan karena Anda masuk kembali.`
+  }),
   claimDropped: ({ kind, value }: Identifier): Message => ({
     subject: `${contactLabels[kind]} dihapus dari akun Anda`,
     text: `${contactLabels[kind]} ${value} dihapus dari akun ${brand.name} Anda karena pemiliknya telah memverifikasinya di akun lain.`
