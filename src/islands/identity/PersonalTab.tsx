@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { $session } from '#lib/identity/store/who.ts'
 
+import { ClosingPanel } from '#islands/account/ClosingPanel.tsx'
 import { ExportPanel } from '#islands/account/ExportPanel.tsx'
 import { PersonalForm } from '#islands/account/PersonalForm.tsx'
 import { PhotoPanel } from '#islands/account/PhotoPanel.tsx'
@@ -17,6 +18,7 @@ export function PersonalTab() {
         <PersonalForm profile={session.profile} />
         <SecurityRows />
         <ExportPanel />
+        <ClosingPanel />
       </div>
       <PhotoPanel photo={session.profile.photo} />
     </div>

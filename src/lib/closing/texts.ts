@@ -35,11 +35,18 @@ export const closingTexts = {
   ],
   obstaclesTitle: 'Selesaikan dulu',
   next: 'Lanjutkan',
-  proof: 'Pastikan bahwa ini benar Anda.',
   confirm: 'Hapus akun',
-  withdrawRest: 'Tarik sisa saldo',
-  withdrawAll: 'Tarik saldo'
+  withdrawRest: 'Tarik sisa saldo saja'
 } as const
+
+/** Before the last button. */
+export const closingWarning = (closesAt: string): string =>
+  `Anda keluar dari semua perangkat sekarang. Akun dihapus pada ${date(closesAt)}, kecuali Anda masuk lagi sebelum tanggal itu.`
+
+/** A Saldo that is too much to give up. */
+export const saldoLeft = (balance: number): string => `Saldo Anda masih ${rupiah(balance)}. Tarik dulu.`
+
+export const giveUpMissing = 'Tandai bahwa Anda melepaskan sisa saldo, atau tarik sisanya dulu.'
 
 /** The choice to give up a rest of Saldo. */
 export const giveUpLabel = (balance: number): string =>

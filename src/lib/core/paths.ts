@@ -9,6 +9,8 @@ export const paths = {
   resetPassword: (query: { auth?: string; next?: string } = {}) => withQuery('/reset-password', query),
   profile: (tab?: string) => withQuery('/profile', { tab }),
   balance: '/balance',
+  /** The withdrawal of a rest of Saldo below the minimum, before an account is closed. */
+  withdrawRest: '/withdraw?rest=1',
   notifications: '/notifications',
   search: (keyword: string, tab?: 'produk' | 'toko') => withQuery('/search', { keyword, tab }),
   categories: '/category',

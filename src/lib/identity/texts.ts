@@ -28,6 +28,9 @@ export const identityTexts = {
 /** After a sign-in on a page that stays open. */
 export const signedInAs = (name: string): string => `Anda masuk sebagai ${name}`
 
+/** After a sign-in that revoked the request to close the account (D51). */
+export const keptText = 'Selamat datang kembali. Permintaan hapus akun dibatalkan, akun Anda tetap ada.'
+
 /** The offer to complete an account that a purchase opened (D46). */
 export const offerTexts = {
   title: 'Lengkapi akun Anda',
