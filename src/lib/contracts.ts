@@ -40,6 +40,7 @@ import * as realtime from '#lib/core/schema/realtime-contract.ts'
 import * as regions from '#lib/address/regions-contract.ts'
 import * as reviews from '#lib/review/contract.ts'
 import * as search from '#lib/search/contract.ts'
+import * as security from '#lib/identity/security-contract.ts'
 import * as sessions from '#lib/identity/session-contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
@@ -66,7 +67,7 @@ export const contracts = [
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',
-    modules: [auth, sessions, profile, push, dataCopies, closing]
+    modules: [auth, sessions, profile, push, security, dataCopies, closing]
   },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },

@@ -9,6 +9,7 @@ import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { disownRoutes } from '#server/identity/disown.ts'
 import { estimatorRoutes } from '#server/estimator/routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
 import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
@@ -51,6 +52,7 @@ export function routes(api: Api): void {
   authRoutes(api)
   registerRoutes(api)
   credentialRoutes(api)
+  disownRoutes(api)
   otpRoutes(api)
   sessionRoutes(api)
   exportRoutes(api)

@@ -7,6 +7,8 @@ export const paths = {
   register: (query: { auth?: string; next?: string } = {}) => withQuery('/register', query),
   forgotPassword: '/forgot-password',
   resetPassword: (query: { auth?: string; next?: string } = {}) => withQuery('/reset-password', query),
+  /** 'Bukan saya' in a security message; the token follows as the fragment. */
+  security: '/security',
   profile: (tab?: string) => withQuery('/profile', { tab }),
   balance: '/balance',
   /** The withdrawal of a rest of Saldo below the minimum, before an account is closed. */

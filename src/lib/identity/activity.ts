@@ -19,7 +19,8 @@ export const accountEvents = [
   'data_exported',
   'closing_requested',
   'closing_revoked',
-  'disowned'
+  'disowned',
+  'new_device'
 ] as const
 
 export type AccountEventKind = (typeof accountEvents)[number]

@@ -159,8 +159,27 @@ export const activityLabels: Record<AccountEventKind, string> = {
   data_exported: 'Salinan data diminta',
   closing_requested: 'Penghapusan akun diminta',
   closing_revoked: 'Penghapusan akun dibatalkan',
-  disowned: 'Anda melaporkan bahwa itu bukan Anda'
+  disowned: 'Anda melaporkan bahwa itu bukan Anda',
+  new_device: 'Perangkat baru masuk ke akun'
 }
+
+/** The last line of a security message. */
+export const notMe = (link: string): string =>
+  `Bukan Anda? Amankan akun lewat tautan ini dalam 24 jam: ${link}`
+
+/** Texts of the page behind the 'Bukan saya' link (D51). */
+export const securityTexts = {
+  title: 'Amankan akun Anda',
+  about:
+    'Jika perubahan di pesan tadi bukan dari Anda, kami keluarkan semua perangkat, kunci penarikan saldo selama 24 jam, dan hapus kata sandi lama. Setelah itu Anda membuat kata sandi baru.',
+  button: 'Bukan saya, amankan akun',
+  wasMe: 'Jika itu memang Anda, tutup saja halaman ini.',
+  unusableTitle: 'Tautan tidak berlaku',
+  unusable:
+    'Tautan ini sudah dipakai, kedaluwarsa, atau tidak lengkap. Anda tetap bisa mengamankan akun dengan mengatur ulang kata sandi.',
+  reset: 'Atur ulang kata sandi',
+  failed: 'Gagal mengamankan akun'
+} as const
 
 /** Texts about a copy of the person's data. */
 export const exportTexts = {

@@ -16,13 +16,13 @@ import { answer } from '#server/core/http/answer.ts'
 import type { BuyerContext } from '#server/core/http/context.ts'
 import type { Viewer } from '#server/core/http/people.ts'
 import { recordEvent } from '#server/identity/account-events.ts'
-import { writeTo } from '#server/identity/account-notices.ts'
 import { readUser, type User, verifiedContacts } from '#server/identity/contacts.ts'
 import { dropGrants, heldGrants } from '#server/identity/grant-cookie.ts'
 import { isSessionAlive } from '#server/identity/hold-session.ts'
 import { guessPassword } from '#server/identity/password.ts'
 import { proveByCode } from '#server/identity/prove-by-code.ts'
 import { accountClosings, users } from '#server/identity/schema.ts'
+import { siteOf, writeSecurely } from '#server/identity/security-link.ts'
 import { endOtherSessions, forget } from '#server/identity/session.ts'
 import { hangUp } from '#server/identity/sign-in.ts'
 import { lockBalance } from '#server/money/ledger.ts'
@@ -52,7 +52,8 @@ export async function requestClosing(context: BuyerContext<InputOf<typeof closeA
     if (!password) await proveByCode(tx, held, heldGrants(requestContext), 'account', now)
     await tx.insert(accountClosings).values({ userId: me.id, requestedAt: now, closesAt, givenUp })
     await recordEvent(tx, { userId: me.id, kind: 'closing_requested', requestContext, now })
-    await writeTo({ tx, after, now }, verifiedContacts(held), closingMessages.requested(closesAt))
+    const step = { tx, after, now, site: siteOf(context) }
+    await writeSecurely(step, me.id, verifiedContacts(held), closingMessages.requested(closesAt))
     return endOtherSessions(tx, me.id, undefined, now)
   })
   forget(requestContext)

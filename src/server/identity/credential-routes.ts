@@ -19,6 +19,7 @@ import { guessPassword, setPassword } from './password.ts'
 import { pinKey, verifyPin } from './pin.ts'
 import { proveByCode } from './prove-by-code.ts'
 import { users } from './schema.ts'
+import { siteOf } from './security-link.ts'
 import { hashSecret } from './password-hash.ts'
 import { type BuyerContext, type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -53,7 +54,12 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
     if (!(await useGrant(tx, held, wanted, now))) throw new ApiException(identityErrors.grant_required)
     const currentSessionId = viewer?.id === owner.id ? viewer.sessionId : undefined
     await recordEvent(tx, { userId: owner.id, kind: 'password_reset', requestContext, now })
-    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, currentSessionId)
+    return setPassword(
+      { tx, after, now, site: siteOf(context) },
+      owner,
+      { passwordHash, claimTag },
+      currentSessionId
+    )
   })
   await hangUp(services, owner.id, ended)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
@@ -74,7 +80,12 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
     if (!input.old_password) await proveByCode(tx, user, heldGrants(requestContext), 'password', now)
     const kind = user.passwordHash ? 'password_changed' : 'password_made'
     await recordEvent(tx, { userId: user.id, kind, requestContext, now })
-    return setPassword({ tx, after, now }, user, { passwordHash, claimTag }, me.sessionId)
+    return setPassword(
+      { tx, after, now, site: siteOf(context) },
+      user,
+      { passwordHash, claimTag },
+      me.sessionId
+    )
   })
   await hangUp(services, me.id, ended)
   const message = user.passwordHash ? identityTexts.passwordChanged : identityTexts.passwordMade

@@ -9,12 +9,14 @@ import { recordEvent } from './account-events.ts'
 import type { User } from './contacts.ts'
 import { keepAccount } from './keep-account.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { tellNewDevice } from './new-device.ts'
 import { takeFromOthers } from './push-token.ts'
 import { readProfile } from './users.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { siteOf } from './security-link.ts'
 import { openSession } from './session.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -33,7 +35,9 @@ export async function signIn(
   const { db, requestContext, now, services } = context
   const { replaced, surplus, isKept } = await context.transact(async (tx, after) => {
     const held = await holdAccount(tx, userId, passwordHash)
-    const isKept = await keepAccount({ tx, after, now }, held, requestContext)
+    const step = { tx, after, now, site: siteOf(context) }
+    const isKept = await keepAccount(step, held, requestContext)
+    await tellNewDevice(step, held, requestContext)
     if (pushToken) await takeFromOthers(tx, pushToken)
     const opened = await openSession(tx, requestContext, userId, now, pushToken)
     if (opened.surplus.length > 0)
@@ -48,7 +52,7 @@ export async function signIn(
   await tellDevices(services, userId)
   const profile = await readProfile(db, userId, services.config.appSecret)
   return profile
-    ? answer({ ...profile, closing_revoked: isKept }, { message: 'Berhasil masuk' })
+    ? answer({ ...profile, ...(isKept && { closing_revoked: true }) }, { message: 'Berhasil masuk' })
     : fail(coreErrors.unauthorized)
 }
 
