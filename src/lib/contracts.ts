@@ -13,6 +13,7 @@ import * as checkoutChoices from '#lib/checkout/choose-contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
 import * as checkoutDelivery from '#lib/checkout/delivery-shapes.ts'
 import * as closing from '#lib/closing/contract.ts'
+import * as consent from '#lib/identity/consent-contract.ts'
 import * as counters from '#lib/notification/counters-contract.ts'
 import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as fees from '#lib/content/fee-contract.ts'
@@ -67,7 +68,7 @@ export const contracts = [
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',
-    modules: [auth, sessions, profile, push, security, dataCopies, closing]
+    modules: [auth, sessions, profile, push, consent, security, dataCopies, closing]
   },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },

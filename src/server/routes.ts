@@ -7,6 +7,7 @@ import { chatRoutes } from '#server/chat/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
+import { consentRoutes } from '#server/identity/consent-routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
 import { disownRoutes } from '#server/identity/disown.ts'
@@ -58,6 +59,7 @@ export function routes(api: Api): void {
   exportRoutes(api)
   profileRoutes(api)
   pushTokenRoutes(api)
+  consentRoutes(api)
   counterRoutes(api)
   cartRoutes(api)
   checkoutRoutes(api)

@@ -181,6 +181,18 @@ export const securityTexts = {
   failed: 'Gagal mengamankan akun'
 } as const
 
+/** 'Izin & Notifikasi': every consent in one place. */
+export const consentTexts = {
+  title: 'Izin & Notifikasi',
+  promotions: 'Promo dan kabar toko',
+  aboutPromotions: 'Pesan yang tidak berkaitan dengan pesanan Anda.',
+  push: 'Notifikasi di perangkat ini',
+  analytics: 'Statistik belanja di perangkat ini',
+  aboutAnalytics: 'Barang apa yang masuk keranjang dan dibeli, tanpa nama, nomor HP, atau akun Anda.',
+  orders: 'Kabar pesanan dan keamanan akun selalu dikirim.',
+  notSaved: 'Pilihan belum tersimpan. Silakan coba lagi.'
+} as const
+
 /** Texts about a copy of the person's data. */
 export const exportTexts = {
   title: 'Data Anda',

@@ -54,6 +54,8 @@ async function removeIdentity({ tx }: AccountStep, { id }: User): Promise<void> 
       claimTag: null,
       pinHash: null,
       lastSeenAt: null,
+      // Broadcasts go to those who want them.
+      wantsPromotions: false,
       withdrawalsLockedUntil: null
     })
     .where(eq(users.id, id))

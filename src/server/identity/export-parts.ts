@@ -33,6 +33,7 @@ export const exportParts: Record<string, ReadPage> = {
         phone_verified_at: users.phoneVerifiedAt,
         role: users.role,
         saldo: balances.amount,
+        wants_promotions: users.wantsPromotions,
         last_seen_at: users.lastSeenAt,
         created_at: users.createdAt
       })
