@@ -32,7 +32,7 @@ export const closeAccount = (proof: Sent<'POST /buyer/account/close'>): Promise<
       return answer.error
     }
     dropCode()
-    toastOnNextPage(answer.message, 'success')
+    if (!closesAt) toastOnNextPage(answer.message, 'success')
     await leaveHere()
     return undefined
   })
