@@ -3,6 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runClosings } from '#server/closing/closing-job.ts'
 import { complaints } from '#server/complaint/schema.ts'
+import type { RequestContext } from '#server/core/http/context.ts'
+import { transactor } from '#server/core/transact.ts'
+import { keepAccount } from '#server/identity/keep-account.ts'
 import { accountClosings, accountEvents, sessions, users } from '#server/identity/schema.ts'
 import { postMovement } from '#server/money/ledger.ts'
 import { bankAccounts, withdrawals } from '#server/withdrawal/schema.ts'
@@ -35,6 +38,18 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 afterEach(() => expectTrueBooks(world()))
+
+/** A request of no browser. */
+const nowhere: RequestContext = {
+  id: 'uji',
+  ip: '127.0.0.1',
+  userAgent: 'uji',
+  cookies: {},
+  headers: new Headers(),
+  origin: 'http://localhost',
+  isHttps: false,
+  answerHeaders: new Headers()
+}
 
 const closingOf = async ({ id }: Pick<Owner, 'id'>) => {
   const found = await world()
@@ -251,6 +266,18 @@ describe('signing in', () => {
     expect(value(await owner.person.call('POST /auth/login', { auth: owner.phone })).closing_revoked).toBe(
       true
     )
+  })
+
+  it('[closing-6] to an account that was closed since it was looked up is rejected', async () => {
+    const owner = await openOwner(world())
+    const found = await rowOf(owner)
+    value(await closeAccount(owner))
+    await pass(14)
+    await close()
+    const keep = transactor(world().services)((tx, after) =>
+      keepAccount({ tx, after, now: world().services.clock.now() }, found, nowhere)
+    )
+    await expect(keep).rejects.toMatchObject({ error: { code: 'account_not_found' } })
   })
 
   it('[closing-6] as the job runs keeps the account or finds none', async () => {

@@ -12,7 +12,7 @@ import { orders, transactionHistory } from '#server/order/schema.ts'
 import * as tables from '#server/tables.ts'
 import { bankAccounts, withdrawals } from '#server/withdrawal/schema.ts'
 
-import { closeAccount, openOwner, type Owner } from '../support/account-owner.ts'
+import { closeAccount, openOwner, type Owner, signInAgain } from '../support/account-owner.ts'
 import { advanceTo, buy, pay } from '../support/buying.ts'
 import { answerIn, writeTo } from '../support/chatting.ts'
 import { type Market, openMarket, type Product } from '../support/market.ts'
@@ -181,5 +181,28 @@ describe('a closed account', () => {
     const { db } = world().services
     const [closing] = await db.select().from(accountClosings).where(eq(accountClosings.userId, owner.id))
     expect(closing?.ordersClearedAt).toBeNull()
+  })
+
+  it('[closing-10] with two orders loses the recipient of the one that is 90 days over, and keeps the other', async () => {
+    const owner = await openOwner(world())
+    const { db, clock } = world().services
+    const finish = async () => {
+      const { id, code } = await buy(owner, product, pay.cash)
+      await advanceTo(world(), code, 'deliver')
+      value(await owner.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+      return id
+    }
+    const first = await finish()
+    await clock.advance(60 * day)
+    expect(await signInAgain(owner)).toBe('ok')
+    const second = await finish()
+    await close(owner)
+    await clock.advance(17 * day)
+    await clearRecipients(world().services)
+    const found = await db.select().from(orders).where(eq(orders.buyerId, owner.id)).orderBy(orders.id)
+    expect(found.map(({ id, address }) => [id, address.name])).toEqual([
+      [first, 'Akun dihapus'],
+      [second, 'Budi']
+    ])
   })
 })
