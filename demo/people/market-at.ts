@@ -52,7 +52,8 @@ export function marketAt(
     events: { wake() {}, look: async () => undefined, stop() {} },
     people: {
       ...services.people,
-      findViewer: async () => ({ id: buyerId, role: 'buyer', sessionId: 0 })
+      findViewer: async () => ({ id: buyerId, role: 'buyer', sessionId: 0 }),
+      holdSession: async () => undefined
     },
     // Calls of weeks are made within seconds.
     limits: { ...services.limits, take: async () => undefined },

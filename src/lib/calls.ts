@@ -21,6 +21,7 @@ import type { shippingErrors } from '#lib/shipping/errors.ts'
 import type { shopErrors } from '#lib/shop/errors.ts'
 import type { voucherErrors } from '#lib/voucher/errors.ts'
 import type { withdrawalErrors } from '#lib/withdrawal/errors.ts'
+import type { closingErrors } from '#lib/closing/errors.ts'
 import type { contracts } from './contracts.ts'
 import type { Endpoint, ReplyOf, SentOf } from '#lib/core/schema/endpoint.ts'
 
@@ -36,6 +37,7 @@ type ApiErrorTables = typeof addressErrors &
   typeof cartErrors &
   typeof catalogueErrors &
   typeof chatErrors &
+  typeof closingErrors &
   typeof checkoutErrors &
   typeof contentErrors &
   typeof coreErrors &

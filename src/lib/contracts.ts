@@ -13,6 +13,8 @@ import * as chatShapes from '#lib/chat/message-shapes.ts'
 import * as checkoutChoices from '#lib/checkout/choose-contract.ts'
 import * as checkout from '#lib/checkout/contract.ts'
 import * as checkoutDelivery from '#lib/checkout/delivery-shapes.ts'
+import * as closing from '#lib/closing/contract.ts'
+import * as consent from '#lib/identity/consent-contract.ts'
 import * as counters from '#lib/notification/counters-contract.ts'
 import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as fees from '#lib/content/fee-contract.ts'
@@ -41,6 +43,7 @@ import * as realtime from '#lib/core/schema/realtime-contract.ts'
 import * as regions from '#lib/address/regions-contract.ts'
 import * as reviews from '#lib/review/contract.ts'
 import * as search from '#lib/search/contract.ts'
+import * as security from '#lib/identity/security-contract.ts'
 import * as sessions from '#lib/identity/session-contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
@@ -67,7 +70,7 @@ export const contracts = [
   {
     tag: 'identity',
     about: 'Codes, sessions, profile, password and PIN',
-    modules: [auth, sessions, profile, push, dataCopies]
+    modules: [auth, sessions, profile, push, consent, security, dataCopies, closing]
   },
   { tag: 'address', about: 'Addresses and regions', modules: [addresses, regions] },
   { tag: 'cart', about: 'The cart', modules: [cart] },

@@ -1,4 +1,6 @@
 import { refreshProductSummaries } from '#server/product/summaries.ts'
+import { clearRecipients } from '#server/closing/clear-recipients.ts'
+import { runClosings } from '#server/closing/closing-job.ts'
 import { makeNextAvif } from '#server/core/images/avif.ts'
 import { repeat } from '#server/core/concurrency/repeat.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -31,6 +33,8 @@ const periodic: readonly PeriodicJob[] = [
   { name: 'cleanup', everyMs: 60 * minuteMs, run: cleanUp },
   { name: 'card prices', everyMs: minuteMs, run: moveCardPrices },
   { name: 'demo shops', everyMs: minuteMs, run: keepDemoShopsAlive },
+  { name: 'closings', everyMs: 10 * minuteMs, run: async services => void (await runClosings(services)) },
+  { name: 'recipients', everyMs: 60 * minuteMs, run: clearRecipients },
   { name: 'change log', everyMs: 60 * minuteMs, run: ({ db }) => shortenLog(db) },
   { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
   { name: 'bought together', everyMs: 24 * 60 * minuteMs, run: pairProducts },

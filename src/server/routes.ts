@@ -6,8 +6,11 @@ import { cartRoutes } from '#server/cart/routes.ts'
 import { chatRoutes } from '#server/chat/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
+import { consentRoutes } from '#server/identity/consent-routes.ts'
 import { counterRoutes } from '#server/notification/counter-routes.ts'
 import { credentialRoutes } from '#server/identity/credential-routes.ts'
+import { disownRoutes } from '#server/identity/disown.ts'
 import { estimatorRoutes } from '#server/estimator/routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
 import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
@@ -52,11 +55,13 @@ export function routes(api: Api): void {
   authRoutes(api)
   registerRoutes(api)
   credentialRoutes(api)
+  disownRoutes(api)
   otpRoutes(api)
   sessionRoutes(api)
   exportRoutes(api)
   profileRoutes(api)
   pushTokenRoutes(api)
+  consentRoutes(api)
   counterRoutes(api)
   cartRoutes(api)
   checkoutRoutes(api)
@@ -75,6 +80,7 @@ export function routes(api: Api): void {
   balanceRoutes(api)
   bankRoutes(api)
   withdrawalRoutes(api)
+  closingRoutes(api)
   notificationRoutes(api)
   chatRoutes(api)
   opsAccessRoutes(api)

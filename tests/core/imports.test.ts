@@ -28,6 +28,7 @@ const features = [
   'negotiation',
   'complaint',
   'withdrawal',
+  'closing',
   'content',
   'estimator',
   'home',

@@ -70,7 +70,9 @@ describe('background jobs', () => {
       'change log',
       'checkpoint',
       'cleanup',
+      'closings',
       'demo shops',
+      'recipients',
       'summaries',
       'vacuum'
     ])
@@ -80,6 +82,8 @@ describe('background jobs', () => {
       'cleanup',
       'card prices',
       'demo shops',
+      'closings',
+      'recipients',
       'change log',
       'summaries',
       'checkpoint'
@@ -97,6 +101,8 @@ describe('background jobs', () => {
       'cleanup',
       'card prices',
       'demo shops',
+      'closings',
+      'recipients',
       'change log',
       'summaries',
       'bought together',

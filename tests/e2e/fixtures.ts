@@ -51,13 +51,21 @@ export class Counter {
 
   /** The newest code that was sent to a contact. */
   async code(to: string): Promise<string> {
+    const code = (await this.#sent(to)).find(message => message.code)?.code
+    if (!code) throw new Error(`No code was sent to ${to}`)
+    return code
+  }
+
+  /** The newest message to a contact. */
+  async message(to: string): Promise<string> {
+    return (await this.#sent(to))[0]?.text ?? ''
+  }
+
+  async #sent(to: string): Promise<{ code: string | null; text: string }[]> {
     const answer = await this.#request.get(`/api/v1/ops/outbox?to=${encodeURIComponent(to)}`, {
       headers: this.#headers()
     })
-    const { data } = (await answer.json()) as { data: { code: string }[] }
-    const code = data[0]?.code
-    if (!code) throw new Error(`No code was sent to ${to}`)
-    return code
+    return ((await answer.json()) as { data: { code: string | null; text: string }[] }).data
   }
 
   #headers(): Record<string, string> {

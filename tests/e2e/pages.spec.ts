@@ -38,6 +38,7 @@ const others = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/security',
   '/blog?keyword=qqqqqq',
   '/blog/category/struktur',
   '/blog/tag/uji',

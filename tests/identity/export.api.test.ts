@@ -12,6 +12,7 @@ import { bankAccounts } from '#server/withdrawal/schema.ts'
 
 import { buy, pay, topUp } from '../support/buying.ts'
 import { opsToken } from '../support/environment.ts'
+import { answerIn, withdrawalOf, writeTo } from '../support/chatting.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
@@ -66,6 +67,12 @@ async function busyBuyer(mark: string): Promise<Buyer> {
   await db
     .insert(bankAccounts)
     .values({ ...common, bankCode: 'bca', accountNumber: '1234567890', accountHolder: `Pemilik ${mark}` })
+  await answerIn(
+    world(),
+    await writeTo(buyer, market.shopId, { message: `Pesan ${mark}` }),
+    `Balasan ${mark}`
+  )
+  await withdrawalOf(world(), buyer)
   return buyer
 }
 
@@ -115,7 +122,13 @@ describe('a data export', () => {
     ])
     expect(parts['pesanan.json']).toHaveLength(1)
     expect(parts['pesanan.json']![0]).toMatchObject({ products: [{ qty: 1, price: 50_000 }] })
-    expect(parts['rekening.json']).toEqual([expect.objectContaining({ account_holder: 'Pemilik alfa' })])
+    expect(parts['rekening.json']).toContainEqual(expect.objectContaining({ account_holder: 'Pemilik alfa' }))
+    expect(parts['percakapan.json']).toMatchObject([
+      { shop: 'Toko Uji', sender: 'buyer', message: 'Pesan alfa' },
+      { shop: 'Toko Uji', sender: 'seller', message: 'Balasan alfa' }
+    ])
+    expect(parts['penarikan.json']).toMatchObject([{ nominal: 50_000, fee: 2_500, status: 'cancelled' }])
+    expect(Object.keys(parts['penarikan.json']![0]!)).not.toContain('claimed_by')
     const all = Object.values(parts)
       .map(part => JSON.stringify(part))
       .join('\n')

@@ -6,7 +6,8 @@ import { type Person, value } from './person.ts'
 export async function newestCode(ops: Person, to: string): Promise<string> {
   const endpoint: CallName = 'GET /ops/outbox'
   const messages = value(await ops.call(endpoint, { to }))
-  const code = messages[0]?.code
+  // A message without a code may be newer: of a new device.
+  const code = messages.find(message => message.code)?.code
   if (!code) throw new Error(`No code was sent to ${to}`)
   return code
 }

@@ -10,6 +10,7 @@ export const engineTests = [
   'catalogue/catalogue',
   'chat/search',
   'checkout/cash-together',
+  'closing/closing',
   'core/adapters/bus',
   'core/adapters/limits',
   'core/backup',

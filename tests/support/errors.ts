@@ -4,6 +4,7 @@ import { catalogueErrors } from '#lib/catalogue/errors.ts'
 import { chatErrors } from '#lib/chat/errors.ts'
 import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { contentErrors } from '#lib/content/errors.ts'
+import { closingErrors } from '#lib/closing/errors.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { estimatorErrors } from '#lib/estimator/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
@@ -30,6 +31,7 @@ export const errorByCode = {
   ...cartErrors,
   ...catalogueErrors,
   ...chatErrors,
+  ...closingErrors,
   ...checkoutErrors,
   ...contentErrors,
   ...coreErrors,

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 
 import { $session } from '#lib/identity/store/who.ts'
 
+import { ClosingPanel } from '#islands/account/ClosingPanel.tsx'
+import { ConsentPanel } from '#islands/account/ConsentPanel.tsx'
 import { ExportPanel } from '#islands/account/ExportPanel.tsx'
 import { PersonalForm } from '#islands/account/PersonalForm.tsx'
 import { PhotoPanel } from '#islands/account/PhotoPanel.tsx'
@@ -16,7 +18,9 @@ export function PersonalTab() {
       <div className="grid grid-cols-1 gap-4 max-xl:order-2">
         <PersonalForm profile={session.profile} />
         <SecurityRows />
+        <ConsentPanel />
         <ExportPanel />
+        <ClosingPanel />
       </div>
       <PhotoPanel photo={session.profile.photo} />
     </div>

@@ -11,6 +11,8 @@ import { CodeError } from './CodeError.tsx'
 
 type Props = {
   kind: SecretKind
+  /** What the secret is called where nothing replaces it. */
+  oldTitle?: string
   profile: Profile
   isBusy: boolean
   onContact: (contact: string) => void
@@ -20,11 +22,11 @@ type Props = {
 const icons = { phone: MessageCircle, email: Mail, old: KeyRound } as const
 
 /** Methods to prove ownership of the account: a code to a verified contact, or the old secret. */
-export function SecretMethods({ kind, profile, isBusy, onContact, onOld }: Props) {
+export function SecretMethods({ kind, oldTitle, profile, isBusy, onContact, onOld }: Props) {
   const { error } = useStore($work)
   const contacts = ownContacts(profile)
   const hasOld = kind === 'pin' || profile.has_password !== false
-  const old = kind === 'pin' ? identityLabels.oldPin : identityLabels.oldPassword
+  const old = oldTitle ?? (kind === 'pin' ? identityLabels.oldPin : identityLabels.oldPassword)
   return (
     <div className="grid gap-3">
       <p className="text-muted">Pilih cara memastikan bahwa ini benar Anda.</p>

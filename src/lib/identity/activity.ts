@@ -17,7 +17,11 @@ export const accountEvents = [
   'bank_account_added',
   'bank_account_deleted',
   'withdrawal_requested',
-  'data_exported'
+  'data_exported',
+  'closing_requested',
+  'closing_revoked',
+  'disowned',
+  'new_device'
 ] as const
 
 export type AccountEventKind = (typeof accountEvents)[number]

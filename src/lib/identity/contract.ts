@@ -11,6 +11,9 @@ import { registration } from './registration.ts'
 import { profile } from './profile-contract.ts'
 import { codeTexts, identityTexts } from './texts.ts'
 
+/** The person who signed in, and whether that revoked a request to close the account. */
+export const signedIn = z.extend(profile, { closing_revoked: z.optional(z.boolean()) })
+
 const identifier = z.string(identityTexts.contact).check(
   z.maxLength(identifierLimit, { error: identityTexts.contact, abort: true }),
   z.refine(text => readIdentifier(text) !== undefined, identityTexts.contact)
@@ -31,7 +34,7 @@ export const login = endpoint('POST /auth/login', {
     coreErrors.busy
   ],
   input: z.object({ auth: identifier, password: z.optional(z.string().check(z.maxLength(200))) }),
-  reply: profile,
+  reply: signedIn,
   limit: 'guess'
 })
 
@@ -47,7 +50,7 @@ export const register = endpoint('POST /auth/register', {
     coreErrors.busy
   ],
   input: registration,
-  reply: profile,
+  reply: signedIn,
   limit: 'guess'
 })
 

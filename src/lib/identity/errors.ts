@@ -25,6 +25,7 @@ export const identityErrors = apiErrors({
   push_token_unusable: [422, 'Perangkat ini tidak dapat menerima notifikasi.'],
   pin_locked: [429, 'PIN terkunci karena terlalu banyak percobaan.'],
   session_not_found: [404, 'Perangkat tidak ditemukan.'],
+  security_link_unusable: [422, 'Tautan ini sudah dipakai, kedaluwarsa, atau tidak lengkap.'],
   export_limit: [429, 'Anda sudah meminta 3 salinan dalam 24 jam. Coba lagi besok.']
 })
 

@@ -25,6 +25,8 @@ export const profile = z.object({
   has_password: z.boolean(),
   has_pin: z.boolean(),
   has_address: z.boolean(),
+  /** Whether messages that are not about an order are welcome; absent in older backends, which send them. */
+  wants_promotions: z.optional(z.boolean()),
   /** Encrypted id for local storage, stable per person: a hint, never an identity (D7). */
   uid: z.string(),
   /** Included so that the header needs only one request. */

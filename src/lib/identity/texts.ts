@@ -28,6 +28,9 @@ export const identityTexts = {
 /** After a sign-in on a page that stays open. */
 export const signedInAs = (name: string): string => `Anda masuk sebagai ${name}`
 
+/** After a sign-in that revoked the request to close the account (D51). */
+export const keptText = 'Selamat datang kembali. Permintaan hapus akun dibatalkan, akun Anda tetap ada.'
+
 /** The offer to complete an account that a purchase opened (D46). */
 export const offerTexts = {
   title: 'Lengkapi akun Anda',
@@ -154,15 +157,49 @@ export const activityLabels: Record<AccountEventKind, string> = {
   bank_account_added: 'Rekening bank ditambahkan',
   bank_account_deleted: 'Rekening bank dihapus',
   withdrawal_requested: 'Penarikan saldo diminta',
-  data_exported: 'Salinan data diminta'
+  data_exported: 'Salinan data diminta',
+  closing_requested: 'Penghapusan akun diminta',
+  closing_revoked: 'Penghapusan akun dibatalkan',
+  disowned: 'Anda melaporkan bahwa itu bukan Anda',
+  new_device: 'Perangkat baru masuk ke akun'
 }
+
+/** The last line of a security message. */
+export const notMe = (link: string): string =>
+  `Bukan Anda? Amankan akun lewat tautan ini dalam 24 jam: ${link}`
+
+/** Texts of the page behind the 'Bukan saya' link (D51). */
+export const securityTexts = {
+  title: 'Amankan akun Anda',
+  about:
+    'Jika perubahan di pesan tadi bukan dari Anda, kami keluarkan semua perangkat, kunci penarikan saldo selama 24 jam, dan hapus kata sandi lama. Setelah itu Anda membuat kata sandi baru.',
+  button: 'Bukan saya, amankan akun',
+  wasMe: 'Jika itu memang Anda, tutup saja halaman ini.',
+  unusableTitle: 'Tautan tidak berlaku',
+  unusable:
+    'Tautan ini sudah dipakai, kedaluwarsa, atau tidak lengkap. Anda tetap bisa mengamankan akun dengan mengatur ulang kata sandi.',
+  reset: 'Atur ulang kata sandi',
+  failed: 'Gagal mengamankan akun'
+} as const
+
+/** 'Izin & Notifikasi': every consent in one place. */
+export const consentTexts = {
+  title: 'Izin & Notifikasi',
+  promotions: 'Promo dan kabar toko',
+  aboutPromotions: 'Pesan yang tidak berkaitan dengan pesanan Anda.',
+  push: 'Notifikasi di perangkat ini',
+  analytics: 'Statistik belanja di perangkat ini',
+  aboutAnalytics: 'Barang apa yang masuk keranjang dan dibeli, tanpa nama, nomor HP, atau akun Anda.',
+  orders: 'Kabar pesanan dan keamanan akun selalu dikirim.',
+  notSaved: 'Pilihan belum tersimpan. Silakan coba lagi.'
+} as const
 
 /** Texts about a copy of the person's data. */
 export const exportTexts = {
   title: 'Data Anda',
   request: 'Unduh data saya',
   about:
-    'Salinan profil, alamat, pesanan, ulasan, Saldo, notifikasi, aktivitas, dan foto Anda dalam satu berkas ZIP.',
+    'Salinan profil, alamat, pesanan, ulasan, Saldo, penarikan, percakapan, notifikasi, aktivitas, dan foto Anda dalam satu berkas ZIP.',
   waiting: 'Salinan sedang dibuat. Anda akan diberi tahu saat siap.',
   failed: 'Salinan gagal dibuat. Silakan coba lagi.',
   download: 'Unduh ZIP',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { obstacle } from '#lib/closing/contract.ts'
+import { closingObstacles } from '#lib/closing/errors.ts'
 import { whole } from '#lib/core/schema/fields.ts'
 
 /** Seconds after which the same request may be retried. */
@@ -14,6 +16,9 @@ const pieces = {
   min: z.optional(whole)
 }
 
+/** Everything that stands in the way of closing an account, and its Saldo. */
+const inTheWay = z.object({ obstacles: z.array(obstacle), balance: whole })
+
 /** Details that some errors carry in addition to their code, by code: what the client needs to continue. */
 export const errorDetails: Record<string, z.ZodMiniObject> = {
   too_many_requests: z.object(retry),
@@ -24,6 +29,8 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   pin_locked: z.object(retry),
   otp_invalid: z.object({ tries_left: z.optional(whole) }),
   pin_wrong: z.object({ tries_left: z.optional(whole) }),
+  ...Object.fromEntries(Object.values(closingObstacles).map(({ code }) => [code, inTheWay])),
+  closing_saldo_changed: z.object({ balance: whole }),
   product_not_found: z.object({ cart_detail_id: z.optional(whole) }),
   out_of_stock: z.object(pieces),
   below_minimum: z.object(pieces),

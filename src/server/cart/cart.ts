@@ -48,7 +48,8 @@ async function readShopOrder(db: Db, userId: number): Promise<number[]> {
 }
 
 /**
- * Locks the buyer's cart, so that two tabs that change it wait for each other. It is the first lock in the lock order.
+ * Locks the buyer's cart, so that two tabs that change it wait for each other. It is the first lock in the lock order,
+ * after the person's row of what charges (identity/hold-session.ts).
  */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
   await tx.execute(

@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays'
 
 import { brand } from '#lib/core/brand.ts'
 import type { Identifier } from '#lib/core/schema/identifier.ts'
+import { dateTime } from '#lib/format/dates.ts'
 import { contactLabels } from '#lib/identity/texts.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
@@ -34,6 +35,15 @@ export const accountMessages = {
   contactAdded: (kind: Identifier['kind']): Message => ({
     subject: `${contactLabels[kind]} akun ${brand.name} Anda ditambahkan`,
     text: `${contactLabels[kind]} baru saja ditambahkan ke akun ${brand.name} Anda. Jika bukan Anda yang menambahkannya, segera ubah kata sandi.`
+  }),
+  /** A sign-in during the 14 days in which a closing can be revoked (D51). */
+  closingRevoked: (): Message => ({
+    subject: `Akun ${brand.name} Anda tidak jadi dihapus`,
+    text: `Permintaan hapus akun ${brand.name} dibatalkan. Akun dan data Anda tetap ada.`
+  }),
+  newDevice: (device: string, at: Date): Message => ({
+    subject: `Akun ${brand.name} Anda dimasuki dari perangkat baru`,
+    text: `Akun ${brand.name} Anda baru saja dimasuki dari perangkat baru: ${device}, ${dateTime(at)} WIB.`
   }),
   claimDropped: ({ kind, value }: Identifier): Message => ({
     subject: `${contactLabels[kind]} dihapus dari akun Anda`,

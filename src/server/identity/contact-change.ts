@@ -4,9 +4,10 @@ import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { contactWords } from '#lib/identity/texts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { type AccountStep, accountMessages, tellDroppedClaims, writeTo } from './account-notices.ts'
+import { accountMessages, tellDroppedClaims } from './account-notices.ts'
 import { accountsOf, type User, verifiedContacts, verifyContact } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
+import { type SecureStep, writeSecurely } from './security-link.ts'
 
 /** Why a contact was not changed: the error, and the text at its field. */
 export type Unchanged = { error: ApiError; text: string }
@@ -18,7 +19,7 @@ export type Unchanged = { error: ApiError; text: string }
  * and the result says why (D22).
  */
 export async function changeContact(
-  step: AccountStep,
+  step: SecureStep,
   user: User,
   contact: Identifier,
   held: string[]
@@ -52,7 +53,7 @@ export async function changeContact(
   const dropped = await verifyContact(tx, user.id, contact, now)
   await tellDroppedClaims(step, dropped, contact)
   const message = stood ? accountMessages.contactChanged : accountMessages.contactAdded
-  if (!isSame) await writeTo(step, old ? [old] : own, message(contact.kind))
+  if (!isSame) await writeSecurely(step, user.id, old ? [old] : own, message(contact.kind))
   return undefined
 }
 

@@ -8,18 +8,18 @@ import * as contract from '#lib/identity/profile-contract.ts'
 import { type ApiError, fail } from '#lib/core/schema/api-error.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
-import type { OtpPurpose } from '#lib/identity/otp.ts'
 
 import { recordEvent } from './account-events.ts'
 import { tagOfClaim } from './claim-tag.ts'
-import { accountsOf, readUser, type User, verifiedContacts } from './contacts.ts'
+import { accountsOf, readUser } from './contacts.ts'
 import { hasGrant, useGrant } from './grants.ts'
 import { clearGuesses } from './guesses.ts'
 import { holdSecret } from './hold-secret.ts'
 import { guessPassword, setPassword } from './password.ts'
 import { pinKey, verifyPin } from './pin.ts'
-import type { Db } from '#server/core/db/connect.ts'
+import { proveByCode } from './prove-by-code.ts'
 import { users } from './schema.ts'
+import { siteOf } from './security-link.ts'
 import { hashSecret } from './password-hash.ts'
 import { type BuyerContext, type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -54,7 +54,12 @@ async function resetPassword(context: Context<InputOf<typeof auth.resetPassword>
     if (!(await useGrant(tx, held, wanted, now))) throw new ApiException(identityErrors.grant_required)
     const currentSessionId = viewer?.id === owner.id ? viewer.sessionId : undefined
     await recordEvent(tx, { userId: owner.id, kind: 'password_reset', requestContext, now })
-    return setPassword({ tx, after, now }, owner, { passwordHash, claimTag }, currentSessionId)
+    return setPassword(
+      { tx, after, now, site: siteOf(context) },
+      owner,
+      { passwordHash, claimTag },
+      currentSessionId
+    )
   })
   await hangUp(services, owner.id, ended)
   return answer(null, { message: 'Kata sandi berhasil diatur ulang' })
@@ -75,7 +80,12 @@ async function updatePassword(context: BuyerContext<InputOf<typeof contract.upda
     if (!input.old_password) await proveByCode(tx, user, heldGrants(requestContext), 'password', now)
     const kind = user.passwordHash ? 'password_changed' : 'password_made'
     await recordEvent(tx, { userId: user.id, kind, requestContext, now })
-    return setPassword({ tx, after, now }, user, { passwordHash, claimTag }, me.sessionId)
+    return setPassword(
+      { tx, after, now, site: siteOf(context) },
+      user,
+      { passwordHash, claimTag },
+      me.sessionId
+    )
   })
   await hangUp(services, me.id, ended)
   const message = user.passwordHash ? identityTexts.passwordChanged : identityTexts.passwordMade
@@ -103,14 +113,6 @@ async function updatePin(context: BuyerContext<InputOf<typeof contract.updatePin
     await recordEvent(tx, { userId: user.id, kind: 'pin_changed', requestContext, now })
   })
   return answer(null, { message: identityTexts.pinChanged })
-}
-
-/** Uses up a grant for one of the person's verified contacts; rejects if there is none. */
-async function proveByCode(tx: Db, user: User, held: string[], purpose: OtpPurpose, now: Date) {
-  for (const { value } of verifiedContacts(user)) {
-    if (await useGrant(tx, held, { identifier: value, purposes: [purpose, 'account'] }, now)) return
-  }
-  throw new ApiException(identityErrors.grant_required)
 }
 
 /** The error of a wrong old secret, at its field. */

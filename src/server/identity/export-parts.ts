@@ -1,18 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import { addresses, cities, districts, provinces, villages } from '#server/address/schema.ts'
+import { conversations, messages } from '#server/chat/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { balances, ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
-import { transactionHistory, transactionLines, orders } from '#server/order/schema.ts'
+import { orders } from '#server/order/schema.ts'
 import { products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import { bankAccounts, banks } from '#server/withdrawal/schema.ts'
+import { bankAccounts, banks, withdrawals } from '#server/withdrawal/schema.ts'
+import { pageRows, readOrders } from './export-orders.ts'
 import { accountEvents, sessions, users } from './schema.ts'
-
-/** Rows per statement: an export has any number of rows and never has more than these in memory. */
-export const pageRows = 200
 
 type Row = { id: number }
 /** The rows of a person after an id, in order of ids; the id itself is not exported. */
@@ -34,6 +33,7 @@ export const exportParts: Record<string, ReadPage> = {
         phone_verified_at: users.phoneVerifiedAt,
         role: users.role,
         saldo: balances.amount,
+        wants_promotions: users.wantsPromotions,
         last_seen_at: users.lastSeenAt,
         created_at: users.createdAt
       })
@@ -169,70 +169,51 @@ export const exportParts: Record<string, ReadPage> = {
       .innerJoin(banks, eq(banks.code, bankAccounts.bankCode))
       .where(and(eq(bankAccounts.userId, userId), isNull(bankAccounts.deletedAt), gt(bankAccounts.id, after)))
       .orderBy(asc(bankAccounts.id))
-      .limit(pageRows)
-}
+      .limit(pageRows),
 
-/** Orders with their lines and history. */
-async function readOrders(db: Db, userId: number, after: number) {
-  const t = orders
-  const found = await db
-    .select({
-      id: t.id,
-      code: t.code,
-      shop: shops.name,
-      status: t.status,
-      subtotal: t.subtotal,
-      discount: t.discount,
-      cashback: t.cashback,
-      shipping_cost: t.shippingCost,
-      shipping_discount: t.shippingDiscount,
-      extra_cost: t.extraCost,
-      fee_payment: t.feePayment,
-      grand_total: t.grandTotal,
-      refunded: t.refunded,
-      payment_type: t.paymentType,
-      voucher: t.voucherCode,
-      address: t.address,
-      site: t.site,
-      courier: t.courier,
-      service: t.service,
-      resi: t.trackingNumber,
-      created_at: t.createdAt,
-      paid_at: t.paidAt,
-      finished_at: t.finishedAt,
-      cancelled_at: t.cancelledAt
-    })
-    .from(t)
-    .innerJoin(shops, eq(shops.id, t.shopId))
-    .where(and(eq(t.buyerId, userId), gt(t.id, after)))
-    .orderBy(asc(t.id))
-    .limit(pageRows)
-  const ids = found.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const lines = await db.select().from(transactionLines).where(inArray(transactionLines.transactionId, ids))
-  const history = await db
-    .select()
-    .from(transactionHistory)
-    .where(inArray(transactionHistory.transactionId, ids))
-    .orderBy(asc(transactionHistory.id))
-  const linesOf = Map.groupBy(lines, line => line.transactionId)
-  const historyOf = Map.groupBy(history, entry => entry.transactionId)
-  return found.map(order => ({
-    ...order,
-    products: (linesOf.get(order.id) ?? []).map(({ name, variant, price, qty, saleUnit, note }) => ({
-      name,
-      variant,
-      price,
-      qty,
-      sale_unit: saleUnit,
-      note
-    })),
-    history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, place, createdAt }) => ({
-      status,
-      actor,
-      detail,
-      place,
-      date: createdAt
-    }))
-  }))
+  // Message by message, because a conversation has any number of them; a message without a shop is the marketplace's.
+  'percakapan.json': (db, userId, after) =>
+    db
+      .select({
+        id: messages.id,
+        conversation: conversations.id,
+        shop: shops.name,
+        sender: messages.role,
+        message: messages.message,
+        photo: messages.photoPath,
+        product: products.name,
+        order: orders.code,
+        created_at: messages.createdAt
+      })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .leftJoin(shops, eq(shops.id, conversations.shopId))
+      .leftJoin(products, eq(products.id, messages.productId))
+      .leftJoin(orders, eq(orders.id, messages.transactionId))
+      .where(and(eq(conversations.buyerId, userId), gt(messages.id, after)))
+      .orderBy(asc(messages.id))
+      .limit(pageRows),
+
+  'penarikan.json': (db, userId, after) =>
+    db
+      .select({
+        id: withdrawals.id,
+        number: withdrawals.id,
+        bank: withdrawals.bankName,
+        account_number: withdrawals.accountNumber,
+        account_holder: withdrawals.accountHolder,
+        nominal: withdrawals.nominal,
+        fee: withdrawals.fee,
+        status: withdrawals.status,
+        verified_by: withdrawals.verifiedBy,
+        is_rest: withdrawals.isRest,
+        reason: withdrawals.reason,
+        reference: withdrawals.reference,
+        created_at: withdrawals.createdAt,
+        closed_at: withdrawals.closedAt
+      })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.userId, userId), gt(withdrawals.id, after)))
+      .orderBy(asc(withdrawals.id))
+      .limit(pageRows)
 }

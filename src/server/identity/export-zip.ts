@@ -5,11 +5,13 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 import { brand } from '#lib/core/brand.ts'
 
+import { conversations, messages } from '#server/chat/schema.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
 import { reviews } from '#server/review/schema.ts'
-import { exportParts, pageRows } from './export-parts.ts'
+import { pageRows } from './export-orders.ts'
+import { exportParts } from './export-parts.ts'
 import { users } from './schema.ts'
 
 /** Maximum bytes of pictures in an export, about 150 pictures: the whole file is in memory once before it is stored. */
@@ -18,8 +20,8 @@ const maxPhotoBytes = 25_000_000
 const readMe = `Salinan data Anda di ${brand.name}
 
 Setiap berkas .json berisi satu bagian dari data Anda dan dapat dibuka dengan penyunting teks. Uang ditulis dalam rupiah,
-waktu dalam UTC. Foto profil dan foto ulasan Anda ada di folder foto, paling banyak 25 MB; foto ulasan lainnya tetap dapat
-dilihat di halaman produk. Kata sandi dan PIN tidak disalin: kami hanya menyimpan sidiknya.
+waktu dalam UTC. Foto profil, foto ulasan, dan foto percakapan Anda ada di folder foto, paling banyak 25 MB; foto lainnya
+tetap dapat dilihat di halaman produk dan di percakapan. Kata sandi dan PIN tidak disalin: kami hanya menyimpan sidiknya.
 `
 
 const encoder = new TextEncoder()
@@ -87,13 +89,37 @@ async function addPhotos(
 async function* ownPhotos(db: Db, userId: number): AsyncGenerator<string> {
   const [user] = await db.select({ path: users.photoPath }).from(users).where(eq(users.id, userId))
   if (user?.path) yield user.path
-  for (let after = 0; ;) {
-    const page = await db
+  yield* pathsOf(after =>
+    db
       .select({ id: reviews.id, path: reviews.photoPath })
       .from(reviews)
       .where(and(eq(reviews.userId, userId), isNotNull(reviews.photoPath), gt(reviews.id, after)))
       .orderBy(asc(reviews.id))
       .limit(pageRows)
+  )
+  yield* pathsOf(after =>
+    db
+      .select({ id: messages.id, path: messages.photoPath })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(
+        and(
+          eq(conversations.buyerId, userId),
+          eq(messages.role, 'buyer'),
+          isNotNull(messages.photoPath),
+          gt(messages.id, after)
+        )
+      )
+      .orderBy(asc(messages.id))
+      .limit(pageRows)
+  )
+}
+
+async function* pathsOf(
+  readPage: (after: number) => Promise<{ id: number; path: string | null }[]>
+): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const page = await readPage(after)
     for (const { path } of page) if (path) yield path
     if (page.length < pageRows) return
     after = page.at(-1)!.id

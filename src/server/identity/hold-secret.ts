@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
@@ -6,7 +6,8 @@ import { identityErrors } from '#lib/identity/errors.ts'
 import type { Viewer } from '#server/core/http/people.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { ApiException } from '#server/core/api-exception.ts'
-import { sessions, users } from './schema.ts'
+import { isSessionAlive } from './hold-session.ts'
+import { users } from './schema.ts'
 
 const seenBy = { passwordHash: identityErrors.wrong_password, pinHash: identityErrors.pin_wrong } as const
 
@@ -25,7 +26,5 @@ export async function holdSecret(
   const same = and(eq(users.id, me.id), seen ? eq(users[secret], seen) : undefined)
   const [held] = await tx.select({ id: users.id }).from(users).where(same).for('no key update')
   if (!held) throw new ApiException(seenBy[secret])
-  const alive = and(eq(sessions.id, me.sessionId), isNull(sessions.revokedAt))
-  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(alive)
-  if (!session) throw new ApiException(coreErrors.unauthorized)
+  if (!(await isSessionAlive(tx, me))) throw new ApiException(coreErrors.unauthorized)
 }

@@ -9,9 +9,10 @@ import type { RequestContext } from '#server/core/http/context.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import { recordEvent } from './account-events.ts'
 import { guessCounters, users } from './schema.ts'
+import { type SecureStep, writeSecurely } from './security-link.ts'
 import { fitsSecret } from './password-hash.ts'
 import { endOtherSessions } from './session.ts'
-import { type AccountStep, accountMessages, writeTo } from './account-notices.ts'
+import { accountMessages } from './account-notices.ts'
 import { type User, verifiedContacts } from './contacts.ts'
 import { guess, passwordGuesses } from './guesses.ts'
 import { isKnownBrowser } from './known-browsers.ts'
@@ -62,7 +63,7 @@ async function clearPasswordGuesses(tx: Db, userId: number): Promise<void> {
  * message to the verified contacts. Returns the ended sessions.
  */
 export async function setPassword(
-  step: AccountStep,
+  step: SecureStep,
   user: User,
   made: { passwordHash: string; claimTag: number | null },
   currentSessionId: number | undefined
@@ -72,6 +73,6 @@ export async function setPassword(
   await clearPasswordGuesses(tx, user.id)
   const ended = await endOtherSessions(tx, user.id, currentSessionId, now)
   const message = user.passwordHash ? accountMessages.passwordChanged() : accountMessages.passwordMade()
-  await writeTo(step, verifiedContacts(user), message)
+  await writeSecurely(step, user.id, verifiedContacts(user), message)
   return ended
 }

@@ -18,6 +18,7 @@ import { removePhoto, withPhoto } from '#server/core/images/photos.ts'
 import { type BuyerContext } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
+import { siteOf } from './security-link.ts'
 import { signedPages } from './signed-pages.ts'
 import { heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -86,7 +87,7 @@ function saveProfile(context: Update, photoPath: string | undefined): Promise<Re
     if (photoPath && old) after.run(() => removePhoto(services.storage, old))
     const unchanged: Record<string, Unchanged> = {}
     for (const contact of wanted) {
-      const step = { tx, after, now }
+      const step = { tx, after, now, site: siteOf(context) }
       const problem = await changeContact(step, user, contact, heldGrants(requestContext))
       if (problem) unchanged[contact.kind] = problem
       else if (user[contact.kind] !== contact.value) {

@@ -29,6 +29,8 @@ export const users = pgTable(
     pinHash: text(),
     /** The person's last activity, for presence (D23); null if there was none. */
     lastSeenAt: instant(),
+    /** Whether messages that are not about an order are welcome. */
+    wantsPromotions: boolean().notNull().default(true),
     /** Until then nothing leaves Saldo: its owner said 'Bukan saya' (D51). */
     withdrawalsLockedUntil: instant(),
     createdAt: instant().notNull()

@@ -11,6 +11,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { sessions, users } from './schema.ts'
 import { deviceName } from './device.ts'
+import { holdSession } from './hold-session.ts'
 import { noteActivity } from './last-activity.ts'
 
 /** Lifetime of an access token and of a refresh token, in seconds (D2). */
@@ -94,7 +95,7 @@ async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
 }
 
 /** The session functions that the services use. */
-export const people: People = { isMaybeSignedIn, findHolder, findViewer, whyNobody }
+export const people: People = { isMaybeSignedIn, findHolder, findViewer, holdSession, whyNobody }
 
 /** A new pair. A refresh token is its session's family, a dot, and a random secret. */
 export const newPair = (family: string): TokenPair => ({

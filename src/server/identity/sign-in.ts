@@ -6,13 +6,17 @@ import { fail } from '#lib/core/schema/api-error.ts'
 
 import { userChannel } from '#server/notification/announce.ts'
 import { recordEvent } from './account-events.ts'
+import type { User } from './contacts.ts'
+import { keepAccount } from './keep-account.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { tellNewDevice } from './new-device.ts'
 import { takeFromOthers } from './push-token.ts'
 import { readProfile } from './users.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from './schema.ts'
 import { requesterOf } from '#server/core/http/requester.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { siteOf } from './security-link.ts'
 import { openSession } from './session.ts'
 import { type Context } from '#server/core/http/context.ts'
 import { ApiException } from '#server/core/api-exception.ts'
@@ -29,14 +33,17 @@ export async function signIn(
   { pushToken, passwordHash }: { pushToken?: string | null; passwordHash?: string | null } = {}
 ) {
   const { db, requestContext, now, services } = context
-  const { replaced, surplus } = await context.transact(async tx => {
-    if (passwordHash) await holdPassword(tx, userId, passwordHash)
+  const { replaced, surplus, isKept } = await context.transact(async (tx, after) => {
+    const held = await holdAccount(tx, userId, passwordHash)
+    const step = { tx, after, now, site: siteOf(context) }
+    const isKept = await keepAccount(step, held, requestContext)
+    await tellNewDevice(step, held, requestContext)
     if (pushToken) await takeFromOthers(tx, pushToken)
     const opened = await openSession(tx, requestContext, userId, now, pushToken)
     if (opened.surplus.length > 0)
       await recordEvent(tx, { userId, kind: 'session_revoked', requestContext, now })
     await recordEvent(tx, { userId, kind: 'signed_in', requestContext, now })
-    return opened
+    return { ...opened, isKept }
   })
   await rememberBrowser(db, requesterOf(requestContext), userId, now)
   dropGrants(requestContext)
@@ -44,14 +51,20 @@ export async function signIn(
   await hangUp(services, userId, surplus)
   await tellDevices(services, userId)
   const profile = await readProfile(db, userId, services.config.appSecret)
-  return profile ? answer(profile, { message: 'Berhasil masuk' }) : fail(coreErrors.unauthorized)
+  return profile
+    ? answer({ ...profile, ...(isKept && { closing_revoked: true }) }, { message: 'Berhasil masuk' })
+    : fail(coreErrors.unauthorized)
 }
 
-/** Locks the password until the transaction ends; rejects if it has changed already. */
-async function holdPassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
-  const same = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
-  const [held] = await tx.select({ id: users.id }).from(users).where(same).for('share')
-  if (!held) throw new ApiException(identityErrors.wrong_password)
+/**
+ * Locks the account until the transaction ends, so that its password stays and it is not closed meanwhile; rejects if
+ * the password has changed already.
+ */
+async function holdAccount(tx: Db, userId: number, passwordHash: string | null | undefined): Promise<User> {
+  const same = and(eq(users.id, userId), passwordHash ? eq(users.passwordHash, passwordHash) : undefined)
+  const [held] = await tx.select().from(users).where(same).for('no key update')
+  if (!held) throw new ApiException(passwordHash ? identityErrors.wrong_password : coreErrors.unauthorized)
+  return held
 }
 
 /**

@@ -40,6 +40,7 @@ export async function readProfile(db: Db, userId: number, appSecret: string) {
     has_password: user.passwordHash !== null,
     has_pin: user.pinHash !== null,
     has_address: Boolean(row.hasAddress),
+    wants_promotions: user.wantsPromotions,
     uid: sealAlike(appSecret, 'uid', String(user.id)),
     counters: await readCounters(db, user.id)
   }

@@ -35,7 +35,8 @@ export const notificationPushes: Deliveries = {
   },
   // One try: a device that is not reached would repeat the push of all others.
   async 'notification.broadcast'(services, { id, data: { from, to, notice } }) {
-    await pushToDevices(services, { from, to }, pushOf(notice), `event-${id}`)
+    const willing = { from, to, wantPromotions: true }
+    await pushToDevices(services, willing, pushOf(notice), `event-${id}`)
   }
 }
 

@@ -21,7 +21,7 @@ export async function notify({ tx, after, now }: Step, userId: number, notice: N
 /** People who are notified by one statement and one event. */
 const batch = 200
 
-/** Notifies everybody except admins, in batches; returns how many. */
+/** Notifies everybody who wants messages that are not about an order, in batches; returns how many. */
 export async function notifyAll({ tx, after, now }: Step, notice: Notice): Promise<number> {
   const { type, title, body, value } = notice
   let told = 0
@@ -31,7 +31,7 @@ export async function notifyAll({ tx, after, now }: Step, notice: Notice): Promi
       sql`with told as (
           insert into notifications (user_id, type, title, body, value, created_at)
             select id, ${type}, ${title}, ${body}, ${value}, ${now.toISOString()}::timestamptz from users
-              where id > ${last} and role <> 'admin' order by id limit ${batch}
+              where id > ${last} and role <> 'admin' and wants_promotions order by id limit ${batch}
             returning user_id)
         select count(*) as n, min(user_id) as first, max(user_id) as last from told`
     )

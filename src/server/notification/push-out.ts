@@ -16,6 +16,9 @@ const maxDevices = 10
 /** Maximum characters of the text in a push; the page shows the rest. */
 const maxBodyLength = 300
 
+/** People by their ids; of a broadcast only those who want such messages. */
+type People = { from: number; to: number; wantPromotions?: boolean }
+
 /** What a device shows, and the path that it opens. */
 type Push = { title: string; body: string; url: string }
 
@@ -33,7 +36,7 @@ export const pushOf = ({ title, body, type, value }: Notice): Push => ({
  */
 export async function pushToDevices(
   services: Services,
-  people: { from: number; to: number },
+  people: People,
   { title, body, url }: Push,
   tag: string
 ): Promise<number> {
@@ -46,7 +49,7 @@ export async function pushToDevices(
   })
   let failed = 0
   for (let { from } = people; from <= people.to;) {
-    const devices = await readDevices(services, { from, to: people.to })
+    const devices = await readDevices(services, { ...people, from })
     const outcomes = await Promise.all(devices.map(device => pushTo(services, device, payload)))
     failed += outcomes.filter(outcome => outcome === 'failed').length
     const end = devices.at(-1)
@@ -62,13 +65,16 @@ type Device = { id: string; person: string; token: string }
  * The devices of the next people who allow pushes, by person. Tokens of apps are ignored: only Web Push subscriptions
  * begin with '{'.
  */
-function readDevices({ db, clock }: Services, { from, to }: { from: number; to: number }): Promise<Device[]> {
+function readDevices({ db, clock }: Services, { from, to, wantPromotions }: People): Promise<Device[]> {
   const isLive = sql`push_token like '{%' and revoked_at is null
     and refresh_expires_at > ${clock.now().toISOString()}::timestamptz`
+  const areWilling = wantPromotions
+    ? sql`and user_id in (select id from users where id between ${from} and ${to} and wants_promotions)`
+    : sql``
   return rows<Device>(
     db,
     sql`with next as (
-        select distinct user_id from sessions where user_id between ${from} and ${to} and ${isLive}
+        select distinct user_id from sessions where user_id between ${from} and ${to} and ${isLive} ${areWilling}
         order by user_id limit ${batch}),
       ranked as (
         select id, user_id, push_token,

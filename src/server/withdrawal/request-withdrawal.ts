@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 
 import { brand } from '#lib/core/brand.ts'
@@ -18,6 +17,7 @@ import type { BuyerContext } from '#server/core/http/context.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { recordEvent } from '#server/identity/account-events.ts'
 import { readUser, verifiedContacts } from '#server/identity/contacts.ts'
+import { siteOf, writeSecurely } from '#server/identity/security-link.ts'
 import { lockBalance, readBalance } from '#server/money/ledger.ts'
 import { holdBankAccount } from './bank-accounts.ts'
 import { mayWithdraw, type Request } from './may-withdraw.ts'
@@ -30,8 +30,6 @@ type Asked = BuyerContext<InputOf<typeof requestWithdrawal>>
 
 /** Minutes that a withdrawal can be cancelled before the payout service gets it. */
 const payoutDelayMinutes = 2
-/** Days for which the message to the owner is worth sending. */
-const usefulDays = 1
 
 /** The amount and the account, each with an error of its own where it is missing. */
 function requestOf({ nominal, bank_account_id: bankAccountId, is_rest: isRest = false }: Asked['input']) {
@@ -95,20 +93,16 @@ export async function openWithdrawal(
 }
 
 /** Records the withdrawal in the activity, and writes to the verified contacts: it may not have been the owner. */
-async function tellOwner(
-  { requestContext, now }: Asked,
-  tx: Db,
-  after: AfterCommit,
-  one: Withdrawal
-): Promise<void> {
+async function tellOwner(context: Asked, tx: Db, after: AfterCommit, one: Withdrawal): Promise<void> {
+  const { requestContext, now } = context
   const { userId } = one
   await recordEvent(tx, { userId, kind: 'withdrawal_requested', requestContext, now })
   await after.record('withdrawal.changed', one.id, { user_id: userId, status: one.status })
   const user = await readUser(tx, userId)
   if (!user) return
-  const message = {
+  const step = { tx, after, now, site: siteOf(context) }
+  await writeSecurely(step, userId, verifiedContacts(user), {
     subject: `Penarikan ${rupiah(one.nominal)} dari ${brand.saldo} Anda`,
-    text: `Penarikan ${rupiah(one.nominal)} dari ${brand.saldo} Anda ke ${accountName(one)} a.n. ${one.accountHolder} diminta pada ${dateTime(now)} WIB. Jika bukan Anda yang memintanya, segera batalkan penarikan ini dan ubah kata sandi serta PIN Anda.`
-  }
-  for (const contact of verifiedContacts(user)) await after.write(contact, message, addDays(now, usefulDays))
+    text: `Penarikan ${rupiah(one.nominal)} dari ${brand.saldo} Anda ke ${accountName(one)} a.n. ${one.accountHolder} diminta pada ${dateTime(now)} WIB.`
+  })
 }

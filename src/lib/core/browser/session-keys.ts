@@ -9,6 +9,8 @@ export const sessionKeys = {
   /** Signing in or registering from a product page. */
   purchase: 'purchaseSignIn',
   reset: 'resetOtp',
+  /** The token of a 'Bukan saya' link, for a reload. */
+  security: 'securityToken',
   /** The code that a switch to another contact left behind. */
   leftCode: 'leftOtp',
   lastPlace: lastPlaceKey

@@ -1,10 +1,12 @@
 import { map } from 'nanostores'
 
+import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
-import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
+import { identityFallbacks, identityTexts, keptText } from '#lib/identity/texts.ts'
 import { dropCode, openCode, resumeCode, submitCode } from './code-flow.ts'
 import { forgetProfile } from './stored-profile.ts'
 import { welcome } from './session.ts'
@@ -93,7 +95,7 @@ export const submitLoginCode = (code: string) =>
     return answer.error.code === 'contact_claimed' ? show({ step: 'claimed' }) : inForm(answer.error)
   })
 
-function finish(profile: Parameters<typeof welcome>[0]): ApiError | undefined {
+function finish(profile: Reply<'POST /auth/login'>): ApiError | undefined {
   if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
   dropCode()
   forgetProfile()
@@ -101,6 +103,8 @@ function finish(profile: Parameters<typeof welcome>[0]): ApiError | undefined {
   // Set the step before the session: the form leaves once a person is signed in, unless this step remains.
   $login.setKey('step', step)
   welcome(profile)
+  // Shown by the page that follows, or by this one when its dialog closes.
+  if (profile.closing_revoked) toastOnNextPage(keptText, 'success')
   return undefined
 }
 

@@ -1,17 +1,18 @@
 import { map } from 'nanostores'
 
+import type { Reply } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
-import { identityFallbacks, purchaseTexts } from '#lib/identity/texts.ts'
+import { toast, toastMs } from '#lib/core/browser/toasts.ts'
+import { identityFallbacks, keptText, purchaseTexts } from '#lib/identity/texts.ts'
 import { $code, dropCode, leaveCode, openCode, submitCode } from './code-flow.ts'
 import { storeSheet, storedSheet, type SheetState, type SheetStep } from './stored-purchase-sign-in.ts'
 import { inForm } from './login.ts'
 import { forgetPassed, isPassed, notePassed } from './passed-contact.ts'
 import { welcome } from './session.ts'
-import type { Profile } from './who.ts'
 import { endWork, work } from './work.ts'
 
 // Signing in or registering in the sheet over a product (D46): number, code, and a name for a new person.
@@ -123,12 +124,13 @@ async function goToCode(note: string): Promise<ApiError | undefined> {
 }
 
 /** Finishes the sign-in, unless the browser rejected the session's cookies (core-237). */
-function finish(profile: Profile): ApiError | undefined {
+function finish(profile: Reply<'POST /auth/login'>): ApiError | undefined {
   if (!isMaybeSignedIn()) return cookieErrors.cookies_refused
   dropCode()
   forgetPassed()
   $purchase.set({ ...start })
   storeSheet(undefined)
   welcome(profile)
+  if (profile.closing_revoked) toast(keptText, 'success', toastMs.snackbar)
   return undefined
 }

@@ -14,6 +14,10 @@ export type People = {
   /** The holder of the session, even if a buyer's call would reject them. */
   findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<{ id: number } | undefined>
   findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
+  /**
+   * Keeps the account from being closed until the transaction ends; why it cannot, if the session was ended meanwhile.
+   */
+  holdSession: (tx: Db, viewer: Viewer) => Promise<ApiErrorKind | undefined>
   /** Why a buyer's call finds nobody. */
   whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<ApiErrorKind>
 }

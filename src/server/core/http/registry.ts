@@ -103,7 +103,11 @@ export class Api {
       replayOrRun<ReplyOf<E>>(context, { ownerId: context.buyerId, route: endpoint.name }, async () => {
         const prepared = await steps.prepare(context)
         if (!prepared.ok) return prepared
-        return (tx, after) => steps.charge(context, tx, after, prepared.value)
+        return async (tx, after) => {
+          // An account that was closed while this was prepared charges nothing.
+          const ended = await context.services.people.holdSession(tx, context.me)
+          return ended ? fail(ended) : steps.charge(context, tx, after, prepared.value)
+        }
       })
     )
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "wants_promotions" boolean DEFAULT true NOT NULL;
