@@ -8,7 +8,9 @@ import { vouchers } from '#server/voucher/schema.ts'
 import { orderTogether } from '../support/buying-together.ts'
 import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
-import { addAddress, type Buyer, openMarket, type Product } from '../support/market.ts'
+import { addAddress, openMarket, type Product } from '../support/market.ts'
+import { fine, known } from '../support/model-outcomes.ts'
+import { WithdrawalModel } from '../support/model-withdrawals.ts'
 import { approve, offerOf, decline, payNegotiation, places, sendOffer } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
@@ -25,6 +27,7 @@ import {
   type OrderCommand
 } from '../support/shop-model.ts'
 import { signIn } from '../support/sign-in.ts'
+import { type Saver, saver } from '../support/withdrawing.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -45,9 +48,9 @@ type Operation = {
 
 async function openShop() {
   const market = await openMarket(world())
-  const [buyers, far]: [Buyer[], number[]] = [[], []]
+  const [buyers, far]: [Saver[], number[]] = [[], []]
   for (let i = 0; i < atOnce; i += 1) {
-    const buyer = await market.buyer()
+    const buyer = await saver(world(), market, 0)
     buyers.push(buyer)
     far.push(await addAddress(world(), buyer.id, places.beyondShop))
   }
@@ -64,7 +67,9 @@ async function openShop() {
     usageLimit: quota,
     validUntil: new Date('2100-01-01')
   })
-  return { market, buyers, far, products, voucher, model: new ShopModel(stock, atOnce, quota) }
+  const model = new ShopModel(stock, atOnce, quota)
+  const withdrawals = new WithdrawalModel(world, buyers, model.saldo)
+  return { market, buyers, far, products, voucher, model, withdrawals }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -251,26 +256,9 @@ function toppingUp({ model, buyers }: Shop, buyer: number): Operation {
   }
 }
 
-/** The possible results of an operation with an effect. */
-const fine = ['ok', 'together', 'asked', 'answered', 'agreed', 'paid', 'late', 'again', 'mismatch']
-const known = [
-  'out_of_stock',
-  'balance_too_low',
-  'payment_unavailable',
-  'too_many_unpaid',
-  'too_many_cash',
-  'too_many_negotiations',
-  'not_agreed',
-  'offers_used_up',
-  'voucher_used',
-  'voucher_used_up',
-  'voucher_not_usable',
-  'status_refused',
-  'cancel_refused'
-]
-
 /** Everything in the model, as the database has it. */
-async function expectAgreement({ model, market, products, buyers, voucher }: Shop): Promise<void> {
+async function expectAgreement(shop: Shop): Promise<void> {
+  const { model, market, products, buyers, voucher, withdrawals } = shop
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
   const rows = await db
@@ -289,6 +277,7 @@ async function expectAgreement({ model, market, products, buyers, voucher }: Sho
     const [row] = await db.select().from(balances).where(eq(balances.userId, buyer.id))
     expect([i, row?.amount ?? 0]).toEqual([i, model.saldo[i]])
   }
+  expect(await withdrawals.readAll()).toEqual(withdrawals.expected())
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
   expect(row?.usedCount).toBe(quota - model.quota)
   await expectTrueBooks(world())
@@ -297,7 +286,8 @@ async function expectAgreement({ model, market, products, buyers, voucher }: Sho
 it(
   `[money-12] ${operations} operations of buyers, console, gateway and clock, ${atOnce} at once, agree with a model`,
   async () => {
-    const { below, pick, next } = randomOf(seedOf('model'))
+    const random = randomOf(seedOf('model'))
+    const { below, pick, next } = random
     const shop = await openShop()
     const { model, buyers } = shop
     const counted: Record<string, number> = {}
@@ -318,7 +308,8 @@ it(
           ? ordering(shop, [one, { ...command, product: 2, qty: 1 + below(3) }])
           : ordering(shop, [one])
       }
-      if (kind < 0.4) return toppingUp(shop, slot)
+      if (kind < 0.37) return toppingUp(shop, slot)
+      if (kind < 0.45) return shop.withdrawals.choose(slot, random)
       if (kind < 0.6 && accounts.length > 0) {
         const order = pick(accounts)
         return settling(shop, order, model.amountOf(order) - (next() < 0.9 ? 0 : 1))
@@ -391,7 +382,10 @@ it(
           'status_refused',
           'late',
           'again',
-          'mismatch'
+          'mismatch',
+          'withdrawn',
+          'settle',
+          'cancel'
         ]
       : ['ok', 'asked']
     for (const code of kinds) expect(counted[code] ?? 0, code).toBeGreaterThan(0)
