@@ -5,12 +5,13 @@ import { paths } from '#lib/core/paths.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { accountName } from '#lib/withdrawal/account-name.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { notify } from '#server/notification/notify.ts'
-import { accountName, payFromBank, returnToSaldo, type Withdrawal } from './postings.ts'
+import { payFromBank, returnToSaldo, type Withdrawal } from './postings.ts'
 import { areOpen, withdrawals } from './schema.ts'
 
 export type Step = { tx: Db; after: AfterCommit; now: Date }
