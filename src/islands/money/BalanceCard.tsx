@@ -26,7 +26,11 @@ export function BalanceCard() {
       <p className="text-sm">Untuk belanja dan menerima pengembalian dana.</p>
       <a
         href={paths.withdraw()}
-        className={buttonClass('outline', 'normal', 'mt-2 justify-self-start border-current')}
+        className={buttonClass(
+          'outline',
+          'normal',
+          'mt-2 justify-self-start border-current text-brick-content hover:bg-base-100 hover:text-base-content'
+        )}
       >
         {balanceTexts.withdraw}
       </a>

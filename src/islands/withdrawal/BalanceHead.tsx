@@ -25,7 +25,11 @@ export function BalanceHead({ onHistory }: { onHistory: () => void }) {
       </div>
       <button
         type="button"
-        className={buttonClass('ghost', 'square', '-mt-2 -mr-2')}
+        className={buttonClass(
+          'ghost',
+          'square',
+          '-mt-2 -mr-2 text-brick-content hover:bg-base-100 hover:text-base-content'
+        )}
         aria-label={withdrawalLabels.history}
         title={withdrawalLabels.history}
         aria-haspopup="dialog"

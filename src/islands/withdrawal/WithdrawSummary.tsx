@@ -50,7 +50,7 @@ function Figures() {
           )}
         </dl>
         <p className="text-sm text-muted">{noBreak(arrivalText(arrivalNow()))}</p>
-        {isUnsure && <p className="alert text-sm alert-warning">{withdrawalNotes.unsure}</p>}
+        {isUnsure && !isVerifying && <p className="alert text-sm alert-warning">{withdrawalNotes.unsure}</p>}
         <p role="alert" className="text-error empty:hidden">
           {isAtField && !isRest ? undefined : error?.message}
         </p>
@@ -77,8 +77,9 @@ function Figures() {
 
 function TooLow() {
   return (
-    <Section title={withdrawalNotes.balanceTooLow}>
-      <p className="text-muted">
+    <Section title={withdrawalLabels.notEnough}>
+      <p>{withdrawalNotes.balanceTooLow}</p>
+      <p className="mt-1 text-muted">
         Saldo bertambah dari pengembalian dana dan cashback, dan tetap dapat dipakai berbelanja.
       </p>
       <Button look="secondary" className="mt-3 w-full" href={paths.balance}>

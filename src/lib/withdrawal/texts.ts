@@ -70,7 +70,8 @@ export const withdrawalLabels = {
   reference: 'Nomor referensi',
   cancel: 'Batalkan Penarikan',
   help: 'Hubungi Bantuan',
-  rest: 'Tarik Sisa Saldo'
+  rest: 'Tarik Sisa Saldo',
+  notEnough: 'Saldo belum cukup'
 } as const
 
 /** Sentences of the withdrawal page and its overlays. */

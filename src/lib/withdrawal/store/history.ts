@@ -46,15 +46,15 @@ export const $withdrawals = computed([history.$state, $more], ({ status, value, 
 export function openHistory(): () => void {
   $more.set({ isLoading: false })
   $isOpen.set(true)
-  void history.refresh()
   return () => $isOpen.set(false)
 }
 
 export const reloadWithdrawals = history.reload
 
-/** Something changed: what is open is requested again, the rest when it is opened. */
-export const refreshWithdrawals = (): void => {
+/** Something changed: an open list is requested again, a closed one when it is opened. */
+export function refreshWithdrawals(): void {
   if ($isOpen.get()) void history.refresh()
+  else history.forget()
 }
 
 /** Loads the next page; a failed one can be retried. */
@@ -68,8 +68,7 @@ export async function loadMoreWithdrawals(): Promise<void> {
   if (now?.pages !== known.pages) return $more.set({ isLoading: false })
   if (!answer.ok) return $more.set({ isLoading: false, error: answer.error })
   // A new withdrawal shifts the pages, so that the next one repeats a row: the first copy stays.
-  const list = [...new Map([...answer.value, ...now.list].map(row => [row.id, row])).values()]
-  list.sort((one, other) => other.id - one.id)
+  const list = [...new Map([...now.list, ...answer.value].map(row => [row.id, row])).values()]
   history.put({ list, pages: known.pages + 1, total: answer.meta?.total ?? now.total })
   $more.set({ isLoading: false })
 }
