@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
+
 import { demo } from './demo-buyer.ts'
 import { type Counter, expect, test } from './fixtures.ts'
 import { pauseClock } from './paused-clock.ts'
@@ -120,7 +123,7 @@ test('[withdrawal-46, withdrawal-53, withdrawal-55] with a WhatsApp code on a de
   await typeCode(page, first === '000000' ? '111111' : '000000')
   await expect(verify.getByRole('alert').filter({ hasText: 'Sisa percobaan: 4.' })).toBeVisible()
   await page.clock.runFor(31_000)
-  await counter.post('/clock/advance', { seconds: 31 })
+  await counter.post('/clock', { advance_seconds: 31 })
   await verify.getByRole('button', { name: 'Kirim Ulang', exact: true }).click()
   await expect(verify.getByText('Kode baru sudah dikirim.')).toBeVisible()
   await typeCode(page, await counter.code(phone))
@@ -190,8 +193,6 @@ async function requested(
   page: Page,
   accountId: number
 ): Promise<{ withdrawal: { id: number; code: string } }> {
-  const { signatureHeaders } = await import('#lib/core/api/signature.ts')
-  const { developmentSignatureKey } = await import('#server/core/platform/config.ts')
   const answer = await page.context().request.post('/api/v1/buyer/withdraw/request', {
     data: { nominal: 50_000, bank_account_id: accountId, verification_type: 'pin', pin: '123456' },
     headers: { ...signatureHeaders(developmentSignatureKey, Date.now()), 'idempotency-key': randomUUID() }

@@ -98,9 +98,11 @@ export async function failWithdrawal(
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Tells the owner's open tabs, after the commit. */
-const tellChange = ({ after }: Step, { id, userId, status }: Withdrawal): Promise<void> =>
-  after.record('withdrawal.changed', id, { user_id: userId, status })
+/** Tells the owner's open tabs, after the commit: a claimed one cannot be cancelled any more. */
+export const tellChange = (
+  { after }: Pick<Step, 'after'>,
+  { id, userId, status }: Withdrawal
+): Promise<void> => after.record('withdrawal.changed', id, { user_id: userId, status })
 
 /** Why a guarded statement changed nothing. */
 async function whyNot(tx: Db, where: SQL | undefined) {
