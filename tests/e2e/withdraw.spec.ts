@@ -103,10 +103,9 @@ async function reloadOver(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-test('[withdrawal-46, withdrawal-53, withdrawal-55] with a WhatsApp code on a desktop: a wrong one, another one, then cancelled; a second tab follows @desktop', async ({
+test('[withdrawal-46, withdrawal-53] with a WhatsApp code on a desktop: a wrong one, another one, then cancelled @desktop', async ({
   page,
-  counter,
-  context
+  counter
 }) => {
   await topUp(counter, 500_000)
   await signInAsDemo(page)
@@ -130,14 +129,7 @@ test('[withdrawal-46, withdrawal-53, withdrawal-55] with a WhatsApp code on a de
   await expect(page.getByText(/^Penarikan WD-\d{6} sedang menunggu/)).toBeVisible()
   await expect.poll(() => rupiah(page)).toBe(before - 200_000)
 
-  const other = await context.newPage()
-  await other.goto('/withdraw')
-  await other.mouse.wheel(0, 100)
-  await button(other, 'Riwayat Penarikan').click()
-  const drawer = dialogOf(other, 'Riwayat Penarikan')
-  await drawer.getByRole('button', { name: /Rp200\.000/ }).click()
-  await expect(dialogOf(other, 'Detail Penarikan').getByText('Menunggu')).toBeVisible()
-
+  await page.clock.resume()
   await button(page, 'Lihat Penarikan').click()
   const detail = dialogOf(page, 'Detail Penarikan')
   await detail.getByRole('button', { name: 'Batalkan Penarikan' }).click()
@@ -151,18 +143,12 @@ test('[withdrawal-46, withdrawal-53, withdrawal-55] with a WhatsApp code on a de
     page.locator('[data-toaster]').getByText('Penarikan berhasil dibatalkan').first()
   ).toBeAttached()
   await expect.poll(() => rupiah(page)).toBe(before)
-  await expect(dialogOf(other, 'Detail Penarikan').getByText('Dibatalkan').first()).toBeVisible()
-  await other.goBack()
-  await expect(dialogOf(other, 'Detail Penarikan')).toBeHidden()
-  await expect(drawer).toBeVisible()
-  await other.goBack()
-  await expect(drawer).toBeHidden()
-  await expect(other).toHaveURL(/\/withdraw$/)
 })
 
-test('[withdrawal-52, withdrawal-53, withdrawal-56] a claimed withdrawal cannot be cancelled; a paid one shows its reference, also as a card in the chat @phone', async ({
+test('[withdrawal-52, withdrawal-53, withdrawal-55, withdrawal-56] a claimed withdrawal cannot be cancelled; a paid one shows its reference, in two tabs and as a card in the chat @phone', async ({
   page,
-  counter
+  counter,
+  context
 }) => {
   await topUp(counter, 500_000)
   await signInAsDemo(page)
@@ -172,11 +158,28 @@ test('[withdrawal-52, withdrawal-53, withdrawal-56] a claimed withdrawal cannot 
   const detail = dialogOf(page, 'Detail Penarikan')
   await expect(detail.getByRole('button', { name: 'Batalkan Penarikan' })).toBeVisible()
   await page.mouse.wheel(0, 100)
+  const other = await context.newPage()
+  await other.goto('/withdraw')
+  await button(other, 'Riwayat Penarikan').click()
+  const drawer = dialogOf(other, 'Riwayat Penarikan')
+  await drawer
+    .getByRole('button', { name: /Rp50\.000/ })
+    .first()
+    .click()
+  const otherDetail = dialogOf(other, 'Detail Penarikan')
+  await expect(otherDetail.getByText('Menunggu')).toBeVisible()
   await counter.post(`/withdraw/${withdrawal.id}/claim`)
   await expect(detail.getByText('Sedang diproses bank')).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Batalkan Penarikan' })).toHaveCount(0)
   await counter.post(`/withdraw/${withdrawal.id}/settle`, { reference: 'BCA-778899' })
   await expect(detail.getByText('BCA-778899')).toBeVisible()
+  await expect(otherDetail.getByText('BCA-778899')).toBeVisible()
+  await other.goBack()
+  await expect(otherDetail).toBeHidden()
+  await expect(drawer.getByText('Berhasil')).toBeVisible()
+  await other.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(other).toHaveURL(/\/withdraw$/)
   await detail.getByRole('link', { name: 'Hubungi Bantuan' }).click()
   await expect(page).toHaveURL(/\/chat/)
   await expect(page.getByRole('button', { name: 'Jangan sertakan penarikan' })).toBeVisible()

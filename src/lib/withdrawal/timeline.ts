@@ -1,4 +1,4 @@
-import { isOpen, statusLabels, type WithdrawalStatus } from './status.ts'
+import { isOpen, statusLabels, statusTones, type WithdrawalStatus } from './status.ts'
 import { stepLabels } from './texts.ts'
 
 type Withdrawal = {
@@ -18,16 +18,16 @@ type Step = {
   reason: string | null
 }
 
-/** The end that an open withdrawal is expected to have. */
-const hopedFor: WithdrawalStatus = 'success'
-const badEnds: readonly WithdrawalStatus[] = ['failed', 'cancelled']
+/** Whether a status is an end without the money at the bank. */
+const isBadEnd = (status: WithdrawalStatus) =>
+  statusTones[status] === 'wrong' || statusTones[status] === 'over'
 
 /**
  * The steps of a withdrawal: requested, processed by the bank, and its end. A step that it never took is left out:
  * a cancelled one was never given to the bank.
  */
 export function timelineOf({ status, date, claimed_at, closed_at, reason }: Withdrawal): Step[] {
-  const isBad = badEnds.includes(status)
+  const isBad = isBadEnd(status)
   const step = (label: string, at: string | null, more: Partial<Step> = {}): Step => ({
     label,
     date: at,
@@ -36,7 +36,7 @@ export function timelineOf({ status, date, claimed_at, closed_at, reason }: With
     reason: null,
     ...more
   })
-  const end = statusLabels[isOpen(status) ? hopedFor : status]
+  const end = isOpen(status) ? statusLabels.success : statusLabels[status]
   return [
     step(stepLabels.requested, date),
     ...(claimed_at === null && isBad ? [] : [step(stepLabels.claimed, claimed_at)]),
