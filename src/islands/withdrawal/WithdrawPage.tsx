@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { $openWithdrawal, openFromAddress, watchWithdrawals } from '#lib/withdrawal/store/detail.ts'
+import {
+  $openWithdrawal,
+  closeWithdrawal,
+  openFromAddress,
+  watchWithdrawals
+} from '#lib/withdrawal/store/detail.ts'
 import { $withdrawalForm, openForm } from '#lib/withdrawal/store/form.ts'
-import { $verifyStep } from '#lib/withdrawal/store/request.ts'
+import { $requested, $verifyStep, closeVerifying } from '#lib/withdrawal/store/request.ts'
 
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { hearSteps } from '#islands/ui/back-closes.ts'
@@ -23,6 +28,12 @@ export function WithdrawPage() {
   )
 }
 
+function closeAll(): void {
+  closeVerifying()
+  closeWithdrawal()
+  $requested.set(undefined)
+}
+
 function Withdraw() {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { isRest, isTooLow } = useStore($withdrawalForm)
@@ -30,7 +41,12 @@ function Withdraw() {
     hearSteps()
     openForm()
     openFromAddress()
-    return watchWithdrawals()
+    const stop = watchWithdrawals()
+    return () => {
+      stop()
+      // A session that ended meanwhile leaves nothing open for the next person.
+      closeAll()
+    }
   }, [])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
