@@ -289,7 +289,7 @@ describe('[chat-11] a card in a message', () => {
     expect(sent).toMatchObject({
       message: 'Ini',
       withdraw_id,
-      withdrawal: { id: withdraw_id, nominal: 50_000, label: 'Menunggu', account: 'BCA •••• 7821' }
+      withdrawal: { id: withdraw_id, nominal: 50_000, label: 'Dibatalkan' }
     })
   })
 
@@ -298,11 +298,12 @@ describe('[chat-11] a card in a message', () => {
     const withdraw_id = await withdrawalOf(world(), buyer)
     const help = { receiver_type: 'admin', message: 'Ini' } as const
     const own = value(await buyer.person.call('POST /buyer/conversation/create', { ...help, withdraw_id }))
-    expect(own.message.withdrawal?.status).toBe('pending')
-    const at = { status: 'cancelled' as const, closedAt: new Date() }
-    await world().db.update(withdrawals).set(at).where(eq(withdrawals.id, withdraw_id))
+    expect(own.message.withdrawal).toMatchObject({ status: 'cancelled', label: 'Dibatalkan' })
+    const { db } = world().services
+    const at = { status: 'failed' as const }
+    await db.update(withdrawals).set(at).where(eq(withdrawals.id, withdraw_id))
     const [shown] = await messagesOf(buyer, own.conversation_id)
-    expect(shown?.withdrawal).toMatchObject({ status: 'cancelled', label: 'Dibatalkan' })
+    expect(shown?.withdrawal).toMatchObject({ status: 'failed', label: 'Gagal' })
     // Rows that no call can write.
     const foreign = value(await other.person.call('POST /buyer/conversation/create', help)).conversation_id
     const inShop = await writeTo(buyer, market.shopId, { message: 'Ini' })
@@ -310,10 +311,7 @@ describe('[chat-11] a card in a message', () => {
       [other, foreign],
       [buyer, inShop]
     ] as const) {
-      await world()
-        .db.update(messages)
-        .set({ withdrawId: withdraw_id })
-        .where(eq(messages.conversationId, id))
+      await db.update(messages).set({ withdrawId: withdraw_id }).where(eq(messages.conversationId, id))
       expect((await messagesOf(who, id))[0]).toMatchObject({ withdraw_id, withdrawal: null })
     }
   })
