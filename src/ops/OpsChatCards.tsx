@@ -9,7 +9,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 
 /** The product, order or withdrawal that a message is about, in its present state (chat-11). */
 export function OpsChatCards({
-  message: { product, product_id, transaction, withdraw_id }
+  message: { product, product_id, transaction, withdrawal, withdraw_id }
 }: {
   message: ChatMessage
 }) {
@@ -38,7 +38,18 @@ export function OpsChatCards({
           <b className="tabular">{rupiah(transaction.grand_total)}</b>
         </Card>
       )}
-      {withdraw_id !== null && (
+      {withdrawal && (
+        <Card photo={null}>
+          <span className="text-xs tabular">
+            {withdrawal.code} · <b>{withdrawal.label}</b>
+          </span>
+          <span className="truncate font-medium">
+            {previewTexts.withdraw} {noBreak(withdrawal.account)}
+          </span>
+          <b className="tabular">{rupiah(withdrawal.nominal)}</b>
+        </Card>
+      )}
+      {!withdrawal && withdraw_id !== null && (
         <Card photo={null}>
           {previewTexts.withdraw} #{withdraw_id}
         </Card>

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { isOpen, statusLabels, type VerificationType } from '#lib/withdrawal/status.ts'
+import { isOpen, payoutService, statusLabels, type VerificationType } from '#lib/withdrawal/status.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { $caller } from './console-store.ts'
@@ -54,7 +54,7 @@ function State({ one }: { one: OpsWithdrawal }) {
     <>
       {one.claimed_by && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          Diambil {one.claimed_by === 'payout' ? 'layanan pembayaran' : one.claimed_by}
+          Diambil {one.claimed_by === payoutService ? 'layanan pembayaran' : one.claimed_by}
           {one.claimed_at && <> · {noBreak(dateTime(one.claimed_at))}</>}
           {one.batch && (
             <Button look="ghost" onClick={() => void saveAgain(one.batch ?? '')}>
@@ -75,7 +75,7 @@ function State({ one }: { one: OpsWithdrawal }) {
 function Steps({ one }: { one: OpsWithdrawal }) {
   const isBusy = useStore($working) === one.id
   const typed = useStore($typed)[one.id] ?? {}
-  const hasService = one.claimed_by === 'payout'
+  const hasService = one.claimed_by === payoutService
   if (one.claimed_at === null) {
     return (
       <div className="flex flex-wrap gap-2">

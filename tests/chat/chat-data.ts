@@ -14,6 +14,7 @@ export const aMessage = (id: number, more: Partial<ChatMessage> = {}): ChatMessa
   product_id: null,
   transaction: null,
   withdraw_id: null,
+  withdrawal: null,
   user: { name: 'Toko Makmur', photo: null },
   is_you: false,
   is_read: true,

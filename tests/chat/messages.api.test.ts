@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { maxTextLength } from '#lib/chat/limits.ts'
+import { messages } from '#server/chat/schema.ts'
 import { products } from '#server/product/schema.ts'
+import { withdrawals } from '#server/withdrawal/schema.ts'
 
 import { buy, pay, topUp } from '../support/buying.ts'
 import { answerIn, listedOf, textsOf, withdrawalOf, writeTo } from '../support/chatting.ts'
@@ -284,7 +286,34 @@ describe('[chat-11] a card in a message', () => {
     expect(await send(buyer, { receiver_type: 'admin' })).toBe('ok')
     const [help] = await listedOf(buyer)
     const [sent] = await messagesOf(buyer, help!.id!)
-    expect(sent).toMatchObject({ message: 'Ini', withdraw_id })
+    expect(sent).toMatchObject({
+      message: 'Ini',
+      withdraw_id,
+      withdrawal: { id: withdraw_id, nominal: 50_000, label: 'Dibatalkan' }
+    })
+  })
+
+  it('[withdrawal-56] of a withdrawal shows it in its present state, and never in the thread of somebody else', async () => {
+    const [buyer, other] = [await market.buyer(), await market.buyer()]
+    const withdraw_id = await withdrawalOf(world(), buyer)
+    const help = { receiver_type: 'admin', message: 'Ini' } as const
+    const own = value(await buyer.person.call('POST /buyer/conversation/create', { ...help, withdraw_id }))
+    expect(own.message.withdrawal).toMatchObject({ status: 'cancelled', label: 'Dibatalkan' })
+    const { db } = world().services
+    const at = { status: 'failed' as const }
+    await db.update(withdrawals).set(at).where(eq(withdrawals.id, withdraw_id))
+    const [shown] = await messagesOf(buyer, own.conversation_id)
+    expect(shown?.withdrawal).toMatchObject({ status: 'failed', label: 'Gagal' })
+    // Rows that no call can write.
+    const foreign = value(await other.person.call('POST /buyer/conversation/create', help)).conversation_id
+    const inShop = await writeTo(buyer, market.shopId, { message: 'Ini' })
+    for (const [who, id] of [
+      [other, foreign],
+      [buyer, inShop]
+    ] as const) {
+      await db.update(messages).set({ withdrawId: withdraw_id }).where(eq(messages.conversationId, id))
+      expect((await messagesOf(who, id))[0]).toMatchObject({ withdraw_id, withdrawal: null })
+    }
   })
 
   it('with the marketplace may be of any shop, but of the buyer’s own orders', async () => {

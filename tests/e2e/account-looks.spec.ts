@@ -9,13 +9,14 @@ import { signInAsDemo } from './sign-in.ts'
 
 const tabs = ['Profile & Keamanan Akun', 'Rekening Saya', 'Alamat', 'Aktivitas Login']
 const tabPath = (tab: string) => `/profile?tab=${encodeURIComponent(tab)}`
-const paths = [...tabs.map(tabPath), '/notifications', '/balance']
+const paths = [...tabs.map(tabPath), '/notifications', '/balance', '/withdraw']
 
 /** The overlays of a page: their address and button. */
 const overlays: [path: string, opener: RegExp, dialog: RegExp][] = [
   [tabPath('Profile & Keamanan Akun'), /^Ubah Kata Sandi$/, /Ubah Kata Sandi/],
   [tabPath('Alamat'), /^Tambah Alamat Baru$/, /Tambah Alamat/],
   [tabPath('Rekening Saya'), /^Tambah Rekening$/, /Mau tambah rekening apa/],
+  ['/withdraw', /^Riwayat Penarikan$/, /Riwayat Penarikan/],
   [tabPath('Aktivitas Login'), /^Keluar dari semua perangkat$/, /Keluar dari semua perangkat/]
 ]
 

@@ -118,6 +118,33 @@ describe("'Bukan saya'", () => {
     ).toBe('ok')
   })
 
+  it('[identity-203] cannot be undone by the link that a stranger got at the replaced contact', async () => {
+    const owner = await openOwner(world())
+    await world().services.clock.advance(61)
+    const phone = `08138800000${(number += 1)}`
+    await passCode(world(), owner.person, owner.phone, { purpose: 'account' })
+    await passCode(world(), owner.person, phone, { purpose: 'contact' })
+    value(await owner.person.call('POST /buyer/profile/update', { phone }))
+    const own = await tokenTo(owner.phone)
+    // A later message, to the contact that is now the account's.
+    value(await changePassword(owner))
+    const strangers = await tokenTo(phone)
+    value(await disown(world().person(), own))
+    expect(codeOf(await disown(world().person(), strangers))).toBe('security_link_unusable')
+    expect(await rowOf(owner)).toMatchObject({ phone: `62${owner.phone.slice(1)}` })
+  })
+
+  it('[identity-203] takes off a contact that was added since its message', async () => {
+    const owner = await openOwner(world())
+    value(await changePassword(owner))
+    const own = await tokenTo(owner.phone)
+    const { db, clock } = world().services
+    const email = `maling${(number += 1)}@contoh.id`
+    await db.update(users).set({ email, emailVerifiedAt: clock.now() }).where(eq(users.id, owner.id))
+    value(await disown(world().person(), own))
+    expect(await rowOf(owner)).toMatchObject({ email: null, emailVerifiedAt: null })
+  })
+
   it('[identity-203] revokes a request to close the account', async () => {
     const owner = await openOwner(world())
     value(await closeAccount(owner))

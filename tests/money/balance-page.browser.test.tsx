@@ -48,7 +48,8 @@ async function openBalance(answers: Parameters<typeof answerBy>[1] = {}): Promis
         ref_id: 'REF-0002',
         balance_before: 370_000,
         balance_after: 250_000,
-        transaction_id: 81
+        transaction_id: 81,
+        withdraw_id: null
       }),
     ...answers
   })
@@ -138,6 +139,29 @@ it('[money-14] the detail has both numbers to copy, the Saldo before and after, 
     .element(detail.getByRole('link', { name: 'Lihat Pesanan' }))
     .toHaveAttribute('href', '/order/81')
   await expectCloses(row, detail)
+})
+
+it('[money-14, money-16] the page leads to withdrawing, and a withdrawal’s movement to it', async () => {
+  await openBalance({
+    'GET /buyer/balance/history/{id}': () =>
+      answered({
+        ...entries[1],
+        code: 'WD',
+        trx_id: 'WD-000012',
+        ref_id: 'WD-000012',
+        balance_before: 370_000,
+        balance_after: 250_000,
+        transaction_id: null,
+        withdraw_id: 12
+      })
+  })
+  await expect.element(page.getByRole('link', { name: 'Tarik Saldo' })).toHaveAttribute('href', '/withdraw')
+  await userEvent.click(rows.nth(1))
+  const detail = dialogNamed('Detail Transaksi')
+  await expect
+    .element(detail.getByRole('link', { name: 'Lihat Penarikan' }))
+    .toHaveAttribute('href', '/withdraw?id=12')
+  await expectCloses(rows.nth(1), detail)
 })
 
 it('[money-15] a month is saved as a file once, and an error is shown in its dialog', async () => {

@@ -81,6 +81,7 @@ const pages = {
     '/order',
     '/order/1',
     '/balance',
+    '/withdraw',
     '/profile',
     '/notifications'
   ],

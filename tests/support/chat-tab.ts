@@ -45,6 +45,7 @@ export const sentMessage = (id: number, change: Partial<SentMessage> = {}): Sent
   product_id: null,
   transaction: null,
   withdraw_id: null,
+  withdrawal: null,
   user: { name: 'Toko', photo: null },
   ...change
 })

@@ -22,7 +22,7 @@ export async function saver(world: World, market: Market, saldo: number): Promis
 }
 
 /** Saves another bank account of a buyer; returns its id. */
-export async function addAccount({ person }: Buyer): Promise<number> {
+async function addAccount({ person }: Buyer): Promise<number> {
   numbers += 1
   const account_number = `73104${String(numbers).padStart(5, '0')}1`
   return value(await person.call('POST /buyer/bank/account/add', { bank_code: 'bca', account_number })).id

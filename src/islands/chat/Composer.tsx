@@ -8,7 +8,7 @@ import { imageLimit } from '#lib/core/limits.ts'
 import { maxTextLength } from '#lib/chat/limits.ts'
 import { photoProblem } from '#lib/chat/photo-problem.ts'
 import { readDraft, writeDraft } from '#lib/chat/store/drafts.ts'
-import type { Subject } from '#lib/chat/store/ready-card.ts'
+import { hasCard, type Subject } from '#lib/chat/store/ready-card.ts'
 import { $rejected, sendMessage, takeRejected } from '#lib/chat/store/thread.ts'
 import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 
@@ -58,7 +58,7 @@ export function Composer({ draftKey, subject, onSubject, photo, onPhoto, focus }
   }
   // What the server rejected comes back, one by one and only into an empty field: joined texts may be too long to be
   // sent, and only one photo goes with a message. Until then the store keeps it.
-  const isTaken = Boolean(rejected?.subject) && Boolean(subject.product ?? subject.transaction)
+  const isTaken = Boolean(rejected?.subject) && hasCard(subject)
   const isFree = text === '' && !photo && !isTaken
   const isNext = rejected !== undefined && rejected.clientId !== takenId
   useEffect(() => {

@@ -9,7 +9,7 @@ import { clockTime } from '#lib/format/dates.ts'
 import { BubbleFrame } from './BubbleFrame.tsx'
 import { MessagePhoto } from './MessagePhoto.tsx'
 import { MessageText } from './MessageText.tsx'
-import { OrderLines, ProductLines } from './SubjectCard.tsx'
+import { OrderLines, ProductLines, WithdrawalLines } from './SubjectCard.tsx'
 
 type Props = {
   message: ChatMessage
@@ -47,7 +47,8 @@ export function MessageBubble({ message, isFollowing, keyword }: Props) {
 }
 
 /** The product, order or withdrawal that a message is about. */
-function Card({ message: { product, product_id, transaction, withdraw_id } }: { message: ChatMessage }) {
+function Card({ message }: { message: ChatMessage }) {
+  const { product, product_id, transaction, withdrawal, withdraw_id } = message
   return (
     <>
       {product && (
@@ -61,7 +62,12 @@ function Card({ message: { product, product_id, transaction, withdraw_id } }: { 
           <OrderLines order={transaction} />
         </CardLink>
       )}
-      {withdraw_id !== null && (
+      {withdrawal && (
+        <CardLink href={paths.withdraw(withdrawal.id)}>
+          <WithdrawalLines withdrawal={withdrawal} />
+        </CardLink>
+      )}
+      {!withdrawal && withdraw_id !== null && (
         <CardLink>
           {previewTexts.withdraw} #{withdraw_id}
         </CardLink>

@@ -2,6 +2,7 @@ import { Clock3, X } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { retryLabel } from '#components/ui/retry-label.ts'
+import { hasCard } from '#lib/chat/store/ready-card.ts'
 import { type Pending, removePending, retryNow } from '#lib/chat/store/thread.ts'
 import { chatTexts, screenTexts } from '#lib/chat/texts.ts'
 
@@ -13,15 +14,15 @@ import { useBlobAddress } from './use-blob-address.ts'
 
 /** An own message that the server does not have yet: on its way, or waiting for the connection. */
 export function PendingBubble({ pending, isFollowing }: { pending: Pending; isFollowing: boolean }) {
-  const { clientId, text, photo, product, transaction, state, isUnstored } = pending
+  const { clientId, text, photo, state, isUnstored } = pending
   const address = useBlobAddress(photo)
   const isWaiting = state === 'waiting'
   return (
     <>
       <BubbleFrame isOwn isFollowing={isFollowing} sender="Anda">
-        {(product ?? transaction) && (
+        {hasCard(pending) && (
           <div className="rounded-field bg-base-100 p-2 text-base-content">
-            <SubjectCard {...(product ? { product } : transaction && { transaction })} />
+            <SubjectCard {...pending} />
           </div>
         )}
         {address && (

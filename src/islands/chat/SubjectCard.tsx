@@ -1,15 +1,16 @@
-import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
+import type { ChatOrder, ChatProduct, ChatWithdrawal } from '#lib/chat/message-shapes.ts'
 import type { Subject } from '#lib/chat/store/ready-card.ts'
-import { chatTexts } from '#lib/chat/texts.ts'
+import { chatTexts, previewTexts } from '#lib/chat/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import { CardFrame } from './CardFrame.tsx'
 
-/** What a message is about: a product or an order. */
-export function SubjectCard({ product, transaction }: Subject) {
+/** What a message is about: a product, an order or a withdrawal. */
+export function SubjectCard({ product, transaction, withdrawal }: Subject) {
   if (product) return <ProductLines product={product} />
-  return transaction ? <OrderLines order={transaction} /> : null
+  if (transaction) return <OrderLines order={transaction} />
+  return withdrawal ? <WithdrawalLines withdrawal={withdrawal} /> : null
 }
 
 export function ProductLines({ product }: { product: ChatProduct }) {
@@ -42,5 +43,24 @@ export function OrderLines({ order }: { order: ChatOrder }) {
       )}
       <b className="tabular">{rupiah(order.grand_total)}</b>
     </CardFrame>
+  )
+}
+
+export function WithdrawalLines({
+  withdrawal: { code, label, nominal, account }
+}: {
+  withdrawal: ChatWithdrawal
+}) {
+  return (
+    <span className="grid min-w-0 gap-0.5 text-left text-sm">
+      <span className="flex flex-wrap items-center gap-x-2 text-xs">
+        <span className="tabular">{code}</span>
+        <span className="font-semibold">{label}</span>
+      </span>
+      <span className="truncate font-medium">
+        {previewTexts.withdraw} {noBreak(account)}
+      </span>
+      <b className="tabular">{rupiah(nominal)}</b>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import type { ChatConversation } from '#lib/chat/message-shapes.ts'
 import type { ContactKind } from '#lib/chat/quick-messages.ts'
-import { dropCard, keepCard, readCard, type Subject } from '#lib/chat/store/ready-card.ts'
+import { dropCard, hasCard, keepCard, readCard, type Subject } from '#lib/chat/store/ready-card.ts'
 import { $thread } from '#lib/chat/store/thread.ts'
 
 import { useLoaded } from '#islands/ui/use-loaded.ts'
@@ -35,7 +35,7 @@ export function WritingPlace({ conversation, subject, kind, isChosen }: Props) {
   const takeSubject = useCallback(
     (next: Subject) => {
       setCard(next)
-      if (next.product || next.transaction) keepCard(shopId, next)
+      if (hasCard(next)) keepCard(shopId, next)
       else dropCard()
     },
     [shopId]

@@ -22,7 +22,7 @@ import { hearCode } from '#lib/identity/web-otp.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
-import { CodeResend } from './CodeResend.tsx'
+import { CodeResend, type ResendTexts } from './CodeResend.tsx'
 import { DigitBoxes } from './DigitBoxes.tsx'
 
 type Props = {
@@ -33,6 +33,8 @@ type Props = {
   /** Custom text around the contact; by default it says that the code was sent there. */
   sentTo?: (sent: SentCode) => ReactNode
   action?: string
+  /** Texts of the button that sends another code, where a form has its own. */
+  resend?: ResendTexts
   onSubmit: (code: string) => void
 }
 
@@ -45,6 +47,7 @@ export function CodeForm({
   note,
   sentTo: SentTo = Sent,
   action = 'Verifikasi Akun',
+  resend,
   onSubmit
 }: Props) {
   const flow = useStore($code)
@@ -131,7 +134,7 @@ export function CodeForm({
       <SubmitButton isBusy={isBusy} isDisabled={code.length < otpLength}>
         {action}
       </SubmitButton>
-      <CodeResend flow={flow} isBusy={isBusy} />
+      <CodeResend flow={flow} isBusy={isBusy} {...(resend && { texts: resend })} />
     </form>
   )
 }

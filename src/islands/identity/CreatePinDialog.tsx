@@ -31,7 +31,8 @@ export function CreatePinDialog({ onClose, onCreated }: { onClose: () => void; o
     <Dialog title={identityLabels.makePin} onClose={onClose}>
       <form className="grid gap-4" onSubmit={event => void submit(event)} noValidate>
         <p className="text-muted">
-          PIN 6 digit dipakai untuk membayar dengan Saldo. Jangan beritahukan kepada siapa pun.
+          PIN 6 digit dipakai untuk membayar dengan Saldo dan menarik dana. Jangan beritahukan kepada siapa
+          pun.
         </p>
         <PinBoxes
           label="PIN baru"

@@ -42,6 +42,9 @@ export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) 
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      {kind === 'pin' && (
+        <p className="text-muted">{hasOld ? identityTexts.oldPinPurpose : identityTexts.newPinPurpose}</p>
+      )}
       {names.map((name, place) => (
         <SecretField
           key={name}

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Wallet } from 'lucide-react'
 
+import { buttonClass } from '#components/ui/button-class.ts'
 import { brand } from '#lib/core/brand.ts'
+import { paths } from '#lib/core/paths.ts'
+import { balanceTexts } from '#lib/money/texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { $session } from '#lib/identity/store/who.ts'
 
@@ -21,6 +24,16 @@ export function BalanceCard() {
         {balance === undefined ? '' : rupiah(balance)}
       </p>
       <p className="text-sm">Untuk belanja dan menerima pengembalian dana.</p>
+      <a
+        href={paths.withdraw()}
+        className={buttonClass(
+          'outline',
+          'normal',
+          'mt-2 justify-self-start border-current text-brick-content hover:bg-base-100 hover:text-base-content'
+        )}
+      >
+        {balanceTexts.withdraw}
+      </a>
     </section>
   )
 }

@@ -61,6 +61,11 @@ function Detail() {
           Lihat Pesanan
         </Button>
       )}
+      {value.withdraw_id !== null && (
+        <Button look="secondary" className="mt-4 w-full" href={paths.withdraw(value.withdraw_id)}>
+          {balanceTexts.showWithdrawal}
+        </Button>
+      )}
     </>
   )
 }

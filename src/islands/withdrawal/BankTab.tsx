@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
-import { bankTexts } from '#lib/withdrawal/texts.ts'
+import { paths } from '#lib/core/paths.ts'
+import { bankTexts, withdrawalLabels } from '#lib/withdrawal/texts.ts'
 import { $bankAccounts, type BankAccount, reloadBankAccounts } from '#lib/withdrawal/store/bank-accounts.ts'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -36,7 +37,12 @@ export function BankTab() {
         </EmptyNote>
       ) : (
         <>
-          {add}
+          <div className="flex flex-wrap gap-2">
+            {add}
+            <Button look="secondary" className="w-full sm:w-fit" href={paths.withdraw()}>
+              {withdrawalLabels.request}
+            </Button>
+          </div>
           <ul className="grid gap-3 sm:grid-cols-2">
             {accounts.map(account => (
               <BankAccountCard key={account.id} account={account} onDelete={() => setLeaving(account)} />

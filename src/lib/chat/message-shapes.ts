@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
 import { orderStatus } from '#lib/order/order-shapes.ts'
+import { withdrawalStatus } from '#lib/withdrawal/contract.ts'
 
 /** Who writes a message. The server decides, whatever a request claims (D33). */
 export const senderRoles = ['buyer', 'seller', 'admin', 'system'] as const
@@ -37,6 +38,20 @@ export const chatOrder = z.object({
 })
 export type ChatOrder = z.output<typeof chatOrder>
 
+/** A withdrawal in a message, in its present state. */
+export const chatWithdrawal = z.object({
+  id: whole,
+  code: z.string(),
+  /** Whole rupiah that left Saldo. */
+  nominal: whole,
+  status: withdrawalStatus,
+  /** The status as buyers read it: 'Menunggu'. */
+  label: z.string(),
+  /** Where it goes: 'BCA •••• 7821'. */
+  account: z.string()
+})
+export type ChatWithdrawal = z.output<typeof chatWithdrawal>
+
 const messageFields = {
   id: whole,
   conversation_id: whole,
@@ -53,6 +68,8 @@ const messageFields = {
   product_id: z.nullable(whole),
   transaction: z.nullable(chatOrder),
   withdraw_id: z.nullable(whole),
+  /** Only in the thread of its buyer with the marketplace. */
+  withdrawal: z.nullable(chatWithdrawal),
   user: z.object({ name: z.string(), photo })
 }
 

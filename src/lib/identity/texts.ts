@@ -21,6 +21,9 @@ export const identityTexts = {
   passwordHint: 'Minimal 8 karakter, dengan huruf besar, huruf kecil, angka, dan karakter khusus',
   passwordChanged: 'Password berhasil diubah',
   passwordMade: 'Kata sandi berhasil dibuat',
+  oldPinPurpose:
+    'Masukkan PIN lama untuk menggantinya. PIN baru dipakai untuk membayar dengan Saldo dan menarik dana.',
+  newPinPurpose: 'PIN baru dipakai untuk membayar dengan Saldo dan menarik dana.',
   samePin: 'PIN baru harus berbeda dari PIN lama',
   pinChanged: 'PIN berhasil diubah'
 } as const
@@ -79,6 +82,7 @@ export const identityFallbacks = {
   code: 'Gagal mengirim OTP',
   accountCode: 'Gagal mengirim kode OTP',
   codeAgain: 'Gagal mengirim ulang OTP',
+  withdrawalCode: 'Gagal mengirim OTP. Silakan coba lagi.',
   codeUnreadable: 'Terjadi kesalahan saat mengirim OTP',
   check: 'Verifikasi OTP gagal',
   register: 'Terjadi kesalahan saat mendaftar',

@@ -22,6 +22,8 @@ export const balanceTexts = {
   emptyEver: 'Uang masuk dan keluar akan tercatat di sini.',
   emptyFiltered: 'Ubah tanggal atau jenis transaksi untuk melihat yang lain.',
   detail: 'Detail Transaksi',
+  withdraw: 'Tarik Saldo',
+  showWithdrawal: 'Lihat Penarikan',
   loading: 'Memuat riwayat transaksi',
   month: 'Bulan tidak valid',
   export: 'Unduh CSV'

@@ -10,7 +10,7 @@ import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 export const opsWithdrawal = z.extend(withdrawal, {
   user: z.object({ id: whole, name: z.string() }),
   verified_by: verificationType,
-  /** 'payout' for the payout service, otherwise the operator who took it; null while it waits. */
+  /** '@payout' for the payout service, otherwise the operator who took it; null while it waits. */
   claimed_by: z.nullable(z.string()),
   /** The bulk transfer that it is part of. */
   batch: z.nullable(z.string()),

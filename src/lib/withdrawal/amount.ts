@@ -1,7 +1,7 @@
 /** Bounds of a withdrawal in whole rupiah (withdrawal-1). */
 export const minWithdrawal = 50_000
 /** Part of a withdrawal that the bank account does not receive, in whole rupiah (withdrawal-3). */
-export const withdrawalFee = 2_500
+const withdrawalFee = 2_500
 /** Maximum of a person's open withdrawals (withdrawal-4). */
 export const maxOpenWithdrawals = 3
 

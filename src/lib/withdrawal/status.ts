@@ -10,9 +10,20 @@ export const statusLabels: Record<WithdrawalStatus, string> = {
   cancelled: 'Dibatalkan'
 }
 
+/** Kind of each status, for its colour: waiting, good, failed, or over without harm. */
+export const statusTones: Record<WithdrawalStatus, 'waiting' | 'good' | 'wrong' | 'over'> = {
+  pending: 'waiting',
+  success: 'good',
+  failed: 'wrong',
+  cancelled: 'over'
+}
+
 /** Proofs that it is the owner who withdraws: a code to a verified contact, or the PIN. */
 export const verificationTypes = ['whatsapp', 'email', 'pin'] as const
 export type VerificationType = (typeof verificationTypes)[number]
+
+/** Who has claimed what the payout service pays. No operator can have this name. */
+export const payoutService = '@payout'
 
 /** Whether a withdrawal waits for its payout. */
 export const isOpen = (status: WithdrawalStatus): boolean => status === 'pending'

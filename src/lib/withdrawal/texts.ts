@@ -1,4 +1,7 @@
+import { dateTime } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 import { accountDigits } from './account-number.ts'
+import { minWithdrawal } from './amount.ts'
 
 /** Texts about bank accounts. */
 export const bankTexts = {
@@ -41,6 +44,88 @@ export const withdrawalTexts = {
   settled: 'Penarikan ditandai berhasil',
   failed: 'Penarikan ditandai gagal'
 } as const
+
+/** Titles, labels and buttons of the withdrawal page and its overlays. */
+export const withdrawalLabels = {
+  page: 'Tarik Dana',
+  request: 'Tarik Dana',
+  show: 'Lihat Penarikan',
+  history: 'Riwayat Penarikan',
+  detail: 'Detail Penarikan',
+  verify: 'Verifikasi Withdraw',
+  whatsapp: 'OTP WhatsApp',
+  email: 'OTP Email',
+  pin: 'Dengan PIN',
+  otherWay: 'Pilih cara lain',
+  forgotPin: 'Lupa PIN?',
+  resend: 'Kirim Ulang',
+  accounts: 'Atur Rekening',
+  presets: 'Pilih jumlah',
+  amount: 'Jumlah penarikan',
+  account: 'Rekening tujuan',
+  fee: 'Biaya penarikan',
+  total: 'Diterima di rekening',
+  arrival: 'Perkiraan tiba',
+  code: 'Kode penarikan',
+  reference: 'Nomor referensi',
+  cancel: 'Batalkan Penarikan',
+  help: 'Hubungi Bantuan',
+  rest: 'Tarik Sisa Saldo',
+  notEnough: 'Saldo belum cukup'
+} as const
+
+/** Sentences of the withdrawal page and its overlays. */
+export const withdrawalNotes = {
+  emptyTitle: 'Tidak Ada Riwayat Penarikan',
+  empty: 'Anda belum melakukan penarikan dana apapun',
+  noAccount: 'Belum Ada Rekening Bank',
+  noAccountText: 'Tambahkan rekening bank atas nama Anda untuk menerima dana.',
+  codeInvalid: 'Kode OTP tidak valid',
+  capped: 'Jumlah disesuaikan dengan saldo Anda.',
+  balanceTooLow: `Saldo Anda belum mencapai minimal penarikan ${rupiah(minWithdrawal)}.`,
+  rest: `Saldo di bawah ${rupiah(minWithdrawal)} dapat ditarik seluruhnya, satu kali dan tanpa biaya, sebelum Anda menutup akun.`,
+  unsure:
+    'Kami belum menerima kabar penarikan terakhir Anda. Coba lagi dengan cara verifikasi yang sama, atau periksa dulu Riwayat Penarikan supaya dana tidak ditarik dua kali.',
+  lost: 'Penarikan Anda belum tentu gagal. Tekan Coba lagi: dana tidak akan ditarik dua kali.',
+  chooseWay: 'Pilih cara memastikan bahwa ini benar Anda.',
+  pinText: 'Tanpa kode verifikasi',
+  noPin: 'Buat PIN dulu untuk memakai cara ini',
+  loadingAccounts: 'Memuat rekening',
+  loadingHistory: 'Memuat riwayat penarikan',
+  loadingDetail: 'Memuat detail penarikan',
+  codeCopied: 'Berhasil menyalin kode penarikan',
+  referenceCopied: 'Berhasil menyalin nomor referensi',
+  notCancelled: 'Gagal membatalkan penarikan',
+  helpText: 'Ada kendala? Tim kami membantu lewat chat.'
+} as const
+
+/** What a withdrawal is, in one line: for each prompt that asks for a proof. 'Tarik Rp100.000 ke BCA •••• 7821' */
+export const withdrawalPurpose = (nominal: number, account: string): string =>
+  `Tarik ${rupiah(nominal)} ke ${account}`
+
+/** When a withdrawal arrives at the latest; holidays are not known, so it is an estimate. */
+export const arrivalText = (arrivesAt: Date | string): string =>
+  `Perkiraan tiba paling lambat ${dateTime(arrivesAt)} WIB`
+
+/** How many more codes may be tried, after the error's own message. */
+export const triesLeftText = (left: number): string => `Sisa percobaan: ${left}.`
+
+/** The button that sends another code, while it has to wait: 'Kirim Ulang (29s)' */
+export const resendText = (left: number): string => `${withdrawalLabels.resend} (${left}s)`
+
+/** Confirms that a withdrawal was requested, beside the way to it. */
+export const requestedText = (code: string): string => `Penarikan ${code} sedang menunggu diproses bank.`
+
+/** The confirmation before a withdrawal is cancelled. */
+export const cancellation = {
+  title: withdrawalLabels.cancel,
+  text: 'Penarikan ini dibatalkan dan seluruh dananya kembali ke saldo Anda. Lanjutkan?',
+  confirm: 'Ya, Batalkan',
+  cancel: 'Tidak'
+} as const
+
+/** Steps of a withdrawal's timeline; the last one is named by its status. */
+export const stepLabels = { requested: 'Penarikan diminta', claimed: 'Diproses bank' } as const
 
 /** What operators are told of a line of a bank's result file. */
 export const resultTexts = {

@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import type { ChatMessage, SentMessage } from '#lib/chat/message-shapes.ts'
+import { chatWithdrawalOf } from '#lib/chat/withdrawal-card.ts'
 import { statuses } from '#lib/order/status.ts'
+import { withdrawalCode } from '#lib/withdrawal/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
@@ -10,6 +12,7 @@ import { orders as orderTable, transactionLines } from '#server/order/schema.ts'
 import { isSold, offerPhoto, variantName } from '#server/product/offers.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
+import { withdrawals } from '#server/withdrawal/schema.ts'
 import { marketplace } from './marketplace.ts'
 import type { Conversation } from './sides.ts'
 import type { Message } from './write-message.ts'
@@ -26,10 +29,11 @@ export async function toSent(
   list: readonly Message[],
   { appSecret, now }: Viewing
 ): Promise<SentMessage[]> {
-  const [names, goods, orders] = [
+  const [names, goods, orders, ownWithdrawals] = [
     await readNames(db, conversation),
     await readProducts(db, list),
-    await readOrders(db, list)
+    await readOrders(db, list),
+    await readWithdrawals(db, conversation, list)
   ]
   return list.map(row => ({
     id: row.id,
@@ -44,6 +48,7 @@ export async function toSent(
     product_id: row.productId,
     transaction: (row.transactionId !== null && orders.get(row.transactionId)) || null,
     withdraw_id: row.withdrawId,
+    withdrawal: (row.withdrawId !== null && ownWithdrawals.get(row.withdrawId)) || null,
     user: names(row)
   }))
 }
@@ -133,6 +138,29 @@ async function readOrders(db: Db, list: readonly Message[]) {
           .slice(0, maxProductsOfOrder)
           .map(line => ({ name: line.name, photo: line.photoPath, variant: line.variant, qty: line.qty }))
       }
+    ])
+  )
+}
+
+/** Withdrawals of the conversation's buyer; a thread with a shop shows none, whatever a row names. */
+async function readWithdrawals(db: Db, { buyerId, shopId }: Conversation, list: readonly Message[]) {
+  const ids = [...new Set(list.flatMap(row => row.withdrawId ?? []))]
+  if (ids.length === 0 || shopId !== null) return new Map<number, NonNullable<ChatMessage['withdrawal']>>()
+  const found = await db
+    .select()
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.id, ids), eq(withdrawals.userId, buyerId)))
+  return new Map(
+    found.map(one => [
+      one.id,
+      chatWithdrawalOf({
+        id: one.id,
+        code: withdrawalCode(one.id),
+        nominal: one.nominal,
+        status: one.status,
+        bank_name: one.bankName,
+        account_number: one.accountNumber
+      })
     ])
   )
 }

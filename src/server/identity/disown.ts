@@ -1,5 +1,6 @@
 import { addHours } from 'date-fns/addHours'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { subHours } from 'date-fns/subHours'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -53,9 +54,10 @@ function secure({ transact, input, now, requestContext }: Disown) {
   return transact(async (tx, after) => {
     const held = await useToken(tx, sha256(input.token), now)
     if (!held) return undefined
-    const { user, identifier } = held
+    const { user, identifier, issuedAt } = held
     const step = { tx, after, now }
     await restoreContact(step, user, identifier)
+    await dropLaterContacts(tx, user, identifier, issuedAt)
     const own = await closeSession(tx, requestContext, now)
     const ended = await endOtherSessions(tx, user.id, undefined, now)
     await tx
@@ -79,7 +81,7 @@ async function useToken(
   tx: Db,
   tokenHash: string,
   now: Date
-): Promise<{ user: User; identifier: Identifier } | undefined> {
+): Promise<{ user: User; identifier: Identifier; issuedAt: Date } | undefined> {
   const usable = and(
     eq(securityTokens.tokenHash, tokenHash),
     isNull(securityTokens.usedAt),
@@ -94,7 +96,19 @@ async function useToken(
     .set({ usedAt: now })
     .where(usable)
     .returning({ userId: securityTokens.userId })
-  return user && used ? { user, identifier } : undefined
+  if (!user || !used) return undefined
+  // Later links may be a stranger's, sent to a contact that was changed meanwhile; an earlier one stays its owner's.
+  await tx
+    .update(securityTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(securityTokens.userId, user.id),
+        isNull(securityTokens.usedAt),
+        gte(securityTokens.expiresAt, found.expiresAt)
+      )
+    )
+  return { user, identifier, issuedAt: subHours(found.expiresAt, contract.securityHours) }
 }
 
 /**
@@ -110,4 +124,15 @@ async function restoreContact(step: AccountStep, user: User, contact: Identifier
   await verifyContact(tx, user.id, contact, now)
   const replaced = own.filter(({ kind }) => kind === contact.kind)
   await writeTo(step, replaced, accountMessages.contactChanged(contact.kind))
+}
+
+/** Takes contacts of the other kind off the account that were verified since the message: its reader did not add them. */
+async function dropLaterContacts(tx: Db, user: User, { kind }: Identifier, issuedAt: Date): Promise<void> {
+  const isLater = (verifiedAt: Date | null) => verifiedAt !== null && verifiedAt >= issuedAt
+  if (kind === 'phone' && isLater(user.emailVerifiedAt)) {
+    await tx.update(users).set({ email: null, emailVerifiedAt: null }).where(eq(users.id, user.id))
+  }
+  if (kind === 'email' && isLater(user.phoneVerifiedAt)) {
+    await tx.update(users).set({ phone: null, phoneVerifiedAt: null }).where(eq(users.id, user.id))
+  }
 }

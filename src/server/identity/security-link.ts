@@ -23,7 +23,7 @@ export const siteOf = ({ services, requestContext }: Pick<Context<unknown>, 'ser
  * The 'Bukan saya' link for a message about an account to one of its contacts (D51): used once, within 24 hours. The
  * token is in the fragment, which browsers send to no server and in no Referer.
  */
-export async function securityLink(
+async function securityLink(
   tx: Db,
   { site, userId, to, now }: { site: string; userId: number; to: Identifier; now: Date }
 ): Promise<string> {

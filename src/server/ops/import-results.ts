@@ -61,9 +61,11 @@ function problemOf(one: Withdrawal, { outcome, amount, reference }: BankResult):
   return one.claimedAt ? undefined : resultTexts.unclaimed
 }
 
-const isSame = (one: Withdrawal, { outcome }: BankResult) =>
-  one.status === (outcome === 'paid' ? 'success' : 'failed')
+/** Whether a line says what is stored. Another reference is another transfer: the bank may have paid twice. */
+const isSame = (one: Withdrawal, { outcome, reference }: BankResult) =>
+  one.status === (outcome === 'paid' ? 'success' : 'failed') &&
+  (outcome !== 'paid' || one.reference === reference)
 
-const closedText = ({ status }: Withdrawal) => ({
-  message: `${withdrawalErrors.withdrawal_closed.message} (${statusLabels[status]})`
+const closedText = ({ status, reference }: Withdrawal) => ({
+  message: `${withdrawalErrors.withdrawal_closed.message} (${[statusLabels[status], reference].filter(Boolean).join(', ')})`
 })

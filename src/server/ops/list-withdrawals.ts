@@ -70,9 +70,9 @@ export const readBatch = (db: Db, batch: string): Promise<Withdrawal[]> =>
 /** The name of a bulk transfer: the same for a request that is sent again with its key. */
 export const batchOf = (key: string): string => sha256(`batch:${key}`).slice(0, 12)
 
-/** A bulk transfer as a file for the bank. */
+/** A bulk transfer as a file for the bank. What was closed meanwhile is left out: the bank would pay it again. */
 export function fileOf(batch: string, claimed: readonly Withdrawal[]) {
-  const lines = claimed.map(toWithdrawal)
+  const lines = claimed.filter(({ status }) => isOpen(status)).map(toWithdrawal)
   return {
     batch,
     count: lines.length,

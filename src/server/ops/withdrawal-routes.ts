@@ -9,7 +9,7 @@ import { withdrawalTexts } from '#lib/withdrawal/texts.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { claimBatch, claimForOperator } from '#server/withdrawal/claim-withdrawals.ts'
-import { failWithdrawal, settleWithdrawal } from '#server/withdrawal/close-withdrawal.ts'
+import { failWithdrawal, settleWithdrawal, tellChange } from '#server/withdrawal/close-withdrawal.ts'
 import { closerOf } from './withdrawal-closer.ts'
 import { importBankResults } from './import-results.ts'
 import { batchOf, fileOf, listForCounter, readBatch, toOps } from './list-withdrawals.ts'
@@ -23,8 +23,9 @@ export function opsWithdrawalRoutes(api: Api): void {
   })
 
   api.ops(contract.claimWithdrawal, ({ transact, input, caller, now }) =>
-    transact(async tx => {
+    transact(async (tx, after) => {
       const claimed = await claimForOperator(tx, input.id, caller.name, now)
+      if (claimed.ok) await tellChange({ after }, claimed.value)
       return claimed.ok ? answer(await toOps(tx, claimed.value, now)) : claimed
     })
   )
@@ -63,10 +64,11 @@ export function opsWithdrawalRoutes(api: Api): void {
     const key = requestContext.headers.get('idempotency-key')?.trim()
     if (!key || key.length > 100) return Promise.resolve(fail(coreErrors.idempotency_key_required))
     const batch = batchOf(`${caller.name}:${key}`)
-    return transact(async tx => {
+    return transact(async (tx, after) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batch:${batch}`}, 0))`)
       const before = await readBatch(tx, batch)
       const claimed = before.length > 0 ? before : await claimBatch(tx, { batch, operator: caller.name, now })
+      if (before.length === 0) for (const one of claimed) await tellChange({ after }, one)
       return claimed.length > 0 ? answer(fileOf(batch, claimed)) : fail(withdrawalErrors.nothing_waits)
     })
   })

@@ -3,11 +3,11 @@ import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'driz
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
+import { payoutService } from '#lib/withdrawal/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readUser } from '#server/identity/contacts.ts'
 import { users } from '#server/identity/schema.ts'
-import { payoutService } from './close-withdrawal.ts'
 import { lockedError } from './may-withdraw.ts'
 import type { Withdrawal } from './postings.ts'
 import { areOpen, withdrawals } from './schema.ts'

@@ -5,18 +5,17 @@ import { paths } from '#lib/core/paths.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { accountName } from '#lib/withdrawal/account-name.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
+import { payoutService } from '#lib/withdrawal/status.ts'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { notify } from '#server/notification/notify.ts'
-import { accountName, payFromBank, returnToSaldo, type Withdrawal } from './postings.ts'
+import { payFromBank, returnToSaldo, type Withdrawal } from './postings.ts'
 import { areOpen, withdrawals } from './schema.ts'
 
 export type Step = { tx: Db; after: AfterCommit; now: Date }
-
-/** The claimer's name of the payout service; operators have their own. */
-export const payoutService = 'payout'
 
 /**
  * Who closes a withdrawal. What the payout service has claimed only the service closes, whose answer says whether it
@@ -97,9 +96,11 @@ export async function failWithdrawal(
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Tells the owner's open tabs, after the commit. */
-const tellChange = ({ after }: Step, { id, userId, status }: Withdrawal): Promise<void> =>
-  after.record('withdrawal.changed', id, { user_id: userId, status })
+/** Tells the owner's open tabs, after the commit: a claimed one cannot be cancelled any more. */
+export const tellChange = (
+  { after }: Pick<Step, 'after'>,
+  { id, userId, status }: Withdrawal
+): Promise<void> => after.record('withdrawal.changed', id, { user_id: userId, status })
 
 /** Why a guarded statement changed nothing. */
 async function whyNot(tx: Db, where: SQL | undefined) {

@@ -1,14 +1,17 @@
-import { withdrawalCode } from '#lib/withdrawal/status.ts'
+import { ok } from '#lib/core/schema/result.ts'
+import { payoutService, withdrawalCode } from '#lib/withdrawal/status.ts'
 
 import type { PayoutService, PayoutState, Transfer } from '#server/core/adapters/payout.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import { claimDue } from './claim-withdrawals.ts'
-import { failWithdrawal, payoutService, settleWithdrawal } from './close-withdrawal.ts'
+import { failWithdrawal, settleWithdrawal, tellChange } from './close-withdrawal.ts'
 import type { Withdrawal } from './postings.ts'
 
 /** Withdrawals per run; the next run goes on. */
 const atOnce = 50
+/** Failures one after another that end a run. */
+const maxFailures = 2
 
 /**
  * Hands due withdrawals to the payout service, one after another, and asks again about those whose outcome is not known.
@@ -16,21 +19,36 @@ const atOnce = 50
  * nothing without a service. Returns how many were closed.
  */
 export async function runPayouts(services: Services): Promise<number> {
-  const { payout, db, clock, log } = services
+  const { payout, log } = services
   if (!payout) return 0
   let closed = 0
+  let failures = 0
   for (let count = 0; count < atOnce; count += 1) {
-    const one = await claimDue(db, clock.now())
+    const one = await claim(services)
     if (!one) break
     try {
       const state = await transfer(payout, one)
+      failures = 0
       if (await close(services, one, state)) closed += 1
     } catch (error) {
       // Its outcome is unknown: it stays open and is asked about again.
       log.warn({ error, withdrawal: one.id, tries: one.payoutTries }, 'payout')
+      failures += 1
+      // A dead service costs its timeout each time: the next run goes on.
+      if (failures === maxFailures) break
     }
   }
   return closed
+}
+
+/** Claims the next one that is due; its owner learns that it cannot be cancelled any more. */
+async function claim(services: Services): Promise<Withdrawal | undefined> {
+  const claimed = await transactor(services)(async (tx, after) => {
+    const one = await claimDue(tx, services.clock.now())
+    if (one?.payoutTries === 1) await tellChange({ after }, one)
+    return ok(one)
+  })
+  return claimed.ok ? claimed.value : undefined
 }
 
 const transferOf = (one: Withdrawal): Transfer => ({

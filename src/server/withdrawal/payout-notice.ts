@@ -3,13 +3,12 @@ import type { Hono } from 'hono'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { withdrawalId } from '#lib/withdrawal/status.ts'
+import { payoutService, withdrawalId } from '#lib/withdrawal/status.ts'
 
 import { answer, type Handled } from '#server/core/http/answer.ts'
 import type { AppEnv } from '#server/core/http/env.ts'
 import { noticeRoute } from '#server/core/http/notice-route.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { payoutService } from './close-withdrawal.ts'
 import { runPayouts } from './payout-job.ts'
 import { areOpen, withdrawals } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
+import { accountName } from '#lib/withdrawal/account-name.ts'
 import { withdrawalCode } from '#lib/withdrawal/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -6,13 +7,6 @@ import { type Movement, postMovement } from '#server/money/ledger.ts'
 import type { withdrawals } from './schema.ts'
 
 export type Withdrawal = typeof withdrawals.$inferSelect
-
-/** The last digits of an account's number, as people recognise it: '7310457821' // => '•••• 7821' */
-const shortNumber = (number: string): string => `•••• ${number.slice(-4)}`
-
-/** The account that a withdrawal goes to, for messages: 'BCA •••• 7821' */
-export const accountName = ({ bankName, accountNumber }: Withdrawal): string =>
-  `${bankName} ${shortNumber(accountNumber)}`
 
 /** One posting of a withdrawal. Its number is fixed, so that the ledger's unique index rejects a second posting. */
 const post = (tx: Db, { id }: Withdrawal, now: Date, flow: Omit<Movement, 'refId'>): Promise<void> =>

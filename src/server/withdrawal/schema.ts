@@ -62,7 +62,7 @@ export const withdrawals = pgTable(
     reason: text(),
     /** From here on the bank may pay it: it can no longer be cancelled (D50). */
     claimedAt: instant(),
-    /** 'payout' for the payout service, otherwise the name of an operator. */
+    /** '@payout' for the payout service, otherwise the name of an operator. */
     claimedBy: text(),
     /** The file for the bank's bulk transfer in which it was claimed. */
     batch: text(),

@@ -1,14 +1,11 @@
-import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
-import type { Subject } from './ready-card.ts'
+import { hasCard, type Subject } from './ready-card.ts'
 import type { Content, Waiting } from './waiting.ts'
 
 /** A message that is not sent yet. */
-export type Pending = {
+export type Pending = Subject & {
   clientId: string
   text: string
   photo?: Blob
-  product?: ChatProduct
-  transaction?: ChatOrder
   date: string
   /** 'waiting': the connection failed. */
   state: 'sending' | 'waiting'
@@ -30,14 +27,16 @@ export type Rejected = {
 export const contentOf = ({
   text,
   photo,
-  product,
-  transaction
-}: Content): Pick<Rejected, 'text' | 'photo' | 'subject'> => ({
-  text,
-  ...(photo && { photo }),
-  ...((product ?? transaction) && {
-    subject: { ...(product && { product }), ...(transaction && { transaction }) }
-  })
+  ...rest
+}: Content): Pick<Rejected, 'text' | 'photo' | 'subject'> => {
+  const subject = subjectOf(rest)
+  return { text, ...(photo && { photo }), ...(hasCard(subject) && { subject }) }
+}
+
+const subjectOf = ({ product, transaction, withdrawal }: Subject): Subject => ({
+  ...(product && { product }),
+  ...(transaction && { transaction }),
+  ...(withdrawal && { withdrawal })
 })
 
 /** What a message turns to a shop about. */
@@ -46,14 +45,13 @@ export const kindOf = ({ product, transaction }: Content) =>
 
 /** A waiting message as its thread shows it; `isFailing`: the last try for its shop failed. */
 export const asPending = (
-  { clientId, text, photo, product, transaction, date, isUnstored }: Waiting,
+  { clientId, text, photo, date, isUnstored, ...rest }: Waiting,
   isFailing: boolean
 ): Pending => ({
   clientId,
   text,
   ...(photo && { photo }),
-  ...(product && { product }),
-  ...(transaction && { transaction }),
+  ...subjectOf(rest),
   date,
   state: isFailing ? 'waiting' : 'sending',
   isUnstored: isUnstored === true

@@ -1,9 +1,13 @@
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
-import type { ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
+import type { ChatOrder, ChatProduct, ChatWithdrawal } from '#lib/chat/message-shapes.ts'
 import { readOwned, storeOwned } from '#lib/identity/store/owned.ts'
 
 /** What a message is about: its card is sent with it. */
-export type Subject = { product?: ChatProduct; transaction?: ChatOrder }
+export type Subject = { product?: ChatProduct; transaction?: ChatOrder; withdrawal?: ChatWithdrawal }
+
+/** Whether there is a card at all. */
+export const hasCard = ({ product, transaction, withdrawal }: Subject): boolean =>
+  Boolean(product ?? transaction ?? withdrawal)
 
 const readyCardKey = 'readyCard'
 

@@ -154,14 +154,15 @@ function endRound(): false {
 }
 
 function request(message: Waiting) {
-  const { clientId, shopId, conversationId, text, photo, product, transaction } = message
+  const { clientId, shopId, conversationId, text, photo, product, transaction, withdrawal } = message
   const content = {
     message: text,
     client_id: clientId,
     ...(photo && { photo: photo as File }),
     ...(product && { product_id: product.id }),
     ...(product?.detail_id && { product_detail_id: product.detail_id }),
-    ...(transaction && { transaction_id: transaction.id })
+    ...(transaction && { transaction_id: transaction.id }),
+    ...(withdrawal && { withdraw_id: withdrawal.id })
   }
   const options = photo ? { timeoutMs: uploadMs } : {}
   if (conversationId !== undefined) {

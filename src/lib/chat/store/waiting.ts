@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { ChatMessage, ChatOrder, ChatProduct } from '#lib/chat/message-shapes.ts'
+import type { ChatMessage } from '#lib/chat/message-shapes.ts'
 import { maxWaiting } from '#lib/chat/limits.ts'
 import { personHere } from '#lib/core/browser/person.ts'
 import {
@@ -11,9 +11,10 @@ import {
   removeRecord,
   type Stored
 } from '#lib/core/browser/waiting-records.ts'
+import type { Subject } from './ready-card.ts'
 
 /** What a message holds before it is sent. */
-export type Content = { text: string; photo?: Blob; product?: ChatProduct; transaction?: ChatOrder }
+export type Content = Subject & { text: string; photo?: Blob }
 
 type Fields = Omit<Content, 'photo'> & {
   clientId: string

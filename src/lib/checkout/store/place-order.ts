@@ -1,9 +1,9 @@
 import { track } from '#lib/core/browser/analytics.ts'
 import { call } from '#lib/core/api/call.ts'
-import type { ApiErrorCode } from '#lib/calls.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { paths } from '#lib/core/paths.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { isVerdict } from '#lib/payment/is-verdict.ts'
 import { checkoutTexts } from '#lib/checkout/texts.ts'
 import { openCheckout } from './open-checkout.ts'
 import { $method, $totals } from './methods.ts'
@@ -16,20 +16,6 @@ import { setCounters } from '#lib/notification/counters.ts'
 
 /** The Idempotency-Key of the order being sent: a retry after a lost response sends the same one. */
 let key: string | undefined
-
-/** Errors before the order is processed: an earlier try whose response was lost may have placed it. */
-const undecided = new Set<string>([
-  'too_many_requests',
-  'unauthorized',
-  'session_over',
-  'role_refused',
-  'stale_signature',
-  'bad_signature',
-  'bad_origin'
-] satisfies ApiErrorCode[])
-
-/** Whether the error is a definite rejection, which frees the key; otherwise the order may already exist. */
-export const isVerdict = ({ code, status }: ApiError) => status > 0 && status < 500 && !undecided.has(code)
 
 /** The order of each shop; undefined while one has no shipping price. */
 function ordersOf(shops: readonly ShopFigures[]) {

@@ -13,6 +13,9 @@ import { $session } from './who.ts'
 export type OrderEvent = { id: number; status: string }
 export const $orderEvent = atom<(OrderEvent & { at: number }) | undefined>(undefined)
 
+/** Tells that a withdrawal of the person changed. */
+export const $withdrawalEvent = atom<{ id: number; at: number } | undefined>(undefined)
+
 /** Counts changes of Saldo without an order, for whatever shows Saldo. */
 export const $balanceMoves = atom(0)
 
@@ -38,6 +41,16 @@ export const $devicesEvent = atom(0)
 export function watchLive(hear: (event?: OrderEvent) => void): () => void {
   goLive()
   const stops = [$orderEvent.listen(event => event && hear(event)), $openings.listen(() => hear())]
+  return () => stops.forEach(stop => stop())
+}
+
+/**
+ * Connects and reports changed withdrawals, and each opening of the channel, before which changes may have been missed.
+ * Returns the unsubscribe function.
+ */
+export function watchLiveWithdrawals(hear: () => void): () => void {
+  goLive()
+  const stops = [$withdrawalEvent.listen(hear), $openings.listen(hear)]
   return () => stops.forEach(stop => stop())
 }
 
@@ -91,6 +104,7 @@ const handlers: Record<string, (data: never) => void> = {
     $balanceMoves.set($balanceMoves.get() + 1)
     void requestWhoIsHere()
   },
+  withdrawal: ({ id }: { id: number }) => $withdrawalEvent.set({ id, at: Date.now() }),
   sessions() {
     $devicesEvent.set(Date.now())
     // This session may be the one signed out: the request then ends it here.

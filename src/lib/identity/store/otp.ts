@@ -73,6 +73,7 @@ export async function sendCode(auth: string, purpose: Purpose, isAgain = false):
 const isOfAccount = (purpose: Purpose) => !['login', 'purchase', 'register', 'reset'].includes(purpose)
 
 function fallbackOf(purpose: Purpose, isAgain: boolean): string {
+  if (purpose === 'withdraw') return identityFallbacks.withdrawalCode
   if (isAgain) return identityFallbacks.codeAgain
   return isOfAccount(purpose) ? identityFallbacks.accountCode : identityFallbacks.code
 }
@@ -90,12 +91,16 @@ let passedId: string | undefined
  * Checks a code; success stores the grant in this browser's cookie. A passed code is not checked again: if the
  * following call was lost, its retry needs only the grant.
  */
-export async function checkCode(sent: SentCode, otp: string): Promise<Called<Reply<'POST /auth/otp/check'>>> {
+export async function checkCode(
+  sent: SentCode,
+  otp: string,
+  fallback: string = identityFallbacks.check
+): Promise<Called<Reply<'POST /auth/otp/check'>>> {
   if (sent.otpId === passedId) return { ok: true, value: { auth: sent.auth }, message: '', meta: null }
   const answer = await call(
     'POST /auth/otp/check',
     { otp_id: sent.otpId, otp, type: sent.kind },
-    { fallback: identityFallbacks.check }
+    { fallback }
   )
   if (answer.ok) {
     passedId = sent.otpId

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { ApiErrorCode, Reply } from '#lib/calls.ts'
-import { isVerdict } from '#lib/checkout/store/place-order.ts'
+import { isVerdict } from '#lib/payment/is-verdict.ts'
 import { track } from '#lib/core/browser/analytics.ts'
 import { call } from '#lib/core/api/call.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'

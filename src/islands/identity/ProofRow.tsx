@@ -1,0 +1,34 @@
+import { ChevronRight, KeyRound, Mail, MessageCircle } from 'lucide-react'
+
+const icons = { phone: MessageCircle, email: Mail, old: KeyRound } as const
+
+type Props = {
+  icon: keyof typeof icons
+  title: string
+  text: string
+  /** The dialog's focus starts here. */
+  isFirst: boolean
+  isDisabled: boolean
+  onChoose: () => void
+}
+
+/** One way to prove who it is, as a row of a dialog. */
+export function ProofRow({ icon, title, text, isFirst, isDisabled, onChoose }: Props) {
+  const Icon = icons[icon]
+  return (
+    <button
+      type="button"
+      className="flex min-h-16 cursor-pointer items-center gap-3 rounded-box border border-base-300 px-4 py-2 text-left hover:bg-base-200 disabled:opacity-60"
+      data-autofocus={isFirst || undefined}
+      disabled={isDisabled}
+      onClick={onChoose}
+    >
+      <Icon className="size-5 shrink-0 text-primary" aria-hidden="true" />
+      <span className="min-w-0 grow">
+        <span className="block font-medium">{title}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{text}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+    </button>
+  )
+}
