@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[chat-57] /chat loads at most 146 kB of scripts for a member who reads a thread, opens its menu and writes',
+  '[chat-57] /chat loads at most 146.5 kB of scripts for a member who reads a thread, opens its menu and writes',
   { tag: '@phone' },
   async ({ page, counter }) => {
     test.slow()
@@ -134,6 +134,6 @@ test(
     await expect(page.getByText('Terima kasih', { exact: true }).last()).toBeVisible()
     await expect.poll(() => scripts.urls.some(url => url.includes('/pusher'))).toBe(true)
     await page.waitForLoadState('networkidle')
-    expect(scripts.bytes).toBeLessThanOrEqual(146_000)
+    expect(scripts.bytes).toBeLessThanOrEqual(146_500)
   }
 )

@@ -109,7 +109,7 @@ function Next({ closing, onNext }: NextProps) {
           <p id="give-up-note" role="alert" className="text-error empty:hidden">
             {isMissing && giveUpMissing}
           </p>
-          <Button look="outline" href={paths.withdrawRest}>
+          <Button look="outline" href={`${paths.withdraw()}?rest=1`}>
             {closingTexts.withdrawRest}
           </Button>
         </div>

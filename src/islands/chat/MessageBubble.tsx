@@ -2,7 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { ChatMessage } from '#lib/chat/message-shapes.ts'
-import { chatTexts, previewTexts } from '#lib/chat/texts.ts'
+import { chatTexts } from '#lib/chat/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 import { clockTime } from '#lib/format/dates.ts'
 
@@ -48,7 +48,7 @@ export function MessageBubble({ message, isFollowing, keyword }: Props) {
 
 /** The product, order or withdrawal that a message is about. */
 function Card({ message }: { message: ChatMessage }) {
-  const { product, product_id, transaction, withdrawal, withdraw_id } = message
+  const { product, product_id, transaction, withdrawal } = message
   return (
     <>
       {product && (
@@ -65,11 +65,6 @@ function Card({ message }: { message: ChatMessage }) {
       {withdrawal && (
         <CardLink href={paths.withdraw(withdrawal.id)}>
           <WithdrawalLines withdrawal={withdrawal} />
-        </CardLink>
-      )}
-      {!withdrawal && withdraw_id !== null && (
-        <CardLink>
-          {previewTexts.withdraw} #{withdraw_id}
         </CardLink>
       )}
     </>

@@ -52,15 +52,8 @@ export function WithdrawalLines({
   withdrawal: ChatWithdrawal
 }) {
   return (
-    <span className="grid min-w-0 gap-0.5 text-left text-sm">
-      <span className="flex flex-wrap items-center gap-x-2 text-xs">
-        <span className="tabular">{code}</span>
-        <span className="font-semibold">{label}</span>
-      </span>
-      <span className="truncate font-medium">
-        {previewTexts.withdraw} {noBreak(account)}
-      </span>
-      <b className="tabular">{rupiah(nominal)}</b>
+    <span className="text-left text-sm">
+      {previewTexts.withdraw} {code} ({label}): {rupiah(nominal)}, {account}
     </span>
   )
 }

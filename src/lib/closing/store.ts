@@ -1,7 +1,8 @@
 import type { Sent } from '#lib/calls.ts'
 import { call } from '#lib/core/api/call.ts'
 import { always, fetched } from '#lib/core/browser/fetched.ts'
-import { dropStoredToast, toastOnNextPage } from '#lib/core/browser/toasts.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { dropCode } from '#lib/identity/store/code-flow.ts'
 import { $isSigningOut } from '#lib/identity/store/session.ts'
 import { leaveHere } from '#lib/identity/store/sign-out.ts'
@@ -27,7 +28,7 @@ export const closeAccount = (proof: Sent<'POST /buyer/account/close'>): Promise<
     const answer = await call('POST /buyer/account/close', proof, { fallback: closingTexts.failed })
     if (!answer.ok) {
       $isSigningOut.set(false)
-      dropStoredToast()
+      sessionStore.remove('keptToast')
       if (answer.error.status === 409) await closing.refresh()
       return answer.error
     }

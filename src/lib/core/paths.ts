@@ -7,14 +7,10 @@ export const paths = {
   register: (query: { auth?: string; next?: string } = {}) => withQuery('/register', query),
   forgotPassword: '/forgot-password',
   resetPassword: (query: { auth?: string; next?: string } = {}) => withQuery('/reset-password', query),
-  /** 'Bukan saya' in a security message; the token follows as the fragment. */
-  security: '/security',
   profile: (tab?: string) => withQuery('/profile', { tab }),
   balance: '/balance',
   /** The withdrawal page; with one withdrawal opened. */
-  withdraw: (id?: number) => (id === undefined ? '/withdraw' : `/withdraw?id=${id}`),
-  /** The withdrawal of a rest of Saldo below the minimum, before an account is closed. */
-  withdrawRest: '/withdraw?rest=1',
+  withdraw: (id?: number) => `/withdraw${id ? `?id=${id}` : ''}`,
   notifications: '/notifications',
   search: (keyword: string, tab?: 'produk' | 'toko') => withQuery('/search', { keyword, tab }),
   categories: '/category',

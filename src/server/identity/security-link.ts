@@ -1,6 +1,5 @@
 import { addHours } from 'date-fns/addHours'
 
-import { paths } from '#lib/core/paths.ts'
 import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { securityHours } from '#lib/identity/security-contract.ts'
 import { notMe } from '#lib/identity/texts.ts'
@@ -34,7 +33,7 @@ async function securityLink(
     identifier: to.value,
     expiresAt: addHours(now, securityHours)
   })
-  return `${site}${paths.security}#${token}`
+  return `${site}/security#${token}`
 }
 
 /** Sends a message about the safety of an account, to each contact with a link of its own. */

@@ -38,9 +38,6 @@ export function toastOnNextPage(text: string, tone: Toast['tone']): void {
   sessionStore.set(storedKey, JSON.stringify({ text, tone }))
 }
 
-/** Drops a message for the next page. */
-export const dropStoredToast = (): void => sessionStore.remove(storedKey)
-
 /** Shows the message of the previous page, once. */
 export function showStoredToast(): void {
   const stored = sessionStore.getJson(storedKey) as Pick<Toast, 'text' | 'tone'> | undefined

@@ -23,7 +23,7 @@ export const $balanceMoves = atom(0)
  * Counts the openings of the channel, the first and each reconnect: earlier events were missed, so pages reload their
  * data (D16).
  */
-const $openings = atom(0)
+export const $openings = atom(0)
 
 /** A conversation of the buyer changed: a message, or it was read. */
 export const $conversationEvent = atom<{ id: number } | undefined>(undefined)
@@ -41,16 +41,6 @@ export const $devicesEvent = atom(0)
 export function watchLive(hear: (event?: OrderEvent) => void): () => void {
   goLive()
   const stops = [$orderEvent.listen(event => event && hear(event)), $openings.listen(() => hear())]
-  return () => stops.forEach(stop => stop())
-}
-
-/**
- * Connects and reports changed withdrawals, and each opening of the channel, before which changes may have been missed.
- * Returns the unsubscribe function.
- */
-export function watchLiveWithdrawals(hear: () => void): () => void {
-  goLive()
-  const stops = [$withdrawalEvent.listen(hear), $openings.listen(hear)]
   return () => stops.forEach(stop => stop())
 }
 
