@@ -40,6 +40,12 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     day,
     (at, mark) => `(token_hash, identifier, purpose, expires_at) values ('${mark}', 'a', 'login', ${at})`
   ],
+  [
+    'security_tokens',
+    'expires_at',
+    day,
+    (at, mark) => `(token_hash, user_id, identifier, expires_at) values ('${mark}', 1, 'a', ${at})`
+  ],
   ['guess_counters', 'updated_at', 7 * day, (at, mark) => `(key, updated_at) values ('${mark}', ${at})`],
   [
     'known_browsers',

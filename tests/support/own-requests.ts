@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
 import type { CallName, Sent } from '#lib/calls.ts'
 
 import { addAll, openTogether, orderTogether } from './buying-together.ts'
 import { advanceTo, buy, checkOut, orderOf, pay, settle, topUp } from './buying.ts'
 import { withdrawalOf, writeForHelp, writeTo } from './chatting.ts'
-import { addAddress, type Buyer, type Market, nearPlace } from './market.ts'
+import { addAddress, type Buyer, type Market, nearPlace, pin } from './market.ts'
 import { approve, offerOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
 import { value } from './person.ts'
 import { signIn } from './sign-in.ts'
@@ -52,6 +54,9 @@ export const publicFields: Record<string, readonly string[]> = {
   'typed by its owner; the bank says whose it is': ['account_number'],
   'a device, which belongs to whom uses it last (D17)': ['fcm_token'],
   'random, known to the browser that asked for a code; what is guessed is counted (identity)': ['otp_id'],
+  'random, sent to a contact of its account alone, and good once (identity)': [
+    'POST /auth/security/disown token'
+  ],
   'made by the browser; joining is decided by the channel': ['socket_id'],
   'a page of the sitemap': ['GET /buyer/sitemap/{kind}/{number} number'],
   'comes with the fields of a checkout, and nothing reads it: the negotiation stands in the path': [
@@ -135,6 +140,20 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
   const bankAccount = async ({ person }: Buyer) => {
     const { id } = value(await person.call('POST /buyer/bank/account/add', bankForm()))
     return { id }
+  }
+  const withdrawal = async (who: Buyer) => {
+    await topUp(world, who, 100_000)
+    return {
+      nominal: 50_000,
+      bank_account_id: (await bankAccount(who)).id,
+      verification_type: 'pin' as const,
+      pin
+    }
+  }
+  const withdrawn = async (who: Buyer) => {
+    const asked = await withdrawal(who)
+    const made = await who.person.call('POST /buyer/withdraw/request', asked, { key: randomUUID() })
+    return { id: value(made).withdrawal.id }
   }
   const conversation = async (who: Buyer) => ({ id: await writeTo(who, market.shopId) })
   const address = async (who: Buyer) => ({ id: await addAddress(world, who.id, { label: 'Gudang' }) })
@@ -244,6 +263,10 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     }),
     of('POST /buyer/bank/account/delete/{id}', bankAccount),
     of('POST /buyer/bank/account/update/{id}', async who => ({ ...(await bankAccount(who)), ...bankForm() })),
+
+    of('POST /buyer/withdraw/request', withdrawal),
+    of('GET /buyer/withdraw/{id}', withdrawn),
+    of('POST /buyer/withdraw/cancel/{id}', withdrawn),
 
     of('POST /buyer/notification/read/{id}', async who => ({ id: await newestNotice(who) })),
     of('POST /buyer/notification/delete/{id}', async who => ({ id: await newestNotice(who) })),
