@@ -112,8 +112,8 @@ async function useToken(
 }
 
 /**
- * Gives the account back the contact that the message went to, if it was replaced since: otherwise whoever replaced it
- * could sign in again with a code. Not where another account has verified it meanwhile.
+ * Gives the account back the contact that the message went to, if it was replaced since: otherwise the person who
+ * replaced it could sign in again with a code. Not where another account has verified it meanwhile.
  */
 async function restoreContact(step: AccountStep, user: User, contact: Identifier): Promise<void> {
   const { tx, now } = step
