@@ -58,6 +58,8 @@ it('[core-37] vacuums with the hourly job tables that other work has bloated', a
     'cleanup',
     'card prices',
     'demo shops',
+    'closings',
+    'recipients',
     'change log',
     'summaries',
     'checkpoint'
