@@ -11,35 +11,31 @@ type Props = {
   children: ReactNode
   /** Wide enough for a form in two columns. */
   isWide?: boolean
-  /** At the right edge over the whole height; the whole screen on phones. */
-  isDrawer?: boolean
+  /** Classes of another place on the screen. Public pages have none, so their sheet lacks them. */
+  place?: { modal: string; box: string }
 }
 
-const boxes = {
-  sheet: 'max-h-[92dvh]',
-  wide: 'max-h-[92dvh] sm:max-w-2xl',
-  drawer: 'h-dvh max-h-none w-full max-w-none rounded-none sm:w-[28rem]'
-} as const
+const sheet = { modal: 'modal-bottom sm:modal-middle', box: 'max-h-[92dvh]' }
 
 /**
  * A modal on the native dialog element: it traps the focus, closes on Escape, 'Kembali' or a tap outside, and returns
  * the focus. A sheet on phones. Render it only while it is open. The initial focus is on the element marked
  * `data-autofocus`, else on the first field.
  */
-export function Dialog({ title, onClose, children, isWide = false, isDrawer = false }: Props) {
+export function Dialog({ title, onClose, children, isWide = false, place = sheet }: Props) {
   const dialog = useModal()
   const secondTap = useSecondTap()
   const titleId = useId()
   return (
     <dialog
       ref={dialog}
-      className={isDrawer ? 'modal modal-end' : 'modal modal-bottom sm:modal-middle'}
+      className={`modal ${place.modal}`}
       aria-labelledby={titleId}
       // React hands on the closing of a dialog that was opened within.
       onClose={event => event.target === event.currentTarget && onClose()}
       {...secondTap}
     >
-      <div className={`modal-box ${boxes[isDrawer ? 'drawer' : isWide ? 'wide' : 'sheet']}`}>
+      <div className={`modal-box ${place.box} ${isWide ? 'sm:max-w-2xl' : ''}`}>
         <div className="mb-3 flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-lg font-bold">
             {title}

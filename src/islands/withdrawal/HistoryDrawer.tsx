@@ -24,11 +24,17 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { BankMark } from './BankMark.tsx'
 import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
+/** At the right edge over the whole height; the whole screen on phones. */
+const rightEdge = {
+  modal: 'modal-end',
+  box: 'h-dvh max-h-none w-full max-w-none rounded-none sm:w-[28rem]'
+}
+
 /** 'Riwayat Penarikan': all withdrawals, the newest first. */
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   useEffect(openHistory, [])
   return (
-    <Dialog title={withdrawalLabels.history} isDrawer onClose={onClose}>
+    <Dialog title={withdrawalLabels.history} place={rightEdge} onClose={onClose}>
       <List />
     </Dialog>
   )
