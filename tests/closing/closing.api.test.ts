@@ -3,7 +3,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runClosings } from '#server/closing/closing-job.ts'
 import { complaints } from '#server/complaint/schema.ts'
-import type { RequestContext } from '#server/core/http/context.ts'
 import { transactor } from '#server/core/transact.ts'
 import { keepAccount } from '#server/identity/keep-account.ts'
 import { accountClosings, accountEvents, sessions, users } from '#server/identity/schema.ts'
@@ -24,6 +23,7 @@ import {
   topUp
 } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
+import { noBrowser } from '../support/no-browser.ts'
 import { messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, value } from '../support/person.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -38,18 +38,6 @@ beforeAll(async () => {
   market = await openMarket(world())
 })
 afterEach(() => expectTrueBooks(world()))
-
-/** A request of no browser. */
-const nowhere: RequestContext = {
-  id: 'uji',
-  ip: '127.0.0.1',
-  userAgent: 'uji',
-  cookies: {},
-  headers: new Headers(),
-  origin: 'http://localhost',
-  isHttps: false,
-  answerHeaders: new Headers()
-}
 
 const closingOf = async ({ id }: Pick<Owner, 'id'>) => {
   const found = await world()
@@ -275,7 +263,7 @@ describe('signing in', () => {
     await pass(14)
     await close()
     const keep = transactor(world().services)((tx, after) =>
-      keepAccount({ tx, after, now: world().services.clock.now() }, found, nowhere)
+      keepAccount({ tx, after, now: world().services.clock.now() }, found, noBrowser())
     )
     await expect(keep).rejects.toMatchObject({ error: { code: 'account_not_found' } })
   })

@@ -6,11 +6,11 @@ import { maxFreight } from '#lib/order/negotiation.ts'
 import { checkErrorCodes } from '#server/check-error-codes.ts'
 import { brokenCheck, rows, sqlState } from '#server/core/db/connect.ts'
 import { Api } from '#server/core/http/registry.ts'
-import type { RequestContext } from '#server/core/http/context.ts'
 import { checkBooks } from '#server/ops/books-check.ts'
 
 import { advanceTo, buy, pay, settle } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
+import { noBrowser } from '../support/no-browser.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -100,17 +100,7 @@ it('[money-11] a CHECK that a call violates becomes its error, and is not logged
     await db.execute(sql`update product_details set stock = -1 where id = ${ids.variant}`)
     throw new Error('The database took it')
   })
-  const requestContext: RequestContext = {
-    id: 'test',
-    ip: '127.0.0.1',
-    userAgent: '',
-    cookies: {},
-    headers: new Headers(),
-    origin: '',
-    isHttps: false,
-    answerHeaders: new Headers()
-  }
-  const answered = await api.routes.get(listProvinces.name)!.run({}, requestContext, world().services)
+  const answered = await api.routes.get(listProvinces.name)!.run({}, noBrowser(), world().services)
   expect(answered).toMatchObject({ ok: false, error: { code: 'out_of_stock', status: 422 } })
   const { db } = world().services
   const named = await rows<{ name: string }>(

@@ -1,23 +1,12 @@
-import { randomUUID } from 'node:crypto'
-
-import type { RequestContext } from '#server/core/http/context.ts'
 import { openSession } from '#server/identity/session.ts'
 
+import { noBrowser } from './no-browser.ts'
 import type { Person } from './person.ts'
 import type { World } from './world.ts'
 
 /** Opens a session for a person without the sign-in's own rules, as after any successful one. */
 export async function signIn(world: World, person: Person, userId: number): Promise<void> {
-  const requestContext: RequestContext = {
-    id: randomUUID(),
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    cookies: {},
-    headers: new Headers(),
-    origin: 'http://localhost',
-    isHttps: false,
-    answerHeaders: new Headers()
-  }
+  const requestContext = noBrowser()
   await openSession(world.services.db, requestContext, userId, world.services.clock.now())
   for (const cookie of requestContext.answerHeaders.getSetCookie()) {
     const [pair = ''] = cookie.split(';')

@@ -103,12 +103,9 @@ export async function removeBankAccount(
   return ok(undefined)
 }
 
-/**
- * Locks an account and rejects it if an open withdrawal goes to it. The lock serialises this with a withdrawal that is
- * being opened.
- */
+/** Finds an account, and rejects it if an open withdrawal goes to it. The caller has locked its owner. */
 async function findFree(tx: Db, userId: number, id: number) {
-  const [account] = await tx.select().from(bankAccounts).where(own(userId, id)).for('update')
+  const [account] = await tx.select().from(bankAccounts).where(own(userId, id))
   if (!account) return fail(withdrawalErrors.bank_account_not_found)
   const [open] = await tx
     .select({ id: withdrawals.id })
@@ -117,13 +114,6 @@ async function findFree(tx: Db, userId: number, id: number) {
     .limit(1)
   return open ? fail(withdrawalErrors.bank_account_in_use) : ok(account)
 }
-
-/**
- * Locks an account of this buyer for a withdrawal that is being opened. The caller reads it afterwards: it may have been
- * changed or deleted before the lock.
- */
-export const holdBankAccount = (tx: Db, userId: number, id: number) =>
-  tx.select({ id: bankAccounts.id }).from(bankAccounts).where(own(userId, id)).for('update')
 
 async function isSaved(tx: Db, userId: number, { bankCode, number }: CheckedAccount): Promise<boolean> {
   const [same] = await tx
@@ -139,6 +129,6 @@ const columnsOf = ({ bankCode, number, holder }: CheckedAccount) => ({
   accountHolder: holder
 })
 
-/** Serialises concurrent changes of a person's accounts. */
+/** Serialises changes of a person's accounts with each other, and with a withdrawal that is being opened. */
 const lockOwner = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

@@ -20,7 +20,6 @@ import { recordEvent } from '#server/identity/account-events.ts'
 import { readUser, verifiedContacts } from '#server/identity/contacts.ts'
 import { siteOf, writeSecurely } from '#server/identity/security-link.ts'
 import { lockBalance, readBalance } from '#server/money/ledger.ts'
-import { holdBankAccount } from './bank-accounts.ts'
 import { mayWithdraw, type Request } from './may-withdraw.ts'
 import { takeFromSaldo, type Withdrawal } from './postings.ts'
 import { withdrawals } from './schema.ts'
@@ -51,8 +50,9 @@ export async function prepareWithdrawal(context: Asked): Promise<Result<{ reques
 }
 
 /**
- * Takes the nominal out of Saldo and stores the withdrawal, in one transaction. Locks, in this order: the owner, the
- * bank account, the balance.
+ * Takes the nominal out of Saldo and stores the withdrawal, in one transaction. It is decided under the lock of the
+ * balance, which serialises the withdrawals of a person. The owner's row, which every call that charges locks first, keeps
+ * the bank account as it is.
  */
 export async function openWithdrawal(
   context: Asked,
@@ -63,7 +63,6 @@ export async function openWithdrawal(
   const { buyerId, input, now } = context
   const proven = await proof.use(tx)
   if (!proven.ok) return proven
-  await holdBankAccount(tx, buyerId, request.bankAccountId)
   await lockBalance(tx, buyerId)
   const allowed = await mayWithdraw(tx, buyerId, request, now)
   if (!allowed.ok) return allowed
