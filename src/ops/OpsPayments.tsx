@@ -10,6 +10,7 @@ import { OpsList } from './OpsList.tsx'
 const labels: Record<OpsSettlement['outcome'], string> = {
   mismatch: 'Jumlah berbeda',
   unknown: 'Rekening tidak dikenal',
+  closed: 'Akun pembeli sudah dihapus',
   late: 'Terlambat, masuk Saldo',
   again: 'Berulang, masuk Saldo',
   paid: 'Dibayar',

@@ -322,6 +322,27 @@ describe('after 14 days', () => {
     expect(await signInAgain(owner)).toBe('ok')
   })
 
+  it('[payment-10] money that arrives late is not credited to a Saldo that nobody can reach', async () => {
+    const owner = await openOwner(world())
+    const { id } = await buy(owner, await market.product(), pay.account)
+    const number = await accountOf(owner, id)
+    value(await owner.person.call('POST /buyer/transaction/cancel/{id}', { id, reason: 'Salah pesan' }))
+    value(await closeAccount(owner))
+    await pass(14)
+    await close()
+    const { ops } = world()
+    const moved = await movedBy(world(), async () => {
+      expect(value(await ops.call('POST /ops/payment/settle', { number }))).toEqual({ outcome: 'closed' })
+      const topUp = { user: String(owner.id), amount: 10_000 }
+      expect(codeOf(await ops.call('POST /ops/balance/topup', topUp, { key: 'tutup' }))).toBe(
+        'account_not_found'
+      )
+    })
+    expect(moved).toEqual({})
+    const [seen] = value(await ops.call('GET /ops/payment/notification', { outcome: 'closed' }))
+    expect(seen).toMatchObject({ number, outcome: 'closed' })
+  })
+
   it('[closing-9] one account that fails does not stop the others', async () => {
     const { db, log } = world().services
     const [broken, sound] = [await openOwner(world()), await openOwner(world())]

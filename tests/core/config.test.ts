@@ -158,6 +158,7 @@ describe('[ops-2] operators', () => {
     [`ani:${token},ani:another-long-token`, 'ani is there twice'],
     [`ani:cleark:${token}`, 'entry 1 is no name:role:token'],
     [`ani:clerk:${token},budi:${token}:rest-of-it-is-long`, 'entry 2 is no name:role:token'],
+    ['@payout:another-long-token', 'entry 1 is no name:role:token'],
     ['console:another-long-token', 'console is the name of OPS_TOKEN'],
     [`ani:${testEnvironment('')['OPS_TOKEN']}`, 'ani has the token of console']
   ])('have a name and a token of their own: %s', (OPS_TOKENS, problem) => {

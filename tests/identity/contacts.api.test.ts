@@ -1,11 +1,12 @@
 import { eq, inArray, like } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 
 import { guessCounters, sessions, users } from '#server/identity/schema.ts'
 
 import { requestCode, messagesTo, openAccount, passCode } from '../support/passing.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { holdTime } from '../support/still-time.ts'
+import { whileWaiting } from '../support/waiting.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -311,3 +312,22 @@ describe('registering', () => {
     expect(rows.map(row => row.pushToken)).toEqual(['push-1'])
   })
 })
+
+// The embedded database has one connection: its transactions follow one another.
+if (inject('template').databaseUrl) {
+  it('[identity-23] a claimed contact is not verified for an account whose password changed meanwhile', async () => {
+    const { db } = world().services
+    const { email } = fresh()
+    const { phone } = await claimant(email)
+    const person = world().person()
+    await passCode(world(), person, email)
+    const own = eq(users.phone, `62${phone.slice(1)}`)
+    const signed = await whileWaiting(db, async tx => {
+      await tx.update(users).set({ passwordHash: 'changed' }).where(own)
+      return { begun: login(person, email, 'rahasia123') }
+    })
+    expect(codeOf(signed)).toBe('wrong_password')
+    const [account] = await db.select().from(users).where(own)
+    expect(account).toMatchObject({ email, emailVerifiedAt: null })
+  })
+}

@@ -137,6 +137,11 @@ describe('[withdrawal-32] a bulk transfer', () => {
     expect(codeOf(await buyer.person.call('POST /buyer/withdraw/cancel/{id}', { id: ids[0]! }))).toBe(
       'withdrawal_claimed'
     )
+    // What was closed since is not paid by a file that is made again.
+    value(await ops().call('POST /ops/withdraw/{id}/fail', { id: ids[0]!, reason: 'R' }))
+    const again = value(await makeBatch(key))
+    expect(again).toMatchObject({ count: 1, total: 72_500 })
+    expect(again.csv).not.toContain(withdrawalCode(ids[0]!))
     expect(codeOf(await ops().call('GET /ops/withdraw/batch/{batch}', { batch: 'nothing' }))).toBe(
       'batch_not_found'
     )
@@ -195,6 +200,11 @@ describe("[withdrawal-33] a bank's result file", () => {
       reason: 'Rekening; ditutup'
     })
     expect(await importFile(csv)).toMatchObject({ settled: 0, failed: 0, repeated: 2 })
+    // Another reference is another transfer: the bank may have paid twice.
+    const twice = await importFile(`id,status,reference\n${withdrawalCode(paid)},paid,BCA-8\n`)
+    expect(twice.rejected).toMatchObject([
+      { message: 'Penarikan ini sudah selesai diproses. (Berhasil, BCA-1)' }
+    ])
     // The bank says the opposite afterwards: nothing moves, and the operator reads it.
     const opposite = await importFile(`id,status,reference\n${withdrawalCode(failed)},paid,BCA-9\n`)
     expect(opposite.rejected).toMatchObject([{ message: 'Penarikan ini sudah selesai diproses. (Gagal)' }])

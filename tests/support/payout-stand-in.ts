@@ -20,6 +20,8 @@ export class PayoutStandIn {
   outcome: State = { status: 'paid', reference: 'TRF-1' }
   /** What goes wrong with the next request: its answer is lost, or it never arrives. */
   fault: 'answer lost' | 'request lost' | undefined
+  /** No request gets an answer, until further notice. */
+  isDead = false
   readonly #server = createServer(lasting, async (request, response) => {
     const { method, headers, url = '' } = request
     const answer = (status: number, body: object) =>
@@ -27,7 +29,7 @@ export class PayoutStandIn {
     const raw = await text(request)
     const { fault } = this
     this.fault = undefined
-    if (fault === 'request lost') return response.destroy()
+    if (fault === 'request lost' || this.isDead) return response.destroy()
     if (headers.authorization !== `Bearer ${this.token}`) return answer(401, {})
     if (method === 'GET') {
       const id = decodeURIComponent(url.split('/').at(-1) ?? '')

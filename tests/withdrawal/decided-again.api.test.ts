@@ -1,11 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import type { requestWithdrawal } from '#lib/withdrawal/contract.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import type { BuyerContext } from '#server/core/http/context.ts'
-import { type Db, rows } from '#server/core/db/connect.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import { transactor } from '#server/core/transact.ts'
 import { openGrant } from '#server/identity/grants.ts'
 import { hashSecret } from '#server/identity/password-hash.ts'
@@ -18,6 +18,7 @@ import { expectTrueBooks } from '../support/buying.ts'
 import { type Market, openMarket, pin } from '../support/market.ts'
 import { noBrowser } from '../support/no-browser.ts'
 import { codeOf } from '../support/person.ts'
+import { whileWaiting } from '../support/waiting.ts'
 import { type Saver, saver, withdraw, withdrawn } from '../support/withdrawing.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -132,26 +133,14 @@ describe('[withdrawal-19] a request is decided again in its transaction', () => 
   })
 })
 
-/** Transactions that wait for a lock. */
-async function waiting(): Promise<number> {
-  const [found] = await rows<{ n: number }>(
-    db(),
-    sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
+/** Requests a withdrawal of Rp60.000, which waits for what a transaction does; returns the code of its outcome. */
+const requestDuring = async (buyer: Saver, work: (tx: Db) => Promise<unknown>): Promise<string> =>
+  codeOf(
+    await whileWaiting(db(), async tx => {
+      await work(tx)
+      return { begun: withdraw(buyer, 60_000) }
+    })
   )
-  return found!.n
-}
-
-/** Requests a withdrawal of Rp60.000 while a transaction works; it ends once the request waits for it. */
-async function requestDuring(buyer: Saver, work: (tx: Db) => Promise<unknown>): Promise<string> {
-  let request: ReturnType<typeof withdraw> | undefined
-  await db().transaction(async tx => {
-    await work(tx)
-    request = withdraw(buyer, 60_000)
-    await expect.poll(waiting).toBe(1)
-  })
-  return codeOf(await request!)
-}
 
 // The embedded database has one connection: its transactions follow one another.
 if (inject('template').databaseUrl) {

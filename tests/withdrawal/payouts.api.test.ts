@@ -107,6 +107,20 @@ describe('the payout service', () => {
     expect(await runIn(10)).toBe(1)
   })
 
+  it('[withdrawal-27] that is dead is left alone after two tries, until the next run', async () => {
+    const buyer = await rich()
+    const ids = [await withdrawn(buyer), await withdrawn(buyer), await withdrawn(buyer)]
+    service.isDead = true
+    expect(await runIn(3)).toBe(0)
+    const claimed = async () => {
+      const all = await Promise.all(ids.map(id => read(buyer, id)))
+      return all.filter(({ claimed_at }) => claimed_at).length
+    }
+    expect(await claimed()).toBe(2)
+    service.isDead = false
+    expect(await runIn(10)).toBe(3)
+  })
+
   it('[withdrawal-20] gets nothing of an owner who has locked withdrawals', async () => {
     const buyer = await rich()
     const id = await withdrawn(buyer)
@@ -161,6 +175,12 @@ describe('a notice of the payout service', () => {
     expect(await hear()).toMatchObject({ ok: true, value: { data: { is_asked: true } } })
     expect(service.requests.at(-1)).toBe(`GET ${code}`)
     expect(await read(buyer, id)).toMatchObject({ status: 'pending' })
+    // It comes before the answer to our payment: nothing is paid again.
+    const sent = service.transfers.get(code)!
+    service.transfers.delete(code)
+    await hear()
+    expect(service.requests.at(-1)).toBe(`GET ${code}`)
+    service.transfers.set(code, sent)
     service.decide(code, { status: 'paid', reference: 'TRF-9' })
     const forged = service.notice(code, 'another token')
     expect(await hear(forged)).toMatchObject({ ok: false, error: { code: 'bad_signature' } })

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { transactor } from '#server/core/transact.ts'
 import { users } from '#server/identity/schema.ts'
+import { settleWithdrawal } from '#server/withdrawal/close-withdrawal.ts'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
 import { newestCode } from '../support/codes.ts'
@@ -140,7 +142,7 @@ describe('a request', () => {
 
 describe('the verification', () => {
   /** Gives the buyer a verified email, and requests a code to it. */
-  async function code(buyer: Saver, purpose?: 'withdraw') {
+  async function code(buyer: Saver, purpose?: 'withdraw' | 'password') {
     const email = `kode-${buyer.id}@example.com`
     await world()
       .services.db.update(users)
@@ -190,10 +192,25 @@ describe('the verification', () => {
     expect(await balanceOf(buyer)).toBe(300_000)
   })
 
+  it('[withdrawal-2] rejects a right code that was requested for something else, or for an earlier email', async () => {
+    const buyer = await rich()
+    const forPassword = { ...byEmail, ...(await code(buyer, 'password')) }
+    expect(codeOf(await withdraw(buyer, 50_000, forPassword))).toBe('otp_invalid')
+    const other = await rich()
+    const before = { ...byEmail, ...(await code(other, 'withdraw')) }
+    await world()
+      .services.db.update(users)
+      .set({ email: `baru-${other.id}@example.com` })
+      .where(eq(users.id, other.id))
+    expect(codeOf(await withdraw(other, 50_000, before))).toBe('otp_invalid')
+  })
+
   it('[withdrawal-19] uses up no code for a request that cannot succeed', async () => {
     const buyer = await rich()
     const given = { ...byEmail, ...(await code(buyer)) }
     expect(codeOf(await withdraw(buyer, 400_000, given))).toBe('withdrawal_above_balance')
+    // Neither the code nor a grant instead of it.
+    expect(buyer.person.cookies.get('grants')).toBeUndefined()
     expect(codeOf(await withdraw(buyer, 50_000, given))).toBe('ok')
   })
 
@@ -279,6 +296,18 @@ describe('a withdrawal ends', () => {
     expect(codeOf(await cancel(buyer, id))).toBe('withdrawal_claimed')
     value(await settle(id))
   })
+})
+
+it('[withdrawal-23] what nobody has claimed is not settled, by whatever asks for it', async () => {
+  const buyer = await rich()
+  const id = await withdrawn(buyer)
+  const { services } = world()
+  const closer = { by: 'console', hasService: false }
+  const settled = await transactor(services)((tx, after) =>
+    settleWithdrawal({ tx, after, now: services.clock.now() }, id, { reference: 'R', closer })
+  )
+  expect(settled).toMatchObject({ error: { code: 'withdrawal_unclaimed' } })
+  expect(await read(buyer, id)).toMatchObject({ status: 'pending' })
 })
 
 describe('the rest of an account that is to be closed', () => {

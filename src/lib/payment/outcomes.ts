@@ -1,6 +1,6 @@
 /**
  * Outcomes of a gateway's message about a virtual account: it paid; the money came late or again and was credited to
- * Saldo; the amount or the account was wrong; nothing to do.
+ * Saldo; the amount or the account was wrong; the buyer's account is closed; nothing to do.
  */
-export const paymentOutcomes = ['paid', 'late', 'again', 'mismatch', 'unknown', 'ignored'] as const
+export const paymentOutcomes = ['paid', 'late', 'again', 'mismatch', 'unknown', 'closed', 'ignored'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]

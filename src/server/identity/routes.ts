@@ -20,7 +20,7 @@ import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { dropGrants, heldGrants } from './grant-cookie.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { hangUp, signIn } from './sign-in.ts'
+import { hangUp, holdAccount, signIn } from './sign-in.ts'
 
 /** Signing in and out. */
 export function authRoutes(api: Api): void {
@@ -104,6 +104,7 @@ async function signInByClaim(context: Login, user: User, contact: Identifier) {
   if (!(await hasGrant(db, held, loginGrant(contact), now))) return signIn(context, user.id, user)
   try {
     await context.transact(async (tx, after) => {
+      await holdAccount(tx, user.id, user.passwordHash)
       if (!(await useGrant(tx, held, loginGrant(contact), now))) {
         throw new ApiException(identityErrors.grant_required)
       }

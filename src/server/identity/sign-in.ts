@@ -60,7 +60,11 @@ export async function signIn(
  * Locks the account until the transaction ends, so that its password stays and it is not closed meanwhile; rejects if
  * the password has changed already.
  */
-async function holdAccount(tx: Db, userId: number, passwordHash: string | null | undefined): Promise<User> {
+export async function holdAccount(
+  tx: Db,
+  userId: number,
+  passwordHash: string | null | undefined
+): Promise<User> {
   const same = and(eq(users.id, userId), passwordHash ? eq(users.passwordHash, passwordHash) : undefined)
   const [held] = await tx.select().from(users).where(same).for('no key update')
   if (!held) throw new ApiException(passwordHash ? identityErrors.wrong_password : coreErrors.unauthorized)

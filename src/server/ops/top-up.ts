@@ -9,6 +9,7 @@ import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
 import { replayOrRun } from '#server/core/http/idempotency.ts'
 import { sha256 } from '#server/core/platform/crypto.ts'
+import { holdOpenAccount } from '#server/identity/hold-open-account.ts'
 import { findUserByAny } from '#server/identity/users.ts'
 import { postMovement, readBalance } from '#server/money/ledger.ts'
 import { announceCounters, userChannel } from '#server/notification/announce.ts'
@@ -20,6 +21,7 @@ export async function topUp(context: Context<InputOf<typeof topUpBalance>>) {
   if (!user) return fail(identityErrors.account_not_found)
   const slot = { ownerId: user.id, route: topUpBalance.name }
   return replayOrRun(context, slot, async () => async (tx, after) => {
+    if (!(await holdOpenAccount(tx, user.id))) return fail(identityErrors.account_not_found)
     const trxId = `TU-${randomUUID().slice(0, 13).toUpperCase()}`
     const entries = [
       { account: 'bank' as const, amount: -input.amount },

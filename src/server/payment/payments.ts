@@ -7,6 +7,7 @@ import type { PaymentEvent } from '#server/core/adapters/payment.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { paymentNotifications, payments } from './schema.ts'
 import { notify } from '#server/notification/notify.ts'
+import { holdOpenAccount } from '#server/identity/hold-open-account.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { closePayment } from '#server/order/close-payment.ts'
@@ -31,8 +32,8 @@ export async function findPayment(db: Db, number: string): Promise<Payment | und
 
 /**
  * Applies a gateway's event about a virtual account, once per event and in any order (D11). A payment in time pays all
- * its orders; a late or repeated one is credited to Saldo; one with another amount changes nothing. Every event is
- * recorded. The orders are the lock: two notifications of one account wait for each other.
+ * its orders; a late or repeated one is credited to Saldo; one with another amount, or for an account that was closed,
+ * changes nothing. Every event is recorded. The orders are the lock: two notifications of one account wait for each other.
  */
 export async function receivePayment(
   step: Step,
@@ -95,15 +96,17 @@ async function applyPayment(step: Step, locked: Locked, event: Noted): Promise<P
   // Our own clock decides about expiry: a gateway may report it before a payment that was made in time.
   if (event.kind !== 'paid') return 'ignored'
   if (event.amount !== payment.amount) return 'mismatch'
+  const isLate = payment.expiresAt !== null && step.now >= payment.expiresAt
+  if (!payment.paidAt && payment.status === 'pending' && !isLate) {
+    await payAll(step, orders)
+    return 'paid'
+  }
+  // The buyer's account was closed since: operators return it to its sender (D51).
+  if (!(await holdOpenAccount(step.tx, payment.buyerId))) return 'closed'
   // The bank took the money twice: only the buyer has a claim to it (D28).
   if (payment.paidAt) {
     await creditToSaldo(step, locked, event, 'diterima lebih dari sekali')
     return 'again'
-  }
-  const isLate = payment.expiresAt !== null && step.now >= payment.expiresAt
-  if (payment.status === 'pending' && !isLate) {
-    await payAll(step, orders)
-    return 'paid'
   }
   // The balance is locked before cancelling locks variants, as everywhere.
   await lockBalance(step.tx, payment.buyerId)

@@ -41,6 +41,18 @@ export async function runPayouts(services: Services): Promise<number> {
   return closed
 }
 
+/**
+ * Asks the service about a withdrawal that it has, and closes it if the service has decided. Does not pay. Without an
+ * answer the job asks again in its time.
+ */
+export async function askAbout(services: Services, payout: PayoutService, one: Withdrawal): Promise<void> {
+  try {
+    await close(services, one, await payout.status(transferOf(one)))
+  } catch (error) {
+    services.log.warn({ error, withdrawal: one.id }, 'payout')
+  }
+}
+
 /** Claims the next one that is due; its owner learns that it cannot be cancelled any more. */
 async function claim(services: Services): Promise<Withdrawal | undefined> {
   const claimed = await transactor(services)(async (tx, after) => {
