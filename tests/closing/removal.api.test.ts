@@ -16,7 +16,7 @@ import { closeAccount, openOwner, type Owner, signInAgain } from '../support/acc
 import { advanceTo, buy, pay } from '../support/buying.ts'
 import { answerIn, writeTo } from '../support/chatting.ts'
 import { type Market, openMarket, type Product } from '../support/market.ts'
-import { value } from '../support/person.ts'
+import { codeOf, value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
 import { withdrawalRow } from '../support/withdrawal-row.ts'
 import { useWorld } from '../support/world.ts'
@@ -149,6 +149,13 @@ describe('a closed account', () => {
     const [closing] = await db.select().from(accountClosings).where(eq(accountClosings.userId, owner.id))
     expect(closing?.ordersClearedAt).not.toBeNull()
     expect(await clearRecipients(world().services)).toBe(true)
+  })
+
+  it('[chat-61] gets no messages of a shop or the marketplace any more', async () => {
+    const owner = await livedIn()
+    await close(owner)
+    const written = { id: owner.conversationId, message: 'Halo?' }
+    expect(codeOf(await world().ops.call('POST /ops/conversation/{id}/send', written))).toBe('buyer_gone')
   })
 
   it("[closing-11] keeps the other side's answers, the review, and accounts that a withdrawal names", async () => {

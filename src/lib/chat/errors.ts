@@ -14,6 +14,7 @@ export const chatErrors = apiErrors({
   too_many_messages: [429, 'Terlalu banyak pesan. Tunggu sebentar, lalu kirim lagi.'],
   too_many_conversations: [429, 'Terlalu banyak percakapan baru. Coba lagi nanti.'],
   shop_blocked: [409, 'Anda memblokir toko ini. Buka blokir untuk mengirim pesan.'],
+  buyer_gone: [409, 'Akun pembeli sudah dihapus. Pesan tidak dapat dikirim.'],
   blocked_by_buyer: [403, 'Pembeli memblokir toko ini. Pesan tidak dapat dikirim.'],
   reported_already: [409, 'Laporan Anda sedang kami periksa.'],
   report_not_found: [404, 'Laporan tidak ditemukan']

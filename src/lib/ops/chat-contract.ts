@@ -61,7 +61,12 @@ export const sendOpsMessage = endpoint('POST /ops/conversation/{id}/send', {
   access: 'ops',
   roles: ['clerk', 'support', 'seller'],
   summary: "Answers a buyer, in a shop's name or, in its own threads, the marketplace's",
-  errors: [chatErrors.conversation_not_found, chatErrors.blocked_by_buyer, ...contentErrors],
+  errors: [
+    chatErrors.conversation_not_found,
+    chatErrors.blocked_by_buyer,
+    chatErrors.buyer_gone,
+    ...contentErrors
+  ],
   upload: true,
   input: z.object({ id, ...messageContent }),
   reply: z.object({ message: chatMessage })

@@ -4,8 +4,8 @@ import type { Db } from '#server/core/db/connect.ts'
 import { accountClosings, users } from './schema.ts'
 
 /**
- * Keeps an account from being closed until the transaction ends, for money that arrives for it; returns false if it was
- * closed: nobody could ever reach its Saldo. Locked before the balance.
+ * Keeps an account from being closed until the transaction ends, for money or a message that arrives for it; returns false
+ * if it was closed: nobody could ever reach them. Locked before the balance or the conversation.
  */
 export async function holdOpenAccount(tx: Db, userId: number): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')

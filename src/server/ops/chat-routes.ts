@@ -15,6 +15,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { holdOpenAccount } from '#server/identity/hold-open-account.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
 import { shops } from '#server/shop/schema.ts'
 import { listOpsConversations } from './list-conversations.ts'
@@ -39,6 +40,7 @@ export function opsChatRoutes(api: Api): void {
     const known = await readConversation(db, { scope }, input.id)
     if (!known) return fail(chatErrors.conversation_not_found)
     const open = async (tx: Db) => {
+      if (!(await holdOpenAccount(tx, known.buyerId))) return fail(chatErrors.buyer_gone)
       const locked = await lockConversation(tx, { scope }, known.id)
       if (!locked) return fail(chatErrors.conversation_not_found)
       return locked.blockedByBuyerAt === null ? ok(locked) : fail(chatErrors.blocked_by_buyer)
