@@ -76,32 +76,35 @@ function Steps({ one }: { one: OpsWithdrawal }) {
   const isBusy = useStore($working) === one.id
   const typed = useStore($typed)[one.id] ?? {}
   const hasService = one.claimed_by === payoutService
-  if (one.claimed_at === null) {
-    return (
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={isBusy} onClick={() => void claim(one)}>
-          Ambil untuk dibayar <span className="sr-only">{one.code}</span>
-        </Button>
-      </div>
-    )
-  }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-end gap-3 sm:grid-cols-2">
       {hasService && (
         <p className="text-sm text-muted sm:col-span-2">
           Layanan pembayaran menyelesaikannya sendiri. Tombol ini hanya berlaku setelah layanan itu dimatikan.
         </p>
       )}
-      <Step
-        label={`Nomor referensi bank untuk ${one.code}`}
-        button="Sudah dibayar"
-        look="primary"
-        value={typed.reference ?? ''}
-        maxLength={100}
-        isBusy={isBusy}
-        onType={reference => $typed.setKey(one.id, { ...typed, reference })}
-        onSend={() => void settle(one)}
-      />
+      {one.claimed_at === null ? (
+        <Button
+          look="primary"
+          className="justify-self-start"
+          isBusy={isBusy}
+          disabled={one.locked_until !== null}
+          onClick={() => void claim(one)}
+        >
+          Ambil untuk dibayar <span className="sr-only">{one.code}</span>
+        </Button>
+      ) : (
+        <Step
+          label={`Nomor referensi bank untuk ${one.code}`}
+          button="Sudah dibayar"
+          look="primary"
+          value={typed.reference ?? ''}
+          maxLength={100}
+          isBusy={isBusy}
+          onType={reference => $typed.setKey(one.id, { ...typed, reference })}
+          onSend={() => void settle(one)}
+        />
+      )}
       <Step
         label={`Alasan gagal untuk ${one.code}, dibaca pembeli`}
         button="Gagalkan"

@@ -20,7 +20,13 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 vi.mock('#lib/identity/store/sign-out.ts', () => ({ leaveHere: left }))
 
 const request = 'POST /buyer/account/close'
-const free = { obstacles: [], balance: 0, can_give_up: true, closes_at: '2026-12-11T03:00:00Z' }
+const free = {
+  obstacles: [],
+  balance: 0,
+  can_give_up: true,
+  can_withdraw_rest: true,
+  closes_at: '2026-12-11T03:00:00Z'
+}
 let state: object
 
 beforeEach(() => {
@@ -44,7 +50,10 @@ const sent = () => sentTo(vi.mocked(call), request).map(({ input }) => input)
 it('[closing-13] names what goes and stays, and links to what stands in the way', async () => {
   state = {
     ...free,
-    obstacles: [{ kind: 'orders', count: 2, message: 'Masih ada pesanan yang berjalan.' }],
+    obstacles: [
+      { kind: 'orders', count: 2, message: 'Masih ada pesanan yang berjalan.' },
+      { kind: 'withdrawals', count: 1, message: 'Masih ada penarikan.' }
+    ],
     balance: 75_000,
     can_give_up: false
   }
@@ -52,6 +61,8 @@ it('[closing-13] names what goes and stays, and links to what stands in the way'
   await userEvent.click(open)
   await expect.element(dialog.getByText('Isi chat dan foto yang Anda kirim')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', '/order')
+  for (const name of ['Lihat penarikan', 'Tarik saldo'])
+    await expect.element(dialog.getByRole('link', { name })).toHaveAttribute('href', '/withdraw')
   await expect.element(dialog.getByText(/Saldo Anda masih Rp\s?75\.000/)).toBeVisible()
   await expect.element(button('Lanjutkan')).not.toBeInTheDocument()
   await expectAccessible('obstacles of a closing')
@@ -108,4 +119,12 @@ it('[closing-13] what stands in the way since then is shown where it can be solv
   await userEvent.click(button('Hapus akun'))
   await expect.element(dialog.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible()
   expect(left).not.toHaveBeenCalled()
+})
+
+it('[closing-13] does not offer to withdraw a rest a second time', async () => {
+  state = { ...free, balance: 20_000, can_withdraw_rest: false }
+  await renderFresh(<ClosingPanel />)
+  await userEvent.click(open)
+  await expect.element(dialog.getByRole('checkbox')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: /^Tarik/ })).not.toBeInTheDocument()
 })

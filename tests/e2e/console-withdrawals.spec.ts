@@ -44,6 +44,7 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   await expect(row(first)).toContainText('Rp97.500')
   await expectAccessible(operator, 'withdrawals at the counter')
 
+  await expect(row(third).getByRole('button', { name: 'Gagalkan' })).toBeVisible()
   await row(first).getByRole('button', { name: 'Ambil untuk dibayar' }).click()
   await expect(row(first)).toContainText('Diambil console')
   await row(first).getByLabel(`Nomor referensi bank untuk ${first}`).fill('BCA-77')

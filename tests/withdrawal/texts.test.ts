@@ -4,7 +4,7 @@ import { accountNameOf } from '#lib/withdrawal/account-name.ts'
 import { chatWithdrawalOf } from '#lib/chat/withdrawal-card.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { identityFallbacks } from '#lib/identity/texts.ts'
-import { statusLabels, statusTones, withdrawalStatuses } from '#lib/withdrawal/status.ts'
+import { shownStatus, statusLabels, statusTones, withdrawalStatuses } from '#lib/withdrawal/status.ts'
 import {
   arrivalText,
   resendText,
@@ -101,4 +101,10 @@ it('[withdrawal-52] the steps are those that a withdrawal took or will take', ()
     ['Penarikan diminta', true, 'good', null],
     ['Dibatalkan', true, 'wrong', null]
   ])
+})
+
+it('[withdrawal-52] a status that this page does not know yet looks like a waiting one', () => {
+  expect(shownStatus('on_hold')).toBe('pending')
+  expect(steps({ status: 'on_hold' })).toEqual(steps({ status: 'pending' }))
+  expect(withdrawalStatuses.map(shownStatus)).toEqual(withdrawalStatuses)
 })

@@ -3,76 +3,36 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
-import { $session } from '#lib/identity/store/who.ts'
 import { storeTyped } from '#lib/identity/store/typed.ts'
-
-import { WithdrawPage } from '#islands/withdrawal/WithdrawPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { expectAccessibleInDark } from '../support/dark.ts'
-import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
-import { budi, signInMember } from '../support/member.ts'
+import { answered, lost, rejected } from '../support/fake-api.ts'
+import { signInMember } from '../support/member.ts'
 import { dialogNamed } from '../support/overlays.ts'
-import { renderFresh } from '../support/render-fresh.ts'
-import { aWithdrawal, bca, mandiri } from './withdrawal-data.ts'
+import { bca, mandiri } from './withdrawal-data.ts'
+import {
+  request,
+  sent,
+  button,
+  field,
+  take,
+  ways,
+  pinDialog,
+  pin,
+  code,
+  openPage,
+  askForProof,
+  choosePin,
+  setAnswers,
+  startMember
+} from './withdraw-screen.tsx'
 
 // The form of a withdrawal, and 'Verifikasi Withdraw'. History and detail: history.browser.test.tsx.
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
 
-const request = 'POST /buyer/withdraw/request'
-const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const field = page.getByLabelText('Jumlah lain')
-const take = button('Tarik Dana')
-const ways = dialogNamed('Verifikasi Withdraw')
-const pinDialog = dialogNamed('Masukkan PIN')
-const pin = pinDialog.getByLabelText('PIN', { exact: true })
-const code = ways.getByLabelText('Kode verifikasi 6 digit')
-
-const done = () => answered({ withdrawal: aWithdrawal({ id: 12, nominal: 100_000 }), balance: 150_000 })
-
-type Answers = Parameters<typeof answerBy>[1]
-function setAnswers(answers: Answers = {}): void {
-  answerBy(vi.mocked(call), {
-    'GET /buyer/profile': () => {
-      const session = $session.get()
-      return answered(session.status === 'member' ? session.profile : budi)
-    },
-    'GET /buyer/bank/account': () => answered([bca]),
-    'GET /buyer/bank/list': () => answered([]),
-    'POST /auth/otp/request': () => answered({ otp_id: 'code-1', auth: budi.phone, resend_seconds: 30 }),
-    'POST /auth/otp/check': () => answered({ auth: budi.phone }),
-    [request]: done,
-    ...answers
-  })
-}
-
-async function openPage(answers: Answers = {}): Promise<void> {
-  setAnswers(answers)
-  await renderFresh(<WithdrawPage />)
-  await expect.element(button('Riwayat Penarikan')).toBeVisible()
-}
-
-/** Rp100.000, and the dialog that asks for a proof. */
-async function askForProof(): Promise<void> {
-  await userEvent.click(button('Rp100.000'))
-  await userEvent.click(take)
-  await expect.element(ways).toBeVisible()
-}
-
-async function choosePin(): Promise<void> {
-  await askForProof()
-  await userEvent.click(ways.getByRole('button', { name: /^Dengan PIN/ }))
-  await expect.element(pin).toHaveFocus()
-}
-
-beforeEach(async () => {
-  vi.mocked(call).mockReset()
-  signInMember()
-  await page.viewport(360, 740)
-  window.history.replaceState(null, '', window.location.pathname)
-})
+beforeEach(startMember)
 
 it('[withdrawal-40, withdrawal-41] offers what Saldo covers, caps what is typed, and says what arrives', async () => {
   await openPage()
@@ -231,39 +191,14 @@ it('[withdrawal-47, withdrawal-50] a wrong PIN is cleared; the right one takes t
   expect(second?.options.key).not.toBe(first?.options.key)
 })
 
-it('[withdrawal-48] a lost answer keeps the PIN and is sent again with its key; the page says that it is unknown', async () => {
-  await openPage({ [request]: () => lost })
+it('[withdrawal-49] Saldo that was spent while the dialog was open is said at the form', async () => {
+  await openPage({ [request]: () => rejected('withdrawal_above_balance') })
   await choosePin()
+  signInMember({ balance: 60_000 })
   await userEvent.keyboard('135790')
-  const again = pinDialog.getByRole('button', { name: 'Coba lagi' })
-  await expect.element(again).toBeVisible()
-  await expect.element(pinDialog.getByText(/dana tidak akan ditarik dua kali/)).toBeVisible()
-  await expect.element(pin).toHaveValue('135790')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByText(/^Kami belum menerima kabar penarikan terakhir/)).toBeVisible()
-  await expectAccessible('a withdrawal whose answer was lost')
-  setAnswers()
-  await userEvent.click(take)
-  await userEvent.click(ways.getByRole('button', { name: /^Dengan PIN/ }))
-  await userEvent.keyboard('135790')
-  await expect.element(page.getByText(/^Penarikan WD-000012/)).toBeVisible()
-  await expect.element(page.getByText(/^Kami belum menerima kabar/)).not.toBeInTheDocument()
-  const keys = sent(request).map(({ options }) => options.key)
-  expect(keys).toEqual([keys[0], keys[0]])
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-})
-
-it('[withdrawal-48] another amount has another key', async () => {
-  await openPage({ [request]: () => lost })
-  await choosePin()
-  await userEvent.keyboard('135790')
-  await expect.element(pinDialog.getByRole('button', { name: 'Coba lagi' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await userEvent.click(button('Rp200.000'))
-  await userEvent.click(take)
-  await userEvent.click(ways.getByRole('button', { name: /^Dengan PIN/ }))
-  await userEvent.keyboard('135790')
-  await expect.poll(() => new Set(sent(request).map(({ options }) => options.key)).size).toBe(2)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Jumlah penarikan melebihi saldo Anda.').first()).toBeVisible()
+  await expect.element(field).toHaveValue('100.000')
 })
 
 it.each([

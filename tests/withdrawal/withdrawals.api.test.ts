@@ -83,6 +83,8 @@ describe('a request', () => {
     ['withdrawal_no_rest', { nominal: 100_000, is_rest: true }],
     ['invalid_input', { nominal: 50_000.5 }],
     ['invalid_input', { nominal: -50_000 }],
+    ['invalid_input', { pin: '12345' }],
+    ['invalid_input', { pin: '12345x' }],
     ['invalid_input', { verification_type: 'sms' as never }]
   ])('[withdrawal-1] is rejected: %s', async (code, changed) => {
     const buyer = await rich()
@@ -121,6 +123,9 @@ describe('a request', () => {
     const key = randomUUID()
     const first = value(await withdraw(buyer, 50_000, { key }))
     expect(value(await withdraw(buyer, 50_000, { key }))).toEqual(first)
+    // Proven another way, or not at all: it is the same request.
+    for (const proof of [{ pin: undefined }, { verification_type: 'email' as const, pin: undefined }])
+      expect(value(await withdraw(buyer, 50_000, { key, ...proof }))).toEqual(first)
     expect(codeOf(await withdraw(buyer, 60_000, { key }))).toBe('idempotency_mismatch')
     expect(await balanceOf(buyer)).toBe(250_000)
   })
@@ -317,7 +322,10 @@ describe('the rest of an account that is to be closed', () => {
     expect(codeOf(await withdraw(buyer, 20_000, { is_rest: true }))).toBe('withdrawal_no_rest')
     const { withdrawal } = value(await withdraw(buyer, 30_000, { is_rest: true }))
     expect(withdrawal).toMatchObject({ nominal: 30_000, fee: 0, total: 30_000 })
+    const mayAgain = async () =>
+      value(await buyer.person.call('GET /buyer/account/closing', {})).can_withdraw_rest
     value(await failIt(withdrawal.id))
+    expect(await mayAgain()).toBe(true)
     const again = value(await withdraw(buyer, 30_000, { is_rest: true })).withdrawal.id
     value(await settle(again))
     value(
@@ -327,6 +335,7 @@ describe('the rest of an account that is to be closed', () => {
         { key: randomUUID() }
       )
     )
+    expect(await mayAgain()).toBe(false)
     expect(codeOf(await withdraw(buyer, 10_000, { is_rest: true }))).toBe('withdrawal_no_rest')
   })
 })

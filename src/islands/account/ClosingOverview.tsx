@@ -17,9 +17,9 @@ import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 const solvedAt: Record<ClosingObstacle, { text: string; href: string }> = {
   orders: { text: 'Lihat pesanan', href: paths.orders },
   complaints: { text: 'Lihat komplain', href: `${paths.orders}?tab=complain` },
-  withdrawals: { text: 'Lihat saldo', href: paths.balance },
+  withdrawals: { text: 'Lihat penarikan', href: paths.withdraw() },
   shop: { text: 'Hubungi kami', href: paths.contact },
-  saldo: { text: 'Lihat saldo', href: paths.balance }
+  saldo: { text: 'Tarik saldo', href: paths.withdraw() }
 }
 
 /** The first step: what goes and stays, what stands in the way, and the rest of Saldo. */
@@ -109,9 +109,11 @@ function Next({ closing, onNext }: NextProps) {
           <p id="give-up-note" role="alert" className="text-error empty:hidden">
             {isMissing && giveUpMissing}
           </p>
-          <Button look="outline" href={`${paths.withdraw()}?rest=1`}>
-            {closingTexts.withdrawRest}
-          </Button>
+          {closing.can_withdraw_rest && (
+            <Button look="outline" href={`${paths.withdraw()}?rest=1`}>
+              {closingTexts.withdrawRest}
+            </Button>
+          )}
         </div>
       )}
       <SubmitButton isBusy={false}>{closingTexts.next}</SubmitButton>

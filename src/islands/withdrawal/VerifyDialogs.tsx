@@ -10,16 +10,15 @@ import { profileTabs } from '#lib/identity/profile-tabs.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { $work, endWork } from '#lib/identity/store/work.ts'
 import { isVerdict } from '#lib/payment/is-verdict.ts'
-import { accountNameOf } from '#lib/withdrawal/account-name.ts'
-import { $withdrawalForm } from '#lib/withdrawal/store/form.ts'
 import {
+  $asked,
   $verifyStep,
   closeVerifying,
   requestWithdrawal,
   type VerifyStep
 } from '#lib/withdrawal/store/request.ts'
 import { chooseContact, submitWithdrawalCode } from '#lib/withdrawal/store/verify.ts'
-import { resendText, withdrawalLabels, withdrawalNotes, withdrawalPurpose } from '#lib/withdrawal/texts.ts'
+import { resendText, withdrawalLabels, withdrawalNotes } from '#lib/withdrawal/texts.ts'
 
 import { CodeError } from '#islands/identity/CodeError.tsx'
 import { CodeForm } from '#islands/identity/CodeForm.tsx'
@@ -38,9 +37,9 @@ const resend = {
 
 /** 'Verifikasi Withdraw': chooses a way, then asks for its code or for the PIN. */
 export function VerifyDialogs({ step }: { step: VerifyStep }) {
-  const { amount, account } = useStore($withdrawalForm)
-  if (!account) return null
-  const purpose = withdrawalPurpose(amount, accountNameOf(account))
+  const asked = useStore($asked)
+  if (!asked) return null
+  const { purpose } = asked
   if (step === 'new PIN') {
     return <CreatePinDialog onClose={closeVerifying} onCreated={() => $verifyStep.set('pin')} />
   }

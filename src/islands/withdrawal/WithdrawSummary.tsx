@@ -2,17 +2,20 @@ import { useStore } from '@nanostores/react'
 import { CircleCheck } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { retryLabel } from '#components/ui/retry-label.ts'
 import { paths } from '#lib/core/paths.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { accountNameOf } from '#lib/withdrawal/account-name.ts'
 import { showWithdrawal } from '#lib/withdrawal/store/detail.ts'
 import { $withdrawalForm, arrivalNow } from '#lib/withdrawal/store/form.ts'
-import { $requested, $verifyStep, startVerifying } from '#lib/withdrawal/store/request.ts'
+import { $requested, $verifyStep, retryWithdrawal, startVerifying } from '#lib/withdrawal/store/request.ts'
 import { arrivalText, requestedText, withdrawalLabels, withdrawalNotes } from '#lib/withdrawal/texts.ts'
 
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
 
 /** What leaves Saldo, what arrives and when; the button; why it is not possible. */
 export function WithdrawSummary() {
@@ -20,13 +23,14 @@ export function WithdrawSummary() {
   return (
     <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
       <Requested />
+      <Unsure />
       {isTooLow ? <TooLow /> : <Figures />}
     </div>
   )
 }
 
 function Figures() {
-  const { amount, account, fee, total, isReady, isRest, isUnsure, problem, error } = useStore($withdrawalForm)
+  const { amount, account, fee, total, isReady, isRest, unsure, problem, error } = useStore($withdrawalForm)
   const isVerifying = useStore($verifyStep) !== undefined
   const isAtField = Boolean(error?.fields)
   return (
@@ -50,7 +54,6 @@ function Figures() {
           )}
         </dl>
         <p className="text-sm text-muted">{noBreak(arrivalText(arrivalNow()))}</p>
-        {isUnsure && !isVerifying && <p className="alert text-sm alert-warning">{withdrawalNotes.unsure}</p>}
         <p role="alert" className="text-error empty:hidden">
           {isAtField && !isRest ? undefined : error?.message}
         </p>
@@ -60,18 +63,38 @@ function Figures() {
           className="w-full"
           aria-haspopup="dialog"
           isBusy={isVerifying}
-          disabled={!isReady}
+          disabled={!isReady || unsure !== undefined}
           onClick={startVerifying}
         >
           {withdrawalLabels.request}
         </Button>
-        {!isReady && !problem && (
+        {!isReady && !problem && !unsure && (
           <p className="text-sm text-muted">
             {amount === 0 ? 'Masukkan jumlah penarikan.' : 'Pilih rekening tujuan.'}
           </p>
         )}
       </div>
     </Section>
+  )
+}
+
+/** A request whose answer was lost: it is found out before anything else is asked for. */
+function Unsure() {
+  const { unsure } = useStore($withdrawalForm)
+  const isVerifying = useStore($verifyStep) !== undefined
+  const { isBusy, error, submit } = useSubmission()
+  if (!unsure || isVerifying) return null
+  return (
+    <div className="alert grid-cols-1 items-start alert-soft text-left alert-warning text-base-content">
+      <p>
+        <b>{unsure.purpose}</b>
+      </p>
+      <p className="text-sm">{withdrawalNotes.unsure}</p>
+      <ErrorText error={error} />
+      <Button look="secondary" isBusy={isBusy} onClick={() => void submit(retryWithdrawal)}>
+        {retryLabel}
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { statusLabels, statusTones, type WithdrawalStatus } from '#lib/withdrawal/status.ts'
+import { shownStatus, statusLabels, statusTones, type WithdrawalStatus } from '#lib/withdrawal/status.ts'
 
 const looks: Record<(typeof statusTones)[WithdrawalStatus], string> = {
   waiting: 'badge-warning',
@@ -8,7 +8,8 @@ const looks: Record<(typeof statusTones)[WithdrawalStatus], string> = {
 }
 
 /** A withdrawal's status, in the colour of its kind. */
-export function WithdrawalBadge({ status }: { status: WithdrawalStatus }) {
+export function WithdrawalBadge({ status: given }: { status: string }) {
+  const status = shownStatus(given)
   return (
     <span className={`badge px-2 text-xs font-semibold whitespace-nowrap ${looks[statusTones[status]]}`}>
       {statusLabels[status]}

@@ -6,6 +6,7 @@ import { checkoutErrors } from './errors.ts'
 import { checkoutTexts } from './texts.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
+import { newPin } from '#lib/identity/registration-form.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { shippingErrors } from '#lib/shipping/errors.ts'
@@ -226,7 +227,7 @@ export const placeOrder = endpoint('POST /buyer/transaction/order', {
       /** The site's needs; copied to each of the orders. */
       site: z.optional(siteNeeds),
       /** Six digits, only with Saldo. */
-      pin: z.optional(z.string().check(z.maxLength(20)))
+      pin: z.optional(newPin)
     })
     .check(({ value, issues }) => {
       if (value.checkouts) return

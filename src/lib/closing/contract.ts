@@ -21,6 +21,8 @@ export const readClosing = endpoint('GET /buyer/account/closing', {
     balance: whole,
     /** Whether the Saldo is small enough to be given up. */
     can_give_up: z.boolean(),
+    /** Whether it may go to a bank account whole and without a fee: once, below the minimum. */
+    can_withdraw_rest: z.boolean(),
     /** When the account would be closed. */
     closes_at: isoDate
   })

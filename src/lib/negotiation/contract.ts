@@ -7,6 +7,7 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { flag, id, idList, noteText, rupiah, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
+import { newPin } from '#lib/identity/registration-form.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import { counters } from '#lib/notification/counters-contract.ts'
 import { changedOrder } from '#lib/order/contract.ts'
@@ -120,7 +121,7 @@ export const payNegotiation = endpoint('POST /buyer/transaction/nego/payment/{id
     /** Pays without the frozen voucher if it is no longer available; needs `total_pay`. */
     without_voucher: z._default(flag, false),
     /** Six digits, only with Saldo. */
-    pin: z.optional(z.string().check(z.maxLength(20)))
+    pin: z.optional(newPin)
   }),
   reply: z.object({ id: whole, code: z.string(), status: orderStatus, token: z.string(), counters })
 })

@@ -4,6 +4,7 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { count, flag, id, isoDate, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
+import { newPin } from '#lib/identity/registration-form.ts'
 import { withdrawalErrors } from './errors.ts'
 import { verificationTypes, withdrawalStatuses } from './status.ts'
 
@@ -87,7 +88,7 @@ export const requestWithdrawal = endpoint('POST /buyer/withdraw/request', {
     /** The code and its id; without them the grant of a code that this browser passed within ten minutes. */
     otp: z.optional(text(6)),
     otp_id: z.optional(text(100)),
-    pin: z.optional(text(6)),
+    pin: z.optional(newPin),
     /** The whole rest below the minimum, once, before the account is closed. */
     is_rest: z.optional(flag)
   }),

@@ -10,6 +10,10 @@ export const statusLabels: Record<WithdrawalStatus, string> = {
   cancelled: 'Dibatalkan'
 }
 
+/** A status as it is shown: one that this page does not know yet looks like a waiting one. */
+export const shownStatus = (status: string): WithdrawalStatus =>
+  withdrawalStatuses.find(known => known === status) ?? 'pending'
+
 /** Kind of each status, for its colour: waiting, good, failed, or over without harm. */
 export const statusTones: Record<WithdrawalStatus, 'waiting' | 'good' | 'wrong' | 'over'> = {
   pending: 'waiting',

@@ -85,7 +85,7 @@ export const withdrawalNotes = {
   balanceTooLow: `Saldo Anda belum mencapai minimal penarikan ${rupiah(minWithdrawal)}.`,
   rest: `Saldo di bawah ${rupiah(minWithdrawal)} dapat ditarik seluruhnya, satu kali dan tanpa biaya, sebelum Anda menutup akun.`,
   unsure:
-    'Kami belum menerima kabar penarikan terakhir Anda. Coba lagi dengan cara verifikasi yang sama, atau periksa dulu Riwayat Penarikan supaya dana tidak ditarik dua kali.',
+    'Kami belum menerima kabar penarikan terakhir Anda. Tekan Coba lagi untuk memastikannya: dana tidak akan ditarik dua kali.',
   lost: 'Penarikan Anda belum tentu gagal. Tekan Coba lagi: dana tidak akan ditarik dua kali.',
   chooseWay: 'Pilih cara memastikan bahwa ini benar Anda.',
   pinText: 'Tanpa kode verifikasi',

@@ -1,8 +1,8 @@
-import { isOpen, statusLabels, statusTones, type WithdrawalStatus } from './status.ts'
+import { isOpen, shownStatus, statusLabels, statusTones, type WithdrawalStatus } from './status.ts'
 import { stepLabels } from './texts.ts'
 
 type Withdrawal = {
-  status: WithdrawalStatus
+  status: string
   date: string
   claimed_at: string | null
   closed_at: string | null
@@ -26,7 +26,8 @@ const isBadEnd = (status: WithdrawalStatus) =>
  * The steps of a withdrawal: requested, processed by the bank, and its end. A step that it never took is left out:
  * a cancelled one was never given to the bank.
  */
-export function timelineOf({ status, date, claimed_at, closed_at, reason }: Withdrawal): Step[] {
+export function timelineOf({ date, claimed_at, closed_at, reason, ...given }: Withdrawal): Step[] {
+  const status = shownStatus(given.status)
   const isBad = isBadEnd(status)
   const step = (label: string, at: string | null, more: Partial<Step> = {}): Step => ({
     label,

@@ -20,7 +20,8 @@ type Row = {
 
 /**
  * The withdrawals of each Jakarta day beside what the ledger moved for withdrawals that day, newest first; days without
- * either are left out. `difference` adds up by how much the two differ in what was requested, paid and returned.
+ * either are left out. `difference` adds up by how much the two differ in what was requested, paid and returned, and in
+ * fees.
  */
 export async function sumDays(db: Db, now: Date) {
   const since = dayStart(jakartaDay(subDays(now, days - 1))).toISOString()
@@ -43,7 +44,8 @@ export async function sumDays(db: Db, now: Date) {
         select ${dayOf('m.created_at')} as day,
             sum(case when e.account = 'buyer_saldo' and e.amount < 0 then -e.amount else 0 end) as requested,
             sum(case when e.account = 'bank' then e.amount else 0 end) as paid,
-            sum(case when e.account = 'buyer_saldo' and e.amount > 0 then e.amount else 0 end) as returned
+            sum(case when e.account = 'buyer_saldo' and e.amount > 0 then e.amount else 0 end) as returned,
+            sum(case when e.account = 'fee_income' then e.amount else 0 end) as fees
           from ledger_movements m join ledger_entries e on e.movement_id = m.id
           where m.withdrawal_id is not null and m.created_at >= ${since}::timestamptz
           group by 1
@@ -51,7 +53,8 @@ export async function sumDays(db: Db, now: Date) {
       select day, coalesce(t.requested, 0) as requested, coalesce(t.paid, 0) as paid,
           coalesce(t.returned, 0) as returned, coalesce(t.fees, 0) as fees,
           abs(coalesce(b.requested, 0) - coalesce(t.requested, 0)) + abs(coalesce(b.paid, 0) - coalesce(t.paid, 0))
-            + abs(coalesce(b.returned, 0) - coalesce(t.returned, 0)) as difference
+            + abs(coalesce(b.returned, 0) - coalesce(t.returned, 0)) + abs(coalesce(b.fees, 0) - coalesce(t.fees, 0))
+            as difference
         from told_days t full join booked b using (day) order by day desc limit ${days}`
   )
   return found.map(({ day, ...sums }) => ({

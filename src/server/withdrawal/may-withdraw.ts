@@ -43,7 +43,7 @@ export async function mayWithdraw(
     .from(withdrawals)
     .where(and(eq(withdrawals.userId, userId), areOpen))
   if ((open?.n ?? 0) >= maxOpenWithdrawals) return fail(withdrawalErrors.withdrawal_limit)
-  if (isRest && (await hadRest(db, userId))) return fail(withdrawalErrors.withdrawal_no_rest)
+  if (isRest && (await tookRest(db, userId))) return fail(withdrawalErrors.withdrawal_no_rest)
   return ok(account)
 }
 
@@ -54,7 +54,7 @@ export const lockedError = (until: Date) =>
   })
 
 /** Whether the rest of the account was withdrawn before: without a fee it goes out once (D51). */
-async function hadRest(db: Db, userId: number): Promise<boolean> {
+export async function tookRest(db: Db, userId: number): Promise<boolean> {
   const [before] = await db
     .select({ id: withdrawals.id })
     .from(withdrawals)

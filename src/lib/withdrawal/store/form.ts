@@ -10,8 +10,18 @@ import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { withdrawalNotes } from '#lib/withdrawal/texts.ts'
 import { $bankAccounts } from './bank-accounts.ts'
 
-/** A request whose answer was lost: sent again, it has the same key. */
-export type Sending = { body: string; key: string }
+/** What is asked for; the proof of the owner comes beside it. */
+export type Ask = { nominal: number; bank_account_id: number; is_rest?: true }
+
+/** A request on its way; sent again, it has the same key, however its owner proves it. */
+export type Sending = {
+  ask: Ask
+  /** What each prompt for a proof says. */
+  purpose: string
+  key: string
+  /** Its outcome is unknown: the answer was lost, or the page was left. */
+  isUnsure: boolean
+}
 
 type Form = {
   /** Whole rupiah; 0 while nothing is typed. */
@@ -57,8 +67,8 @@ export const $withdrawalForm = computed(
       problem: problem && withdrawalErrors[problem].message,
       note: isCapped ? withdrawalNotes.capped : undefined,
       isReady: amount > 0 && !problem && account !== undefined,
-      /** The outcome of the last request is unknown. */
-      isUnsure: form.sending !== undefined,
+      /** The last request, if its outcome is unknown: nothing else is asked for before. */
+      unsure: form.sending?.isUnsure ? form.sending : undefined,
       error
     }
   }
@@ -73,12 +83,15 @@ export function openForm(): void {
   $form.set({
     amount: typeof amount === 'number' && amount >= 0 ? Math.trunc(amount) : 0,
     ...(typeof accountId === 'number' && { accountId }),
-    ...(typeof sending?.key === 'string' && typeof sending.body === 'string' && { sending })
+    ...(isWhole(sending) && { sending })
   })
   $isCapped.set(false)
   $formError.set(undefined)
   $wantsRest.set(new URLSearchParams(window.location.search).get('rest') === '1')
 }
+
+const isWhole = (sending: Sending | undefined): boolean =>
+  typeof sending?.key === 'string' && typeof sending.purpose === 'string' && Number(sending.ask?.nominal) > 0
 
 function change(next: Form): void {
   $form.set(next)

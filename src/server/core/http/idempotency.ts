@@ -120,13 +120,16 @@ async function readStored<R>(db: Db, slot: Slot): Promise<Result<Answer<R>> | un
   return { ok: true, value: row.answer as Answer<R> }
 }
 
+/** What proves who asks is no part of what is asked: after a lost answer the same may be proven another way. */
+const proofs = new Set(['pin', 'otp', 'otp_id', 'verification_type'])
+
 /**
- * Key order does not matter: the same order request from two tabs is the same. A PIN stays out: of a million PINs the
- * right one would be found from the hash.
+ * Key order does not matter: the same order request from two tabs is the same. A PIN must stay out: of a million PINs
+ * the right one would be found from the hash.
  */
 function hashBody(input: unknown): string {
   const canonical = JSON.stringify(input, (name, value: unknown) =>
-    name === 'pin'
+    proofs.has(name)
       ? undefined
       : value && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
