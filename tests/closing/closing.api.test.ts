@@ -185,7 +185,7 @@ describe('a request', () => {
       const closing = await closingOf(owner)
       const [, ordered] = answers
       expect([codeOf(answers[0]) === 'ok', closing !== undefined]).toEqual([!ordered.ok, !ordered.ok])
-      // Whoever came second is rejected with the reason.
+      // The second one is rejected with the reason.
       expect(['ok', 'closing_orders_open']).toContain(codeOf(answers[0]))
       expect(['ok', 'unauthorized']).toContain(codeOf(ordered))
       if (ordered.ok)

@@ -4,6 +4,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
+import { closingTexts } from '#lib/closing/texts.ts'
 import * as tables from '#server/tables.ts'
 
 /** Tables that hold nothing about a buyer, by the reason. */
@@ -185,4 +186,27 @@ it('[closing-12] the tables whose rows are deleted are deleted by the removal', 
   const source = readFileSync('src/server/closing/remove-account.ts', 'utf8')
   const nameOf = new Map<string, string>(all.map(({ name, table }) => [getTableName(table), name]))
   expect(deleted.filter(table => !source.includes(`delete(${nameOf.get(table)})`))).toEqual([])
+})
+
+it('[closing-11] the dialog names what stays: books, bank accounts of withdrawals, complaints, reviews, answers', () => {
+  const kept = closingTexts.kept.join('\n')
+  const removed = closingTexts.removed.join('\n')
+  for (const what of [
+    'Pesanan',
+    'mutasi saldo',
+    'penarikan',
+    'Rekening bank',
+    'foto komplain',
+    'Isi ulasan',
+    'Balasan'
+  ]) {
+    expect([what, kept.includes(what)]).toEqual([what, true])
+  }
+  // What the columns above keep for a reason is not said to be removed.
+  expect(columns['bank_accounts.accountNumber']).toContain('unless a withdrawal names the account')
+  expect(removed).toContain('Rekening bank, kecuali yang pernah dituju penarikan')
+  expect([columns['complaint_messages.message'], columns['complaint_messages.photoPaths']]).toEqual([
+    evidence,
+    evidence
+  ])
 })

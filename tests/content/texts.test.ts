@@ -92,11 +92,11 @@ it('[content-51] parses words: plain, strong and links', () => {
   ])
 })
 
-it('[content-49] help answers twenty questions, and its structured data has no marks', async () => {
+it('[content-49] help answers twenty-five questions, and its structured data has no marks', async () => {
   const { parts: topics } = await readTextPage('help', textFacts(who))
-  expect(topics.flatMap(({ parts }) => parts)).toHaveLength(20)
+  expect(topics.flatMap(({ parts }) => parts)).toHaveLength(25)
   const told = JSON.stringify(faqPage(topics))
-  expect(told.match(/"@type":"Question"/g)).toHaveLength(20)
+  expect(told.match(/"@type":"Question"/g)).toHaveLength(25)
   expect(told).not.toMatch(/\*\*|\]\(|<\w|&\w+;/)
 })
 
@@ -111,6 +111,36 @@ it.each([
       .split(/\s+/)
       .filter(word => /\p{L}/u.test(word))
     expect(words.length).toBeGreaterThanOrEqual(min)
+  }
+})
+
+it('[content-97] the terms state the rules of withdrawals and of closing an account', async () => {
+  const user = await textOf('user-terms')
+  for (const said of [
+    'paling sedikit Rp50.000',
+    'biaya Rp2.500',
+    'Paling banyak 3 penarikan',
+    'pukul 17.00 WIB pada hari kerja berikutnya',
+    'tidak lagi sejak Sedang diproses bank',
+    'sisa Saldo di bawah Rp50.000',
+    '14 hari setelah diminta'
+  ]) {
+    expect(user).toContain(said)
+  }
+})
+
+it('[content-97] the privacy policy names what a closing removes and keeps, and who pays a withdrawal', async () => {
+  const policy = await textOf('privacy')
+  for (const said of [
+    'saved bank accounts to which no withdrawal went',
+    'the bank accounts that withdrawals went to',
+    'words and photos of complaints',
+    'until 90 days after its end',
+    'within 14 days revokes it',
+    'payout service that pays it receives',
+    'Izin & Notifikasi'
+  ]) {
+    expect(policy).toContain(said)
   }
 })
 

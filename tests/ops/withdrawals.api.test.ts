@@ -79,7 +79,7 @@ describe('[withdrawal-31] an operator', () => {
     const second = await claim(sari())
     expect(second).toMatchObject({ ok: false, error: { code: 'withdrawal_claimed' } })
     expect(!second.ok && second.error.message).toBe('Sudah diambil oleh console.')
-    // Whoever comes next may still close it: the first one went home.
+    // Another operator may still close it: the first one went home.
     expect(codeOf(await sari().call('POST /ops/withdraw/{id}/settle', { id, reference: 'R' }))).toBe('ok')
   })
 

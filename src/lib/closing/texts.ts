@@ -24,14 +24,18 @@ export const closingTexts = {
   removedTitle: 'Yang dihapus',
   removed: [
     'Nama, email, nomor HP, kata sandi, PIN, dan foto profil',
-    'Alamat, rekening bank, keranjang, notifikasi, dan riwayat produk yang dilihat',
+    'Alamat, keranjang, notifikasi, dan riwayat produk yang dilihat',
+    'Rekening bank, kecuali yang pernah dituju penarikan',
     'Isi chat dan foto yang Anda kirim',
     'Foto ulasan dan nama Anda di ulasan'
   ],
   keptTitle: 'Yang tetap disimpan',
   kept: [
     'Pesanan, mutasi saldo, dan penarikan, karena pembukuan wajib disimpan. Nama dan alamat penerima diganti 90 hari setelah pesanan berakhir.',
-    'Isi ulasan dan jumlah bintang, tanpa nama Anda'
+    'Rekening bank yang pernah dituju penarikan, sebagai bagian dari pembukuan',
+    'Isi dan foto komplain, sebagai bukti',
+    'Isi ulasan dan jumlah bintang, tanpa nama Anda',
+    'Balasan dari toko dan dari kami di chat'
   ],
   obstaclesTitle: 'Selesaikan dulu',
   next: 'Lanjutkan',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { identityErrors } from './errors.ts'
 
-/** Hours in which a 'Bukan saya' link can be used, and in which nothing leaves Saldo after it was (D51). */
+/** Hours in which a 'Bukan saya' link can be used, and for which withdrawals are locked after it was (D51). */
 export const securityHours = 24
 
 export const disownChange = endpoint('POST /auth/security/disown', {

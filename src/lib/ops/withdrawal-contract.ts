@@ -81,7 +81,7 @@ export const batchFile = z.object({
   count: whole,
   /** Whole rupiah that the bank pays. */
   total: whole,
-  /** 'penarikan-20261127-093000.csv' */
+  /** 'penarikan-20261127-0930-4f2a.csv' */
   file_name: z.string(),
   csv: z.string()
 })
@@ -138,7 +138,7 @@ export const sumWithdrawals = endpoint('GET /ops/withdraw/days', {
       paid: whole,
       returned: whole,
       fees: whole,
-      /** What the ledger says of the same day less the above; 0 where both agree. */
+      /** How far the ledger of that day is from what was requested, paid and returned, added up; 0 where all agree. */
       difference: whole
     })
   )

@@ -2,7 +2,7 @@ import { jakartaDay } from '#lib/format/dates.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Hour of Jakarta at which a working day's transfers have arrived. */
-const closingHour = 17
+export const arrivalHour = 17
 
 const isWorkingDay = (day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -18,5 +18,5 @@ export function latestArrival(requestedAt: Date | string): Date {
   let next = first + dayMs
   while (!isWorkingDay(new Date(next).toISOString().slice(0, 10))) next += dayMs
   const day = new Date(next).toISOString().slice(0, 10)
-  return new Date(`${day}T${closingHour}:00:00+07:00`)
+  return new Date(`${day}T${arrivalHour}:00:00+07:00`)
 }

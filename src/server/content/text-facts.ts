@@ -1,6 +1,11 @@
+import { closingDays, recipientDays } from '#lib/closing/rest.ts'
 import type { Who } from '#lib/content/document.ts'
 import { brand } from '#lib/core/brand.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { securityHours } from '#lib/identity/security-contract.ts'
 import { clocks } from '#lib/order/clocks.ts'
+import { feeOf, maxOpenWithdrawals, minWithdrawal } from '#lib/withdrawal/amount.ts'
+import { arrivalHour } from '#lib/withdrawal/arrival.ts'
 
 import type { TextFacts } from './fill-text.ts'
 
@@ -27,5 +32,12 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   finish_hours: hours(clocks.finish),
   finish_days: days(clocks.finish),
   lost_days: days(clocks.lost),
-  negotiation_hours: hours(clocks.negotiation)
+  negotiation_hours: hours(clocks.negotiation),
+  min_withdrawal: rupiah(minWithdrawal),
+  withdrawal_fee: rupiah(feeOf({})),
+  max_withdrawals: String(maxOpenWithdrawals),
+  arrival_hour: `${arrivalHour}.00`,
+  closing_days: String(closingDays),
+  recipient_days: String(recipientDays),
+  security_hours: hours(securityHours)
 })
