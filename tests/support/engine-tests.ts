@@ -11,6 +11,7 @@ export const engineTests = [
   'chat/search',
   'checkout/cash-together',
   'closing/closing',
+  'closing/withdrawals-at-once',
   'core/adapters/bus',
   'core/adapters/limits',
   'core/backup',
