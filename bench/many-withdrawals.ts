@@ -112,8 +112,8 @@ async function fillOrders(
         else ${first} + 1 + n % ${closed} end,
       'payment_id', null, 'status', 'success', 'paid_at', now(), 'holds_stock', true, 'refunded', 0,
       'created_at', now() - interval '1 day' * (n % 300), 'finished_at', now() - interval '1 day' * (n % 300)))).*
-      from (select * from transactions order by id limit 1) t, (select max(id) as top from transactions) m,
-        generate_series(1, ${busy.length * each.orders * 10 + closed * 4}) n) g`
+      from transactions t, (select min(id) as low, max(id) as top from transactions) m,
+        generate_series(1, ${busy.length * each.orders * 10 + closed * 4}) n where t.id = m.low) g`
   )
   await sql`select setval(pg_get_serial_sequence('transactions', 'id'), (select max(id) from transactions))`
 }
