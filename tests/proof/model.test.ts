@@ -158,7 +158,13 @@ function toppingUp({ model, closings }: Shop, buyer: number): Operation {
 
 /** What people do who once asked to be closed. */
 function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<typeof randomOf>): Operation {
-  const { closings } = shop
+  const { closings, model } = shop
+  const accounts = model.orders.filter(order => order.buyer === buyer && order.number !== '')
+  // Their money comes late, or again.
+  if (accounts.length > 0 && next() < 0.15) {
+    const order = draw.pick(accounts)
+    return settling(shop, order, model.amountOf(order))
+  }
   if (closings.isClosed(buyer)) {
     const kind = next()
     if (kind < 0.3) return closings.signingIn(buyer)
