@@ -55,7 +55,13 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('ownership', 'server/core/files/file-tokens', 'core/file-tokens'),
   unit('sessions', 'lib/identity/store/session', 'identity/session-store', 'core/safe-storage'),
   api('money', 'server/money/ledger', 'money/ledger'),
-  api('money', 'server/withdrawal/may-withdraw', 'withdrawal/withdrawals', 'withdrawal/decided-again'),
+  api(
+    'money',
+    'server/withdrawal/may-withdraw',
+    'withdrawal/reasons',
+    'withdrawal/withdrawals',
+    'withdrawal/decided-again'
+  ),
   api(
     'money',
     'server/withdrawal/close-withdrawal',

@@ -161,7 +161,7 @@ function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<type
   const { closings, model } = shop
   const accounts = model.orders.filter(order => order.buyer === buyer && order.number !== '')
   // Their money comes late, or again.
-  if (accounts.length > 0 && next() < 0.15) {
+  if (accounts.length > 0 && next() < (closings.isClosed(buyer) ? 0.5 : 0.1)) {
     const order = draw.pick(accounts)
     return settling(shop, order, model.amountOf(order))
   }
