@@ -65,6 +65,7 @@ export const mutatedFiles: readonly MutatedFile[] = [
   api(
     'money',
     'server/withdrawal/close-withdrawal',
+    'withdrawal/reasons',
     'withdrawal/withdrawals',
     'ops/withdrawals',
     'withdrawal/payouts'

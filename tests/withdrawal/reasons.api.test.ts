@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addSeconds } from 'date-fns/addSeconds'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 
 import { dateTime } from '#lib/format/dates.ts'
+import { events } from '#server/core/events/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { mayWithdraw } from '#server/withdrawal/may-withdraw.ts'
 
@@ -72,7 +73,7 @@ it('[withdrawal-21, withdrawal-22] what became of a withdrawal is told once, wit
   for (const step of ['claim', 'settle'] as const)
     expect(codeOf(await ops.call(`POST /ops/withdraw/{id}/${step}`, settle))).toBe('ok')
   expect(
-    codeOf(await ops.call('POST /ops/withdraw/{id}/fail', { id: failed, reason: 'Rekening tutup' }))
+    codeOf(await ops.call('POST /ops/withdraw/{id}/fail', { id: failed, reason: 'Rekening a.n. orang lain' }))
   ).toBe('ok')
   const told = await buyer.person.call('GET /buyer/notification', {})
   expect(told).toMatchObject({
@@ -80,7 +81,7 @@ it('[withdrawal-21, withdrawal-22] what became of a withdrawal is told once, wit
       {
         type: 'transaction',
         title: 'Penarikan Gagal',
-        body: expect.stringMatching(/^Rekening tutup\. Rp60\.000 dikembalikan ke .+ Anda\.$/),
+        body: expect.stringMatching(/^Rekening a\.n\. orang lain\. Rp60\.000 dikembalikan ke .+ Anda\.$/),
         value: expect.stringContaining(`id=${failed}`)
       },
       {
@@ -97,4 +98,26 @@ it('[withdrawal-21, withdrawal-22] what became of a withdrawal is told once, wit
   expect(codeOf(await ops.call('POST /ops/withdraw/{id}/fail', { id: 999_999, reason: 'Uji' }))).toBe(
     'withdrawal_not_found'
   )
+})
+
+it('[withdrawal-55] open tabs are told of every change: its owner, and what it is now', async () => {
+  const buyer = await saver(world(), market, 200_000)
+  const { ops, services } = world()
+  const toldOf = async (id: number) => {
+    const found = await services.db
+      .select()
+      .from(events)
+      .where(and(eq(events.type, 'withdrawal.changed'), eq(events.objectId, id)))
+      .orderBy(events.id)
+    return found.map(({ data }) => data)
+  }
+  const told = (...statuses: string[]) => statuses.map(status => ({ user_id: buyer.id, status }))
+  const [paid, failed, cancelled] = [await withdrawn(buyer), await withdrawn(buyer), await withdrawn(buyer)]
+  expect(codeOf(await ops.call('POST /ops/withdraw/{id}/claim', { id: paid }))).toBe('ok')
+  expect(codeOf(await ops.call('POST /ops/withdraw/{id}/settle', { id: paid, reference: 'R' }))).toBe('ok')
+  expect(codeOf(await ops.call('POST /ops/withdraw/{id}/fail', { id: failed, reason: 'Uji.' }))).toBe('ok')
+  expect(codeOf(await buyer.person.call('POST /buyer/withdraw/cancel/{id}', { id: cancelled }))).toBe('ok')
+  expect(await toldOf(paid)).toEqual(told('pending', 'pending', 'success'))
+  expect(await toldOf(failed)).toEqual(told('pending', 'failed'))
+  expect(await toldOf(cancelled)).toEqual(told('pending', 'cancelled'))
 })
