@@ -70,9 +70,7 @@ export const mutatedFiles: readonly MutatedFile[] = [
     'ops/withdrawals',
     'withdrawal/payouts'
   ),
-  api('sessions', 'server/withdrawal/verify-owner', 'withdrawal/withdrawals', 'withdrawal/decided-again'),
   api('money', 'server/closing/obstacles', 'closing/closing'),
-  api('money', 'server/closing/closing-job', 'closing/closing', 'closing/withdrawals-at-once'),
   api('stock', 'server/product/stock', 'product/stock-order.test', 'product/stock'),
   api(
     'money',

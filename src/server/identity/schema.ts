@@ -46,7 +46,6 @@ export const users = pgTable(
     index().on(t.phone),
     index().on(t.role),
     index('users_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
-    // Whose withdrawals are not paid now: few of all.
     index('users_withdrawals_locked')
       .on(t.withdrawalsLockedUntil)
       .where(sql`${t.withdrawalsLockedUntil} is not null`),
