@@ -18,17 +18,21 @@ const manyRows = 2000
 
 /**
  * Cost of a request's statements: their number, the rows that they read from tables, ms of the slowest and of all, and
- * large tables that were scanned.
+ * large tables that were scanned. `hasWrites` includes what writes, which is taken back.
  */
-export async function explainAll(sql: postgres.Sql, statements: readonly Statement[]) {
+export async function explainAll(
+  sql: postgres.Sql,
+  statements: readonly Statement[],
+  { hasWrites = false }: { hasWrites?: boolean } = {}
+) {
   let slowest = { ms: 0, text: '' }
   let total = 0
   let rowsRead = 0
   const scanned = new Set<string>()
-  const reads = statements.filter(({ text }) => /^\s*(select|with)/i.test(text))
+  const isMeant = hasWrites ? /^\s*(select|with|insert|update|delete)/i : /^\s*(select|with)/i
+  const reads = statements.filter(({ text }) => isMeant.test(text))
   for (const { text, parameters } of reads) {
-    const [row] = await sql.unsafe(`explain (analyze, format json) ${text}`, parameters as never[])
-    const [plan] = row!['QUERY PLAN'] as [Plan]
+    const [plan] = await planOf(sql, text, parameters)
     const ms = plan['Execution Time']
     total += ms
     if (ms > slowest.ms) slowest = { ms, text }
@@ -47,5 +51,21 @@ export async function explainAll(sql: postgres.Sql, statements: readonly Stateme
     slowest: slowest.text
   }
 }
+
+/** The plan of a statement that was carried out and taken back. */
+async function planOf(sql: postgres.Sql, text: string, parameters: unknown[]): Promise<[Plan]> {
+  let found: [Plan] | undefined
+  await sql
+    .begin(async tx => {
+      const [row] = await tx.unsafe(`explain (analyze, format json) ${text}`, parameters as never[])
+      found = row!['QUERY PLAN'] as [Plan]
+      throw takenBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error
+    })
+  return found!
+}
+const takenBack = new Error('Taken back')
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

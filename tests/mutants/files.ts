@@ -48,11 +48,29 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('money', 'server/core/adapters/payment', 'core/adapters/payment'),
   unit('money', 'lib/payment/choice', 'payment/choice', 'checkout/checkout', 'checkout/takes-cash'),
   unit('money', 'lib/order/payment-status', 'order/orders'),
+  unit('money', 'lib/withdrawal/amount', 'withdrawal/amount'),
+  unit('money', 'lib/closing/rest', 'closing/rest'),
   unit('limits', 'server/core/concurrency/work-queue', 'core/work-queue'),
   unit('sessions', 'server/core/platform/crypto', 'core/crypto'),
   unit('ownership', 'server/core/files/file-tokens', 'core/file-tokens'),
   unit('sessions', 'lib/identity/store/session', 'identity/session-store', 'core/safe-storage'),
   api('money', 'server/money/ledger', 'money/ledger'),
+  api(
+    'money',
+    'server/withdrawal/may-withdraw',
+    'withdrawal/reasons',
+    'withdrawal/withdrawals',
+    'withdrawal/decided-again'
+  ),
+  api(
+    'money',
+    'server/withdrawal/close-withdrawal',
+    'withdrawal/reasons',
+    'withdrawal/withdrawals',
+    'ops/withdrawals',
+    'withdrawal/payouts'
+  ),
+  api('money', 'server/closing/obstacles', 'closing/closing'),
   api('stock', 'server/product/stock', 'product/stock-order.test', 'product/stock'),
   api(
     'money',

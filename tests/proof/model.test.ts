@@ -5,13 +5,21 @@ import { balances } from '#server/money/schema.ts'
 import { orders } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
-import { orderTogether } from '../support/buying-together.ts'
-import { accountOf, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
+import { accountOf, expectTrueBooks } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
-import { addAddress, openMarket, type Product } from '../support/market.ts'
+import type { Effect, Operation } from '../support/model-operation.ts'
 import { fine, known } from '../support/model-outcomes.ts'
-import { WithdrawalModel } from '../support/model-withdrawals.ts'
-import { approve, offerOf, decline, payNegotiation, places, sendOffer } from '../support/negotiating.ts'
+import {
+  methods,
+  openShop,
+  type OrderCommands,
+  place,
+  placeTogether,
+  quota,
+  request,
+  type Shop
+} from '../support/model-shop.ts'
+import { approve, decline, payNegotiation } from '../support/negotiating.ts'
 import { codeOf, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
 import {
@@ -22,12 +30,10 @@ import {
   type ModelOrder,
   modelSteps,
   type SettleOutcome,
-  ShopModel,
   type StepName,
   type OrderCommand
 } from '../support/shop-model.ts'
 import { signIn } from '../support/sign-in.ts'
-import { type Saver, saver } from '../support/withdrawing.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -35,112 +41,6 @@ const operations = sized(200, 10_000)
 /** Concurrent operations, and operations between two full comparisons. */
 const atOnce = 8
 const lookEvery = 100
-const quota = 5
-const methods = { account: pay.account, saldo: pay.saldo, cash: pay.cash }
-
-/** The effect of an operation for the model: in the possible order of concurrent effects. */
-type Effect = { rank: 0 | 1 | 2; apply: () => void }
-type Operation = {
-  /** Whether the model allows it; checked when nothing else runs. */
-  expected: () => string
-  run: () => Promise<{ code: string; effects: Effect[] }>
-}
-
-async function openShop() {
-  const market = await openMarket(world())
-  const [buyers, far]: [Saver[], number[]] = [[], []]
-  for (let i = 0; i < atOnce; i += 1) {
-    const buyer = await saver(world(), market, 0)
-    buyers.push(buyer)
-    far.push(await addAddress(world(), buyer.id, places.beyondShop))
-  }
-  const stock = [6, 12, 500]
-  const products: Product[] = []
-  // The last product is another shop's.
-  const otherShop = await market.makeShop('Toko Dua')
-  for (const [at, count] of stock.entries()) {
-    const shopId = at === 2 ? otherShop : market.shopId
-    products.push(await market.product({ price: modelFigures.price, stock: count, shopId }))
-  }
-  const voucher = await market.voucher({
-    amount: modelFigures.discount,
-    usageLimit: quota,
-    validUntil: new Date('2100-01-01')
-  })
-  const model = new ShopModel(stock, atOnce, quota)
-  const withdrawals = new WithdrawalModel(world, buyers, model.saldo)
-  return { market, buyers, far, products, voucher, model, withdrawals }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-/** A buyer goes straight to the checkout with some pieces, to their main address or another one. */
-async function goStraight({ buyers, products }: Shop, command: OrderCommand, addressId?: number) {
-  const buyer = buyers[command.buyer]!
-  const { id, detailId } = products[command.product]!
-  const added = await buyer.person.call('POST /buyer/cart/add', {
-    product_id: id,
-    product_detail_id: detailId,
-    qty: command.qty,
-    is_buy_now: true
-  })
-  if (!added.ok) return added
-  return buyer.person.call('POST /buyer/transaction/checkout', {
-    cart_detail_id: [added.value.cart_detail_id],
-    is_buy_now: true,
-    qty: command.qty,
-    ...(addressId && { address_id: addressId })
-  })
-}
-
-async function place(shop: Shop, command: OrderCommand) {
-  const checkout = await goStraight(shop, command)
-  if (!checkout.ok) return checkout
-  const { buyers, voucher } = shop
-  const more = command.hasVoucher ? { voucher, discount: modelFigures.discount } : {}
-  return sendOrder(buyers[command.buyer]!, orderOf(checkout.value, methods[command.method], more))
-}
-
-/** Requests the freight of some pieces to a place where Kurir Toko has no price. */
-async function request(shop: Shop, command: OrderCommand) {
-  const checkout = await goStraight(shop, command, shop.far[command.buyer]!)
-  if (!checkout.ok) return checkout
-  return sendOffer(shop.buyers[command.buyer]!, offerOf(checkout.value, 'shop_courier'))
-}
-
-type OrderCommands = readonly [OrderCommand, ...OrderCommand[]]
-
-/** A buyer adds products of two shops to the cart and orders them at once; rejected ones leave the cart again. */
-async function placeTogether({ buyers, products, voucher }: Shop, commands: OrderCommands) {
-  const buyer = buyers[commands[0].buyer]!
-  const lineIds: number[] = []
-  const drop = async () => {
-    for (const id of lineIds) await buyer.person.call('POST /buyer/cart/update/{id}', { id, qty: 0 })
-  }
-  // The last addition comes first, in the checkout and among its orders.
-  for (const { product, qty } of commands.toReversed()) {
-    const { id, detailId } = products[product]!
-    const added = await buyer.person.call('POST /buyer/cart/add', {
-      product_id: id,
-      product_detail_id: detailId,
-      qty
-    })
-    if (added.ok) lineIds.push(added.value.cart_detail_id)
-    else {
-      await drop()
-      return added
-    }
-  }
-  const checkout = await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id: lineIds })
-  if (!checkout.ok) {
-    await drop()
-    return checkout
-  }
-  const { method, hasVoucher } = commands[0]
-  const more = hasVoucher ? { vouchers: commands.map(() => voucher), discount: modelFigures.discount } : {}
-  const made = await sendOrder(buyer, orderTogether(checkout.value, methods[method], more))
-  if (!made.ok) await drop()
-  return made
-}
 
 const effect = (rank: Effect['rank'], apply: () => void): Effect => ({ rank, apply })
 
@@ -212,9 +112,9 @@ function payingNegotiation({ model, buyers }: Shop, order: ModelOrder, method: M
   }
 }
 
-function settling({ model }: Shop, order: ModelOrder, amount: number): Operation {
+function settling({ model, closings }: Shop, order: ModelOrder, amount: number): Operation {
   return {
-    expected: () => model.settleOutcome(order, amount),
+    expected: () => model.settleOutcome(order, amount, closings.isClosed(order.buyer)),
     async run() {
       const answered = await world().ops.call('POST /ops/payment/settle', { number: order.number, amount })
       const outcome = value(answered).outcome as SettleOutcome
@@ -245,20 +145,42 @@ function stepping({ model, buyers }: Shop, order: ModelOrder, step: StepName): O
   }
 }
 
-function toppingUp({ model, buyers }: Shop, buyer: number): Operation {
+function toppingUp({ model, closings }: Shop, buyer: number): Operation {
   const amount = 150_000
   return {
-    expected: () => 'ok',
+    expected: () => (closings.isClosed(buyer) ? 'rejected' : 'ok'),
     async run() {
-      await topUp(world(), buyers[buyer]!, amount)
-      return { code: 'ok', effects: [effect(0, () => model.toppedUp(buyer, amount))] }
+      const code = await closings.topUp(buyer, amount)
+      return { code, effects: code === 'ok' ? [effect(0, () => model.toppedUp(buyer, amount))] : [] }
     }
   }
 }
 
+/** What people do who once asked to be closed. */
+function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<typeof randomOf>): Operation {
+  const { closings, model } = shop
+  const accounts = model.orders.filter(order => order.buyer === buyer && order.number !== '')
+  // Their money comes late, or again.
+  if (accounts.length > 0 && next() < (closings.isClosed(buyer) ? 0.5 : 0.1)) {
+    const order = draw.pick(accounts)
+    return settling(shop, order, model.amountOf(order))
+  }
+  if (closings.isClosed(buyer)) {
+    const kind = next()
+    if (kind < 0.3) return closings.signingIn(buyer)
+    return kind < 0.6 ? toppingUp(shop, buyer) : closings.trying(buyer, { next, ...draw })
+  }
+  if (!closings.isIn(buyer)) {
+    const kind = next()
+    if (kind < 0.15) return closings.signingIn(buyer)
+    return kind < 0.25 ? toppingUp(shop, buyer) : closings.trying(buyer, { next, ...draw })
+  }
+  return closings.leave(buyer, { next, ...draw }, (order, step) => stepping(shop, order, step))
+}
+
 /** Everything in the model, as the database has it. */
 async function expectAgreement(shop: Shop): Promise<void> {
-  const { model, market, products, buyers, voucher, withdrawals } = shop
+  const { model, market, products, buyers, voucher, withdrawals, closings } = shop
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
   const rows = await db
@@ -277,7 +199,8 @@ async function expectAgreement(shop: Shop): Promise<void> {
     const [row] = await db.select().from(balances).where(eq(balances.userId, buyer.id))
     expect([i, row?.amount ?? 0]).toEqual([i, model.saldo[i]])
   }
-  expect(await withdrawals.readAll()).toEqual(withdrawals.expected())
+  expect(await withdrawals.readAll(closings.isIn)).toEqual(withdrawals.expected())
+  await closings.expectAgreement()
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
   expect(row?.usedCount).toBe(quota - model.quota)
   await expectTrueBooks(world())
@@ -288,12 +211,26 @@ it(
   async () => {
     const random = randomOf(seedOf('model'))
     const { below, pick, next } = random
-    const shop = await openShop()
-    const { model, buyers } = shop
+    const shop = await openShop(world, atOnce)
+    const { model, buyers, closings } = shop
+    /** The buyers who shop; one who asked to be closed makes room for another. */
+    const slots = [...buyers.keys()]
+    const gone: number[] = []
     const counted: Record<string, number> = {}
 
     /** An operation that mostly makes sense; `slot` is the buyer of an operation that a buyer begins. */
-    const choose = (slot: number, answered: Set<ModelOrder>): Operation => {
+    const choose = (slot: number, answered: Set<ModelOrder>, back: Set<number>): Operation => {
+      if (closings.hasDue() && next() < 0.05) return closings.running()
+      if (gone.length > 0 && next() < 0.05) {
+        const buyer = pick(gone.slice(-20))
+        if (!back.has(buyer)) {
+          back.add(buyer)
+          return returning(shop, buyer, random)
+        }
+      }
+      const account = closings.accounts[slot]!
+      if (next() < 0.01) account.isLeaving = true
+      if (account.isLeaving) return closings.leave(slot, random, (order, step) => stepping(shop, order, step))
       const live = model.orders.filter(order => order.status !== 'success' && order.status !== 'cancel')
       // A negotiation that is cancelled during its payment never reports its account.
       const accounts = model.orders.filter(order => order.number !== '').slice(-20)
@@ -335,8 +272,10 @@ it(
 
     const runTogether = async (count: number): Promise<void> => {
       const firstSlot = below(atOnce)
-      const answered = new Set<ModelOrder>()
-      const chosen = Array.from({ length: count }, (_, i) => choose((firstSlot + i) % atOnce, answered))
+      const [answered, back] = [new Set<ModelOrder>(), new Set<number>()]
+      const chosen = Array.from({ length: count }, (_, i) =>
+        choose(slots[(firstSlot + i) % atOnce]!, answered, back)
+      )
       const expected = count === 1 ? chosen[0]!.expected() : undefined
       const done = await Promise.all(chosen.map(operation => operation.run()))
       for (const { code } of done) counted[code] = (counted[code] ?? 0) + 1
@@ -349,13 +288,29 @@ it(
       }
       const effects = done.flatMap(one => one.effects).toSorted((a, b) => a.rank - b.rank)
       for (const { apply } of effects) apply()
+      for (const [at, buyer] of slots.entries()) {
+        if (closings.isIn(buyer)) continue
+        gone.push(buyer)
+        slots[at] = await shop.join()
+      }
+    }
+
+    /** The job by itself leaves nothing undecided. */
+    const runAlone = async (job: Operation): Promise<void> => {
+      const { effects } = await job.run()
+      for (const { apply } of effects) apply()
+      expect(closings.hasDue()).toBe(false)
     }
 
     const pass = async (): Promise<void> => {
-      const hours = pick([6, 24, 48, 72, 120])
+      const hours = pick([6, 24, 48, 72, 120, 120])
       value(await world().ops.call('POST /ops/clock', { advance_seconds: hours * 3600 }))
       model.pass(hours)
-      for (const buyer of buyers) await signIn(world(), buyer.person, buyer.id)
+      for (const [at, { person, id }] of buyers.entries()) {
+        if (closings.isIn(at)) await signIn(world(), person, id)
+      }
+      // Half the time the job runs at the same time as other operations.
+      if (next() < 0.5) await runAlone(closings.running())
     }
 
     let looked = 0
@@ -369,7 +324,9 @@ it(
       await expectAgreement(shop)
     }
     await expectAgreement(shop)
-    process.stdout.write(`model: ${model.orders.length} orders, ${JSON.stringify(counted)}\n`)
+    process.stdout.write(
+      `model: ${model.orders.length} orders, ${closings.accounts.length} buyers (${closings.told()}), ${JSON.stringify(counted)}\n`
+    )
     // Every operation occurred: an unused model agrees with anything. Only many operations include each kind.
     const kinds = isLong
       ? [
@@ -385,7 +342,10 @@ it(
           'mismatch',
           'withdrawn',
           'settle',
-          'cancel'
+          'cancel',
+          'leaves',
+          'kept',
+          'closed'
         ]
       : ['ok', 'asked']
     for (const code of kinds) expect(counted[code] ?? 0, code).toBeGreaterThan(0)

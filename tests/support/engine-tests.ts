@@ -11,6 +11,7 @@ export const engineTests = [
   'chat/search',
   'checkout/cash-together',
   'closing/closing',
+  'closing/withdrawals-at-once',
   'core/adapters/bus',
   'core/adapters/limits',
   'core/backup',
@@ -56,6 +57,7 @@ export const longOnly = ['tests/proof/first-start-killed.test.ts']
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
   'tests/core/claim-race.api.test.ts',
+  'tests/closing/lock-order.api.test.ts',
   'tests/core/worker-database.api.test.ts',
   'tests/core/migrates-in-turn.api.test.ts'
 ]

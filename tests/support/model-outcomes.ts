@@ -1,3 +1,4 @@
+import { closingSteps, rejectedClosings } from './model-closings.ts'
 import { rejectedWithdrawals, withdrawalSteps } from './model-withdrawals.ts'
 
 /** The possible results of an operation with an effect. */
@@ -11,7 +12,9 @@ export const fine = [
   'late',
   'again',
   'mismatch',
-  ...withdrawalSteps
+  'closed',
+  ...withdrawalSteps,
+  ...closingSteps
 ]
 /** Those without one. */
 export const known = [
@@ -28,5 +31,6 @@ export const known = [
   'voucher_not_usable',
   'status_refused',
   'cancel_refused',
-  ...rejectedWithdrawals
+  ...rejectedWithdrawals,
+  ...rejectedClosings
 ]

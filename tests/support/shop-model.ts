@@ -71,7 +71,8 @@ export type AnswerName = keyof typeof modelAnswers
 /** Maximum offers of one negotiation, and open negotiations of one buyer. */
 const max = { offers: 3, negotiations: 10 }
 
-export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch'
+/** 'closed': late, or again, for an account that is closed. */
+export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch' | 'closed'
 
 /** A marketplace in memory in one page of code: the real one must agree with it after any operations. */
 export class ShopModel {
@@ -206,14 +207,15 @@ export class ShopModel {
   /** The amount of an order's payment. */
   amountOf = (order: ModelOrder): number => this.#paidWith(order).reduce((sum, one) => sum + one.total, 0)
 
-  settleOutcome(order: ModelOrder, amount: number): SettleOutcome {
+  settleOutcome(order: ModelOrder, amount: number, isClosed = false): SettleOutcome {
     if (amount !== this.amountOf(order)) return 'mismatch'
+    if (isClosed) return 'closed'
     if (order.isSettled) return 'again'
     return order.status === 'pending' ? 'paid' : 'late'
   }
 
   settled(order: ModelOrder, outcome: SettleOutcome): void {
-    if (outcome === 'mismatch') return
+    if (outcome === 'mismatch' || outcome === 'closed') return
     for (const one of this.#paidWith(order)) {
       one.isSettled = true
       if (outcome === 'paid') this.#advance(one, 'paid')

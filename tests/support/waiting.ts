@@ -7,11 +7,14 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 export async function whileWaiting<T>(db: Db, work: (tx: Db) => Promise<{ begun: Promise<T> }>): Promise<T> {
   const { begun } = await db.transaction(async tx => {
     const started = await work(tx)
-    await expect.poll(() => waiting(db)).toBe(1)
+    await untilWaiting(db)
     return started
   })
   return begun
 }
+
+/** Waits until one transaction waits for a lock. */
+export const untilWaiting = (db: Db): Promise<void> => expect.poll(() => waiting(db)).toBe(1)
 
 /** Transactions of this database that wait for a lock. */
 async function waiting(db: Db): Promise<number> {

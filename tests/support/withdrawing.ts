@@ -18,11 +18,11 @@ export async function saver(world: World, market: Market, saldo: number): Promis
   await addBanks(world)
   const buyer = await market.buyer()
   if (saldo > 0) await topUp(world, buyer, saldo)
-  return { ...buyer, bankAccountId: await addAccount(buyer) }
+  return { ...buyer, bankAccountId: await addBankAccount(buyer) }
 }
 
 /** Saves another bank account of a buyer; returns its id. */
-async function addAccount({ person }: Buyer): Promise<number> {
+export async function addBankAccount({ person }: Pick<Buyer, 'person'>): Promise<number> {
   numbers += 1
   const account_number = `73104${String(numbers).padStart(5, '0')}1`
   return value(await person.call('POST /buyer/bank/account/add', { bank_code: 'bca', account_number })).id

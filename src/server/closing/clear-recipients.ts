@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { recipientDays } from '#lib/closing/rest.ts'
 import { removedText } from '#lib/closing/texts.ts'
@@ -17,16 +17,16 @@ const batch = { accounts: 200, orders: 100 }
  * Returns false if accounts may be left over.
  */
 export async function clearRecipients(services: Services): Promise<boolean> {
-  const seen: number[] = []
-  while (seen.length < batch.accounts) {
-    const next = await clearNext(services, seen)
-    if (next === undefined) return true
-    seen.push(next)
+  let last: number | undefined
+  for (let count = 0; count < batch.accounts; count += 1) {
+    last = await clearNext(services, last)
+    if (last === undefined) return true
   }
   return false
 }
 
-async function clearNext(services: Services, seen: number[]): Promise<number | undefined> {
+/** The next account, in the order in which they were closed: each is looked at once in a run. */
+async function clearNext(services: Services, last: number | undefined): Promise<number | undefined> {
   const now = services.clock.now()
   let closingId: number | undefined
   try {
@@ -38,7 +38,7 @@ async function clearNext(services: Services, seen: number[]): Promise<number | u
           and(
             isNotNull(accountClosings.closedAt),
             isNull(accountClosings.ordersClearedAt),
-            seen.length > 0 ? notInArray(accountClosings.id, seen) : undefined,
+            last === undefined ? undefined : isAfter(last),
             hasDue(now)
           )
         )
@@ -74,10 +74,16 @@ const isNamed = sql`o.address ->> 'name' <> ${removedText}`
 const isOver = (now: Date) =>
   sql`coalesce(o.finished_at, o.cancelled_at) <= ${subDays(now, recipientDays).toISOString()}::timestamptz`
 
-/** Closed accounts with an order that is due, or with none that names a recipient. */
-const hasDue = (now: Date) => sql`(
-  exists (select from transactions o where o.buyer_id = ${accountClosings.userId} and ${isNamed} and ${isOver(now)})
-  or not exists (select from transactions o where o.buyer_id = ${accountClosings.userId} and ${isNamed}))`
+/** Closed later than the account of this closing. */
+const isAfter = (id: number) => sql`(${accountClosings.closedAt}, ${accountClosings.id}) >
+  (select c.closed_at, c.id from account_closings c where c.id = ${id})`
+
+/**
+ * Closed accounts with an order that is due, or with none that names a recipient. One value for each account, read by its
+ * own orders: two conditions by `exists` would be decided by reading the orders of everybody.
+ */
+const hasDue = (now: Date) => sql`coalesce((select bool_or(coalesce(${isOver(now)}, false))
+  from transactions o where o.buyer_id = ${accountClosings.userId} and ${isNamed}), true)`
 
 /** The point on the map and the names go; the region stays, for statistics of freight. */
 const withoutRecipient = (address: string) =>

@@ -46,6 +46,9 @@ export const users = pgTable(
     index().on(t.phone),
     index().on(t.role),
     index('users_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('users_withdrawals_locked')
+      .on(t.withdrawalsLockedUntil)
+      .where(sql`${t.withdrawalsLockedUntil} is not null`),
     index('users_photo')
       .on(t.photoPath)
       .where(sql`${t.photoPath} is not null`)

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { MovementCode } from '#lib/money/movement.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { users } from '#server/identity/schema.ts'
 import { balances, type ledgerAccounts, ledgerEntries, ledgerMovements } from './schema.ts'
 
 type Account = (typeof ledgerAccounts)[number]
@@ -31,9 +32,18 @@ export async function readBalance(db: Db, userId: number): Promise<number> {
   return row?.amount ?? 0
 }
 
-/** Locks a buyer's Saldo and returns it. Lock order: after the cart and an existing order, before variants. */
+/**
+ * Locks a buyer's Saldo and returns it. Lock order: after the cart, an existing order or withdrawal, before variants. The
+ * same statement locks the person's row first, which every entry about the person locks anyway: a closing of the account
+ * locks both in this order.
+ */
 export async function lockBalance(tx: Db, userId: number): Promise<number> {
-  await tx.insert(balances).values({ userId }).onConflictDoNothing()
+  const owner = tx
+    .select({ userId: users.id, amount: sql<number>`0`.as('amount') })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+  await tx.insert(balances).select(owner).onConflictDoNothing()
   const [row] = await tx.select().from(balances).where(eq(balances.userId, userId)).for('update')
   return row?.amount ?? 0
 }

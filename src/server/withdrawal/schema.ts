@@ -30,7 +30,9 @@ export const bankAccounts = pgTable(
   t => [
     uniqueIndex('bank_accounts_once')
       .on(t.userId, t.bankCode, t.accountNumber)
-      .where(sql`${t.deletedAt} is null`)
+      .where(sql`${t.deletedAt} is null`),
+    // With the deleted ones: for the closing of an account.
+    index().on(t.userId)
   ]
 )
 
@@ -78,7 +80,8 @@ export const withdrawals = pgTable(
     index().on(t.userId, t.id),
     index('withdrawals_status').on(t.status, t.id),
     index('withdrawals_open').on(t.userId).where(isOpen(t.status)),
-    index('withdrawals_account').on(t.bankAccountId).where(isOpen(t.status)),
+    // Of all withdrawals: what none names is removed with its account.
+    index('withdrawals_account').on(t.bankAccountId),
     index('withdrawals_due').on(t.nextPayoutAt).where(isOpen(t.status)),
     index('withdrawals_created').on(t.createdAt),
     index('withdrawals_closed_at')
