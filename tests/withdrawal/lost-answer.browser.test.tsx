@@ -126,3 +126,25 @@ it('[withdrawal-48] after a reload it is found out although the Saldo has droppe
   await expect.element(page.getByText(/^Penarikan WD-000012/)).toBeVisible()
   expect(keysOf()).toEqual(['a'.repeat(32)])
 })
+
+it('[withdrawal-19, withdrawal-48] after a reload a contact whose code passed needs no other one', async () => {
+  storeTyped('withdraw', {
+    amount: 100_000,
+    accountId: bca.id,
+    passed: { kind: 'email', until: Date.now() + 60_000 },
+    sending: {
+      ask: { nominal: 100_000, bank_account_id: bca.id },
+      purpose: 'Tarik Rp100.000 ke BCA •••• 7821',
+      key: 'b'.repeat(32),
+      isUnsure: true
+    }
+  })
+  await openPage({ [request]: needsProof })
+  await userEvent.click(button('Coba lagi'))
+  await expect.element(ways).toBeVisible()
+  setAnswers()
+  await userEvent.click(ways.getByRole('button', { name: /^OTP Email/ }))
+  await expect.element(page.getByText(/^Penarikan WD-000012/)).toBeVisible()
+  expect(sent('POST /auth/otp/request')).toEqual([])
+  expect(keysOf()).toEqual(['b'.repeat(32), 'b'.repeat(32)])
+})

@@ -24,8 +24,7 @@ export const pinDialog = dialogNamed('Masukkan PIN')
 export const pin = pinDialog.getByLabelText('PIN', { exact: true })
 export const code = ways.getByLabelText('Kode verifikasi 6 digit')
 
-const done = () =>
-  answered({ withdrawal: aWithdrawal({ id: 12, nominal: 100_000 }), balance: 150_000 })
+const done = () => answered({ withdrawal: aWithdrawal({ id: 12, nominal: 100_000 }), balance: 150_000 })
 
 /** A code that passed is never checked again: each one has another id. */
 let codes = 0

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { serverNow } from '#lib/core/api/server-time.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import type { Identifier } from '#lib/core/schema/identifier.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 import { $session } from '#lib/identity/store/who.ts'
 import { amountProblem, feeOf, minWithdrawal, typedAmount } from '#lib/withdrawal/amount.ts'
@@ -12,6 +13,9 @@ import { $bankAccounts } from './bank-accounts.ts'
 
 /** What is asked for; the proof of the owner comes beside it. */
 export type Ask = { nominal: number; bank_account_id: number; is_rest?: true }
+
+/** The contact whose code passed, and until when (ms) that counts: it needs no second code (withdrawal-19). */
+export type Passed = { kind: Identifier['kind']; until: number }
 
 /** A request on its way; sent again, it has the same key, however its owner proves it. */
 export type Sending = {
@@ -28,6 +32,7 @@ type Form = {
   amount: number
   accountId?: number
   sending?: Sending
+  passed?: Passed
 }
 
 const empty: Form = { amount: 0 }
@@ -79,11 +84,12 @@ export const arrivalNow = (): Date => latestArrival(serverNow())
 
 /** Restores what was typed, and reads what the address asks for. */
 export function openForm(): void {
-  const { amount, accountId, sending } = (readTyped('withdraw') ?? {}) as Partial<Form>
+  const { amount, accountId, sending, passed } = (readTyped('withdraw') ?? {}) as Partial<Form>
   $form.set({
     amount: typeof amount === 'number' && amount >= 0 ? Math.trunc(amount) : 0,
     ...(typeof accountId === 'number' && { accountId }),
-    ...(isWhole(sending) && { sending })
+    ...(isWhole(sending) && { sending }),
+    ...(typeof passed?.until === 'number' && { passed })
   })
   $isCapped.set(false)
   $formError.set(undefined)
@@ -119,6 +125,17 @@ export const sendingNow = (): Sending | undefined => $form.get().sending
 export function setSending(sending: Sending | undefined): void {
   const { sending: _before, ...rest } = $form.get()
   change({ ...rest, ...(sending && { sending }) })
+}
+
+/** The contact that needs no code now, also after a reload. */
+export function passedNow(): Passed | undefined {
+  const { passed } = $form.get()
+  return passed && passed.until > Date.now() ? passed : undefined
+}
+
+export function setPassed(passed: Passed | undefined): void {
+  const { passed: _before, ...rest } = $form.get()
+  change({ ...rest, ...(passed && { passed }) })
 }
 
 /** Clears the form after a withdrawal; the account stays chosen. */

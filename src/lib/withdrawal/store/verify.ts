@@ -5,17 +5,15 @@ import { checkCode } from '#lib/identity/store/otp.ts'
 import { work } from '#lib/identity/store/work.ts'
 import { grantMinutes } from '#lib/identity/otp.ts'
 import { triesLeftText, withdrawalNotes } from '#lib/withdrawal/texts.ts'
+import { passedNow, setPassed } from './form.ts'
 import { $verifyStep, requestWithdrawal } from './request.ts'
-
-/** The contact that passed a code here, and until when its grant counts (ms): it needs no second code (withdrawal-19). */
-let passed: { kind: Identifier['kind']; until: number } | undefined
 
 const typeOf = (kind: Identifier['kind']) => (kind === 'phone' ? 'whatsapp' : 'email')
 
 /** Sends a code to a verified contact; one that was passed minutes ago still counts. */
 export const chooseContact = ({ kind, value }: Identifier): Promise<boolean> =>
   work(async () => {
-    if (passed?.kind === kind && passed.until > Date.now()) {
+    if (passedNow()?.kind === kind) {
       const error = await send(kind)
       if (error?.code !== 'grant_required') return error
     }
@@ -27,7 +25,7 @@ export const chooseContact = ({ kind, value }: Identifier): Promise<boolean> =>
 /** Requests the withdrawal by the grant of a passed code, which counts once. */
 async function send(kind: Identifier['kind']): Promise<ApiError | undefined> {
   const error = await requestWithdrawal(typeOf(kind))
-  if (!error || error.code === 'grant_required') passed = undefined
+  if (!error || error.code === 'grant_required') setPassed(undefined)
   return error
 }
 
@@ -40,7 +38,7 @@ export const submitWithdrawalCode = async (otp: string): Promise<void> => {
     const { kind } = flow.sent
     const checked = await checkCode(flow.sent, otp, withdrawalNotes.codeInvalid)
     if (!checked.ok) return withTriesLeft(checked.error)
-    passed = { kind, until: Date.now() + grantMinutes * 60_000 }
+    setPassed({ kind, until: Date.now() + grantMinutes * 60_000 })
     const error = await send(kind)
     isOver = error?.code === 'grant_required'
     return error
