@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Waits until the history entries of closed overlays are removed, so that as many are left as overlays are open. */
+export async function closedDownTo(page: Page, open: number): Promise<void> {
+  await page.waitForFunction(
+    count => ((history.state as { overlays?: number } | null)?.overlays ?? 0) === count,
+    open
+  )
+}
+
 /** Reloads once a closed overlay's history entry is removed: a reload in between would be interrupted. */
 export async function reloadClosed(page: Page): Promise<void> {
-  await page.waitForFunction(() => !(history.state as { overlays?: number } | null)?.overlays)
+  await closedDownTo(page, 0)
   await page.reload()
 }
 

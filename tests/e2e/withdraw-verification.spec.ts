@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 
 import { demo } from './demo-buyer.ts'
 import { type Counter, expect, test } from './fixtures.ts'
-import { reloadOver } from './reload.ts'
+import { closedDownTo, reloadOver } from './reload.ts'
 import { send } from './send.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
 
-// Each way to verify a withdrawal, on a phone and on a desktop: a wrong proof, no connection, back and reload. What else
-// a withdrawal is: withdraw.spec.ts.
+// Each way to verify a withdrawal, on a phone and on a desktop: a wrong proof, no connection, back and reload. The
+// other steps of a withdrawal: withdraw.spec.ts.
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const ways = (page: Page) => dialogOf(page, 'Verifikasi Withdraw')
@@ -49,6 +49,7 @@ const choose = (page: Page, way: RegExp) => ways(page).getByRole('button', { nam
 /** 'Kembali' closes the open dialog and stays on the page; so does a reload, which keeps the amount. */
 async function leaveBothWays(page: Page, open: () => Promise<void>): Promise<void> {
   await open()
+  await closedDownTo(page, 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/withdraw$/)
@@ -172,7 +173,7 @@ test('[withdrawal-47, withdrawal-48] by the PIN: back, reload, no connection, an
   await expectOne(page, start)
 })
 
-test('[withdrawal-47] five wrong PINs lock it: the right one is rejected, also after a reload, until the lock ends', async ({
+test('[withdrawal-47] five wrong PINs lock it: the right one is rejected, also after a reload, until the lock ends @phone-first', async ({
   page,
   counter
 }) => {
@@ -209,7 +210,7 @@ test('[withdrawal-47] five wrong PINs lock it: the right one is rejected, also a
   await expectOne(page, start)
 })
 
-test('[withdrawal-51, withdrawal-53, withdrawal-54] drawer, detail and question: back, reload, and no connection cancel nothing', async ({
+test('[withdrawal-51, withdrawal-53, withdrawal-54] drawer, detail and question: back, reload, and no connection cancel nothing @phone-first', async ({
   page,
   counter,
   context
@@ -222,12 +223,16 @@ test('[withdrawal-51, withdrawal-53, withdrawal-54] drawer, detail and question:
   const drawer = dialogOf(page, 'Riwayat Penarikan')
   const detail = dialogOf(page, 'Detail Penarikan')
   const question = dialogOf(page, 'Batalkan Penarikan')
-  const ask = () => detail.getByRole('button', { name: 'Batalkan Penarikan' }).click()
+  const ask = async () => {
+    await detail.getByRole('button', { name: 'Batalkan Penarikan' }).click()
+    await expect(question).toBeVisible()
+  }
   const openDetail = async () => {
     await button(page, 'Riwayat Penarikan').click()
     await drawer.getByRole('listitem').getByRole('button').first().click()
     await expect(detail.getByText('Rp57.500')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/withdraw\\?id=${withdrawal.id}$`))
+    await closedDownTo(page, 2)
   }
 
   await page.goto('/withdraw')
@@ -254,7 +259,6 @@ test('[withdrawal-51, withdrawal-53, withdrawal-54] drawer, detail and question:
   await expect(question).toHaveCount(0)
   await expect(detail).toBeVisible()
   await ask()
-  await expect(question).toBeVisible()
   await reloadOver(page)
   await expect(detail.getByText('Rp57.500')).toBeVisible()
   await expect(question).toHaveCount(0)
@@ -276,6 +280,7 @@ test('[withdrawal-51, withdrawal-53, withdrawal-54] drawer, detail and question:
   await question.getByRole('button', { name: 'Ya, Batalkan' }).click()
   await expect(detail.getByText('Dibatalkan').first()).toBeVisible()
   expect([await statusNow(), await saldo(page)]).toEqual(['cancelled', before])
+  await closedDownTo(page, 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/withdraw$/)
