@@ -8,7 +8,7 @@ import { developmentSignatureKey } from '#server/core/platform/config.ts'
 import { demo } from './demo-buyer.ts'
 import { type Counter, expect, test } from './fixtures.ts'
 import { pauseClock } from './paused-clock.ts'
-import { reloadClosed } from './reload.ts'
+import { reloadClosed, reloadOver } from './reload.ts'
 import { send } from './send.ts'
 import { signInAsDemo, typeCode } from './sign-in.ts'
 
@@ -94,12 +94,6 @@ test('[withdrawal-47, withdrawal-48, withdrawal-50, withdrawal-54] with the PIN 
   await expect(balance(page)).toBeVisible()
   expect(await withdrawals(page)).toHaveLength(1)
 })
-
-/** Reloads while a dialog is open: its history entry is removed afterwards. */
-async function reloadOver(page: Page): Promise<void> {
-  await page.reload()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-}
 
 test('[withdrawal-46, withdrawal-53] with a WhatsApp code on a desktop: a wrong one, another one, then cancelled @desktop', async ({
   page,

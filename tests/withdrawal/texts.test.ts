@@ -1,49 +1,56 @@
 import { expect, it } from 'vitest'
 
-import { accountNameOf } from '#lib/withdrawal/account-name.ts'
 import { chatWithdrawalOf } from '#lib/chat/withdrawal-card.ts'
+import * as brandModule from '#lib/core/brand.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
-import { identityFallbacks } from '#lib/identity/texts.ts'
+import { formErrors, pinForm } from '#lib/identity/registration-form.ts'
+import { identityFallbacks, identityTexts } from '#lib/identity/texts.ts'
+import { moneyErrors } from '#lib/money/errors.ts'
+import * as balanceModule from '#lib/money/texts.ts'
+import { paymentGroupNames } from '#lib/payment/choice.ts'
+import { accountNameOf } from '#lib/withdrawal/account-name.ts'
+import { presetAmounts } from '#lib/withdrawal/amount.ts'
+import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { shownStatus, statusLabels, statusTones, withdrawalStatuses } from '#lib/withdrawal/status.ts'
-import {
-  arrivalText,
-  resendText,
-  triesLeftText,
-  withdrawalLabels,
-  withdrawalNotes,
-  withdrawalPurpose,
-  withdrawalTexts
-} from '#lib/withdrawal/texts.ts'
+import * as withdrawalModule from '#lib/withdrawal/texts.ts'
 import { timelineOf } from '#lib/withdrawal/timeline.ts'
 
-it('[withdrawal-45, withdrawal-46, withdrawal-51, withdrawal-53] the texts are the agreed ones', () => {
-  expect(withdrawalLabels).toMatchObject({
-    request: 'Tarik Dana',
-    history: 'Riwayat Penarikan',
-    detail: 'Detail Penarikan',
-    verify: 'Verifikasi Withdraw',
-    whatsapp: 'OTP WhatsApp',
-    email: 'OTP Email',
-    pin: 'Dengan PIN',
-    accounts: 'Atur Rekening',
-    cancel: 'Batalkan Penarikan'
-  })
-  expect(withdrawalNotes).toMatchObject({
-    emptyTitle: 'Tidak Ada Riwayat Penarikan',
-    empty: 'Anda belum melakukan penarikan dana apapun',
-    noAccount: 'Belum Ada Rekening Bank',
-    codeInvalid: 'Kode OTP tidak valid'
-  })
-  expect(withdrawalTexts).toMatchObject({
-    requested: 'Penarikan dana berhasil',
-    notRequested: 'Penarikan dana gagal',
-    cancelled: 'Penarikan berhasil dibatalkan',
-    claimed: 'Sedang diproses bank'
-  })
-  expect(identityFallbacks.withdrawalCode).toBe('Gagal mengirim OTP. Silakan coba lagi.')
-  expect(identityErrors.pin_wrong.message).toBe('PIN salah. Silakan coba lagi.')
-  expect(Object.values(statusLabels)).toEqual(['Menunggu', 'Berhasil', 'Gagal', 'Dibatalkan'])
-  expect(resendText(29)).toBe('Kirim Ulang (29s)')
+import { agreedCodes, agreedOfBalance, agreedOfWithdrawing } from '../support/agreed-texts.ts'
+
+const { arrivalText, resendText, triesLeftText, withdrawalPurpose, withdrawalTexts } = withdrawalModule
+
+/** All texts of these modules. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+const own = textsIn([
+  { ...brandModule, ...balanceModule, ...withdrawalModule, statusLabels, withdrawalErrors },
+  { identityTexts, identityFallbacks, identityErrors, moneyErrors, paymentGroupNames },
+  presetAmounts.map(rupiah),
+  resendText(29).replace('29', 'N'),
+  formErrors(pinForm, { pin: '', pin_confirmation: '' }),
+  formErrors(pinForm, { pin: '12', pin_confirmation: '12' })
+])
+/** Written by its library for the days of a week; what is shown: tests/money/balance-texts.browser.test.tsx. */
+const ofCalendar: readonly string[] = agreedOfBalance['calendar of the balance']
+
+it.each(Object.entries({ ...agreedOfBalance, ...agreedOfWithdrawing }))(
+  '[money-10, withdrawal-40, withdrawal-45, withdrawal-46, withdrawal-51, withdrawal-53] the agreed texts are the product’s own: %s',
+  (_place, texts) => {
+    const missing = texts.map(text => text.replace('{product}', 'Baba')).filter(text => !own.includes(text))
+    expect(missing.filter(text => !ofCalendar.includes(text))).toEqual([])
+  }
+)
+
+it.each(agreedCodes)('[withdrawal-1] "$text" is a code, which people read in Indonesian', one => {
+  expect(withdrawalErrors[one.code].message).toBe(one.shown)
+  expect(own).not.toContain(one.text)
+})
+
+it('[withdrawal-46, withdrawal-53] texts of our own', () => {
+  expect(withdrawalTexts.claimed).toBe('Sedang diproses bank')
   expect(triesLeftText(4)).toBe('Sisa percobaan: 4.')
 })
 
