@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { lastTap } from '#lib/core/browser/last-tap.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 import { readCard } from '#lib/chat/store/ready-card.ts'
 import { $withdrawalEvent } from '#lib/identity/store/live.ts'
@@ -213,4 +214,35 @@ it('[withdrawal-56] help opens the thread with the marketplace with its card', a
       account: 'BCA •••• 7821'
     }
   })
+})
+
+it('[core-176] the second tap of one that closed the question does nothing in the detail below', async () => {
+  const done = { withdrawal: aWithdrawal({ status: 'cancelled', is_cancellable: false }), balance: 300_000 }
+  await openDetail({ [cancel]: () => answered(done) })
+  await userEvent.click(detail.getByRole('button', { name: 'Batalkan Penarikan' }))
+  await userEvent.click(page.getByRole('button', { name: 'Ya, Batalkan' }))
+  await expect.element(page.getByRole('button', { name: 'Ya, Batalkan' })).not.toBeInTheDocument()
+  const help = detail.getByRole('link', { name: 'Hubungi Bantuan' }).element()
+  const { x, y, at } = lastTap()
+  /** Whether a click of this age on the link, at the place of the last tap, is dropped. */
+  const isDropped = (after: number): boolean => {
+    const click = new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      detail: 2,
+      clientX: x,
+      clientY: y
+    })
+    Object.defineProperty(click, 'timeStamp', { value: at + after })
+    // Nothing is opened by the test's own clicks.
+    const stay = (event: Event) => event.preventDefault()
+    let isHeard = false
+    const hear = (event: Event) => ((isHeard = true), stay(event))
+    help.addEventListener('click', hear)
+    help.dispatchEvent(click)
+    help.removeEventListener('click', hear)
+    return !isHeard
+  }
+  expect(isDropped(200)).toBe(true)
+  expect(isDropped(600)).toBe(false)
 })

@@ -111,7 +111,10 @@ it('[withdrawal-43] without an account one is added on the page', async () => {
   await expect.element(page.getByText('Belum Ada Rekening Bank')).toBeVisible()
   await expectAccessible('withdrawal without an account')
   await userEvent.click(button('Tambah Rekening'))
-  await expect.element(dialogNamed('Mau tambah rekening apa?')).toBeVisible()
+  const dialog = dialogNamed('Mau tambah rekening apa?')
+  await expect.element(dialog).toBeVisible()
+  // The note around its button is centred; a form is not.
+  expect(getComputedStyle(dialog.getByRole('heading').element()).textAlign).toBe('start')
 })
 
 it('[withdrawal-43] accounts that could not be loaded are requested again', async () => {

@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children, isWide = false, place = sheet
       onClose={event => event.target === event.currentTarget && onClose()}
       {...secondTap}
     >
-      <div className={`modal-box ${place.box} ${isWide ? 'sm:max-w-2xl' : ''}`}>
+      <div className={`modal-box text-start ${place.box} ${isWide ? 'sm:max-w-2xl' : ''}`}>
         <div className="mb-3 flex items-start justify-between gap-3">
           <h2 id={titleId} className="text-lg font-bold">
             {title}

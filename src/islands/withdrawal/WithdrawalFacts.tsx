@@ -79,14 +79,14 @@ function Timeline({ withdrawal }: Props) {
             >
               {isDone && <Icon className="size-4" aria-hidden="true" />}
             </span>
-            <span className="min-w-0 grow pt-0.5">
+            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 pt-0.5">
               <span className={isDone ? 'font-semibold' : 'text-muted'}>
                 {label}
                 <span className="sr-only">{isDone ? ', selesai' : ', belum'}</span>
               </span>
-              {reason && <span className="block wrap-anywhere">{reason}</span>}
+              {date && <span className="whitespace-nowrap text-muted tabular">{dateTime(date)}</span>}
+              {reason && <span className="basis-full wrap-anywhere">{reason}</span>}
             </span>
-            {date && <span className="pt-0.5 text-right text-muted tabular">{noBreak(dateTime(date))}</span>}
           </li>
         )
       })}
