@@ -5,15 +5,12 @@ import postgres from 'postgres'
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/core/platform/config.ts'
 import { setServices } from '#server/core/platform/services.ts'
-import { startServices } from '#server/start-services.ts'
 
-import { findPostgres } from '../tests/support/postgres.ts'
-import { makeDatabase } from '../tests/support/scratch.ts'
 import { explainAll, type Statement } from './explain.ts'
 import { fillChats } from './many-chats.ts'
 import { openSessions } from './open-session.ts'
+import { openScratchServices, opsToken } from './scratch-services.ts'
 
 // `npm run bench:chat-plans`: the cost of every list and thread of chat for PostgreSQL on large tables, by EXPLAIN
 // ANALYZE, for the buyer, the shop and the thread that have the most. `ms` is the whole answer at the eighth time,
@@ -60,21 +57,7 @@ const asked = {
 
 /** A request that takes so long is not repeated. */
 const hopelessMs = 2_000
-const opsToken = 'a-bench-token-of-operators'
-const server = await findPostgres()
-if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432')
-const scratch = await makeDatabase(server, `baba_chat_plans_${process.pid}`)
-const config = readConfig({
-  DATABASE_URL: scratch.url,
-  SITE_URL: 'http://localhost',
-  LOG_LEVEL: 'error',
-  RATE_LIMITS: 'off',
-  OPS_TOKEN: opsToken,
-  APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
-  PUBLIC_API_SIGNATURE_KEY: 'bench-signature-key'
-})
-const services = await startServices(config)
-const sql = services.connection.sql!
+const { scratch, config, services, sql } = await openScratchServices('chat_plans')
 try {
   await seedDatabase(services, { products: 500, regions: 'sample', pictures: false })
   const counts = { conversations: Number(values.conversations), messages: Number(values.messages) }

@@ -2,14 +2,11 @@ import { parseArgs } from 'node:util'
 
 import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/core/platform/config.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { setServices } from '#server/core/platform/services.ts'
-import { startServices } from '#server/start-services.ts'
 
-import { findPostgres } from '../tests/support/postgres.ts'
-import { makeDatabase } from '../tests/support/scratch.ts'
 import { explainAll, type Statement } from './explain.ts'
+import { openScratchServices } from './scratch-services.ts'
 
 // `npm run bench:plans`: the cost of public reads for PostgreSQL on a large catalogue, by EXPLAIN ANALYZE.
 // With --verbose the slowest statement of each request is printed.
@@ -42,19 +39,7 @@ const requests = [
   'category/list'
 ]
 
-const server = await findPostgres()
-if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432')
-const scratch = await makeDatabase(server, `baba_plans_${process.pid}`)
-const config = readConfig({
-  DATABASE_URL: scratch.url,
-  SITE_URL: 'http://localhost',
-  LOG_LEVEL: 'error',
-  RATE_LIMITS: 'off',
-  APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
-  PUBLIC_API_SIGNATURE_KEY: 'bench-signature-key'
-})
-const services = await startServices(config)
-const sql = services.connection.sql!
+const { scratch, config, services, sql } = await openScratchServices('plans')
 try {
   await seedDatabase(services, { products: Number(values.products), regions: 'sample', pictures: false })
   await services.connection.exec('vacuum analyze')

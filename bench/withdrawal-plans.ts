@@ -8,17 +8,14 @@ import { buildApp } from '#server/app.ts'
 import { clearRecipients } from '#server/closing/clear-recipients.ts'
 import { runClosings } from '#server/closing/closing-job.ts'
 import { readObstacles } from '#server/closing/obstacles.ts'
-import { readConfig } from '#server/core/platform/config.ts'
 import { setServices } from '#server/core/platform/services.ts'
-import { startServices } from '#server/start-services.ts'
 import { claimBatch, claimDue } from '#server/withdrawal/claim-withdrawals.ts'
 import { mayWithdraw } from '#server/withdrawal/may-withdraw.ts'
 
-import { findPostgres } from '../tests/support/postgres.ts'
-import { makeDatabase } from '../tests/support/scratch.ts'
 import { explainAll, type Statement } from './explain.ts'
 import { fillWithdrawals } from './many-withdrawals.ts'
 import { openSessions } from './open-session.ts'
+import { openScratchServices, opsToken } from './scratch-services.ts'
 
 // `npm run bench:withdrawal-plans`: the cost of withdrawals and of closing accounts for PostgreSQL on large tables, by
 // EXPLAIN ANALYZE: lists and sums, and what the jobs read and write. With --verbose the slowest statement of each is
@@ -57,21 +54,7 @@ const requests = {
   ]
 }
 
-const opsToken = 'a-bench-token-of-operators'
-const server = await findPostgres()
-if (!server) throw new Error('No PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432')
-const scratch = await makeDatabase(server, `baba_withdrawal_plans_${process.pid}`)
-const config = readConfig({
-  DATABASE_URL: scratch.url,
-  SITE_URL: 'http://localhost',
-  LOG_LEVEL: 'error',
-  RATE_LIMITS: 'off',
-  OPS_TOKEN: opsToken,
-  APP_SECRET: 'a-bench-secret-of-more-than-32-characters',
-  PUBLIC_API_SIGNATURE_KEY: 'bench-signature-key'
-})
-const services = await startServices(config)
-const sql = services.connection.sql!
+const { scratch, config, services, sql } = await openScratchServices('withdrawal_plans')
 try {
   await seedDatabase(services, { products: 500, regions: 'sample', pictures: false })
   const counts = {
