@@ -94,6 +94,23 @@ it('[checkout-91] for several shops they are collapsed, with the choice in their
   for (const fold of folds()) expect(fold.querySelector('summary')?.textContent).toMatch(chosen)
 })
 
+it('[checkout-91] for several shops those of one whose pickup is still to be chosen are expanded', async () => {
+  const [block] = checkoutData().checkouts
+  const pickup = shippingOption('baba_expedition', 0, { is_pickup: true, is_available: false })
+  const shop = { ...block!.shop, id: 4, name: 'Toko 4' }
+  const other = {
+    ...block!,
+    id: 'checkout-2',
+    shop_id: 4,
+    shop,
+    shippings: { ...block!.shippings, commercial: [], baba_expedition: [pickup], shop_courier: [] }
+  }
+  await openCheckout({ checkouts: [block!, other] })
+  await expect.element(page.getByRole('region', { name: 'Toko 4' })).toBeVisible()
+  expect(folds().map(fold => fold.open)).toEqual([false, true])
+  expect(folds()[1]!.querySelector('summary')?.textContent).toContain('Pilih jemput atau titip')
+})
+
 it('[core-20] the address book, the vouchers and the PIN open over the checkout', async () => {
   await openCheckout({ vouchers: [offeredVoucher('HEMAT', 5_000)] })
   const address = {
