@@ -114,6 +114,7 @@ export const $imported = atom<Reply<'POST /ops/withdraw/results'> | undefined>(u
 export const importFile = (file: File) =>
   work('file', async () => {
     $imported.set(undefined)
+    $notice.set(undefined)
     const outcome = await request('POST /ops/withdraw/results', { csv: await file.text() })
     if (outcome) $imported.set(outcome)
     await withdrawals.refresh()

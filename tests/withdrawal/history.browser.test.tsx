@@ -141,6 +141,8 @@ it('[withdrawal-52] a failed one says why', async () => {
   await openDetail()
   await expect.element(detail.getByText('Rekening tujuan ditutup')).toBeVisible()
   await expect.element(detail.getByText('Gagal').first()).toBeVisible()
+  await expect.element(detail.getByText('Rp50.000 sudah dikembalikan ke Saldo Baba Anda.')).toBeVisible()
+  await expect.element(detail.getByText('Diterima di rekening')).not.toBeInTheDocument()
 })
 
 it('[withdrawal-53] it is cancelled once, after a question; the Saldo is back', async () => {

@@ -52,6 +52,7 @@ it.each(agreedCodes)('[withdrawal-1] "$text" is a code, which people read in Ind
 it('[withdrawal-46, withdrawal-53] texts of our own', () => {
   expect(withdrawalTexts.claimed).toBe('Sedang diproses bank')
   expect(triesLeftText(4)).toBe('Sisa percobaan: 4.')
+  expect(triesLeftText(0)).toBe('Tekan Kirim Ulang untuk mendapat kode baru.')
 })
 
 it('[withdrawal-45, withdrawal-56] an account is named without its whole number', () => {

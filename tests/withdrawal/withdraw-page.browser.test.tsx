@@ -266,3 +266,14 @@ it('[withdrawal-46] a code that is not sent says so in the dialog', async () => 
     fallback: 'Gagal mengirim OTP. Silakan coba lagi.'
   })
 })
+
+it('[withdrawal-45] Enter in the amount asks for a proof; another way of it has the focus', async () => {
+  await openPage()
+  await userEvent.fill(field, '100000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(ways).toBeVisible()
+  await userEvent.click(ways.getByRole('button', { name: /^OTP WhatsApp/ }))
+  await expect.element(code).toHaveFocus()
+  await userEvent.click(ways.getByRole('button', { name: 'Pilih cara lain' }))
+  await expect.element(ways.getByRole('button', { name: /^OTP WhatsApp/ })).toHaveFocus()
+})

@@ -5,6 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import { presetAmounts } from '#lib/withdrawal/amount.ts'
 import { $withdrawalForm, chooseAmount, typeAmount } from '#lib/withdrawal/store/form.ts'
+import { startVerifying } from '#lib/withdrawal/store/request.ts'
 import { withdrawalLabels } from '#lib/withdrawal/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
@@ -76,6 +77,7 @@ function TypedAmount() {
           aria-invalid={Boolean(wrong)}
           aria-describedby={`${id}-note`}
           onChange={type}
+          onKeyDown={({ key }) => key === 'Enter' && startVerifying()}
         />
       </span>
       <p

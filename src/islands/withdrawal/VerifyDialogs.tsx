@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { retryLabel } from '#components/ui/retry-label.ts'
@@ -92,11 +93,16 @@ function Code({ purpose }: { purpose: string }) {
 function Ways({ purpose }: { purpose: string }) {
   const session = useStore($session)
   const { isBusy, error } = useStore($work)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Back from the code, whose focused button is gone.
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus()
+  }, [])
   if (session.status !== 'member') return null
   const { profile } = session
   const contacts = ownContacts(profile)
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid gap-3">
       <p>
         <b>{purpose}</b>
       </p>

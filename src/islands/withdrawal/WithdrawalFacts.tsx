@@ -5,8 +5,8 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { isOpen } from '#lib/withdrawal/status.ts'
 import type { Withdrawal } from '#lib/withdrawal/store/request.ts'
-import { arrivalText, withdrawalLabels, withdrawalNotes } from '#lib/withdrawal/texts.ts'
-import { timelineOf } from '#lib/withdrawal/timeline.ts'
+import { arrivalText, returnedText, withdrawalLabels, withdrawalNotes } from '#lib/withdrawal/texts.ts'
+import { isBadEnd, timelineOf } from '#lib/withdrawal/timeline.ts'
 
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
@@ -18,6 +18,7 @@ type Props = { withdrawal: Withdrawal }
 /** A withdrawal's account, amounts, numbers and steps. */
 export function WithdrawalFacts({ withdrawal }: Props) {
   const { code, nominal, fee, total, status, reference, arrives_at: arrivesAt } = withdrawal
+  const isReturned = isBadEnd(status)
   return (
     <>
       <div className="flex items-center gap-3 border-b border-base-300 pb-4">
@@ -46,10 +47,13 @@ export function WithdrawalFacts({ withdrawal }: Props) {
         <Fact label={withdrawalLabels.fee} layout="apart">
           <span className="tabular">{rupiah(fee)}</span>
         </Fact>
-        <Fact label={withdrawalLabels.total} layout="apart">
-          <b className="tabular">{rupiah(total)}</b>
-        </Fact>
+        {!isReturned && (
+          <Fact label={withdrawalLabels.total} layout="apart">
+            <b className="tabular">{rupiah(total)}</b>
+          </Fact>
+        )}
       </dl>
+      {isReturned && <p className="font-medium">{returnedText(nominal)}</p>}
       <Timeline withdrawal={withdrawal} />
       {isOpen(status) && <p className="text-sm text-muted">{noBreak(arrivalText(arrivesAt))}</p>}
     </>

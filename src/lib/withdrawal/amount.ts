@@ -28,8 +28,12 @@ export function amountProblem({
 /** The fee of a withdrawal: none for the rest of an account that is to be closed (D51). */
 export const feeOf = ({ isRest }: Pick<Asked, 'isRest'>): number => (isRest ? 0 : withdrawalFee)
 
-/** Digits of what was typed as whole rupiah, capped at the balance: ('750.000', 500_000) // => 500_000 */
+/**
+ * Digits of what was typed or pasted as whole rupiah, without decimals, capped at the balance: ('750.000,00', 500_000)
+ * // => 500_000
+ */
 export function typedAmount(typed: string, balance: number): { amount: number; isCapped: boolean } {
-  const amount = Number(typed.replaceAll(/\D/g, '').slice(0, 15))
+  const whole = typed.trim().replace(/,\d{1,2}$/, '')
+  const amount = Number(whole.replaceAll(/\D/g, '').slice(0, 15))
   return { amount: Math.min(amount, balance), isCapped: amount > balance }
 }

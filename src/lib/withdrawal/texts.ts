@@ -1,3 +1,4 @@
+import { brand } from '#lib/core/brand.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { accountDigits } from './account-number.ts'
@@ -107,8 +108,13 @@ export const withdrawalPurpose = (nominal: number, account: string): string =>
 export const arrivalText = (arrivesAt: Date | string): string =>
   `Perkiraan tiba paling lambat ${dateTime(arrivesAt)} WIB`
 
-/** How many more codes may be tried, after the error's own message. */
-export const triesLeftText = (left: number): string => `Sisa percobaan: ${left}.`
+/** How many more codes may be tried, after the error's own message; after the last one another code is needed. */
+export const triesLeftText = (left: number): string =>
+  left > 0 ? `Sisa percobaan: ${left}.` : `Tekan ${withdrawalLabels.resend} untuk mendapat kode baru.`
+
+/** What became of a withdrawal that the bank did not get. */
+export const returnedText = (nominal: number): string =>
+  `${rupiah(nominal)} sudah dikembalikan ke ${brand.saldo} Anda.`
 
 /** The button that sends another code, while it has to wait: 'Kirim Ulang (29s)' */
 export const resendText = (left: number): string => `${withdrawalLabels.resend} (${left}s)`

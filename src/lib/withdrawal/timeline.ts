@@ -19,7 +19,7 @@ type Step = {
 }
 
 /** Whether a status is an end without the money at the bank. */
-const isBadEnd = (status: WithdrawalStatus) =>
+export const isBadEnd = (status: WithdrawalStatus): boolean =>
   statusTones[status] === 'wrong' || statusTones[status] === 'over'
 
 /**
