@@ -46,6 +46,7 @@ describe('[withdrawal-1] an amount', () => {
     ['750000', 750_000, { amount: 750_000, isCapped: false }],
     ['Rp750.001', 750_000, { amount: 750_000, isCapped: true }],
     ['Rp 1.250.000,00', 2_000_000, { amount: 1_250_000, isCapped: false }],
+    ['1.250.000,00 ', 2_000_000, { amount: 1_250_000, isCapped: false }],
     ['1.250.000,5', 2_000_000, { amount: 1_250_000, isCapped: false }],
     ['1,250,000', 2_000_000, { amount: 1_250_000, isCapped: false }],
     ['', 750_000, { amount: 0, isCapped: false }],

@@ -33,7 +33,6 @@ export const feeOf = ({ isRest }: Pick<Asked, 'isRest'>): number => (isRest ? 0 
  * // => 500_000
  */
 export function typedAmount(typed: string, balance: number): { amount: number; isCapped: boolean } {
-  const whole = typed.trim().replace(/,\d{1,2}$/, '')
-  const amount = Number(whole.replaceAll(/\D/g, '').slice(0, 15))
+  const amount = Number(typed.replaceAll(/,\d{1,2}\s*$|\D/g, ''))
   return { amount: Math.min(amount, balance), isCapped: amount > balance }
 }
