@@ -57,6 +57,8 @@ it('[withdrawal-48] while it is unknown, nothing else is asked for; asked again 
   await userEvent.keyboard('{Escape}')
   await expect.element(unsure).toBeVisible()
   await expect.element(page.getByText('Tarik Rp100.000 ke BCA •••• 7821')).toBeVisible()
+  // One below the other: what it is about has the width of the card.
+  expect(unsure.element().getBoundingClientRect().width).toBeGreaterThan(250)
   await userEvent.click(button('Rp200.000'))
   await expect.element(take).toBeDisabled()
   await expectAccessible('a withdrawal whose answer was lost')

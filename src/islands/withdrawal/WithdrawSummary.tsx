@@ -85,15 +85,17 @@ function Unsure() {
   const { isBusy, error, submit } = useSubmission()
   if (!unsure || isVerifying) return null
   return (
-    <div className="alert grid-cols-1 items-start alert-soft text-left alert-warning text-base-content">
-      <p>
-        <b>{unsure.purpose}</b>
-      </p>
-      <p className="text-sm">{withdrawalNotes.unsure}</p>
-      <ErrorText error={error} />
-      <Button look="secondary" isBusy={isBusy} onClick={() => void submit(retryWithdrawal)}>
-        {retryLabel}
-      </Button>
+    <div className="alert grid-cols-1 alert-soft text-left alert-warning text-base-content">
+      <div className="grid gap-3">
+        <p>
+          <b>{unsure.purpose}</b>
+        </p>
+        <p className="text-sm">{withdrawalNotes.unsure}</p>
+        <ErrorText error={error} />
+        <Button look="secondary" isBusy={isBusy} onClick={() => void submit(retryWithdrawal)}>
+          {retryLabel}
+        </Button>
+      </div>
     </div>
   )
 }
