@@ -5,6 +5,7 @@ import type { cartErrors } from '#lib/cart/errors.ts'
 import type { catalogueErrors } from '#lib/catalogue/errors.ts'
 import type { chatErrors } from '#lib/chat/errors.ts'
 import type { checkoutErrors } from '#lib/checkout/errors.ts'
+import type { complaintErrors } from '#lib/complaint/errors.ts'
 import type { contentErrors } from '#lib/content/errors.ts'
 import type { coreErrors } from '#lib/core/schema/errors.ts'
 import type { estimatorErrors } from '#lib/estimator/errors.ts'
@@ -39,6 +40,7 @@ type ApiErrorTables = typeof addressErrors &
   typeof chatErrors &
   typeof closingErrors &
   typeof checkoutErrors &
+  typeof complaintErrors &
   typeof contentErrors &
   typeof coreErrors &
   typeof estimatorErrors &

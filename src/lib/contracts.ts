@@ -1,6 +1,9 @@
 import * as addresses from '#lib/address/contract.ts'
 import * as auth from '#lib/identity/contract.ts'
 import * as balance from '#lib/money/contract.ts'
+import * as complaints from '#lib/complaint/contract.ts'
+import * as complaintShapes from '#lib/complaint/shapes.ts'
+import * as opsComplaints from '#lib/ops/complaint-contract.ts'
 import * as banks from '#lib/withdrawal/bank-contract.ts'
 import * as withdrawals from '#lib/withdrawal/contract.ts'
 import * as blog from '#lib/content/blog-contract.ts'
@@ -86,6 +89,7 @@ export const contracts = [
   },
   { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
   { tag: 'order', about: 'Orders', modules: [orders, orderShapes, siteShapes] },
+  { tag: 'complain', about: 'Complaints about orders', modules: [complaints, complaintShapes] },
   { tag: 'nego', about: 'Negotiation of freight', modules: [negotiations, negotiationWays] },
   { tag: 'money', about: 'Saldo', modules: [balance] },
   {
@@ -103,6 +107,16 @@ export const contracts = [
   {
     tag: 'ops',
     about: 'The other side of the counter: shops, couriers, bank and operators',
-    modules: [opsAccess, ops, opsOrders, opsChat, opsNegotiations, promotion, opsFees, opsWithdrawals]
+    modules: [
+      opsAccess,
+      ops,
+      opsOrders,
+      opsComplaints,
+      opsChat,
+      opsNegotiations,
+      promotion,
+      opsFees,
+      opsWithdrawals
+    ]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

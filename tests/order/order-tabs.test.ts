@@ -38,13 +38,13 @@ test('[order-12] the list opens with negotiations until a tab was chosen', async
   expect((await openPage()).lastTab()).toBe('success')
 })
 
-test('[order-15] no answer allows a complaint, and completed orders can be bought again', () => {
+test('[order-15] sent orders may be complained about but not with cash, completed ones bought again', () => {
   const may = (status: 'nego' | 'sent' | 'cancel', paymentType: 'baba_cod' | 'virtual_account') =>
     Object.entries(actionsOf({ status, paymentType, isNegotiated: false })).flatMap(([name, is]) =>
       is ? name : []
     )
   expect(may('nego', 'virtual_account')).toEqual(['cancel'])
-  expect(may('sent', 'virtual_account')).toEqual(['invoice'])
+  expect(may('sent', 'virtual_account')).toEqual(['complain', 'invoice'])
   expect(may('sent', 'baba_cod')).toEqual(['invoice'])
   expect(may('cancel', 'virtual_account')).toEqual(['buy_again', 'invoice'])
 })

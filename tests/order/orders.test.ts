@@ -29,7 +29,10 @@ describe('a status', () => {
       'decline',
       'pay',
       'complain',
-      'resolve'
+      'arrive',
+      'resume',
+      'resolve',
+      'annul'
     ]
     const allowed = events.flatMap(event =>
       orderStatuses.flatMap(from =>
@@ -67,10 +70,11 @@ describe('a status', () => {
       'system pay: nego → paid',
       'buyer complain: sent → complain',
       'buyer complain: delivered → complain',
-      'buyer resolve: complain → success',
+      'expedition arrive: complain → complain',
       'seller resolve: complain → success',
-      'system resolve: complain → success',
-      'admin resolve: complain → success'
+      'admin resolve: complain → success',
+      'seller annul: complain → cancel',
+      'admin annul: complain → cancel'
     ])
     expect(orderEvents.toSorted()).toEqual(events.toSorted())
   })
@@ -234,7 +238,7 @@ describe("the buyer's view of an order", () => {
     expect(may('pending', 'virtual_account')).toEqual(['pay', 'cancel', 'invoice'])
     expect(may('paid', 'virtual_account')).toEqual(['cancel', 'invoice'])
     expect(may('process', 'virtual_account')).toEqual(['invoice'])
-    expect(may('delivered', 'virtual_account')).toEqual(['confirm', 'invoice'])
+    expect(may('delivered', 'virtual_account')).toEqual(['confirm', 'complain', 'invoice'])
     expect(may('delivered', 'baba_cod')).toEqual(['confirm', 'invoice'])
     expect(may('success', 'virtual_account')).toEqual(['buy_again', 'invoice'])
   })

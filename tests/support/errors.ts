@@ -3,6 +3,7 @@ import { cartErrors } from '#lib/cart/errors.ts'
 import { catalogueErrors } from '#lib/catalogue/errors.ts'
 import { chatErrors } from '#lib/chat/errors.ts'
 import { checkoutErrors } from '#lib/checkout/errors.ts'
+import { complaintErrors } from '#lib/complaint/errors.ts'
 import { contentErrors } from '#lib/content/errors.ts'
 import { closingErrors } from '#lib/closing/errors.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
@@ -33,6 +34,7 @@ export const errorByCode = {
   ...chatErrors,
   ...closingErrors,
   ...checkoutErrors,
+  ...complaintErrors,
   ...contentErrors,
   ...coreErrors,
   ...estimatorErrors,

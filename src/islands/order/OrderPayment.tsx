@@ -11,7 +11,8 @@ import { paths } from '#lib/core/paths.ts'
 import { paymentGroupNames } from '#lib/payment/choice.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
-import { creditText, refundText } from '#lib/order/texts.ts'
+import { refundSaid } from '#lib/order/refund-promise.ts'
+import { creditText } from '#lib/order/texts.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
 import { CopyAccount } from './CopyCode.tsx'
@@ -53,7 +54,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         )}
       </dl>
       <PaidTogether order={order} />
-      {order.refunded > 0 && <MoneyBack>{refundText(order.refunded, order.grand_total)}</MoneyBack>}
+      {order.refunded > 0 && <MoneyBack>{refundSaid(order)}</MoneyBack>}
       {order.credited > 0 && <MoneyBack>{creditText(order.credited)}</MoneyBack>}
     </Section>
   )

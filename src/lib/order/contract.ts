@@ -6,7 +6,7 @@ import { orderErrors } from './errors.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 import { shippingType } from '#lib/shipping/contract.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { day, empty, id, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
+import { day, id, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
 import { orderCard, orderDetail, orderStatus, traceEntry } from './order-shapes.ts'
 
 export const orderTab = z.enum(orderTabs)
@@ -45,18 +45,6 @@ export const countOrders = endpoint('GET /buyer/transaction/count', {
   summary: 'How many orders each tab has',
   input: nothing,
   reply: z.record(orderTab, whole)
-})
-
-/**
- * Its address is reserved for complaints, which do not exist yet (order-15): without an endpoint of its own it would be
- * read as the order 'complain'. Orders in complaint are listed by their status.
- */
-export const listComplaints = endpoint('GET /buyer/transaction/complain', {
-  access: 'buyer',
-  summary: 'The complaints of the buyer: rejected as long as there are none to be made',
-  errors: [orderErrors.no_complaints_yet],
-  input: z.object(paging(12)),
-  reply: empty
 })
 
 export const readOrder = endpoint('GET /buyer/transaction/{id}', {

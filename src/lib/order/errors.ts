@@ -9,6 +9,5 @@ export const orderErrors = apiErrors({
   promo_packed: [
     409,
     'Pesanan lain dengan promo yang sama sudah dikemas dan tidak mencapai minimum promo tanpa pesanan ini. Minta penjual membatalkannya.'
-  ],
-  no_complaints_yet: [404, 'Komplain belum tersedia.']
+  ]
 })

@@ -228,6 +228,7 @@ export const orderDetail = z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
     confirm: z.boolean(),
+    complain: z.boolean(),
     buy_again: z.boolean(),
     invoice: z.boolean()
   })

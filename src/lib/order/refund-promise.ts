@@ -1,6 +1,6 @@
 import type { PaymentType } from './payment-type.ts'
 import { type OrderStatus, statuses } from './status.ts'
-import { refundText } from './texts.ts'
+import { backText, refundText } from './texts.ts'
 import { nextStatus } from './transitions.ts'
 
 type Cancellable = {
@@ -16,3 +16,9 @@ export function refundPromise({ status, payment, grand_total, fee_payment }: Can
   if (payment.type === 'baba_cod') return ''
   return `${refundText(grand_total - fee_payment, grand_total)}.`
 }
+
+type Refunded = { status: OrderStatus; refunded: number; grand_total: number }
+
+/** What was refunded of an order: of a cancelled one also what was withheld; a complaint's part needs no such remark. */
+export const refundSaid = ({ status, refunded, grand_total }: Refunded): string =>
+  statuses[status].end === 'cancelled' ? refundText(refunded, grand_total) : backText(refunded)

@@ -2,6 +2,7 @@ import type { ReviewAction } from '#lib/review/texts.ts'
 import { type OrderStatus, statuses } from './status.ts'
 import type { PaymentType } from './payment-type.ts'
 import { orderTexts } from './texts.ts'
+import { isComplainable } from './complainable.ts'
 import { nextStatus } from './transitions.ts'
 
 type Dates = {
@@ -59,6 +60,7 @@ export function actionsOf(order: Kind) {
     pay: money === 'awaited',
     cancel: nextStatus(status, 'cancel', 'buyer') !== undefined,
     confirm: nextStatus(status, 'confirm', 'buyer') !== undefined,
+    complain: isComplainable(order),
     buy_again: end !== null,
     invoice: !isNegotiation(order)
   }

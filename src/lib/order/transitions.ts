@@ -17,9 +17,12 @@ export type OrderEvent =
   | 'reject'
   | 'expire'
   | 'complain'
+  | 'arrive'
+  | 'resume'
   | 'resolve'
+  | 'annul'
 
-type Transition = { from: readonly OrderStatus[]; to: OrderStatus; by: readonly Actor[] }
+type Transition = { from: readonly OrderStatus[]; to: OrderStatus | 'before'; by: readonly Actor[] }
 
 /** All possible changes of status (order-1, D12). */
 const transitions: Record<OrderEvent, Transition> = {
@@ -40,17 +43,29 @@ const transitions: Record<OrderEvent, Transition> = {
   reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller'] },
   expire: { from: ['pending', 'nego', 'paid', 'process'], to: 'cancel', by: ['system'] },
   complain: { from: ['sent', 'delivered'], to: 'complain', by: ['buyer'] },
-  resolve: { from: ['complain'], to: 'success', by: ['buyer', 'seller', 'system', 'admin'] }
+  // The courier delivers during a complaint: the order stays in it, and later goes on as delivered.
+  arrive: { from: ['complain'], to: 'complain', by: ['expedition'] },
+  // How a complaint ends (D31): without a refund the order goes on where it was, with a part of the money it is done,
+  // with all of it the order is as if it had not been. The actor is who offered or ruled it.
+  resume: { from: ['complain'], to: 'before', by: ['buyer', 'seller', 'system', 'admin'] },
+  resolve: { from: ['complain'], to: 'success', by: ['seller', 'admin'] },
+  annul: { from: ['complain'], to: 'cancel', by: ['seller', 'admin'] }
 }
 
 /** All events of an order. */
 export const orderEvents = Object.keys(transitions) as OrderEvent[]
 
 /**
- * The status after an event, or undefined if this actor may not cause it now.
+ * The status after an event, or undefined if this actor may not cause it now. `before` is the status before a complaint.
  * nextStatus('paid', 'pack', 'seller') // => 'process'; nextStatus('process', 'cancel', 'buyer') // => undefined
  */
-export function nextStatus(from: OrderStatus, event: OrderEvent, actor: Actor): OrderStatus | undefined {
-  const transition = transitions[event]
-  return transition.from.includes(from) && transition.by.includes(actor) ? transition.to : undefined
+export function nextStatus(
+  from: OrderStatus,
+  event: OrderEvent,
+  actor: Actor,
+  before: OrderStatus | null = null
+): OrderStatus | undefined {
+  const { from: starts, to, by } = transitions[event]
+  if (!starts.includes(from) || !by.includes(actor)) return undefined
+  return to === 'before' ? (before ?? undefined) : to
 }

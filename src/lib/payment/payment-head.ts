@@ -8,9 +8,8 @@ export type PaymentHead = { mood: 'good' | 'open' | 'over'; title: string; messa
 
 const goodsAgain = 'Barangnya bisa Anda pesan ulang.'
 
-/** Of several orders some may have ended while others continue: mentions the refund next to the thanks (D29). */
-const partText = ({ refunded, orders }: PaymentDetail): string =>
-  refunded > 0 && orders.length > 1 ? `${backText(refunded)}.` : ''
+/** Some orders may have ended, or a complaint may have refunded a part: mentions the refund next to the thanks (D29). */
+const partText = ({ refunded }: PaymentDetail): string => (refunded > 0 ? `${backText(refunded)}.` : '')
 
 /** The heading of the payment page. Refunded money precedes the thanks, because the payment itself stays paid (D28). */
 export function paymentHead(detail: PaymentDetail): PaymentHead {

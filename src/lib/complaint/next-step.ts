@@ -1,0 +1,69 @@
+import { dateTime } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { type ComplaintOffer, paysMoney } from './kinds.ts'
+import { type ComplaintOutcome, type ComplaintState, mayAct } from './stages.ts'
+
+type Offer = { solution: ComplaintOffer; nominal: number | null } | undefined
+
+type Told = ComplaintState & {
+  outcome: ComplaintOutcome | null
+  refunded: number
+  deadlineAt: Date | null
+  /** What is on the table. */
+  offer: Offer
+}
+
+/** One sentence for the buyer: what happens next, and when. */
+export function nextStep(complaint: Told): string {
+  const { stage, offer, outcome, refunded, goodsAt } = complaint
+  const by = complaint.deadlineAt ? dateTime(complaint.deadlineAt) : ''
+  switch (stage) {
+    case 'open':
+      return `Penjual menjawab paling lambat ${by}. Jika tidak, Anda dapat meminta bantuan admin.`
+    case 'unanswered':
+      return `Minta bantuan admin sekarang, atau tunggu: pada ${by} komplain diteruskan ke admin.`
+    case 'answered':
+      return `Terima jawaban penjual atau minta bantuan admin. Tanpa tanggapan, jawaban berlaku pada ${by}${effectOf(offer)}`
+    case 'help':
+      return `Admin memeriksa komplain ini dan memutuskan paling lambat ${by}.`
+    case 'ruled':
+      return mayAct(complaint, 'appeal', 'buyer')
+        ? `Terima keputusan admin atau ajukan banding satu kali. Tanpa tanggapan, keputusan berlaku pada ${by}${effectOf(offer)}`
+        : `Keputusan admin berlaku pada ${by}${effectOf(offer)}`
+    case 'appealed':
+      return `Admin memeriksa ulang dan memutuskan paling lambat ${by}. Keputusan itu final.`
+    case 'returning':
+      return `Kirim barang ke toko dan isi nomor resinya paling lambat ${by}. Setelah itu komplain ditutup tanpa pengembalian dana.`
+    case 'returned':
+      return goodsAt
+        ? `Barang sudah di toko. Dana dikembalikan saat penjual menerimanya, paling lambat ${by}.`
+        : 'Barang dalam perjalanan ke toko. Dana dikembalikan setelah penjual menerimanya.'
+    case 'replacing':
+      return `Penjual mengirim barang paling lambat ${by}. Jika tidak, komplain diteruskan ke admin.`
+    case 'shipping':
+      return goodsAt
+        ? `Barang sudah sampai menurut kurir. Konfirmasi atau minta bantuan sebelum ${by}; setelah itu komplain selesai.`
+        : 'Barang dalam perjalanan. Konfirmasi setelah Anda menerimanya.'
+    case 'closed':
+      return outcome === null ? '' : endings[outcome](refunded)
+  }
+}
+
+/** What silence leads to: '. Rp50.000 dikembalikan ke Saldo.' */
+function effectOf(offer: Offer): string {
+  if (!offer) return '.'
+  if (offer.solution === 'reject') return ' dan komplain ditutup tanpa pengembalian dana.'
+  if (paysMoney(offer.solution) && offer.nominal !== null) {
+    const first = offer.solution === 'return_refund' ? ' setelah barang kembali' : ''
+    return `: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.`
+  }
+  return ': penjual mengirim barangnya.'
+}
+
+const endings: Record<ComplaintOutcome, (refunded: number) => string> = {
+  refunded: refunded => `Selesai: ${rupiah(refunded)} dikembalikan ke Saldo.`,
+  replaced: () => 'Selesai: barang sudah dikirim dan diterima. Pesanan dilanjutkan.',
+  rejected: () => 'Selesai tanpa pengembalian dana. Pesanan dilanjutkan.',
+  cancelled: () => 'Komplain dibatalkan. Pesanan dilanjutkan dengan sisa waktunya.',
+  lapsed: () => 'Selesai tanpa pengembalian dana: barang tidak dikirim kembali. Pesanan dilanjutkan.'
+}

@@ -1,0 +1,47 @@
+import { addDays } from 'date-fns/addDays'
+
+import type { PaymentType } from '#lib/order/payment-type.ts'
+import { isComplainable } from '#lib/order/complainable.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
+import { latestDay } from '#lib/shipping/rates.ts'
+import { type ComplaintKind, complaintKinds } from './kinds.ts'
+import { complaintTexts } from './texts.ts'
+
+/** What decides whether an order may be complained about. */
+export type Complainable = {
+  status: OrderStatus
+  paymentType: PaymentType | null
+  /** Shipping estimate: '2-4 hari' */
+  estimatedDelivery: string
+  shippedAt: Date | null
+  deliveredAt: Date | null
+}
+
+export type KindOption = {
+  kind: ComplaintKind
+  isPossible: boolean
+  /** When it becomes possible; null if it is, or if that depends on the arrival. */
+  from: Date | null
+  /** Why it is not possible yet; null if it is. */
+  note: string | null
+}
+
+/**
+ * Which kinds of complaint an order allows now (D31). 'Belum sampai' from the longest estimate on, or as soon as the
+ * courier says that it delivered: the order would otherwise finish before the buyer may object. The others need the
+ * goods. Empty where there is no complaint at all.
+ */
+export function kindOptions(order: Complainable, now: Date): KindOption[] {
+  if (!isComplainable(order) || !order.shippedAt) return []
+  const late = addDays(order.shippedAt, latestDay(order.estimatedDelivery))
+  return complaintKinds.map(kind => {
+    const possible = { kind, isPossible: true, from: null, note: null }
+    if (order.deliveredAt) return possible
+    if (kind !== 'not_arrived') {
+      return { kind, isPossible: false, from: null, note: complaintTexts.afterArrival }
+    }
+    return late <= now
+      ? possible
+      : { kind, isPossible: false, from: late, note: complaintTexts.afterEstimate(late) }
+  })
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+
+import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
+import { actor, orderDeadline, orderStatus } from '#lib/order/order-shapes.ts'
+import { saleUnit } from '#lib/product/product-shapes.ts'
+import { complaintKinds, complaintOffers, complaintProblems, complaintSolutions } from './kinds.ts'
+import { complaintOutcomes, complaintStages } from './stages.ts'
+
+export const complaintKind = z.enum(complaintKinds)
+export const complaintProblem = z.enum(complaintProblems)
+export const complaintSolution = z.enum(complaintSolutions)
+export const complaintOffer = z.enum(complaintOffers)
+
+/** Pieces of an order's line that a complaint is about. */
+const complaintLine = z.object({
+  /** The order's line. */
+  id: whole,
+  product_id: whole,
+  slug: z.string(),
+  name: z.string(),
+  variant: z.nullable(z.string()),
+  photo,
+  price: whole,
+  sale_unit: saleUnit,
+  /** Pieces that are complained about. */
+  qty: whole,
+  problem: complaintProblem,
+  problem_label: z.string()
+})
+
+/** What somebody wants, answers or rules. */
+const complaintTerms = z.object({
+  solution: complaintOffer,
+  label: z.string(),
+  /** Whole rupiah; null where no money is paid. */
+  nominal: z.nullable(whole),
+  message: z.string(),
+  date: isoDate
+})
+
+/** Goods on their way back to the shop, or to the buyer again. */
+const complaintGoods = z.object({
+  courier: z.string(),
+  resi: z.string(),
+  sent_at: isoDate,
+  delivered_at: z.nullable(isoDate),
+  received_at: z.nullable(isoDate)
+})
+
+const card = {
+  id: whole,
+  transaction_id: whole,
+  code: z.string(),
+  shop: z.object({ id: whole, slug: z.string(), name: z.string() }),
+  kind: complaintKind,
+  kind_label: z.string(),
+  stage: z.enum(complaintStages),
+  /** Badge: the stage's label, or how it ended. */
+  stage_label: z.string(),
+  /** Who acts next; null once it is closed. */
+  turn: z.nullable(actor),
+  deadline: z.nullable(orderDeadline),
+  outcome: z.nullable(z.enum(complaintOutcomes)),
+  /** What was refunded to Saldo, in whole rupiah. */
+  refunded: whole,
+  lines: z.array(complaintLine),
+  date: isoDate,
+  closed_at: z.nullable(isoDate)
+}
+
+export const complaintCard = z.object(card)
+export type ComplaintCard = z.output<typeof complaintCard>
+
+export const complaintDetail = z.object({
+  ...card,
+  order_status: orderStatus,
+  reason: z.string(),
+  photos: z.array(privateFile),
+  wish: complaintTerms,
+  /** The seller's answer. */
+  answer: z.nullable(complaintTerms),
+  /** The admin's ruling, the last one after an appeal. */
+  ruling: z.nullable(complaintTerms),
+  is_appealed: z.boolean(),
+  /** The most that may be refunded, in whole rupiah. */
+  max_nominal: whole,
+  returned: z.nullable(complaintGoods),
+  sent_again: z.nullable(complaintGoods),
+  /** Oldest first. */
+  history: z.array(z.object({ actor, actor_label: z.string(), detail: z.string(), date: isoDate })),
+  messages: whole,
+  /** One sentence: what happens next. */
+  next: z.string(),
+  /** When 'Minta Bantuan' becomes possible; null if it is, or never. */
+  help_from: z.nullable(isoDate),
+  /** What the buyer may do now. */
+  actions: z.object({
+    accept: z.boolean(),
+    cancel: z.boolean(),
+    help: z.boolean(),
+    appeal: z.boolean(),
+    return: z.boolean(),
+    receive: z.boolean(),
+    discuss: z.boolean()
+  })
+})
+export type ComplaintDetail = z.output<typeof complaintDetail>
+
+export const complaintMessage = z.object({
+  id: whole,
+  actor,
+  actor_label: z.string(),
+  message: z.string(),
+  photos: z.array(privateFile),
+  client_id: z.nullable(z.string()),
+  date: isoDate
+})
+export type ComplaintMessage = z.output<typeof complaintMessage>
+
+/** What the form of a complaint needs to know of an order. */
+export const complaintOptions = z.object({
+  transaction_id: whole,
+  code: z.string(),
+  shop: z.object({ id: whole, slug: z.string(), name: z.string() }),
+  /** Empty where the order cannot be complained about; `note` says why. */
+  kinds: z.array(
+    z.object({
+      kind: complaintKind,
+      label: z.string(),
+      is_possible: z.boolean(),
+      from: z.nullable(isoDate),
+      note: z.nullable(z.string())
+    })
+  ),
+  note: z.nullable(z.string()),
+  /** The open complaint, which must be closed before another one. */
+  open_id: z.nullable(whole),
+  /** What was paid without the payment's fee, and the freight in it: both limit the nominal. */
+  paid: whole,
+  freight: whole,
+  lines: z.array(
+    z.object({
+      id: whole,
+      product_id: whole,
+      slug: z.string(),
+      name: z.string(),
+      variant: z.nullable(z.string()),
+      photo,
+      price: whole,
+      sale_unit: saleUnit,
+      qty: whole
+    })
+  )
+})
+export type ComplaintOptions = z.output<typeof complaintOptions>

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import {
+  maxCourierLength,
+  maxMessageLength,
+  maxMessagePhotos,
+  maxTrackingLength,
+  complaintsPerPage
+} from '#lib/complaint/limits.ts'
+import { complaintDetail, complaintMessage, complaintOffer } from '#lib/complaint/shapes.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { flag, id, imageFile, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
+
+/** A complaint as the counter sees it: what the buyer sees, who complains, and what this caller may do now. */
+export const opsComplaint = z.intersection(
+  complaintDetail,
+  z.object({
+    buyer: z.object({ id: whole, name: z.string() }),
+    grand_total: whole,
+    steps: z.array(z.enum(['answer', 'arbitrate', 'ship', 'deliver', 'receive', 'help']))
+  })
+)
+export type OpsComplaint = z.output<typeof opsComplaint>
+
+/** What a step needs of an open complaint, and what it may be rejected with. */
+const stepErrors = [complaintErrors.complaint_not_found, complaintErrors.complaint_moved]
+const offerErrors = [
+  ...stepErrors,
+  complaintErrors.complaint_nominal_required,
+  complaintErrors.complaint_nominal
+]
+
+const offer = {
+  id,
+  solution: complaintOffer,
+  /** Whole rupiah; needed where money is paid. */
+  nominal: z.optional(rupiah),
+  message: text(maxMessageLength, 'Penjelasan wajib diisi')
+}
+
+export const listOpsComplaints = endpoint('GET /ops/complain', {
+  access: 'ops',
+  roles: ['clerk', 'support', 'finance', 'seller'],
+  summary: 'Complaints, the most urgent first; for a seller those of its shop',
+  paged: true,
+  input: z.object({
+    /** Open ones, by deadline; or closed ones, the last first. */
+    open: z._default(flag, true),
+    ...paging(complaintsPerPage)
+  }),
+  reply: z.array(opsComplaint)
+})
+
+export const readOpsComplaint = endpoint('GET /ops/complain/{id}', {
+  access: 'ops',
+  roles: ['clerk', 'support', 'finance', 'seller'],
+  summary: 'One complaint, whole',
+  errors: [complaintErrors.complaint_not_found],
+  input: z.object({ id }),
+  reply: opsComplaint
+})
+
+export const previewPostings = endpoint('GET /ops/complain/{id}/postings', {
+  access: 'ops',
+  roles: ['clerk', 'support', 'finance', 'seller'],
+  summary: 'What a refund of this nominal would post to the ledger, before it is decided',
+  errors: [
+    complaintErrors.complaint_not_found,
+    complaintErrors.complaint_nominal_required,
+    complaintErrors.complaint_nominal
+  ],
+  input: z.object({ id, solution: complaintOffer, nominal: z.optional(rupiah) }),
+  reply: z.object({
+    /** Whether the order would be cancelled as a whole. */
+    is_whole: z.boolean(),
+    /** Account, and what it gets (or gives, below zero), in whole rupiah; they sum to zero. */
+    postings: z.array(z.object({ account: z.string(), label: z.string(), amount: whole }))
+  })
+})
+
+export const answerComplaint = endpoint('POST /ops/complain/{id}/answer', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary: "The seller's answer: what the buyer wanted is done at once, anything else is an offer",
+  errors: offerErrors,
+  input: z.object(offer),
+  reply: opsComplaint
+})
+
+export const arbitrateComplaint = endpoint('POST /ops/complain/{id}/arbitrate', {
+  access: 'ops',
+  roles: ['support', 'finance'],
+  summary: "The admin's ruling: the buyer may appeal it once; a second one is final",
+  errors: offerErrors,
+  input: z.object(offer),
+  reply: opsComplaint
+})
+
+export const shipComplaint = endpoint('POST /ops/complain/{id}/ship', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary: 'The seller sends what was missing, or other pieces, under a tracking number of its own',
+  errors: stepErrors,
+  input: z.object({
+    id,
+    courier: text(maxCourierLength, 'Kurir wajib diisi'),
+    resi: text(maxTrackingLength, 'Nomor resi wajib diisi')
+  }),
+  reply: opsComplaint
+})
+
+export const deliverComplaint = endpoint('POST /ops/complain/{id}/deliver', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'The courier has delivered what is on its way: to the shop, or to the buyer',
+  errors: stepErrors,
+  input: z.object({ id }),
+  reply: opsComplaint
+})
+
+export const receiveComplaint = endpoint('POST /ops/complain/{id}/received', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary: 'The shop has the returned goods: the refund is made; they go back to stock only if it says so',
+  errors: stepErrors,
+  input: z.object({ id, restock: z._default(flag, false) }),
+  reply: opsComplaint
+})
+
+export const disputeReturn = endpoint('POST /ops/complain/{id}/help', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary: 'The seller asks the admin about what was returned, before the refund is made',
+  errors: stepErrors,
+  input: z.object({ id, message: text(maxMessageLength, 'Penjelasan wajib diisi') }),
+  reply: opsComplaint
+})
+
+export const listOpsComplaintMessages = endpoint('GET /ops/complain/discussion/{id}', {
+  access: 'ops',
+  roles: ['clerk', 'support', 'finance', 'seller'],
+  summary: 'Messages of a complaint, the newest page first',
+  errors: [complaintErrors.complaint_not_found],
+  paged: true,
+  input: z.object({ id, ...paging(complaintsPerPage) }),
+  reply: z.array(complaintMessage)
+})
+
+export const sendOpsComplaintMessage = endpoint('POST /ops/complain/discussion/send/{id}', {
+  access: 'ops',
+  roles: ['clerk', 'support', 'seller'],
+  summary: 'Writes into the discussion, as the seller or as the admin',
+  errors: [
+    complaintErrors.complaint_not_found,
+    complaintErrors.complaint_moved,
+    complaintErrors.complaint_message_empty,
+    complaintErrors.complaint_message_limit,
+    complaintErrors.complaint_too_many_messages
+  ],
+  upload: true,
+  input: z.object({
+    id,
+    message: z._default(text(maxMessageLength), ''),
+    photos: z._default(
+      z.pipe(
+        z.union([z.array(imageFile).check(z.maxLength(maxMessagePhotos)), imageFile]),
+        z.transform((given: File | File[]) => (Array.isArray(given) ? given : [given]))
+      ),
+      []
+    ),
+    client_id: z.optional(text(64))
+  }),
+  reply: complaintMessage
+})
