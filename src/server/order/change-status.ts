@@ -31,6 +31,10 @@ export type Change = {
   together?: readonly string[]
   /** What the buyer may do next; appended to the notification. */
   next?: string
+  /** The buyer's notification where the status alone does not say what happened: title and text. */
+  notice?: readonly [title: string, body: string]
+  /** The next deadline where the status does not decide it: after a complaint the order has the time that was left. */
+  deadlineAt?: Date | null
   /** Other columns that change with the status. */
   set?: Partial<typeof orders.$inferInsert>
 }
@@ -40,7 +44,7 @@ export type Change = {
  * one event and one notification. Rejects `status_refused`. The caller has locked the order's row.
  */
 export async function changeStatus(step: Step, order: Order, change: Change): Promise<Result<Order>> {
-  const status = nextStatus(order.status, change.event, change.actor)
+  const status = nextStatus(order.status, change.event, change.actor, order.statusBeforeComplain)
   if (!status) return fail(orderErrors.status_refused)
   const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
   const deadline = { ...order, status, isAccepted: acceptedAt !== null }
@@ -49,7 +53,10 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
     .set({
       ...change.set,
       status,
-      deadlineAt: deadlineFor(deadline, step.now, order.deadlineAt)
+      deadlineAt:
+        change.deadlineAt === undefined
+          ? deadlineFor(deadline, step.now, order.deadlineAt)
+          : change.deadlineAt
     })
     .where(eq(orders.id, order.id))
     .returning()
@@ -61,7 +68,7 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
 export async function recordStatus(
   step: Step,
   order: Order,
-  change: Pick<Change, 'actor' | 'detail' | 'photoPath' | 'together' | 'next'>
+  change: Pick<Change, 'actor' | 'detail' | 'photoPath' | 'together' | 'next' | 'notice'>
 ): Promise<void> {
   const { tx, now } = step
   await tx.insert(transactionHistory).values({
@@ -76,7 +83,7 @@ export async function recordStatus(
   const { code, status, reason, refunded } = order
   const codes = change.together ?? [code]
   if (codes.length === 0) return
-  const [title, body] = statuses[status].notice({
+  const told = statuses[status].notice({
     code: codes.join(', '),
     by: change.actor,
     ...stateOf(order),
@@ -85,6 +92,7 @@ export async function recordStatus(
     total: order.grandTotal,
     next: change.next
   })
+  const [title, body] = change.notice ?? told
   await notify(step, order.buyerId, {
     type: statuses[status].money === 'negotiated' ? 'negotiation' : 'transaction',
     title,

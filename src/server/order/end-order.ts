@@ -119,7 +119,8 @@ export async function finishOrder(
   return ok(changed.value)
 }
 
-async function countSold({ tx, after }: Step, order: Order): Promise<void> {
+/** Counts the pieces of a finished order as sold. */
+export async function countSold({ tx, after }: Step, order: Order): Promise<void> {
   const pieces = await readPieces(tx, order.id)
   for (const { productId, qty } of pieces.toSorted((a, b) => a.productId - b.productId)) {
     await tx

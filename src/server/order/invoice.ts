@@ -11,7 +11,8 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
-import { creditText, refundText } from '#lib/order/texts.ts'
+import { refundSaid } from '#lib/order/refund-promise.ts'
+import { creditText } from '#lib/order/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { cities } from '#server/address/schema.ts'
@@ -134,9 +135,7 @@ const siteOf = ({ site }: OrderDetail): string[] =>
   siteFacts(site).map(([label, words]) => `${label}: ${words}`)
 
 /** Sentences about money that was credited to Saldo, for this order and for its payment (D28). */
-function backOf({ refunded, credited, grand_total }: OrderDetail): string[] {
-  return [
-    ...(refunded > 0 ? [refundText(refunded, grand_total)] : []),
-    ...(credited > 0 ? [creditText(credited)] : [])
-  ]
+function backOf(order: OrderDetail): string[] {
+  const { refunded, credited } = order
+  return [...(refunded > 0 ? [refundSaid(order)] : []), ...(credited > 0 ? [creditText(credited)] : [])]
 }

@@ -81,16 +81,28 @@ export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now:
     ]
   })
 
-/** Escrow → the parties that earned it, when the order completes; then the cashback, paid by the party that promised it. */
+/** Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. */
+export const refundPart = (tx: Db, order: Order, { refund }: Shares, now: Date): Promise<void> =>
+  post(tx, order, now, {
+    code: 'RF',
+    trxId: `RF-${order.code}`,
+    remark: 'Pengembalian dana komplain pesanan',
+    entries: [{ account: 'escrow', amount: -refund }, saldo(order, refund)]
+  })
+
+/**
+ * Escrow → the parties that earned it, when the order completes; then the cashback, paid by the party that promised it.
+ * What was refunded has left escrow before.
+ */
 export async function settleOrder(tx: Db, order: Order, shares: Shares, now: Date): Promise<void> {
   const { shopId } = order
-  const { seller, courier, fees, promo, cashback, cashbackByShop } = shares
+  const { refund, seller, courier, fees, promo, cashback, cashbackByShop } = shares
   await post(tx, order, now, {
     code: 'TF',
     trxId: `ST-${order.code}`,
     remark: 'Penyelesaian pesanan',
     entries: [
-      { account: 'escrow', amount: -order.grandTotal },
+      { account: 'escrow', amount: refund - order.grandTotal },
       { account: 'seller_payable', amount: seller, shopId },
       { account: 'courier_payable', amount: courier, shopId },
       { account: 'fee_income', amount: fees },

@@ -36,8 +36,6 @@ export function orderRoutes(api: Api): void {
 
   api.buyer(contract.countOrders, async ({ db, buyerId }) => answer(await countByTab(db, buyerId)))
 
-  api.buyer(contract.listComplaints, async () => fail(orderErrors.no_complaints_yet))
-
   api.buyer(contract.readOrder, async context => {
     const order = await readOwnOrder(context.db, context.buyerId, context.input.id)
     return order

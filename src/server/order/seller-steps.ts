@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { statuses } from '#lib/order/status.ts'
+import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
@@ -64,7 +64,7 @@ export async function traceOrder(
   order: Order,
   trace: { detail: string; place: string | null; photoPath: string | undefined }
 ): Promise<Result<Order>> {
-  if (statuses[order.status].goods !== 'on the way') return fail(orderErrors.status_refused)
+  if (!isOnTheWay(order)) return fail(orderErrors.status_refused)
   await step.tx.insert(transactionHistory).values({
     transactionId: order.id,
     status: order.status,
@@ -76,7 +76,10 @@ export async function traceOrder(
   return ok(order)
 }
 
-/** Marks the goods as delivered. With cash on delivery the driver now holds the cash and owes it to escrow. */
+/**
+ * Marks the goods as delivered. With cash on delivery the driver now holds the cash and owes it to escrow. During a
+ * complaint the order stays in it, and goes on as delivered afterwards.
+ */
 export async function deliverOrder(
   step: Step,
   order: Order,
@@ -86,11 +89,19 @@ export async function deliverOrder(
     detail: 'Barang sampai di tujuan'
   }
 ): Promise<Result<Order>> {
+  const event = deliveryEvent(order)
+  const inComplaint = {
+    notice: [
+      'Barang Sampai',
+      `Pesanan ${order.code} sudah sampai menurut kurir. Komplain Anda tetap berjalan.`
+    ],
+    set: { deliveredAt: step.now, statusBeforeComplain: 'delivered' }
+  } as const
   const delivered = await changeStatus(step, order, {
-    event: 'deliver',
+    event,
     ...by,
     ...(photoPath && { photoPath }),
-    set: { deliveredAt: step.now }
+    ...(event === 'arrive' ? inComplaint : { set: { deliveredAt: step.now } })
   })
   if (!delivered.ok || order.paymentType !== 'baba_cod') return delivered
   await collectCash(step.tx, order, step.now)

@@ -1,7 +1,7 @@
 import { seal, unseal } from '../platform/crypto.ts'
 
 /** Kinds of private files. A token of one kind does not open a file of another. */
-const fileKinds = ['trace', 'export', 'message'] as const
+const fileKinds = ['trace', 'export', 'message', 'complaint'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /**

@@ -38,7 +38,13 @@ function kindOf({ format, compression }: Metadata): 'picture' | 'heic' | 'none' 
 const privateWidths = [1024] as const
 
 /** Folders of uploads. A private picture is served only at /files/{token}. */
-export type PhotoFolder = 'profiles' | 'reviews' | 'banners' | 'private/traces' | 'private/messages'
+export type PhotoFolder =
+  | 'profiles'
+  | 'reviews'
+  | 'banners'
+  | 'private/traces'
+  | 'private/messages'
+  | 'private/complaints'
 
 /** Size in pixels that a picture is cropped to, around its middle. */
 type Shape = { width: number; height: number }
