@@ -13,6 +13,7 @@ import { removeOrphanFiles } from './orphan-files-job.ts'
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
 import { makeNextExport } from '#server/identity/export-job.ts'
 import { recordAllUnread } from '#server/chat/push-unread.ts'
+import { runComplaintDeadlines } from '#server/complaint/deadline-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
@@ -56,6 +57,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     repeat({ log, name, everyMs }, work)
   const jobs = [
     run('deadlines', deadlineMs, () => runDeadlines(services)),
+    run('complaints', deadlineMs, () => runComplaintDeadlines(services)),
     run('unread chats', deadlineMs, () => recordAllUnread(services)),
     run('payouts', deadlineMs, () => runPayouts(services)),
     run('messages', deadlineMs, () => sendDueMessages(services)),

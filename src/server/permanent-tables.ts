@@ -24,6 +24,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'complaints',
       'complaint_items',
       'complaint_messages',
+      'complaint_history',
       'returns',
       'shipments',
       'shipment_lines',

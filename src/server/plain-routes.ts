@@ -1,4 +1,5 @@
 import { findMessagePhoto } from '#server/chat/message-photo.ts'
+import { findComplaintPhoto } from '#server/complaint/photos.ts'
 import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 import type { Hono } from 'hono'
 
@@ -42,7 +43,12 @@ export function plainRoutes(app: Hono<AppEnv>): void {
     })
   })
   mediaRoutes(app)
-  privateFileRoutes(app, { trace: findTracePhoto, export: findExportFile, message: findMessagePhoto })
+  privateFileRoutes(app, {
+    trace: findTracePhoto,
+    export: findExportFile,
+    message: findMessagePhoto,
+    complaint: findComplaintPhoto
+  })
   paymentNotificationRoutes(app)
   payoutNoticeRoutes(app)
   app.get('/api/v1/openapi.json', c => {

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addresses } from '#server/address/schema.ts'
 import { productViews } from '#server/catalogue/schema.ts'
 import { checkouts } from '#server/checkout/schema.ts'
+import { complaintPhotos } from '#server/complaint/schema.ts'
 import { daysRead } from '#server/content/article-reads.ts'
 import { articleReaders, articleReads } from '#server/content/schema.ts'
 import { eventQueue, events } from '#server/core/events/schema.ts'
@@ -45,6 +46,14 @@ const endedDays = { days: 7 }
 
 /** What grows by use and is removed by age (core-90). docs/retention.md is made from it. */
 export const retention: readonly Retention[] = [
+  {
+    since: complaintPhotos.createdAt,
+    age: { days: 1 },
+    unless: sql`${complaintPhotos.complaintId} is not null`,
+    from: 'the upload',
+    stays: 'photos of complaints, which are evidence like the order',
+    why: 'a complaint that was not sent within a day is written anew'
+  },
   {
     since: idempotencyKeys.createdAt,
     age: { hours: 48 },

@@ -4,6 +4,7 @@ import { blogRoutes } from '#server/content/blog-routes.ts'
 import { cartEstimateRoutes } from '#server/shipping/cart-estimate-routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { chatRoutes } from '#server/chat/routes.ts'
+import { complaintRoutes } from '#server/complaint/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
@@ -38,6 +39,7 @@ import { opsChatRoutes } from '#server/ops/chat-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
+import { opsComplaintRoutes } from '#server/ops/complaint-routes.ts'
 import { promotionRoutes } from '#server/ops/promotion-routes.ts'
 import { opsRoutes } from '#server/ops/routes.ts'
 import { orderRoutes } from '#server/order/routes.ts'
@@ -70,6 +72,7 @@ export function routes(api: Api): void {
   cartEstimateRoutes(api)
   paymentRoutes(api)
   paymentGroupRoutes(api)
+  complaintRoutes(api)
   orderRoutes(api)
   negotiationRoutes(api)
   negotiationMethodRoutes(api)
@@ -86,6 +89,7 @@ export function routes(api: Api): void {
   opsAccessRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)
+  opsComplaintRoutes(api)
   opsChatRoutes(api)
   opsNegotiationRoutes(api)
   promotionRoutes(api)

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import { messages } from '#server/chat/schema.ts'
+import { complaintPhotos } from '#server/complaint/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { PhotoFolder } from '#server/core/images/photos.ts'
 import { namedExports } from '#server/identity/exports.ts'
@@ -55,6 +56,14 @@ export const uploads: readonly Upload[] = [
     folder: 'private/messages' satisfies PhotoFolder,
     named: (db, paths) =>
       db.select({ path: messages.photoPath }).from(messages).where(inArray(messages.photoPath, paths))
+  },
+  {
+    folder: 'private/complaints' satisfies PhotoFolder,
+    named: (db, paths) =>
+      db
+        .select({ path: complaintPhotos.path })
+        .from(complaintPhotos)
+        .where(inArray(complaintPhotos.path, paths))
   },
   { folder: 'private/traces' satisfies PhotoFolder, named: namedByHistory }
 ]

@@ -38,6 +38,8 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   withdrawal_too_small: z.object({ balance: whole }),
   withdrawal_above_balance: z.object({ balance: whole }),
   withdrawal_no_rest: z.object({ balance: z.optional(whole) }),
+  complaint_nominal: z.object({ max_nominal: whole }),
+  complaint_too_many_messages: z.object(retry),
   total_changed: z.object({
     total_pay: whole,
     shipping_cost: whole,

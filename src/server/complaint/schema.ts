@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { actors } from '#lib/order/actor.ts'
+import {
+  complaintKinds,
+  complaintOffers,
+  complaintProblems,
+  complaintSolutions
+} from '#lib/complaint/kinds.ts'
+import { complaintOutcomes, complaintStages } from '#lib/complaint/stages.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { orders } from '#server/order/schema.ts'
@@ -14,16 +21,32 @@ export const complaints = pgTable(
       .notNull()
       .references(() => orders.id),
     buyerId: ref().notNull(),
-    kind: text({ enum: ['not_arrived', 'problem', 'shipping_difference'] }).notNull(),
+    /** The form's own number: a retry with it is the same complaint. */
+    clientId: text(),
+    kind: text({ enum: complaintKinds }).notNull(),
     reason: text().notNull(),
-    solution: text({ enum: ['refund', 'send_missing', 'exchange', 'return_refund'] }).notNull(),
+    /** What the buyer wants. */
+    solution: text({ enum: complaintSolutions }).notNull(),
     nominal: rupiah(),
-    status: text({ enum: ['open', 'answered', 'help', 'ruled', 'accepted', 'cancelled'] }).notNull(),
-    answerSolution: text(),
+    stage: text('status', { enum: complaintStages }).notNull(),
+    outcome: text({ enum: complaintOutcomes }),
+    answerSolution: text({ enum: complaintOffers }),
     answerNominal: rupiah(),
     answerMessage: text(),
+    answeredAt: instant(),
+    rulingSolution: text({ enum: complaintOffers }),
+    rulingNominal: rupiah(),
+    rulingMessage: text(),
+    ruledAt: instant(),
     isAppealed: boolean().notNull().default(false),
+    /** When the clock acts, or by when an admin should have ruled. */
     deadlineAt: instant(),
+    /** When the courier delivered the goods that are returned or sent again. */
+    goodsAt: instant(),
+    /** Milliseconds that the order had left until its own deadline; null if it had none (D31). */
+    pausedMs: bigint({ mode: 'number' }),
+    /** What was refunded to Saldo in the end. */
+    refunded: rupiah().notNull().default(0),
     createdAt: instant().notNull(),
     closedAt: instant()
   },
@@ -34,7 +57,11 @@ export const complaints = pgTable(
       .on(t.transactionId)
       .where(sql`${t.closedAt} is null`),
     index().on(t.buyerId, t.id),
-    index().on(t.status, t.deadlineAt)
+    index().on(t.stage, t.deadlineAt),
+    uniqueIndex('complaints_client_id_once')
+      .on(t.buyerId, t.clientId)
+      .where(sql`${t.clientId} is not null`),
+    check('complaints_closed_with_outcome', sql`(${t.closedAt} is null) = (${t.outcome} is null)`)
   ]
 )
 
@@ -47,9 +74,9 @@ export const complaintItems = pgTable(
       .references(() => complaints.id, { onDelete: 'cascade' }),
     transactionLineId: ref().notNull(),
     qty: integer().notNull(),
-    problem: text({ enum: ['missing', 'broken', 'wrong', 'not_as_described', 'not_genuine'] }).notNull()
+    problem: text({ enum: complaintProblems }).notNull()
   },
-  t => [index().on(t.complaintId)]
+  t => [uniqueIndex('complaint_items_line_once').on(t.complaintId, t.transactionLineId)]
 )
 
 export const complaintMessages = pgTable(
@@ -64,15 +91,58 @@ export const complaintMessages = pgTable(
     /** The sender's own number of the message: a retry is the same message. */
     clientId: text(),
     message: text().notNull(),
-    photoPaths: jsonb().$type<string[]>().notNull(),
     createdAt: instant().notNull()
   },
   t => [
     index().on(t.complaintId, t.id),
     uniqueIndex('complaint_messages_client_id_once')
-      .on(t.complaintId, t.clientId)
+      .on(t.complaintId, t.actor, t.clientId)
       .where(sql`${t.clientId} is not null`)
   ]
+)
+
+/** Photos of a complaint or of a message of its discussion; one without a complaint was uploaded and not yet sent. */
+export const complaintPhotos = pgTable(
+  'complaint_photos',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => orders.id),
+    complaintId: ref().references(() => complaints.id, { onDelete: 'cascade' }),
+    messageId: ref().references(() => complaintMessages.id, { onDelete: 'cascade' }),
+    /** The uploader's own number of the photo: a retry is the same photo. */
+    clientId: text(),
+    path: text().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    index().on(t.complaintId, t.id),
+    index().on(t.messageId),
+    uniqueIndex('complaint_photos_path_once').on(t.path),
+    uniqueIndex('complaint_photos_client_id_once')
+      .on(t.transactionId, t.clientId)
+      .where(sql`${t.clientId} is not null`),
+    index('complaint_photos_loose')
+      .on(t.createdAt)
+      .where(sql`${t.complaintId} is null`)
+  ]
+)
+
+/** Every step of a complaint, in the transaction that made it. Append-only. */
+export const complaintHistory = pgTable(
+  'complaint_history',
+  {
+    id: rowId(),
+    complaintId: ref()
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    actor: text({ enum: actors }).notNull(),
+    /** Indonesian. */
+    detail: text().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [index().on(t.complaintId, t.id)]
 )
 
 /**

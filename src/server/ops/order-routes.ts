@@ -3,7 +3,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
-import { statuses } from '#lib/order/status.ts'
+import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
 import { cancelOrder } from '#server/order/end-order.ts'
@@ -89,8 +89,8 @@ function stepsOf(order: Order) {
     accept: may('accept', 'seller') && !isAccepted,
     pack: may('pack', 'seller') && isAccepted,
     ship: may('ship', 'seller'),
-    trace: statuses[order.status].goods === 'on the way',
-    deliver: may('deliver', 'expedition'),
+    trace: isOnTheWay(order),
+    deliver: may(deliveryEvent(order), 'expedition'),
     reject: may('reject', 'seller'),
     approve: isAwaiting,
     decline: isAwaiting

@@ -15,6 +15,7 @@ import { checkLedger } from '#server/money/ledger-check.ts'
 import { readMessageLog } from '#server/core/messages/message-log.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
+import { runComplaintDeadlines } from '#server/complaint/deadline-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import { listNotifications } from '#server/payment/list-notifications.ts'
@@ -63,7 +64,8 @@ export function opsRoutes(api: Api): void {
     const now = await services.clock.advance(input.advance_seconds)
     await extendAllConsoles(db, input.advance_seconds)
     await services.bus.send('clock', {})
-    return answer({ now: now.toISOString(), jobs: await runDeadlines(services) })
+    const jobs = (await runDeadlines(services)) + (await runComplaintDeadlines(services))
+    return answer({ now: now.toISOString(), jobs })
   })
 
   api.ops(replyReview, async ({ transact, input, now, scope }) =>

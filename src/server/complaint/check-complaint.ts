@@ -1,0 +1,110 @@
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import {
+  type ComplaintKind,
+  type ComplaintProblem,
+  type ComplaintSolution,
+  namesProblems,
+  paysMoney,
+  solutionsOf
+} from '#lib/complaint/kinds.ts'
+import { maxNominal } from '#lib/complaint/nominal.ts'
+import { kindOptions } from '#lib/complaint/options.ts'
+import { isComplainable } from '#lib/order/complainable.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import type { Order } from '#server/order/postings.ts'
+import type { OrderLine } from './complaint-rows.ts'
+
+export type Wish = {
+  kind: ComplaintKind
+  lines: readonly { id: number; qty: number; problem?: ComplaintProblem | undefined }[]
+  solution: ComplaintSolution
+  nominal?: number | undefined
+}
+
+export type Named = { line: OrderLine; qty: number; problem: ComplaintProblem }
+
+/**
+ * Checks a complaint against its order: whether its kind is possible now, its lines, its solution and its nominal.
+ * Answers the named pieces and the nominal, null where no money is wanted.
+ */
+export function checkComplaint(
+  order: Order,
+  all: readonly OrderLine[],
+  wish: Wish,
+  now: Date
+): Result<{ named: Named[]; nominal: number | null }> {
+  if (order.paymentType === 'baba_cod') return fail(complaintErrors.complaint_cash)
+  if (!isComplainable(order)) return fail(complaintErrors.complaint_unavailable)
+  const option = kindOptions(order, now).find(({ kind }) => kind === wish.kind)
+  if (!option?.isPossible) {
+    return fail(complaintErrors.complaint_too_early, option?.note ? { message: option.note } : {})
+  }
+  const named = nameLines(all, wish)
+  if (!named.ok) return named
+  const problems = named.value.map(({ problem }) => problem)
+  if (!solutionsOf(wish.kind, problems).includes(wish.solution)) {
+    return fail(complaintErrors.complaint_solution, {
+      fields: { solution: complaintErrors.complaint_solution.message }
+    })
+  }
+  const nominal = checkNominal(wish.solution, wish.nominal, limitOf(order, wish.kind, named.value, all))
+  return nominal.ok ? ok({ named: named.value, nominal: nominal.value }) : nominal
+}
+
+function nameLines(all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {
+  if (kind === 'shipping_difference') return ok([])
+  const problem = namesProblems(kind) ? undefined : 'missing'
+  if (lines.length === 0) {
+    const rejected = { fields: { lines: complaintErrors.complaint_lines.message } }
+    return problem
+      ? ok(all.map(line => ({ line, qty: line.qty, problem })))
+      : fail(complaintErrors.complaint_lines, rejected)
+  }
+  const named: Named[] = []
+  for (const given of lines) {
+    const line = all.find(({ id }) => id === given.id)
+    if (!line || named.some(one => one.line === line)) return fail(complaintErrors.complaint_lines)
+    if (given.qty > line.qty) return fail(complaintErrors.complaint_qty)
+    const said = problem ?? given.problem
+    if (!said) return fail(complaintErrors.complaint_problem)
+    named.push({ line, qty: given.qty, problem: said })
+  }
+  return ok(named)
+}
+
+/** The most that may be refunded for these pieces, in whole rupiah. */
+export const limitOf = (
+  order: Order,
+  kind: ComplaintKind,
+  named: readonly { line: OrderLine; qty: number }[],
+  all: readonly OrderLine[]
+): number =>
+  maxNominal(
+    order,
+    kind,
+    named.map(({ line, qty }) => ({ price: line.price, qty })),
+    all
+  )
+
+/** A nominal of a solution that pays money, within its limit; null for one that pays none. */
+export function checkNominal(
+  solution: Parameters<typeof paysMoney>[0],
+  nominal: number | undefined,
+  limit: number
+): Result<number | null> {
+  if (!paysMoney(solution)) return ok(null)
+  if (!nominal) {
+    const { message } = complaintErrors.complaint_nominal_required
+    return fail(complaintErrors.complaint_nominal_required, { fields: { nominal: message } })
+  }
+  if (nominal <= limit) return ok(nominal)
+  const message = `Maksimal ${rupiah(limit)} untuk barang yang dipilih.`
+  return fail(complaintErrors.complaint_nominal, {
+    message,
+    fields: { nominal: message },
+    details: { max_nominal: limit }
+  })
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+
+import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
+import type { ComplaintState } from '#lib/complaint/stages.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
+import { inScope, type Scope } from '#server/core/http/callers.ts'
+import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
+import type { Order } from '#server/order/postings.ts'
+import { orders, transactionLines } from '#server/order/schema.ts'
+import { complaintItems, complaints } from './schema.ts'
+
+export type Complaint = typeof complaints.$inferSelect
+export type OrderLine = typeof transactionLines.$inferSelect
+/** Pieces of an order's line, and what is wrong with them. */
+export type ComplaintItem = typeof complaintItems.$inferSelect
+
+/** Whose complaints: a buyer's own, or those that somebody of the counter may see. */
+export type Reader = { buyerId: number } | { scope: Scope }
+
+/** The condition that a complaint and its order are this reader's. */
+const isOf = (reader: Reader): SQL | undefined =>
+  'buyerId' in reader ? eq(complaints.buyerId, reader.buyerId) : inScope(reader.scope, orders.shopId)
+
+/** A complaint with its order, if it is this reader's. */
+export async function readComplaint(
+  db: Db,
+  reader: Reader,
+  id: number
+): Promise<{ complaint: Complaint; order: Order } | undefined> {
+  const [found] = await db
+    .select({ complaint: complaints, order: orders })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.transactionId))
+    .where(and(eq(complaints.id, id), isOf(reader)))
+  return found
+}
+
+/** The same with both rows locked, the order's first: that is the lock order of everything that ends an order. */
+export async function lockComplaint(
+  tx: Db,
+  reader: Reader,
+  id: number
+): Promise<{ complaint: Complaint; order: Order } | undefined> {
+  const found = await readComplaint(tx, reader, id)
+  if (!found) return undefined
+  const order =
+    'buyerId' in reader
+      ? await lockOwnOrder(tx, reader.buyerId, found.order.id)
+      : await lockOrder(tx, String(found.order.id), reader.scope)
+  const [complaint] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update')
+  return order && complaint && { complaint, order }
+}
+
+/** One page of complaints, newest first; those of one order, if it is named. */
+export async function readComplaintPage(
+  db: Db,
+  reader: Reader,
+  filter: { transactionId?: number | undefined; page: number; per_page: number }
+): Promise<{ list: { complaint: Complaint; order: Order }[]; total: number }> {
+  const where = and(
+    isOf(reader),
+    filter.transactionId === undefined ? undefined : eq(complaints.transactionId, filter.transactionId)
+  )
+  return pageOf(db, where, [desc(complaints.id)], filter)
+}
+
+/** One page of open complaints for the counter, the most urgent first; or of closed ones, the last first. */
+export function readComplaintQueue(
+  db: Db,
+  scope: Scope,
+  filter: { isOpen: boolean; page: number; per_page: number }
+): Promise<{ list: { complaint: Complaint; order: Order }[]; total: number }> {
+  return filter.isOpen
+    ? pageOf(
+        db,
+        and(isOf({ scope }), isNull(complaints.closedAt)),
+        [asc(complaints.deadlineAt), asc(complaints.id)],
+        filter
+      )
+    : pageOf(db, and(isOf({ scope }), eq(complaints.stage, 'closed')), [desc(complaints.id)], filter)
+}
+
+async function pageOf(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  window: { page: number; per_page: number }
+) {
+  const list = await db
+    .select({ complaint: complaints, order: orders })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.transactionId))
+    .where(where)
+    .orderBy(...order)
+    .limit(window.per_page)
+    .offset((window.page - 1) * window.per_page)
+  const bounded = db
+    .select({ id: complaints.id })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.transactionId))
+    .where(where)
+    .limit(exactTotal + 1)
+    .as('bounded')
+  const [row] = await db.select({ n: count() }).from(bounded)
+  return { list, total: row?.n ?? 0 }
+}
+
+/** The lines of these orders, first line first. */
+export const readLines = (db: Db, orderIds: readonly number[]): Promise<OrderLine[]> =>
+  db
+    .select()
+    .from(transactionLines)
+    .where(inArray(transactionLines.transactionId, [...orderIds]))
+    .orderBy(asc(transactionLines.id))
+
+/** What these complaints name, in the order of their lines. */
+export const readItems = (db: Db, complaintIds: readonly number[]): Promise<ComplaintItem[]> =>
+  db
+    .select()
+    .from(complaintItems)
+    .where(inArray(complaintItems.complaintId, [...complaintIds]))
+    .orderBy(asc(complaintItems.id))
+
+export const stateOf = ({ stage, isAppealed, goodsAt }: Complaint): ComplaintState => ({
+  stage,
+  isAppealed,
+  goodsAt
+})
+
+/** What is on the table: the last ruling, otherwise the seller's answer; undefined before either. */
+export function offerOf(
+  complaint: Complaint
+): { by: 'seller' | 'admin'; solution: ComplaintOffer; nominal: number | null } | undefined {
+  const { rulingSolution, rulingNominal, answerSolution, answerNominal } = complaint
+  if (rulingSolution) return { by: 'admin', solution: rulingSolution, nominal: rulingNominal }
+  return answerSolution ? { by: 'seller', solution: answerSolution, nominal: answerNominal } : undefined
+}

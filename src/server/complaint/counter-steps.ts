@@ -1,0 +1,230 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import { type ComplaintOffer, offerLabels } from '#lib/complaint/kinds.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { shipments, shipmentLines } from '#server/order/shipment-schema.ts'
+import type { Step } from '#server/order/change-status.ts'
+import { restoreStock } from '#server/product/stock.ts'
+import { changeStage, checkAct, type Locked, recordStep } from './change-stage.ts'
+import { checkNominal, limitOf } from './check-complaint.ts'
+import { applyOffer, refundComplaint } from './close-complaint.ts'
+import { type Complaint, type ComplaintItem, type OrderLine, readItems, readLines } from './complaint-rows.ts'
+import { writeComplaintMessage } from './discussion.ts'
+import { complaints, returns } from './schema.ts'
+
+/**
+ * The steps of the seller, the courier and the admin. The caller has locked the order and the complaint; each rejects
+ * `complaint_moved`.
+ */
+type Take = (step: Step, locked: Locked) => Promise<Result<Complaint>>
+
+export type Offer = { solution: ComplaintOffer; nominal?: number | undefined; message: string }
+
+const offerText = (solution: ComplaintOffer, nominal: number | null): string =>
+  nominal === null ? offerLabels[solution] : `${offerLabels[solution]} ${rupiah(nominal)}`
+
+/**
+ * The seller's answer (D13): what the buyer wanted is carried out at once, anything else the buyer may accept, or ask
+ * the admin.
+ */
+export const answerComplaint =
+  (offer: Offer): Take =>
+  async (step, locked) => {
+    const checked = checkAct(locked.complaint, 'answer', 'seller')
+    if (!checked.ok) return checked
+    const nominal = await checkOffer(step.tx, locked, offer)
+    if (!nominal.ok) return nominal
+    const answered = {
+      answerSolution: offer.solution,
+      answerNominal: nominal.value,
+      answerMessage: offer.message,
+      answeredAt: step.now
+    }
+    const text = offerText(offer.solution, nominal.value)
+    if (grantsWish(locked.complaint, offer.solution, nominal.value)) {
+      const [complaint] = await step.tx
+        .update(complaints)
+        .set(answered)
+        .where(eq(complaints.id, locked.complaint.id))
+        .returning()
+      return applyOffer(step, { ...locked, complaint: complaint! }, 'seller', `Penjual menyetujui: ${text}.`)
+    }
+    return ok(
+      await changeStage(step, locked, 'answered', {
+        actor: 'seller',
+        detail: `Penjual menjawab: ${text}.`,
+        set: answered,
+        notice: `Penjual menjawab: ${text}. Terima atau minta bantuan dalam 3 hari.`
+      })
+    )
+  }
+
+/** Whether an answer gives the buyer what was wanted, or more money than that. */
+const grantsWish = (wish: Complaint, solution: ComplaintOffer, nominal: number | null): boolean =>
+  solution === wish.solution && (nominal ?? 0) >= (wish.nominal ?? 0)
+
+/** The admin's ruling (D13): the buyer may appeal it once; the ruling on an appeal is carried out at once. */
+export const ruleComplaint =
+  (offer: Offer): Take =>
+  async (step, locked) => {
+    const checked = checkAct(locked.complaint, 'rule', 'admin')
+    if (!checked.ok) return checked
+    const nominal = await checkOffer(step.tx, locked, offer)
+    if (!nominal.ok) return nominal
+    const ruled = {
+      rulingSolution: offer.solution,
+      rulingNominal: nominal.value,
+      rulingMessage: offer.message,
+      ruledAt: step.now
+    }
+    const text = offerText(offer.solution, nominal.value)
+    if (locked.complaint.isAppealed) {
+      const [complaint] = await step.tx
+        .update(complaints)
+        .set(ruled)
+        .where(eq(complaints.id, locked.complaint.id))
+        .returning()
+      return applyOffer(
+        step,
+        { ...locked, complaint: complaint! },
+        'admin',
+        `Keputusan akhir admin: ${text}.`
+      )
+    }
+    return ok(
+      await changeStage(step, locked, 'ruled', {
+        actor: 'admin',
+        detail: `Admin memutuskan: ${text}.`,
+        set: ruled,
+        notice: `Admin memutuskan: ${text}. Terima atau ajukan banding dalam 3 hari.`
+      })
+    )
+  }
+
+/** An offer's nominal within the limit of the complaint's pieces; null where no money is paid. */
+export async function checkOffer(
+  db: Db,
+  { complaint, order }: Locked,
+  offer: Pick<Offer, 'solution' | 'nominal'>
+): Promise<Result<number | null>> {
+  const all = await readLines(db, [order.id])
+  const named = nameItems(await readItems(db, [complaint.id]), all)
+  return checkNominal(offer.solution, offer.nominal, limitOf(order, complaint.kind, named, all))
+}
+
+/** The lines that a complaint names, with their pieces. */
+export const nameItems = (items: readonly ComplaintItem[], lines: readonly OrderLine[]) =>
+  items.flatMap(item => {
+    const line = lines.find(({ id }) => id === item.transactionLineId)
+    return line ? [{ line, qty: item.qty, problem: item.problem }] : []
+  })
+
+/** The seller sends what was missing, or other pieces, as a shipment of its own. */
+export const shipAgain =
+  (courier: string, trackingNumber: string): Take =>
+  async (step, locked) => {
+    const { complaint, order } = locked
+    const checked = checkAct(complaint, 'ship', 'seller')
+    if (!checked.ok) return checked
+    const items = await readItems(step.tx, [complaint.id])
+    const [shipment] = await step.tx
+      .insert(shipments)
+      .values({
+        transactionId: order.id,
+        complaintId: complaint.id,
+        kind: isMissing(items) ? 'missing' : 'replacement',
+        courier,
+        trackingNumber,
+        shippedAt: step.now
+      })
+      .returning()
+    await step.tx
+      .insert(shipmentLines)
+      .values(
+        items.map(({ transactionLineId, qty }) => ({ shipmentId: shipment!.id, transactionLineId, qty }))
+      )
+    const detail = `Barang dikirim dengan ${courier}, resi ${trackingNumber}.`
+    return ok(
+      await changeStage(step, locked, 'shipping', {
+        actor: 'seller',
+        detail,
+        set: { goodsAt: null },
+        notice: `${detail} Konfirmasi setelah Anda menerimanya.`
+      })
+    )
+  }
+
+const isMissing = (items: readonly ComplaintItem[]) => items.every(({ problem }) => problem === 'missing')
+
+/** The courier delivered what is on its way, to the shop or to the buyer: three days are left to say more. */
+export const deliverGoods: Take = async (step, locked) => {
+  const { complaint } = locked
+  const checked = checkAct(complaint, 'deliver', 'expedition')
+  if (!checked.ok) return checked
+  const isReturn = complaint.stage === 'returned'
+  const table = isReturn ? returns : shipments
+  await step.tx
+    .update(table)
+    .set({ deliveredAt: step.now })
+    .where(and(eq(table.complaintId, complaint.id), isNull(table.deliveredAt)))
+  return ok(
+    await changeStage(step, locked, complaint.stage, {
+      actor: 'expedition',
+      detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
+      set: { goodsAt: step.now },
+      notice: isReturn
+        ? 'Barang sampai di toko. Dana dikembalikan paling lambat 3 hari lagi.'
+        : 'Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam 3 hari.'
+    })
+  )
+}
+
+/** The shop has the goods back: the refund is made, and they return to stock only if the seller says so (D31). */
+export const receiveReturn =
+  (isRestocked: boolean): Take =>
+  async (step, locked) => {
+    const { complaint, order } = locked
+    const checked = checkAct(complaint, 'receive', 'seller')
+    if (!checked.ok) return checked
+    if (complaint.stage !== 'returned') return fail(complaintErrors.complaint_moved)
+    await step.tx
+      .update(returns)
+      .set({ receivedAt: step.now, isRestocked })
+      .where(eq(returns.complaintId, complaint.id))
+    if (isRestocked) await restock(step, locked)
+    else
+      await recordStep(step, complaint.id, { actor: 'seller', detail: 'Barang tidak dikembalikan ke stok.' })
+    return refundComplaint(step, { complaint, order }, 'seller', 'Penjual menerima barang kembali.')
+  }
+
+async function restock({ tx, after }: Step, { complaint, order }: Locked): Promise<void> {
+  const named = nameItems(await readItems(tx, [complaint.id]), await readLines(tx, [order.id]))
+  // Pieces that never came did not come back.
+  const pieces = named
+    .filter(({ problem }) => problem !== 'missing')
+    .map(({ line, qty }) => ({ productDetailId: line.productDetailId, productId: line.productId, qty }))
+  await restoreStock(tx, pieces)
+  after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
+}
+
+/** The seller asks the admin about what came back; nothing is refunded until the admin has ruled. */
+export const disputeReturn =
+  (message: string): Take =>
+  async (step, locked) => {
+    const checked = checkAct(locked.complaint, 'help', 'seller')
+    if (!checked.ok) return checked
+    const written = await writeComplaintMessage(step, locked, { actor: 'seller', userId: null }, { message })
+    if (!written.ok) return written
+    return ok(
+      await changeStage(step, locked, 'help', {
+        actor: 'seller',
+        detail: 'Penjual meminta admin memeriksa barang yang dikembalikan.',
+        notice: 'Penjual meminta admin memeriksa barang yang dikembalikan.'
+      })
+    )
+  }

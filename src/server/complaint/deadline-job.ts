@@ -1,0 +1,98 @@
+import { and, asc, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+
+import { clockEvent, type ComplaintEvent, complaintStages, stages } from '#lib/complaint/stages.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+
+import type { Services } from '#server/core/platform/services.ts'
+import { transactor } from '#server/core/transact.ts'
+import type { Step } from '#server/order/change-status.ts'
+import { changeStage, type Locked } from './change-stage.ts'
+import { applyOffer, closeWithoutRefund, refundComplaint } from './close-complaint.ts'
+import { type Complaint, lockComplaint, stateOf } from './complaint-rows.ts'
+import { complaints } from './schema.ts'
+
+/** Stages at whose deadline the clock does something. */
+const timedStages = complaintStages.filter(stage => stages[stage].clock !== null)
+
+/**
+ * Carries out every deadline of a complaint that has passed (D13, D31), each in its own transaction and once across
+ * processes: who waited for the lock finds another deadline. Returns how many complaints changed.
+ */
+export async function runComplaintDeadlines(services: Services): Promise<number> {
+  const seen: number[] = []
+  let done = 0
+  for (;;) {
+    const now = services.clock.now()
+    const [due] = await services.db
+      .select({ id: complaints.id })
+      .from(complaints)
+      .where(
+        and(
+          inArray(complaints.stage, timedStages),
+          isNotNull(complaints.deadlineAt),
+          lte(complaints.deadlineAt, now),
+          seen.length > 0 ? notInArray(complaints.id, seen) : undefined
+        )
+      )
+      .orderBy(asc(complaints.deadlineAt))
+      .limit(1)
+    if (!due) return done
+    seen.push(due.id)
+    try {
+      if (await runOne(services, due.id)) done += 1
+    } catch (error) {
+      // One complaint that cannot end must not stop the others.
+      services.log.error({ error, complaintId: due.id }, 'complaint deadline failed')
+    }
+  }
+}
+
+const runOne = (services: Services, id: number): Promise<boolean> =>
+  transactor(services)(async (tx, after) => {
+    const locked = await lockComplaint(tx, { scope: 'all' }, id)
+    const now = services.clock.now()
+    const deadline = locked?.complaint.deadlineAt
+    if (!locked || !deadline || deadline > now) return false
+    const event = clockEvent(stateOf(locked.complaint))
+    const take = event && endings[event]
+    if (!take) return false
+    const result = await take({ tx, after, now }, locked)
+    if (!result.ok) throw new Error(result.error.code)
+    return true
+  })
+
+/** What each event of the clock does. */
+const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Promise<Result<Complaint>>>> = {
+  wait: async (step, locked) =>
+    ok(
+      await changeStage(step, locked, 'unanswered', {
+        actor: 'system',
+        detail: 'Penjual belum menjawab dalam 3 hari.',
+        notice: 'Penjual belum menjawab dalam 3 hari. Anda dapat meminta bantuan admin.'
+      })
+    ),
+  help: async (step, locked) =>
+    ok(
+      await changeStage(step, locked, 'help', {
+        actor: 'system',
+        detail: 'Diteruskan ke admin karena batas waktu terlewati.',
+        notice: 'Komplain diteruskan ke admin karena batas waktu terlewati.'
+      })
+    ),
+  accept: (step, locked) =>
+    applyOffer(step, locked, 'system', 'Dianggap diterima: tidak ada tanggapan dalam 3 hari.'),
+  cancel: (step, locked) =>
+    closeWithoutRefund(step, locked, {
+      actor: 'system',
+      detail: 'Barang tidak dikirim kembali dalam 5 hari.',
+      outcome: 'lapsed'
+    }),
+  receive: (step, locked) =>
+    locked.complaint.stage === 'returned'
+      ? refundComplaint(step, locked, 'system', 'Barang sudah 3 hari di toko.')
+      : closeWithoutRefund(step, locked, {
+          actor: 'system',
+          detail: 'Barang pengganti dianggap diterima.',
+          outcome: 'replaced'
+        })
+}

@@ -1,0 +1,246 @@
+import { asc, count, eq, inArray } from 'drizzle-orm'
+
+import { kindLabels, offerLabels, problemLabels } from '#lib/complaint/kinds.ts'
+import { nextStep } from '#lib/complaint/next-step.ts'
+import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
+import { deadlineLabelOf, mayAct, outcomeLabels, stages } from '#lib/complaint/stages.ts'
+import { actorLabels } from '#lib/order/actor.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { fileAddress } from '#server/core/files/file-tokens.ts'
+import type { Order } from '#server/order/postings.ts'
+import { shipments } from '#server/order/shipment-schema.ts'
+import { shops } from '#server/shop/schema.ts'
+import { limitOf } from './check-complaint.ts'
+import {
+  type Complaint,
+  type ComplaintItem,
+  offerOf,
+  type OrderLine,
+  readItems,
+  readLines,
+  stateOf
+} from './complaint-rows.ts'
+import { nameItems } from './counter-steps.ts'
+import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
+import { readPhotos } from './photos.ts'
+import { complaintHistory, complaintMessages, returns } from './schema.ts'
+
+type Viewing = { appSecret: string; now: Date }
+type Found = { complaint: Complaint; order: Order }
+
+type Parts = {
+  shops: Map<number, { id: number; slug: string; name: string }>
+  lines: Map<number, OrderLine[]>
+  items: Map<number, ComplaintItem[]>
+}
+
+/** Complaints as lists show them, with as many queries as for one. */
+export async function toComplaintCards(db: Db, list: readonly Found[]): Promise<ComplaintCard[]> {
+  if (list.length === 0) return []
+  const parts = await readParts(db, list)
+  return list.map(found => toCard(found, parts))
+}
+
+async function readParts(db: Db, list: readonly Found[]): Promise<Parts> {
+  const found = await readShopLinks(
+    db,
+    list.map(({ order }) => order.shopId)
+  )
+  const lines = await readLines(db, [...new Set(list.map(({ order }) => order.id))])
+  const items = await readItems(
+    db,
+    list.map(({ complaint }) => complaint.id)
+  )
+  return {
+    shops: new Map(found.map(shop => [shop.id, shop])),
+    lines: Map.groupBy(lines, line => line.transactionId),
+    items: Map.groupBy(items, item => item.complaintId)
+  }
+}
+
+/** What complaints show of these shops. */
+export const readShopLinks = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: shops.id, slug: shops.slug, name: shops.name })
+    .from(shops)
+    .where(inArray(shops.id, [...new Set(ids)]))
+
+function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
+  const { stage, outcome, deadlineAt } = complaint
+  const named = nameItems(parts.items.get(complaint.id) ?? [], parts.lines.get(order.id) ?? [])
+  return {
+    id: complaint.id,
+    transaction_id: order.id,
+    code: order.code,
+    shop: parts.shops.get(order.shopId)!,
+    kind: complaint.kind,
+    kind_label: kindLabels[complaint.kind],
+    stage,
+    stage_label: outcome ? outcomeLabels[outcome] : stages[stage].label,
+    turn: stages[stage].turn,
+    deadline: deadlineAt && { label: deadlineLabelOf(stateOf(complaint)), at: deadlineAt.toISOString() },
+    outcome,
+    refunded: complaint.refunded,
+    lines: named.map(({ line, qty, problem }) => ({
+      ...toLine(line),
+      qty,
+      problem,
+      problem_label: problemLabels[problem]
+    })),
+    date: complaint.createdAt.toISOString(),
+    closed_at: complaint.closedAt?.toISOString() ?? null
+  }
+}
+
+/** A line of the order, as a complaint names it. */
+export const toLine = (line: OrderLine) => ({
+  id: line.id,
+  product_id: line.productId,
+  slug: line.slug,
+  name: line.name,
+  variant: line.variant,
+  photo: line.photoPath,
+  price: line.price,
+  sale_unit: line.saleUnit,
+  qty: line.qty
+})
+
+/** One complaint, whole. */
+export async function toComplaintDetail(db: Db, found: Found, viewing: Viewing): Promise<ComplaintDetail> {
+  const { complaint, order } = found
+  const parts = await readParts(db, [found])
+  const lines = parts.lines.get(order.id) ?? []
+  const named = nameItems(parts.items.get(complaint.id) ?? [], lines)
+  const photos = (await readPhotos(db, [complaint.id])).filter(({ messageId }) => messageId === null)
+  const history = await db
+    .select()
+    .from(complaintHistory)
+    .where(eq(complaintHistory.complaintId, complaint.id))
+    .orderBy(asc(complaintHistory.id))
+  const [written] = await db
+    .select({ n: count() })
+    .from(complaintMessages)
+    .where(eq(complaintMessages.complaintId, complaint.id))
+  const state = stateOf(complaint)
+  return {
+    ...toCard(found, parts),
+    order_status: order.status,
+    reason: complaint.reason,
+    photos: photos.map(({ id }) => fileAddress(viewing.appSecret, 'complaint', id, viewing.now)),
+    ...toTerms(complaint),
+    is_appealed: complaint.isAppealed,
+    max_nominal: limitOf(order, complaint.kind, named, lines),
+    ...(await readGoods(db, complaint.id)),
+    history: history.map(({ actor, detail, createdAt }) => ({
+      actor,
+      actor_label: actorLabels[actor],
+      detail,
+      date: createdAt.toISOString()
+    })),
+    messages: written?.n ?? 0,
+    next: nextStep({ ...complaint, offer: offerOf(complaint) }),
+    help_from: complaint.stage === 'open' ? (complaint.deadlineAt?.toISOString() ?? null) : null,
+    actions: {
+      accept: mayAct(state, 'accept', 'buyer'),
+      cancel: mayAct(state, 'cancel', 'buyer'),
+      help: mayAct(state, 'help', 'buyer'),
+      appeal: mayAct(state, 'appeal', 'buyer'),
+      return: mayAct(state, 'return', 'buyer'),
+      receive: mayAct(state, 'receive', 'buyer'),
+      discuss: complaint.closedAt === null
+    }
+  }
+}
+
+/** What the buyer wants, what the seller answered, what the admin ruled. */
+function toTerms(complaint: Complaint): Pick<ComplaintDetail, 'wish' | 'answer' | 'ruling'> {
+  const { answerSolution, answeredAt, rulingSolution, ruledAt } = complaint
+  return {
+    wish: {
+      solution: complaint.solution,
+      label: offerLabels[complaint.solution],
+      nominal: complaint.nominal,
+      message: complaint.reason,
+      date: complaint.createdAt.toISOString()
+    },
+    answer:
+      answerSolution && answeredAt
+        ? {
+            solution: answerSolution,
+            label: offerLabels[answerSolution],
+            nominal: complaint.answerNominal,
+            message: complaint.answerMessage ?? '',
+            date: answeredAt.toISOString()
+          }
+        : null,
+    ruling:
+      rulingSolution && ruledAt
+        ? {
+            solution: rulingSolution,
+            label: offerLabels[rulingSolution],
+            nominal: complaint.rulingNominal,
+            message: complaint.rulingMessage ?? '',
+            date: ruledAt.toISOString()
+          }
+        : null
+  }
+}
+
+/** The goods on their way back, and those sent again, the last ones if there were several. */
+async function readGoods(
+  db: Db,
+  complaintId: number
+): Promise<Pick<ComplaintDetail, 'returned' | 'sent_again'>> {
+  const [back] = await db.select().from(returns).where(eq(returns.complaintId, complaintId))
+  const again = await db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.complaintId, complaintId))
+    .orderBy(asc(shipments.id))
+  const last = again.at(-1)
+  return {
+    returned: back
+      ? {
+          courier: back.courier,
+          resi: back.trackingNumber,
+          sent_at: back.sentAt.toISOString(),
+          delivered_at: back.deliveredAt?.toISOString() ?? null,
+          received_at: back.receivedAt?.toISOString() ?? null
+        }
+      : null,
+    sent_again: last
+      ? {
+          courier: last.courier,
+          resi: last.trackingNumber,
+          sent_at: last.shippedAt.toISOString(),
+          delivered_at: last.deliveredAt?.toISOString() ?? null,
+          received_at: null
+        }
+      : null
+  }
+}
+
+/** Messages of a discussion, with their photos. */
+export async function toComplaintMessages(
+  db: Db,
+  list: readonly ComplaintMessageRow[],
+  { appSecret, now }: Viewing
+): Promise<ComplaintMessage[]> {
+  const photos = Map.groupBy(
+    await readMessagePhotos(
+      db,
+      list.map(({ id }) => id)
+    ),
+    ({ messageId }) => messageId
+  )
+  return list.map(row => ({
+    id: row.id,
+    actor: row.actor,
+    actor_label: actorLabels[row.actor],
+    message: row.message,
+    photos: (photos.get(row.id) ?? []).map(({ id }) => fileAddress(appSecret, 'complaint', id, now)),
+    client_id: row.clientId,
+    date: row.createdAt.toISOString()
+  }))
+}

@@ -1,0 +1,36 @@
+import { paysMoney } from '#lib/complaint/kinds.ts'
+import { isWholeRefund, refundOf } from '#lib/complaint/nominal.ts'
+import { type Settlement, settlementOf } from '#lib/order/settlement.ts'
+
+import type { Order } from '#server/order/postings.ts'
+import type { Offer } from './counter-steps.ts'
+
+type Preview = { is_whole: boolean; postings: { account: string; label: string; amount: number }[] }
+
+/**
+ * What an offer would post, added up by account (D28): the whole of what is in escrow, and what the marketplace pays.
+ * Empty for an offer without money. The same `settlementOf` decides the postings themselves.
+ */
+export function previewPostings(
+  order: Order,
+  { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>
+): Preview {
+  if (!paysMoney(solution) || !nominal) return { is_whole: false, postings: [] }
+  const refunded = refundOf(order, nominal)
+  return {
+    is_whole: isWholeRefund(order, nominal),
+    postings: postingsOf(order, settlementOf(order, refunded)).filter(({ amount }) => amount !== 0)
+  }
+}
+
+function postingsOf({ grandTotal }: Order, shares: Settlement): Preview['postings'] {
+  const { refund, seller, courier, fees, promo, cashback, cashbackByShop } = shares
+  return [
+    { account: 'escrow', label: 'Escrow', amount: -grandTotal },
+    { account: 'buyer_saldo', label: 'Saldo pembeli', amount: refund + cashback },
+    { account: 'seller_payable', label: 'Penjual', amount: seller - cashbackByShop },
+    { account: 'courier_payable', label: 'Kurir', amount: courier },
+    { account: 'fee_income', label: 'Biaya marketplace', amount: fees },
+    { account: 'promo_expense', label: 'Promo marketplace', amount: cashbackByShop - cashback - promo }
+  ]
+}

@@ -1,0 +1,145 @@
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import type { ComplaintEvent } from '#lib/complaint/stages.ts'
+import { mayAct } from '#lib/complaint/stages.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { mayCall } from '#lib/core/schema/endpoint.ts'
+import type { Result } from '#lib/core/schema/result.ts'
+import * as contract from '#lib/ops/complaint-contract.ts'
+import type { OpsComplaint } from '#lib/ops/complaint-contract.ts'
+import type { Actor } from '#lib/order/actor.ts'
+
+import { ApiException } from '#server/core/api-exception.ts'
+import { answer, pageMeta } from '#server/core/http/answer.ts'
+import type { Caller } from '#server/core/http/callers.ts'
+import type { CounterContext } from '#server/core/http/context.ts'
+import type { Api } from '#server/core/http/registry.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import type { Locked } from '#server/complaint/change-stage.ts'
+import {
+  type Complaint,
+  lockComplaint,
+  readComplaint,
+  readComplaintQueue,
+  stateOf
+} from '#server/complaint/complaint-rows.ts'
+import * as steps from '#server/complaint/counter-steps.ts'
+import { listComplaintMessages } from '#server/complaint/discussion.ts'
+import { toComplaintDetail, toComplaintMessages } from '#server/complaint/present.ts'
+import { previewPostings } from '#server/complaint/preview-postings.ts'
+import { sendToDiscussion } from '#server/complaint/send-message.ts'
+import { readBuyers } from '#server/identity/users.ts'
+import type { Step } from '#server/order/change-status.ts'
+import type { Order } from '#server/order/postings.ts'
+import { noteShopLife } from '#server/shop/shop-life.ts'
+
+type OpsStep = OpsComplaint['steps'][number]
+
+/** The call, the event and the actor of each step. */
+const stepKinds = {
+  answer: { call: contract.answerComplaint, event: 'answer', actor: 'seller' },
+  arbitrate: { call: contract.arbitrateComplaint, event: 'rule', actor: 'admin' },
+  ship: { call: contract.shipComplaint, event: 'ship', actor: 'seller' },
+  deliver: { call: contract.deliverComplaint, event: 'deliver', actor: 'expedition' },
+  receive: { call: contract.receiveComplaint, event: 'receive', actor: 'seller' },
+  help: { call: contract.disputeReturn, event: 'help', actor: 'seller' }
+} as const satisfies Record<OpsStep, { call: object; event: ComplaintEvent; actor: Actor }>
+
+/** Complaints at the counter: the seller answers, the admin rules, goods move (D13, D20, D31). */
+export function opsComplaintRoutes(api: Api): void {
+  api.ops(contract.listOpsComplaints, async context => {
+    const { db, scope, input } = context
+    const { list, total } = await readComplaintQueue(db, scope, { ...input, isOpen: input.open })
+    const shown: OpsComplaint[] = []
+    for (const found of list) shown.push(await toOpsComplaint(db, found, context))
+    return answer(shown, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.ops(contract.readOpsComplaint, context => show(context, context.input.id))
+
+  api.ops(contract.previewPostings, async ({ db, scope, input }) => {
+    const found = await readComplaint(db, { scope }, input.id)
+    if (!found) return fail(complaintErrors.complaint_not_found)
+    const checked = await steps.checkOffer(db, found, input)
+    return checked.ok ? answer(previewPostings(found.order, input)) : checked
+  })
+
+  api.ops(contract.answerComplaint, context => take(context, steps.answerComplaint(context.input)))
+  api.ops(contract.arbitrateComplaint, context => take(context, steps.ruleComplaint(context.input)))
+  api.ops(contract.shipComplaint, context =>
+    take(context, steps.shipAgain(context.input.courier, context.input.resi))
+  )
+  api.ops(contract.deliverComplaint, context => take(context, steps.deliverGoods))
+  api.ops(contract.receiveComplaint, context => take(context, steps.receiveReturn(context.input.restock)))
+  api.ops(contract.disputeReturn, context => take(context, steps.disputeReturn(context.input.message)))
+
+  api.ops(contract.listOpsComplaintMessages, async ({ db, scope, input, services, now }) => {
+    const found = await readComplaint(db, { scope }, input.id)
+    if (!found) return fail(complaintErrors.complaint_not_found)
+    const { list, total } = await listComplaintMessages(db, found.complaint.id, input)
+    const shown = await toComplaintMessages(db, list, { appSecret: services.config.appSecret, now })
+    return answer(shown, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.ops(contract.sendOpsComplaintMessage, ({ services, transact, now, scope, caller, input }) => {
+    const isSeller = caller.role === 'seller'
+    return sendToDiscussion(
+      {
+        services,
+        transact,
+        now,
+        reader: { scope },
+        by: isSeller ? `shop ${caller.shopId}` : 'operator',
+        quota: isSeller ? `shop-${caller.shopId}` : `operator-${caller.name}`
+      },
+      { actor: isSeller ? 'seller' : 'admin', userId: null },
+      input
+    )
+  })
+}
+
+type Take = (step: Step, locked: Locked) => Promise<Result<Complaint>>
+
+/** Locks a complaint of the caller's scope, takes one step, answers the complaint as it is then. */
+async function take(context: CounterContext<{ id: number }>, step: Take) {
+  const { services, transact, scope, caller, input } = context
+  const taken = await transact(async (tx, after) => {
+    const locked = await lockComplaint(tx, { scope }, input.id)
+    if (!locked) throw new ApiException(complaintErrors.complaint_not_found)
+    const now = services.clock.now()
+    const changed = await step({ tx, after, now }, locked)
+    if (!changed.ok) throw new ApiException(changed.error)
+    // A seller's step is a sign of life of the shop (shop-30).
+    if (caller.role === 'seller') await noteShopLife(tx, locked.order.shopId, now)
+    return changed.value
+  })
+  return show(context, taken.id)
+}
+
+async function show(context: CounterContext<unknown>, id: number) {
+  const found = await readComplaint(context.db, { scope: context.scope }, id)
+  return found
+    ? answer(await toOpsComplaint(context.db, found, context))
+    : fail(complaintErrors.complaint_not_found)
+}
+
+async function toOpsComplaint(
+  db: Db,
+  found: { complaint: Complaint; order: Order },
+  { services, now, caller }: CounterContext<unknown>
+): Promise<OpsComplaint> {
+  const { order, complaint } = found
+  const buyers = await readBuyers(db, [order.buyerId])
+  const detail = await toComplaintDetail(db, found, { appSecret: services.config.appSecret, now })
+  return {
+    ...detail,
+    buyer: { id: order.buyerId, name: buyers.get(order.buyerId)?.name ?? '' },
+    grand_total: order.grandTotal,
+    steps: stepsOf(complaint, caller)
+  }
+}
+
+const stepsOf = (complaint: Complaint, caller: Caller): OpsStep[] =>
+  (Object.keys(stepKinds) as OpsStep[]).filter(name => {
+    const { call, event, actor } = stepKinds[name]
+    return mayCall(caller.role, call) && mayAct(stateOf(complaint), event, actor)
+  })
