@@ -83,7 +83,7 @@ describe('what stands in the way', () => {
       kind: 'problem',
       reason: 'retak',
       solution: 'refund',
-      status: 'open',
+      stage: 'open',
       createdAt: clock.now()
     } as const
     await db.insert(complaints).values(complaint)

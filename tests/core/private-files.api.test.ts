@@ -189,7 +189,8 @@ describe('a private file', () => {
     privateFileRoutes(app, {
       trace: async () => 'private/page.html',
       export: async () => undefined,
-      message: async () => undefined
+      message: async () => undefined,
+      complaint: async () => undefined
     })
     await world().services.storage.put('private/page.html', new TextEncoder().encode('<script>'))
     const address = await pictured()
