@@ -208,7 +208,7 @@ it('[closing-11] the dialog names what stays: books, bank accounts of withdrawal
   // What the columns above keep for a reason is not said to be removed.
   expect(columns['bank_accounts.accountNumber']).toContain('unless a withdrawal names the account')
   expect(removed).toContain('Rekening bank, kecuali yang pernah dituju penarikan')
-  expect([columns['complaint_messages.message'], columns['complaint_messages.photoPaths']]).toEqual([
+  expect([columns['complaint_messages.message'], columns['complaint_photos.path']]).toEqual([
     evidence,
     evidence
   ])

@@ -13,6 +13,7 @@ import { bankAccounts } from '#server/withdrawal/schema.ts'
 import { buy, pay, topUp } from '../support/buying.ts'
 import { opsToken } from '../support/environment.ts'
 import { answerIn, withdrawalOf, writeTo } from '../support/chatting.ts'
+import { complain, deliveredTo, reason } from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
@@ -73,6 +74,15 @@ async function busyBuyer(mark: string): Promise<Buyer> {
     `Balasan ${mark}`
   )
   await withdrawalOf(world(), buyer)
+  const delivered = await deliveredTo(world(), buyer, product, { payment: pay.saldo })
+  const { id } = await complain(buyer, delivered, { reason: `${reason} ${mark}` })
+  value(
+    await buyer.person.call('POST /buyer/transaction/complain/discussion/send/{id}', {
+      id,
+      message: `Diskusi ${mark}`,
+      photos: [await takePhoto()]
+    })
+  )
   return buyer
 }
 
@@ -107,7 +117,7 @@ describe('a data export', () => {
       [
         'BACA-SAYA.txt',
         ...json,
-        Object.keys(files).find(name => name.startsWith('foto/profiles-'))!
+        ...Object.keys(files).filter(name => /^foto\/(?:profiles|private-complaints)-/.test(name))
       ].toSorted()
     )
     const parts = Object.fromEntries(
@@ -120,13 +130,18 @@ describe('a data export', () => {
     expect(parts['profil.json']).toEqual([
       expect.objectContaining({ name: 'Nama alfa', saldo: expect.any(Number) })
     ])
-    expect(parts['pesanan.json']).toHaveLength(1)
+    expect(parts['pesanan.json']).toHaveLength(2)
     expect(parts['pesanan.json']![0]).toMatchObject({ products: [{ qty: 1, price: 50_000 }] })
     expect(parts['rekening.json']).toContainEqual(expect.objectContaining({ account_holder: 'Pemilik alfa' }))
     expect(parts['percakapan.json']).toMatchObject([
       { shop: 'Toko Uji', sender: 'buyer', message: 'Pesan alfa' },
       { shop: 'Toko Uji', sender: 'seller', message: 'Balasan alfa' }
     ])
+    expect(parts['komplain.json']).toMatchObject([
+      { kind: 'problem', products: [{ qty: 1, problem: 'broken' }], history: [{ actor: 'buyer' }] }
+    ])
+    expect(parts['diskusi-komplain.json']).toMatchObject([{ sender: 'buyer', message: 'Diskusi alfa' }])
+    expect(Object.keys(files).filter(name => name.startsWith('foto/private-complaints-'))).toHaveLength(2)
     expect(parts['penarikan.json']).toMatchObject([{ nominal: 50_000, fee: 2_500, status: 'cancelled' }])
     expect(Object.keys(parts['penarikan.json']![0]!)).not.toContain('claimed_by')
     const all = Object.values(parts)

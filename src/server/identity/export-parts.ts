@@ -10,6 +10,7 @@ import { products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { bankAccounts, banks, withdrawals } from '#server/withdrawal/schema.ts'
+import { readComplaintMessages, readComplaints } from './export-complaints.ts'
 import { pageRows, readOrders } from './export-orders.ts'
 import { accountEvents, sessions, users } from './schema.ts'
 
@@ -69,6 +70,10 @@ export const exportParts: Record<string, ReadPage> = {
       .limit(pageRows),
 
   'pesanan.json': readOrders,
+
+  'komplain.json': readComplaints,
+
+  'diskusi-komplain.json': readComplaintMessages,
 
   'ulasan.json': (db, userId, after) =>
     db

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 import { brand } from '#lib/core/brand.ts'
 
 import { conversations, messages } from '#server/chat/schema.ts'
+import { complaintMessages, complaintPhotos, complaints } from '#server/complaint/schema.ts'
 import type { Storage } from '#server/core/adapters/storage.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
@@ -113,7 +114,25 @@ async function* ownPhotos(db: Db, userId: number): AsyncGenerator<string> {
       .orderBy(asc(messages.id))
       .limit(pageRows)
   )
+  yield* pathsOf(after => complaintPhotosOf(db, userId, after))
 }
+
+/** Photos of own complaints and of own messages about them; the other side's are not the person's. */
+const complaintPhotosOf = (db: Db, userId: number, after: number) =>
+  db
+    .select({ id: complaintPhotos.id, path: complaintPhotos.path })
+    .from(complaintPhotos)
+    .innerJoin(complaints, eq(complaints.id, complaintPhotos.complaintId))
+    .leftJoin(complaintMessages, eq(complaintMessages.id, complaintPhotos.messageId))
+    .where(
+      and(
+        eq(complaints.buyerId, userId),
+        or(isNull(complaintPhotos.messageId), eq(complaintMessages.actor, 'buyer')),
+        gt(complaintPhotos.id, after)
+      )
+    )
+    .orderBy(asc(complaintPhotos.id))
+    .limit(pageRows)
 
 async function* pathsOf(
   readPage: (after: number) => Promise<{ id: number; path: string | null }[]>
