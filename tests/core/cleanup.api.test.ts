@@ -8,6 +8,8 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { runPeriodic } from '#server/jobs.ts'
 import { retention } from '#server/retention.ts'
 
+import { buy, pay } from '../support/buying.ts'
+import { openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -18,6 +20,13 @@ type Writer = (at: string, mark: string) => string
 
 /** A row of each table that is removed by age, with its age in minutes. */
 const aging: [table: string, column: string, minutes: number, write: Writer][] = [
+  [
+    'complaint_photos',
+    'created_at',
+    day,
+    (at, mark) =>
+      `(transaction_id, path, created_at) values ((select max(id) from transactions), '${mark}', ${at})`
+  ],
   [
     'idempotency_keys',
     'created_at',
@@ -169,6 +178,8 @@ beforeAll(async () => {
   const { db } = world().services
   await db.execute(sql`insert into users (id, role, name, created_at) values (1, 'buyer', 'Rina', '2026-01-01')
     on conflict do nothing`)
+  const market = await openMarket(world())
+  await buy(await market.buyer(), await market.product(), pay.account)
 })
 
 describe('[core-90] clean-up', () => {

@@ -86,6 +86,7 @@ describe('[core-41] the clean-up of files', () => {
       `private/traces/${newName()}-1024.webp`,
       `private/exports/${newName()}.zip`,
       `private/messages/${newName()}-1024.webp`,
+      `private/complaints/${newName()}-1024.webp`,
       'media/reviews/.4711-x8k2l1'
     ]
     for (const path of orphans) await putOld(path)
@@ -156,6 +157,7 @@ describe('[core-41] the clean-up of files', () => {
       'media/traces',
       'private/exports',
       'private/messages',
+      'private/complaints',
       'private/traces'
     ])
   })
@@ -231,6 +233,7 @@ it('every column with a picture names an existing one, or is on the clean-up’s
   const cleaned = [
     'banners.photoNarrowPath',
     'banners.photoPath',
+    'complaint_photos.path',
     'data_exports.path',
     'reviews.photoPath',
     'transaction_history.photoPath',
@@ -245,7 +248,7 @@ it('every column with a picture names an existing one, or is on the clean-up’s
     'vouchers.bannerPath'
   ]
   // A new upload column in one of these belongs there too (src/server/uploads.ts).
-  const toCome = ['complaint_messages.photoPaths', 'messages.photoPath', 'shipments.photoPath']
+  const toCome = ['messages.photoPath', 'shipments.photoPath']
   const works = ['avif_queue.path']
   expect(named.toSorted()).toEqual([...cleaned, ...ofTheMarket, ...toCome, ...works].toSorted())
 })

@@ -21,6 +21,7 @@ import { verifyPin } from '#server/identity/pin.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
+import { checkComplaint } from './check-complaint.ts'
 import { lockComplaint, readComplaint, readComplaintPage, readLines } from './complaint-rows.ts'
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
@@ -131,6 +132,9 @@ async function makeComplaint(context: Made) {
   if (sent) return showComplaint(context, sent.id)
   const known = await readOwnOrder(db, buyerId, input.transaction_id)
   if (!known) return fail(orderErrors.order_not_found)
+  // Nothing is stored for a complaint that is rejected anyway; it is checked again under the order's lock.
+  const possible = checkComplaint(known, await readLines(db, [known.id]), input, now)
+  if (!possible.ok && input.photos.length > 0) return possible
   const photoIds = [...input.photo_ids]
   for (const photo of input.photos) {
     const stored = await uploadPhoto(

@@ -41,5 +41,12 @@ CREATE INDEX "complaint_photos_loose" ON "complaint_photos" USING btree ("create
 CREATE UNIQUE INDEX "complaint_items_line_once" ON "complaint_items" USING btree ("complaint_id","transaction_line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_client_id_once" ON "complaints" USING btree ("buyer_id","client_id") WHERE "complaints"."client_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "complaint_messages_client_id_once" ON "complaint_messages" USING btree ("complaint_id","actor","client_id") WHERE "complaint_messages"."client_id" is not null;--> statement-breakpoint
+-- Photos get rows of their own; earlier ends become the stage 'closed' with an outcome.
+INSERT INTO "complaint_photos" (transaction_id, complaint_id, message_id, path, created_at)
+  SELECT c.transaction_id, m.complaint_id, m.id, p.path, m.created_at FROM complaint_messages m
+  JOIN complaints c ON c.id = m.complaint_id, jsonb_array_elements_text(m.photo_paths) AS p(path)
+  ON CONFLICT DO NOTHING;--> statement-breakpoint
+UPDATE "complaints" SET outcome = CASE status WHEN 'accepted' THEN 'refunded' ELSE 'cancelled' END, status = 'closed'
+  WHERE closed_at IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "complaint_messages" DROP COLUMN "photo_paths";--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_closed_with_outcome" CHECK (("complaints"."closed_at" is null) = ("complaints"."outcome" is null));
