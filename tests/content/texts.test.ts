@@ -129,6 +129,22 @@ it('[content-97] the terms state the rules of withdrawals and of closing an acco
   }
 })
 
+it('[content-98] policy and terms state the rules of complaints', async () => {
+  const policy = await textOf('returns')
+  for (const said of [
+    'pilih Ajukan Komplain, sebelum 3 × 24 jam sejak barang sampai',
+    'satu sampai lima foto',
+    'Penjual menjawab dalam 3 × 24 jam',
+    'mengajukan banding satu kali',
+    'kirim barangnya dalam 5 × 24 jam',
+    'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima'
+  ]) {
+    expect(policy).toContain(said)
+  }
+  expect(await textOf('user-terms')).toContain('paling banyak 3 kali')
+  expect(await textOf('seller-terms')).toContain('Jawablah setiap komplain dalam 3 × 24 jam')
+})
+
 it('[content-97] the privacy policy names what a closing removes and keeps, and who pays a withdrawal', async () => {
   const policy = await textOf('privacy')
   for (const said of [

@@ -1,4 +1,6 @@
 import { closingDays, recipientDays } from '#lib/closing/rest.ts'
+import { complaintsPerOrder } from '#lib/complaint/limits.ts'
+import { complaintClocks } from '#lib/complaint/stages.ts'
 import type { Who } from '#lib/content/document.ts'
 import { brand } from '#lib/core/brand.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -33,6 +35,9 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   finish_days: days(clocks.finish),
   lost_days: days(clocks.lost),
   negotiation_hours: hours(clocks.negotiation),
+  complaint_days: days(complaintClocks.answer),
+  return_days: days(complaintClocks.return),
+  max_complaints: String(complaintsPerOrder),
   min_withdrawal: rupiah(minWithdrawal),
   withdrawal_fee: rupiah(feeOf({})),
   max_withdrawals: String(maxOpenWithdrawals),
