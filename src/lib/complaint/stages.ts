@@ -176,6 +176,8 @@ export function mayAct(complaint: ComplaintState, event: ComplaintEvent, actor: 
   // There is one appeal (D13): a second ruling is final and needs no acceptance.
   if (event === 'appeal' && complaint.isAppealed) return false
   if (event === 'deliver' && complaint.goodsAt !== null) return false
+  // Goods that have arrived at the shop or the buyer would be given away by giving up: the admin ends that.
+  if (event === 'cancel' && complaint.goodsAt !== null) return false
   // Nobody has received what no courier delivered: only people may say so, the clock may not.
   if (event === 'receive' && actor === 'system' && !isDelivered(complaint)) return false
   return stages[complaint.stage].may[event]?.includes(actor) ?? false
