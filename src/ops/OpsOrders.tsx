@@ -83,7 +83,7 @@ function Steps({ order }: { order: OpsOrder }) {
   const withPhoto = photo ? { photo } : {}
   const id = order.code
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
-  const needsText = can('ship') || can('trace') || can('reject')
+  const needsText = can('ship') || can('trace') || can('refuse') || can('reject')
   if (order.steps.length === 0) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -161,6 +161,14 @@ function Steps({ order }: { order: OpsOrder }) {
           label="Sampai"
           onAct={() =>
             step('POST /ops/transaction/{id}/deliver', { id, ...withPhoto }, `${id}: barang sampai`)
+          }
+        />
+      )}
+      {can('refuse') && (
+        <Act
+          label="Ditolak penerima"
+          onAct={() =>
+            step('POST /ops/transaction/{id}/refuse', { id, reason: text }, `${id}: ditolak penerima`)
           }
         />
       )}

@@ -152,6 +152,7 @@ describe('a payment method', () => {
     shippingType: 'shop_courier',
     codBy: { baba_expedition: true, shop_courier: true },
     isCodOn: true,
+    noCashUntil: null,
     balance: 100_000
   }
   it('is available if the purchase fits it', () => {

@@ -29,6 +29,7 @@ const denials: readonly Denial[] = [
         shippingType: 'baba_expedition',
         codBy: { baba_expedition: true, shop_courier: true },
         isCodOn: true,
+        noCashUntil: null,
         balance: 1_000_000
       }) !== undefined
   },

@@ -33,6 +33,7 @@ const steps = [
   ['POST /ops/transaction/{id}/ship', { resi: 'R1' }],
   ['POST /ops/transaction/{id}/trace', { detail: 'Di jalan' }],
   ['POST /ops/transaction/{id}/deliver', {}],
+  ['POST /ops/transaction/{id}/refuse', { reason: 'Tidak mau' }],
   ['POST /ops/transaction/{id}/reject', { reason: 'Habis' }],
   ['POST /ops/nego/{id}/approve', { cost: 1 }],
   ['POST /ops/nego/{id}/decline', { reason: 'Jauh' }]
@@ -145,7 +146,8 @@ describe('[ops-20] a seller', () => {
     expect([await stepsOf(own, code), await stepsOf(world().ops, code)]).toEqual([[], ['trace', 'deliver']])
     for (const [endpoint, more] of [
       ['POST /ops/transaction/{id}/trace', { detail: 'Tiba' }],
-      ['POST /ops/transaction/{id}/deliver', {}]
+      ['POST /ops/transaction/{id}/deliver', {}],
+      ['POST /ops/transaction/{id}/refuse', { reason: 'Tidak mau' }]
     ] as const)
       expect(codeOf(await own.call(endpoint, { id: code, ...more } as never))).toBe('forbidden')
   })

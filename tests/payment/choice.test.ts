@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  type Means,
   payableMethod,
   paymentGroupNames,
   type PaymentPurchase,
@@ -9,13 +10,13 @@ import {
 
 import { paymentGroup } from '../support/checkout-data.ts'
 
-const delivery: Omit<PaymentPurchase, 'isCodOn' | 'balance'> = {
+const delivery: Omit<PaymentPurchase, keyof Means> = {
   nominal: 60_000,
   shippingType: 'shop_courier',
   codBy: { baba_expedition: true, shop_courier: true }
 }
 const byCourier = { ...delivery, shippingType: 'commercial' as const }
-const means = { isCodOn: true, balance: 120_000 }
+const means = { isCodOn: true, noCashUntil: null, balance: 120_000 }
 
 describe('the orders of one payment', () => {
   it('[payment-3] can be paid from a Saldo that covers their sum', () => {
@@ -41,7 +42,9 @@ describe('the orders of one payment', () => {
 })
 
 it('[payment-4] an account is open for goods that cannot be paid in cash', () => {
-  expect(purchaseProblem('virtual_account', [byCourier], { isCodOn: false, balance: 0 })).toBeUndefined()
+  expect(
+    purchaseProblem('virtual_account', [byCourier], { isCodOn: false, noCashUntil: null, balance: 0 })
+  ).toBeUndefined()
 })
 
 it('[payment-5] each kind has a name', () => {

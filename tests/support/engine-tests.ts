@@ -33,6 +33,7 @@ export const engineTests = [
   'order/order-contention',
   'order/orders',
   'order/promo-minimum',
+  'order/refused-at-door',
   'payment/cash-of-several',
   'payment/payments',
   'payment/several-orders',

@@ -21,7 +21,18 @@ export const opsOrder = z.intersection(
     is_accepted: z.boolean(),
     /** The steps that the console may take now. */
     steps: z.array(
-      z.enum(['settle', 'accept', 'pack', 'ship', 'trace', 'deliver', 'reject', 'approve', 'decline'])
+      z.enum([
+        'settle',
+        'accept',
+        'pack',
+        'ship',
+        'trace',
+        'deliver',
+        'refuse',
+        'reject',
+        'approve',
+        'decline'
+      ])
     )
   })
 )
@@ -93,6 +104,17 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
   upload: true,
   limit: 'upload',
   input: z.object({ id: orderName, photo: z.optional(imageFile) }),
+  reply: orderStep
+})
+
+export const refuseOrder = endpoint('POST /ops/transaction/{id}/refuse', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary:
+    'The recipient refuses goods to be paid in cash at the door: the whole order is cancelled and nobody is charged; a seller only where its shop drives itself',
+  errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
+  // Strict: single lines cannot be refused, and a call that names some must not cancel the whole order.
+  input: z.strictObject({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
   reply: orderStep
 })
 

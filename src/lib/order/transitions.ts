@@ -12,6 +12,7 @@ export type OrderEvent =
   | 'pack'
   | 'ship'
   | 'deliver'
+  | 'refuse'
   | 'confirm'
   | 'cancel'
   | 'reject'
@@ -38,6 +39,8 @@ const transitions: Record<OrderEvent, Transition> = {
   pack: { from: ['paid'], to: 'process', by: ['seller'] },
   ship: { from: ['process'], to: 'sent', by: ['seller', 'expedition'] },
   deliver: { from: ['sent'], to: 'delivered', by: ['expedition', 'system'] },
+  // The recipient refuses goods to be paid in cash; before that nothing was paid (D48, `may-refuse.ts`).
+  refuse: { from: ['sent'], to: 'cancel', by: ['expedition'] },
   confirm: { from: ['delivered'], to: 'success', by: ['buyer', 'system'] },
   cancel: { from: ['pending', 'nego', 'paid'], to: 'cancel', by: ['buyer'] },
   reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller'] },

@@ -1,5 +1,6 @@
 import type { CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import { brand } from '#lib/core/brand.ts'
+import { date } from '#lib/format/dates.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import type { PaymentGroup } from './contract.ts'
 import { paymentTexts } from './texts.ts'
@@ -20,6 +21,8 @@ export type PaymentPurchase = {
   codBy: CodCarriers
   /** Server configuration. */
   isCodOn: boolean
+  /** Until when this buyer has no cash on delivery; null without such a time (D48). */
+  noCashUntil: Date | null
   /** Saldo in whole rupiah. */
   balance: number
 }
@@ -42,7 +45,7 @@ export function paymentProblem(type: PaymentType, purchase: PaymentPurchase): Pa
   return reason ? unavailable(reason) : undefined
 }
 
-export type Means = Pick<PaymentPurchase, 'isCodOn' | 'balance'>
+export type Means = Pick<PaymentPurchase, 'isCodOn' | 'noCashUntil' | 'balance'>
 
 /** The same for the orders of one payment: checks its total and, for cash, also each delivery (D11, D29). */
 export function purchaseProblem(
@@ -59,9 +62,11 @@ export function purchaseProblem(
   return undefined
 }
 
-/** Why cash on delivery is unavailable: the operator, the goods, the carrier, then the amount (D27). */
-function codReason({ isCodOn, codBy, shippingType, nominal }: PaymentPurchase): string | undefined {
+/** Why cash on delivery is unavailable: the operator, the buyer, the goods, the carrier, then the amount (D27, D48). */
+function codReason(purchase: PaymentPurchase): string | undefined {
+  const { isCodOn, noCashUntil, codBy, shippingType, nominal } = purchase
   if (!isCodOn) return 'Metode COD hanya tersedia di Aplikasi Mobile'
+  if (noCashUntil) return `Bayar di tempat tidak tersedia untuk akun ini sampai ${date(noCashUntil)}`
   const carriers = [
     ...(codBy.baba_expedition ? [brand.logistics] : []),
     ...(codBy.shop_courier ? [brand.shopCourier] : [])

@@ -3,12 +3,12 @@ import { readDelivery } from '#lib/payment/delivery.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { readBalance } from '#server/money/ledger.ts'
+import { readMeans } from '#server/order/payment-means.ts'
 import { readCodCarriers, readPaymentGroups } from './payment-groups.ts'
 
 /** The payment methods for the checkout. */
 export function paymentGroupRoutes(api: Api): void {
-  api.buyer(listPayments, async ({ db, buyerId, input, services }) => {
+  api.buyer(listPayments, async ({ db, buyerId, input, services, now }) => {
     const chargingCalls = [
       { shopId: input.shop_id, shippingType: input.shipping_type, nominal: input.nominal },
       ...(input.also ?? []).map(readDelivery)
@@ -17,7 +17,7 @@ export function paymentGroupRoutes(api: Api): void {
     for (const { shopId, ...delivery } of chargingCalls) {
       deliveries.push({ ...delivery, codBy: await readCodCarriers(db, buyerId, shopId) })
     }
-    const means = { isCodOn: services.config.cod, balance: await readBalance(db, buyerId) }
+    const means = await readMeans(db, buyerId, { isCodOn: services.config.cod, now })
     return answer(await readPaymentGroups(db, deliveries, means))
   })
 }

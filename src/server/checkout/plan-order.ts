@@ -14,8 +14,8 @@ import { findMethod, type PaymentMethod } from './find-method.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 import { type GoodsPlan, type ShopOrderCommand, planGoods } from './plan-goods.ts'
 import { type Promo, weighPromos } from './promos.ts'
-import { readBalance } from '#server/money/ledger.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
+import { readMeans } from '#server/order/payment-means.ts'
 import { takeSite } from '#server/order/site.ts'
 
 /** The command for one payment: the orders of one shop or several, to one address. */
@@ -134,7 +134,6 @@ const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feeP
 
 /** Rejects a payment method that cannot pay these orders, with the reason. */
 async function rejectMethod(db: Db, userId: number, { method, orders }: PurchasePlan, planning: Planning) {
-  const balance = await readBalance(db, userId)
   const problem = purchaseProblem(
     method.bankType,
     orders.map(({ lines, option, totals }) => ({
@@ -142,7 +141,7 @@ async function rejectMethod(db: Db, userId: number, { method, orders }: Purchase
       shippingType: option.type,
       codBy: codCarriers(lines)
     })),
-    { isCodOn: planning.isCodOn, balance }
+    await readMeans(db, userId, planning)
   )
   return problem && fail(paymentKinds[problem.code], { message: problem.reason })
 }

@@ -34,7 +34,7 @@ export function negotiationPaymentRoutes(api: Api): void {
     if (unpriced) return unpriced
     const isLost = (await revalidateVoucher(db, order)) !== undefined
     const payable = isLost ? { ...order, ...withoutVoucher(order) } : order
-    const purchase = await readPurchase(db, payable, services.config.cod)
+    const purchase = await readPurchase(db, payable, { now, isCodOn: services.config.cod })
     return answer(await readPaymentGroups(db, [purchase], purchase))
   })
 

@@ -10,8 +10,8 @@ import { voucherErrors } from '#lib/voucher/errors.ts'
 import { findMethod } from '#server/checkout/find-method.ts'
 import { type Billed, paymentKinds } from '#server/checkout/plan-order.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { readBalance } from '#server/money/ledger.ts'
 import { codOfOrder } from '#server/order/cod-of-order.ts'
+import { readMeans } from '#server/order/payment-means.ts'
 import { findUnavailableReason } from '#server/order/unavailable-reason.ts'
 import { revalidateVoucher, withoutVoucher } from '#server/order/revalidate-voucher.ts'
 import type { OrderLine } from '#server/order/order-rows.ts'
@@ -40,13 +40,12 @@ const readLines = (db: Db, orderId: number): Promise<OrderLine[]> =>
   db.select().from(transactionLines).where(eq(transactionLines.transactionId, orderId))
 
 /** The facts about a negotiated order that payment methods depend on. */
-export async function readPurchase(db: Db, order: Order, isCodOn: boolean): Promise<PaymentPurchase> {
+export async function readPurchase(db: Db, order: Order, context: PaymentContext): Promise<PaymentPurchase> {
   return {
     nominal: order.grandTotal,
     shippingType: order.shippingType,
     codBy: await codOfOrder(db, order.id),
-    isCodOn,
-    balance: await readBalance(db, order.buyerId)
+    ...(await readMeans(db, order.buyerId, context))
   }
 }
 
@@ -59,9 +58,9 @@ export async function planPayment(
   db: Db,
   agreed: Order,
   command: PayNegotiationCommand,
-  { now, isCodOn }: PaymentContext
+  context: PaymentContext
 ): Promise<Result<Payable>> {
-  const unpriced = rejectUnpriced(agreed, now)
+  const unpriced = rejectUnpriced(agreed, context.now)
   if (unpriced) return unpriced
   const found = await findMethod(db, command.payment_id)
   if (!found.ok) return found
@@ -75,7 +74,7 @@ export async function planPayment(
   if (command.total_pay === undefined ? isGivenUp : command.total_pay !== totals.grandTotal) {
     return rejectNewTotal({ ...order, ...totals })
   }
-  const purchase = { ...(await readPurchase(db, order, isCodOn)), nominal: totals.grandTotal }
+  const purchase = { ...(await readPurchase(db, order, context)), nominal: totals.grandTotal }
   const problem = paymentProblem(method.bankType, purchase)
   if (problem) return fail(paymentKinds[problem.code], { message: problem.reason })
   if (isCod && order.cashback > 0) return fail(voucherErrors.voucher_not_for_cod)

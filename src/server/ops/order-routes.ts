@@ -2,6 +2,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
+import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
@@ -9,7 +10,14 @@ import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
 import { readOrdersOf } from '#server/order/order-lists.ts'
 import type { Order } from '#server/order/postings.ts'
-import { acceptOrder, deliverOrder, packOrder, shipOrder, traceOrder } from '#server/order/seller-steps.ts'
+import {
+  acceptOrder,
+  deliverOrder,
+  packOrder,
+  refuseAtDoor,
+  shipOrder,
+  traceOrder
+} from '#server/order/seller-steps.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
@@ -42,6 +50,12 @@ export function opsOrderRoutes(api: Api): void {
       bySeller((step, order) =>
         cancelOrder(step, order, { event: 'reject', actor: 'seller', reason: context.input.reason })
       )
+    )
+  )
+  api.ops(contract.refuseOrder, context =>
+    advance(
+      context,
+      byCarrier(context.caller, (step, order) => refuseAtDoor(step, order, context.input.reason))
     )
   )
   api.ops(contract.traceOrder, context => {
@@ -91,6 +105,7 @@ function stepsOf(order: Order) {
     ship: may('ship', 'seller'),
     trace: isOnTheWay(order),
     deliver: may(deliveryEvent(order), 'expedition'),
+    refuse: mayRefuse(order),
     reject: may('reject', 'seller'),
     approve: isAwaiting,
     decline: isAwaiting

@@ -23,6 +23,7 @@ const callOf = {
   ship: calls.shipOrder,
   trace: calls.traceOrder,
   deliver: calls.deliverOrder,
+  refuse: calls.refuseOrder,
   reject: calls.rejectOrder,
   approve: negotiationCalls.approveNegotiation,
   decline: negotiationCalls.declineNegotiation
@@ -55,7 +56,7 @@ export async function toOpsOrders(
   })
 }
 
-const carrierSteps: readonly OpsStep[] = ['trace', 'deliver']
+const carrierSteps: readonly OpsStep[] = ['trace', 'deliver', 'refuse']
 
 const mayTake = (step: OpsStep, caller: Caller, order: Order): boolean =>
   mayCall(caller.role, callOf[step]) && (!carrierSteps.includes(step) || maySpeakForCarrier(caller, order))

@@ -20,7 +20,7 @@ import { type Pieces, restoreStock } from '#server/product/stock.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
 
 type End = {
-  event: Extract<OrderEvent, 'cancel' | 'reject' | 'expire'>
+  event: Extract<OrderEvent, 'cancel' | 'reject' | 'expire' | 'refuse'>
   actor: Actor
   reason: string
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 
 import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
+import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { transactionHistory, orders } from './schema.ts'
 import { changeStatus, type Step } from './change-status.ts'
+import { cancelOrder } from './end-order.ts'
 import { recordOrder } from './record-order.ts'
 import { closePayment } from './close-payment.ts'
 import { collectCash, type Order, payFromGateway } from './postings.ts'
@@ -113,3 +115,12 @@ export async function deliverOrder(
   await closePayment(step, order)
   return ok(paid!)
 }
+
+/**
+ * The recipient refuses goods to be paid in cash: the order ends by the courier, nobody is charged, and stock and
+ * voucher return (D48). Rejects `status_refused` once the cash is collected, and for any other payment.
+ */
+export const refuseAtDoor = async (step: Step, order: Order, reason: string): Promise<Result<Order>> =>
+  mayRefuse(order)
+    ? cancelOrder(step, order, { event: 'refuse', actor: 'expedition', reason })
+    : fail(orderErrors.status_refused)

@@ -1,0 +1,14 @@
+import { addDays } from 'date-fns/addDays'
+
+/** Days in which two refused orders count together, and for which the buyer then has no cash on delivery (D48). */
+export const cashBanDays = 90
+
+/**
+ * Until when a buyer has no cash on delivery: 90 days from the earlier of the last two orders that were refused at the
+ * door. Null with fewer than two in that time.
+ */
+export function noCashUntil(refusedAt: readonly Date[], now: Date): Date | null {
+  const [, earlier] = [...refusedAt].sort((a, b) => b.getTime() - a.getTime())
+  const until = earlier && addDays(earlier, cashBanDays)
+  return until && until > now ? until : null
+}
