@@ -64,6 +64,14 @@ describe('[complaint-5, complaint-7, complaint-9, complaint-10] who may do what'
     ])
   })
 
+  it('once goods were sent: the buyer gives up no more, the clock still ends a return that is not sent', () => {
+    for (const stage of complaintStages) {
+      const without = allowed(state(stage)).filter(one => one !== 'cancel buyer')
+      expect([stage, allowed(state(stage, { hasSent: true }))]).toEqual([stage, without])
+    }
+    expect(allowed(state('returning', { hasSent: true }))).toContain('cancel system')
+  })
+
   it('after the appeal: no second one, and otherwise the same', () => {
     for (const stage of complaintStages) {
       const without = allowed(state(stage)).filter(one => one !== 'appeal buyer')
