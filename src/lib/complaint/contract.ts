@@ -33,15 +33,18 @@ const photoFiles = (max: number) =>
 
 /** Lines of the order as JSON, also as the text of a form's field. */
 const lines = jsonText(
-  z
-    .array(
-      z.object({
-        id,
-        qty: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-        problem: z.optional(shapes.complaintProblem)
-      })
-    )
-    .check(z.maxLength(200))
+  z._default(
+    z
+      .array(
+        z.object({
+          id,
+          qty: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+          problem: z.optional(shapes.complaintProblem)
+        })
+      )
+      .check(z.maxLength(200)),
+    []
+  )
 )
 
 export const listComplaints = endpoint('GET /buyer/transaction/complain', {
@@ -121,7 +124,7 @@ export const makeComplaint = endpoint('POST /buyer/transaction/complain', {
     /** Whole rupiah; needed where money is paid. */
     nominal: z.optional(rupiah),
     /** Photos that were uploaded one by one, and photos of this form. */
-    photo_ids: z._default(jsonText(z.array(id).check(z.maxLength(maxPhotos))), []),
+    photo_ids: z._default(jsonText(z._default(z.array(id).check(z.maxLength(maxPhotos)), [])), []),
     photos: photoFiles(maxPhotos),
     /** The form's own number: sent again with it, it is the same complaint. */
     client_id: clientId

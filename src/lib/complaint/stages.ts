@@ -162,8 +162,15 @@ export const stages: Record<ComplaintStage, Stage> = {
   closed: { label: 'Selesai', turn: null, hours: null, until: '', clock: null, may: {} }
 }
 
-/** A complaint within its stage. `goodsAt`: when the courier delivered what is on its way. */
-export type ComplaintState = { stage: ComplaintStage; isAppealed: boolean; goodsAt: Date | null }
+/** A complaint within its stage. */
+export type ComplaintState = {
+  stage: ComplaintStage
+  isAppealed: boolean
+  /** When the courier delivered what is on its way. */
+  goodsAt: Date | null
+  /** Whether goods have been sent back or again, in whichever stage that was. */
+  hasSent?: boolean
+}
 
 const onTheWay: readonly ComplaintStage[] = ['returned', 'shipping']
 
@@ -176,8 +183,8 @@ export function mayAct(complaint: ComplaintState, event: ComplaintEvent, actor: 
   // There is one appeal (D13): a second ruling is final and needs no acceptance.
   if (event === 'appeal' && complaint.isAppealed) return false
   if (event === 'deliver' && complaint.goodsAt !== null) return false
-  // Goods that have arrived at the shop or the buyer would be given away by giving up: the admin ends that.
-  if (event === 'cancel' && complaint.goodsAt !== null) return false
+  // Whose goods are on their way, or lie with the other side, cannot go back to the time before.
+  if (event === 'cancel' && actor === 'buyer' && complaint.hasSent) return false
   // Nobody has received what no courier delivered: only people may say so, the clock may not.
   if (event === 'receive' && actor === 'system' && !isDelivered(complaint)) return false
   return stages[complaint.stage].may[event]?.includes(actor) ?? false

@@ -27,6 +27,7 @@ export type OpsComplaint = z.output<typeof opsComplaint>
 const stepErrors = [complaintErrors.complaint_not_found, complaintErrors.complaint_moved]
 const offerErrors = [
   ...stepErrors,
+  complaintErrors.complaint_solution,
   complaintErrors.complaint_nominal_required,
   complaintErrors.complaint_nominal
 ]
@@ -67,6 +68,7 @@ export const previewPostings = endpoint('GET /ops/complain/{id}/postings', {
   summary: 'What a refund of this nominal would post to the ledger, before it is decided',
   errors: [
     complaintErrors.complaint_not_found,
+    complaintErrors.complaint_solution,
     complaintErrors.complaint_nominal_required,
     complaintErrors.complaint_nominal
   ],

@@ -5,7 +5,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, checkAct, type Locked } from './change-stage.ts'
 import { applyOffer, closeWithoutRefund } from './close-complaint.ts'
-import { type Complaint, offerOf } from './complaint-rows.ts'
+import { type Complaint, haveGoodsBeenSent, offerOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
 
@@ -22,7 +22,8 @@ export const acceptOffer: Take = async (step, locked) => {
 
 /** Gives the complaint up: the order goes on with the time that was left. */
 export const cancelComplaint: Take = async (step, locked) => {
-  const checked = checkAct(locked.complaint, 'cancel', 'buyer')
+  const hasSent = await haveGoodsBeenSent(step.tx, locked.complaint.id)
+  const checked = checkAct(locked.complaint, 'cancel', 'buyer', hasSent)
   if (!checked.ok) return checked
   return closeWithoutRefund(step, locked, {
     actor: 'buyer',
@@ -112,6 +113,6 @@ async function sayAlso(step: Step, { complaint, order }: Locked, message: string
     step,
     { complaint, order },
     { actor: 'buyer', userId: order.buyerId },
-    { message }
+    { message, isStep: true }
   )
 }

@@ -18,8 +18,13 @@ import { complaintHistory, complaints } from './schema.ts'
 export type Locked = { complaint: Complaint; order: Order }
 
 /** Rejects what this actor may not do now: `complaint_moved`. */
-export const checkAct = (complaint: Complaint, event: ComplaintEvent, actor: Actor): Result<true> =>
-  mayAct(stateOf(complaint), event, actor) ? ok(true) : fail(complaintErrors.complaint_moved)
+export const checkAct = (
+  complaint: Complaint,
+  event: ComplaintEvent,
+  actor: Actor,
+  hasSent = false
+): Result<true> =>
+  mayAct({ ...stateOf(complaint), hasSent }, event, actor) ? ok(true) : fail(complaintErrors.complaint_moved)
 
 type StageChange = {
   actor: Actor

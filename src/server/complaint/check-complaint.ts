@@ -10,7 +10,7 @@ import {
 import { maxNominal } from '#lib/complaint/nominal.ts'
 import { kindOptions } from '#lib/complaint/options.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
-import { fail } from '#lib/core/schema/api-error.ts'
+import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
@@ -54,22 +54,23 @@ export function checkComplaint(
   return nominal.ok ? ok({ named: named.value, nominal: nominal.value }) : nominal
 }
 
+const failLines = (kind: ApiErrorKind) => fail(kind, { fields: { lines: kind.message } })
+
 function nameLines(all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {
   if (kind === 'shipping_difference') return ok([])
   const problem = namesProblems(kind) ? undefined : 'missing'
   if (lines.length === 0) {
-    const rejected = { fields: { lines: complaintErrors.complaint_lines.message } }
     return problem
       ? ok(all.map(line => ({ line, qty: line.qty, problem })))
-      : fail(complaintErrors.complaint_lines, rejected)
+      : failLines(complaintErrors.complaint_lines)
   }
   const named: Named[] = []
   for (const given of lines) {
     const line = all.find(({ id }) => id === given.id)
-    if (!line || named.some(one => one.line === line)) return fail(complaintErrors.complaint_lines)
-    if (given.qty > line.qty) return fail(complaintErrors.complaint_qty)
+    if (!line || named.some(one => one.line === line)) return failLines(complaintErrors.complaint_lines)
+    if (given.qty > line.qty) return failLines(complaintErrors.complaint_qty)
     const said = problem ?? given.problem
-    if (!said) return fail(complaintErrors.complaint_problem)
+    if (!said) return failLines(complaintErrors.complaint_problem)
     named.push({ line, qty: given.qty, problem: said })
   }
   return ok(named)

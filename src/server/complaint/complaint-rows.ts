@@ -9,7 +9,8 @@ import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
 import { orders, transactionLines } from '#server/order/schema.ts'
-import { complaintItems, complaints } from './schema.ts'
+import { shipments } from '#server/order/shipment-schema.ts'
+import { complaintItems, complaints, returns } from './schema.ts'
 
 export type Complaint = typeof complaints.$inferSelect
 export type OrderLine = typeof transactionLines.$inferSelect
@@ -128,6 +129,18 @@ export const stateOf = ({ stage, isAppealed, goodsAt }: Complaint): ComplaintSta
   isAppealed,
   goodsAt
 })
+
+/** Whether goods of a complaint have been sent, back to the shop or to the buyer again. */
+export async function haveGoodsBeenSent(db: Db, complaintId: number): Promise<boolean> {
+  const [back] = await db.select({ id: returns.id }).from(returns).where(eq(returns.complaintId, complaintId))
+  if (back) return true
+  const [again] = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(eq(shipments.complaintId, complaintId))
+    .limit(1)
+  return again !== undefined
+}
 
 /** What is on the table: the last ruling, otherwise the seller's answer; undefined before either. */
 export function offerOf(

@@ -1,14 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { type ComplaintOffer, offerLabels } from '#lib/complaint/kinds.ts'
+import { type ComplaintOffer, offerLabels, solutionsOf } from '#lib/complaint/kinds.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { lockBalance } from '#server/money/ledger.ts'
 import { shipments, shipmentLines } from '#server/order/shipment-schema.ts'
 import type { Step } from '#server/order/change-status.ts'
+import { lockPayment } from '#server/order/close-payment.ts'
 import { restoreStock } from '#server/product/stock.ts'
 import { changeStage, checkAct, type Locked, recordStep } from './change-stage.ts'
 import { checkNominal, limitOf } from './check-complaint.ts'
@@ -106,7 +108,10 @@ export const ruleComplaint =
     )
   }
 
-/** An offer's nominal within the limit of the complaint's pieces; null where no money is paid. */
+/**
+ * Checks an offer against its complaint: one of the solutions of its problems, or that there is none. Answers the
+ * nominal, within the limit of the complaint's pieces; null where no money is paid.
+ */
 export async function checkOffer(
   db: Db,
   { complaint, order }: Locked,
@@ -114,6 +119,14 @@ export async function checkOffer(
 ): Promise<Result<number | null>> {
   const all = await readLines(db, [order.id])
   const named = nameItems(await readItems(db, [complaint.id]), all)
+  const possible = solutionsOf(
+    complaint.kind,
+    named.map(({ problem }) => problem)
+  )
+  if (offer.solution !== 'reject' && !possible.includes(offer.solution)) {
+    const { message } = complaintErrors.complaint_solution
+    return fail(complaintErrors.complaint_solution, { fields: { solution: message } })
+  }
   return checkNominal(offer.solution, offer.nominal, limitOf(order, complaint.kind, named, all))
 }
 
@@ -203,6 +216,9 @@ export const receiveReturn =
   }
 
 async function restock({ tx, after }: Step, { complaint, order }: Locked): Promise<void> {
+  // The refund that follows locks both; they come before variants in the lock order.
+  if (order.voucherId !== null) await lockPayment(tx, order)
+  await lockBalance(tx, order.buyerId)
   const named = nameItems(await readItems(tx, [complaint.id]), await readLines(tx, [order.id]))
   // Pieces that never came did not come back.
   const pieces = named
@@ -218,7 +234,8 @@ export const disputeReturn =
   async (step, locked) => {
     const checked = checkAct(locked.complaint, 'help', 'seller')
     if (!checked.ok) return checked
-    const written = await writeComplaintMessage(step, locked, { actor: 'seller', userId: null }, { message })
+    const seller = { actor: 'seller', userId: null } as const
+    const written = await writeComplaintMessage(step, locked, seller, { message, isStep: true })
     if (!written.ok) return written
     return ok(
       await changeStage(step, locked, 'help', {

@@ -64,14 +64,15 @@ export async function findSentMessage(
 }
 
 /**
- * Writes into the discussion of a locked complaint. Rejects a closed complaint and a full discussion. A repeated client
- * id writes nothing and answers the first message.
+ * Writes into the discussion of a locked complaint. Rejects a closed complaint and a full discussion; what somebody says
+ * with a step is written even then, so that nobody blocks a step by filling the discussion. A repeated client id writes
+ * nothing and answers the first message.
  */
 export async function writeComplaintMessage(
   step: Step,
   { complaint, order }: Locked,
   { actor, userId }: Sender,
-  given: { message: string; clientId?: string | undefined; photoPaths?: readonly string[] }
+  given: { message: string; clientId?: string | undefined; photoPaths?: readonly string[]; isStep?: boolean }
 ): Promise<Result<ComplaintMessageRow>> {
   const { tx, now } = step
   const sent = await findSentMessage(tx, complaint.id, actor, given.clientId)
@@ -81,7 +82,7 @@ export async function writeComplaintMessage(
     .select({ n: count() })
     .from(complaintMessages)
     .where(eq(complaintMessages.complaintId, complaint.id))
-  if ((written?.n ?? 0) >= maxMessages) return fail(complaintErrors.complaint_message_limit)
+  if (!given.isStep && (written?.n ?? 0) >= maxMessages) return fail(complaintErrors.complaint_message_limit)
   const [message] = await tx
     .insert(complaintMessages)
     .values({

@@ -90,8 +90,9 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
 }
 
 function checkPhotos({ kind, photoIds }: Given): Result<true> {
-  const { complaint_photos, complaint_photos_required } = complaintErrors
-  if (new Set(photoIds).size !== photoIds.length) return fail(complaintErrors.complaint_photo_not_found)
+  const { complaint_photos, complaint_photos_required, complaint_photo_not_found } = complaintErrors
+  if (new Set(photoIds).size !== photoIds.length)
+    return fail(complaint_photo_not_found, { fields: { photos: complaint_photo_not_found.message } })
   if (photoIds.length > maxPhotos)
     return fail(complaint_photos, { fields: { photos: complaint_photos.message } })
   // A photo cannot show what never came (D13).

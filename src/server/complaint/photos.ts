@@ -45,26 +45,52 @@ export async function uploadPhoto(
   // A retry needs no second look at its picture.
   const [known] = clientId === null ? [] : await services.db.select().from(complaintPhotos).where(isSame)
   if (known) return ok(known)
-  return withPhoto(services, { folder: complaintFolder, photo, by: buyerId }, path =>
+  const stored = await withPhoto(services, { folder: complaintFolder, photo, by: buyerId }, path =>
     transact(async tx => {
       // The order's lock: neither twice with one client id, nor more than the limit.
       const order = await lockOwnOrder(tx, buyerId, orderId)
       if (!order || !path) throw new ApiException(complaintErrors.complaint_photo_not_found)
+      // The same upload came first: this picture is removed again.
+      const [first] = clientId === null ? [] : await tx.select().from(complaintPhotos).where(isSame)
+      if (first) return fail(complaintErrors.complaint_photo_not_found)
       const loose = await tx
         .select({ n: count() })
         .from(complaintPhotos)
         .innerJoin(orders, eq(orders.id, complaintPhotos.transactionId))
         .where(and(eq(orders.buyerId, buyerId), isNull(complaintPhotos.complaintId)))
       if ((loose[0]?.n ?? 0) >= maxLoosePhotos) throw new ApiException(complaintErrors.complaint_photo_limit)
-      const [stored] = await tx
+      const [row] = await tx
         .insert(complaintPhotos)
         .values({ transactionId: orderId, clientId, path, createdAt: now })
-        .onConflictDoNothing()
         .returning()
-      // The same upload came first: this picture is removed, and the sender asks again.
-      return stored ? ok(stored) : fail(complaintErrors.complaint_photo_not_found)
+      return ok(row!)
     })
   )
+  if (stored.ok || clientId === null) return stored
+  const [first] = await services.db.select().from(complaintPhotos).where(isSame)
+  return first ? ok(first) : stored
+}
+
+/**
+ * Stores the photos of a form for work that gives them to a complaint; those that it leaves loose are removed, so that
+ * a form that is rejected takes no place of the limit.
+ */
+export async function withFormPhotos<R>(
+  uploading: Uploading,
+  photos: readonly File[],
+  work: (ids: number[]) => Promise<Result<R>>
+): Promise<Result<R>> {
+  const ids: number[] = []
+  try {
+    for (const photo of photos) {
+      const stored = await uploadPhoto(uploading, { photo, clientId: null })
+      if (!stored.ok) return stored
+      ids.push(stored.value.id)
+    }
+    return await work(ids)
+  } finally {
+    for (const id of ids) await removeLoosePhoto(uploading, id)
+  }
 }
 
 /** Removes a photo of this buyer that belongs to no complaint. */
@@ -110,7 +136,10 @@ export async function claimPhotos(
       )
     )
     .returning({ id: complaintPhotos.id })
-  return claimed.length === ids.length ? ok(true) : fail(complaintErrors.complaint_photo_not_found)
+  const { complaint_photo_not_found } = complaintErrors
+  return claimed.length === ids.length
+    ? ok(true)
+    : fail(complaint_photo_not_found, { fields: { photos: complaint_photo_not_found.message } })
 }
 
 /** The photos of these complaints and of their messages, first photo first. */

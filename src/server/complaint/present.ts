@@ -122,7 +122,8 @@ export async function toComplaintDetail(db: Db, found: Found, viewing: Viewing):
     .select({ n: count() })
     .from(complaintMessages)
     .where(eq(complaintMessages.complaintId, complaint.id))
-  const state = stateOf(complaint)
+  const goods = await readGoods(db, complaint)
+  const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
     ...toCard(found, parts),
     order_status: order.status,
@@ -131,7 +132,7 @@ export async function toComplaintDetail(db: Db, found: Found, viewing: Viewing):
     ...toTerms(complaint),
     is_appealed: complaint.isAppealed,
     max_nominal: limitOf(order, complaint.kind, named, lines),
-    ...(await readGoods(db, complaint.id)),
+    ...goods,
     history: history.map(({ actor, detail, createdAt }) => ({
       actor,
       actor_label: actorLabels[actor],
@@ -190,7 +191,7 @@ function toTerms(complaint: Complaint): Pick<ComplaintDetail, 'wish' | 'answer' 
 /** The goods on their way back, and those sent again, the last ones if there were several. */
 async function readGoods(
   db: Db,
-  complaintId: number
+  { id: complaintId, outcome, closedAt }: Complaint
 ): Promise<Pick<ComplaintDetail, 'returned' | 'sent_again'>> {
   const [back] = await db.select().from(returns).where(eq(returns.complaintId, complaintId))
   const again = await db
@@ -215,7 +216,8 @@ async function readGoods(
           resi: last.trackingNumber,
           sent_at: last.shippedAt.toISOString(),
           delivered_at: last.deliveredAt?.toISOString() ?? null,
-          received_at: null
+          // Their receipt is the end of the complaint.
+          received_at: outcome === 'replaced' ? (closedAt?.toISOString() ?? null) : null
         }
       : null
   }

@@ -21,11 +21,10 @@ import { verifyPin } from '#server/identity/pin.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
-import { checkComplaint } from './check-complaint.ts'
 import { lockComplaint, readComplaint, readComplaintPage, readLines } from './complaint-rows.ts'
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
-import { removeLoosePhoto, uploadPhoto } from './photos.ts'
+import { removeLoosePhoto, uploadPhoto, withFormPhotos } from './photos.ts'
 import { readShopLinks, toComplaintCards, toComplaintDetail, toComplaintMessages, toLine } from './present.ts'
 import { sendToDiscussion } from './send-message.ts'
 
@@ -132,29 +131,19 @@ async function makeComplaint(context: Made) {
   if (sent) return showComplaint(context, sent.id)
   const known = await readOwnOrder(db, buyerId, input.transaction_id)
   if (!known) return fail(orderErrors.order_not_found)
-  // Nothing is stored for a complaint that is rejected anyway; it is checked again under the order's lock.
-  const possible = checkComplaint(known, await readLines(db, [known.id]), input, now)
-  if (!possible.ok && input.photos.length > 0) return possible
-  const photoIds = [...input.photo_ids]
-  for (const photo of input.photos) {
-    const stored = await uploadPhoto(
-      { services, transact, now, buyerId, orderId: known.id },
-      { photo, clientId: null }
-    )
-    if (!stored.ok) return stored
-    photoIds.push(stored.value.id)
-  }
-  const opened = await transact(async (tx, after) => {
-    const order = await lockOwnOrder(tx, buyerId, input.transaction_id)
-    if (!order) throw new ApiException(orderErrors.order_not_found)
-    const complaint = await openComplaint({ tx, after, now: services.clock.now() }, order, {
-      ...input,
-      photoIds
+  const uploading = { services, transact, now, buyerId, orderId: known.id }
+  const opened = await withFormPhotos(uploading, input.photos, ids =>
+    transact(async (tx, after) => {
+      const order = await lockOwnOrder(tx, buyerId, input.transaction_id)
+      if (!order) throw new ApiException(orderErrors.order_not_found)
+      const step = { tx, after, now: services.clock.now() }
+      const complaint = await openComplaint(step, order, { ...input, photoIds: [...input.photo_ids, ...ids] })
+      if (!complaint.ok) throw new ApiException(complaint.error)
+      return complaint
     })
-    if (!complaint.ok) throw new ApiException(complaint.error)
-    return complaint.value
-  })
-  const shown = await showComplaint(context, opened.id)
+  )
+  if (!opened.ok) return opened
+  const shown = await showComplaint(context, opened.value.id)
   return shown.ok ? answer(shown.value.data, { message: complaintTexts.sent }) : shown
 }
 

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  complaintKinds,
+  complaintProblems,
+  paysMoney,
+  sendsGoods,
+  solutionsOf
+} from '#lib/complaint/kinds.ts'
+import { isWholeRefund, maxNominal, type Priced, refundOf } from '#lib/complaint/nominal.ts'
+import { type Complainable, kindOptions } from '#lib/complaint/options.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
+import { orderStatuses } from '#lib/order/status.ts'
+
+const shippedAt = new Date('2026-03-01T03:00:00Z')
+const onItsWay: Complainable = {
+  status: 'sent',
+  paymentType: 'virtual_account',
+  estimatedDelivery: '2-4 hari',
+  shippedAt,
+  deliveredAt: null
+}
+/** Four days after the shipment. */
+const late = new Date('2026-03-05T03:00:00Z')
+const before = (date: Date) => new Date(date.getTime() - 1)
+
+describe('[complaint-1] the kinds of complaint', () => {
+  it('begin with the longest estimate, to the millisecond', () => {
+    expect(kindOptions(onItsWay, before(late))).toEqual([
+      {
+        kind: 'not_arrived',
+        isPossible: false,
+        from: late,
+        note: 'Dapat diajukan mulai 05 Maret 2026, setelah perkiraan tiba terlewati.'
+      },
+      { kind: 'problem', isPossible: false, from: null, note: 'Dapat diajukan setelah barang sampai.' },
+      {
+        kind: 'shipping_difference',
+        isPossible: false,
+        from: null,
+        note: 'Dapat diajukan setelah barang sampai.'
+      }
+    ])
+    expect(kindOptions(onItsWay, late)[0]).toEqual({
+      kind: 'not_arrived',
+      isPossible: true,
+      from: null,
+      note: null
+    })
+    expect(
+      kindOptions(onItsWay, late)
+        .slice(1)
+        .map(one => one.isPossible)
+    ).toEqual([false, false])
+  })
+
+  it.each([
+    ['3 hari', '2026-03-04T03:00:00Z'],
+    ['1-2 hari', '2026-03-03T03:00:00Z'],
+    ['-', '2026-03-08T03:00:00Z']
+  ])('wait for the last day of %s', (estimatedDelivery, from) => {
+    const [first] = kindOptions({ ...onItsWay, estimatedDelivery }, shippedAt)
+    expect(first?.from).toEqual(new Date(from))
+  })
+
+  it('are all possible as soon as the courier says that it delivered', () => {
+    const arrived = { ...onItsWay, status: 'delivered' as const, deliveredAt: shippedAt }
+    expect(kindOptions(arrived, shippedAt)).toEqual(
+      complaintKinds.map(kind => ({ kind, isPossible: true, from: null, note: null }))
+    )
+  })
+
+  it('are none before the shipment, after the end, during a complaint and for cash', () => {
+    const open = orderStatuses.filter(status => kindOptions({ ...onItsWay, status }, late).length > 0)
+    expect(open).toEqual(['sent', 'delivered'])
+    expect(kindOptions({ ...onItsWay, paymentType: 'baba_cod' }, late)).toEqual([])
+    expect(kindOptions({ ...onItsWay, shippedAt: null }, late)).toEqual([])
+  })
+
+  it('explain themselves', () => {
+    expect(complaintTexts.pausesFinish).toBe(
+      'Selama komplain berjalan, pesanan tidak selesai otomatis (3 hari sejak sampai).'
+    )
+    expect(complaintTexts.noneForCash).toBe(
+      'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.'
+    )
+  })
+})
+
+describe('[complaint-3] the solutions', () => {
+  it.each([
+    ['not_arrived', [], ['refund', 'send_missing']],
+    ['not_arrived', ['missing'], ['refund', 'send_missing']],
+    ['problem', ['missing'], ['refund', 'send_missing']],
+    ['problem', ['missing', 'missing'], ['refund', 'send_missing']],
+    ['problem', ['broken'], ['refund', 'exchange', 'return_refund']],
+    ['problem', ['wrong'], ['refund', 'exchange', 'return_refund']],
+    ['problem', ['not_as_described'], ['refund', 'exchange', 'return_refund']],
+    ['problem', ['not_genuine'], ['refund', 'exchange', 'return_refund']],
+    ['problem', ['missing', 'broken'], ['refund', 'exchange', 'return_refund']],
+    ['shipping_difference', [], ['refund']]
+  ] as const)('of %s with %j are %j', (kind, problems, solutions) => {
+    expect(solutionsOf(kind, problems)).toEqual(solutions)
+  })
+
+  it('pay money or send goods; a refusal does neither', () => {
+    const offers = ['refund', 'send_missing', 'exchange', 'return_refund', 'reject'] as const
+    expect(offers.filter(paysMoney)).toEqual(['refund', 'return_refund'])
+    expect(offers.filter(sendsGoods)).toEqual(['send_missing', 'exchange'])
+    expect(complaintProblems).toHaveLength(5)
+  })
+})
+
+const paid = {
+  grandTotal: 114_000,
+  feePayment: 4_000,
+  shippingCost: 10_000,
+  shippingDiscount: 0,
+  extraCost: 0
+}
+const sacks = { price: 50_000, qty: 2 }
+
+describe('[complaint-3] the nominal', () => {
+  it.each([
+    ['one of two pieces, with half the freight', [{ price: 50_000, qty: 1 }], 55_000],
+    ['all pieces, all but the fee', [sacks], 110_000],
+    ['no piece', [], 0]
+  ])('is at most %s', (_, named, limit) => {
+    expect(maxNominal(paid, 'problem', named, [sacks])).toBe(limit)
+  })
+
+  it.each([
+    [{}, 10_000],
+    [{ extraCost: 5_000, shippingDiscount: 3_000 }, 12_000],
+    [{ shippingDiscount: 15_000 }, 0],
+    [{ grandTotal: 9_000, feePayment: 1_000 }, 8_000]
+  ])('of a difference of freight is the freight that was paid: %j', (more, limit) => {
+    expect(maxNominal({ ...paid, ...more }, 'shipping_difference', [], [sacks])).toBe(limit)
+  })
+
+  it('of gifts is what was paid', () => {
+    expect(maxNominal(paid, 'problem', [], [{ price: 0, qty: 1 }])).toBe(110_000)
+  })
+
+  const lines = fc.array(
+    fc.record({ price: fc.integer({ min: 1, max: 900_000_000 }), qty: fc.integer({ min: 1, max: 100_000 }) }),
+    { minLength: 1, maxLength: 8 }
+  )
+  const figures = fc
+    .record({ goods: fc.nat(10 ** 12), feePayment: fc.nat(100_000) })
+    .map(({ goods, feePayment }) => ({ ...paid, feePayment, grandTotal: goods + feePayment }))
+
+  it('of disjoint lines adds up to what was paid at most, and of all of them to that', () => {
+    fc.assert(
+      fc.property(lines, figures, fc.array(fc.boolean(), { maxLength: 8 }), (all, order, chosen) => {
+        const whole = order.grandTotal - order.feePayment
+        const limitOf = (named: readonly Priced[]) => maxNominal(order, 'problem', named, all)
+        const single = all.map(line => limitOf([line]))
+        expect(single.every(limit => limit >= 0 && Number.isSafeInteger(limit))).toBe(true)
+        expect(single.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(whole)
+        const part = all.filter((_, at) => chosen[at])
+        const rest = all.filter((_, at) => !chosen[at])
+        expect(limitOf(part) + limitOf(rest)).toBeLessThanOrEqual(whole)
+        expect(limitOf(all)).toBe(whole)
+      })
+    )
+  })
+
+  it('of everything refunds the whole order with the fee of the payment, of less only itself', () => {
+    expect([refundOf(paid, 110_000), isWholeRefund(paid, 110_000)]).toEqual([114_000, true])
+    expect([refundOf(paid, 109_999), isWholeRefund(paid, 109_999)]).toEqual([109_999, false])
+    fc.assert(
+      fc.property(figures, fc.nat(10 ** 12), (order, nominal) => {
+        const whole = order.grandTotal - order.feePayment
+        expect(refundOf(order, whole)).toBe(order.grandTotal)
+        if (nominal < whole) expect(refundOf(order, nominal)).toBe(nominal)
+      })
+    )
+  })
+})

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+
+import { nextStep } from '#lib/complaint/next-step.ts'
+import {
+  clockEvent,
+  complaintEvents,
+  type ComplaintOutcome,
+  complaintOutcomes,
+  type ComplaintStage,
+  complaintStages,
+  type ComplaintState,
+  deadlineLabelOf,
+  mayAct,
+  outcomeLabels,
+  stageDeadline,
+  stages
+} from '#lib/complaint/stages.ts'
+import { actors } from '#lib/order/actor.ts'
+
+const goodsAt = new Date('2026-03-01T03:00:00Z')
+const now = new Date('2026-03-02T03:00:00Z')
+const state = (stage: ComplaintStage, more: Partial<ComplaintState> = {}): ComplaintState => ({
+  stage,
+  isAppealed: false,
+  goodsAt: null,
+  ...more
+})
+
+/** Everything that somebody may do in this state, as 'event actor'. */
+const allowed = (of: ComplaintState): string[] =>
+  complaintEvents.flatMap(event =>
+    actors.filter(actor => mayAct(of, event, actor)).map(actor => `${event} ${actor}`)
+  )
+
+describe('[complaint-5, complaint-7, complaint-9, complaint-10] who may do what', () => {
+  it.each([
+    ['open', ['answer seller', 'cancel buyer', 'wait system']],
+    ['unanswered', ['answer seller', 'cancel buyer', 'help buyer', 'help system']],
+    ['answered', ['accept buyer', 'accept system', 'cancel buyer', 'help buyer']],
+    ['help', ['cancel buyer', 'rule admin']],
+    ['ruled', ['accept buyer', 'accept system', 'cancel buyer', 'appeal buyer']],
+    ['appealed', ['cancel buyer', 'rule admin']],
+    ['returning', ['cancel buyer', 'cancel system', 'return buyer']],
+    ['returned', ['help seller', 'help system', 'deliver expedition', 'receive seller']],
+    ['replacing', ['cancel buyer', 'help system', 'ship seller']],
+    ['shipping', ['help buyer', 'help system', 'deliver expedition', 'receive buyer']],
+    ['closed', []]
+  ] as const)('in %s', (stage, list) => {
+    expect(allowed(state(stage)).toSorted()).toEqual(list.toSorted())
+  })
+
+  it('once the courier delivered: the clock may receive, and nobody delivers again', () => {
+    expect(allowed(state('returned', { goodsAt })).toSorted()).toEqual([
+      'help seller',
+      'help system',
+      'receive seller',
+      'receive system'
+    ])
+    expect(allowed(state('shipping', { goodsAt })).toSorted()).toEqual([
+      'help buyer',
+      'help system',
+      'receive buyer',
+      'receive system'
+    ])
+  })
+
+  it('once goods were sent: the buyer gives up no more, the clock still ends a return that is not sent', () => {
+    for (const stage of complaintStages) {
+      const without = allowed(state(stage)).filter(one => one !== 'cancel buyer')
+      expect([stage, allowed(state(stage, { hasSent: true }))]).toEqual([stage, without])
+    }
+    expect(allowed(state('returning', { hasSent: true }))).toContain('cancel system')
+  })
+
+  it('after the appeal: no second one, and otherwise the same', () => {
+    for (const stage of complaintStages) {
+      const without = allowed(state(stage)).filter(one => one !== 'appeal buyer')
+      expect([stage, allowed(state(stage, { isAppealed: true }))]).toEqual([stage, without])
+    }
+  })
+})
+
+describe('[complaint-17] the clock', () => {
+  it.each([
+    ['open', 'wait', 72],
+    ['unanswered', 'help', 72],
+    ['answered', 'accept', 72],
+    ['help', null, 72],
+    ['ruled', 'accept', 72],
+    ['appealed', null, 72],
+    ['returning', 'cancel', 120],
+    ['returned', 'help', 336],
+    ['replacing', 'help', 120],
+    ['shipping', 'help', 336],
+    ['closed', null, null]
+  ] as const)('in %s does %s after %s hours', (stage, event, hours) => {
+    expect(clockEvent(state(stage))).toBe(event)
+    expect(stageDeadline(state(stage), now)).toEqual(
+      hours === null ? null : new Date(now.getTime() + hours * 3_600_000)
+    )
+  })
+
+  it.each(['returned', 'shipping'] as const)('in %s receives three days after the delivery', stage => {
+    const delivered = state(stage, { goodsAt })
+    expect(clockEvent(delivered)).toBe('receive')
+    expect(stageDeadline(delivered, now)).toEqual(new Date('2026-03-05T03:00:00Z'))
+  })
+
+  it('may do what it does, in every stage', () => {
+    for (const stage of complaintStages) {
+      for (const of of [state(stage), state(stage, { goodsAt }), state(stage, { isAppealed: true })]) {
+        const event = clockEvent(of)
+        expect([stage, event === null || mayAct(of, event, 'system')]).toEqual([stage, true])
+      }
+    }
+  })
+
+  it('alone leads from every stage to the end or to an admin', () => {
+    // Where the clock's step leads: accepting closes, or lets goods move; each of these goes on.
+    const leads: Record<string, readonly ComplaintStage[]> = {
+      'open wait': ['unanswered'],
+      'unanswered help': ['help'],
+      'answered accept': ['closed', 'returning', 'replacing'],
+      'ruled accept': ['closed', 'returning', 'replacing'],
+      'returning cancel': ['closed'],
+      'returned help': ['help'],
+      'returned receive': ['closed'],
+      'replacing help': ['help'],
+      'shipping help': ['help'],
+      'shipping receive': ['closed']
+    }
+    const isEnd = (stage: ComplaintStage) => stage === 'closed' || stages[stage].turn === 'admin'
+    const ends = (of: ComplaintState, steps = 0): boolean => {
+      if (isEnd(of.stage)) return true
+      const event = clockEvent(of)
+      const to = leads[`${of.stage} ${event}`]
+      return steps < 10 && to !== undefined && to.every(stage => ends(state(stage), steps + 1))
+    }
+    const all = complaintStages.flatMap(stage => [state(stage), state(stage, { goodsAt })])
+    expect(all.filter(of => !ends(of))).toEqual([])
+  })
+
+  it('names what it will do', () => {
+    expect(complaintStages.map(stage => [stage, deadlineLabelOf(state(stage))])).toEqual([
+      ['open', 'Penjual menjawab paling lambat'],
+      ['unanswered', 'Diteruskan ke admin pada'],
+      ['answered', 'Jawaban dianggap diterima pada'],
+      ['help', 'Admin memutuskan paling lambat'],
+      ['ruled', 'Keputusan berlaku pada'],
+      ['appealed', 'Admin memutuskan paling lambat'],
+      ['returning', 'Kirim kembali paling lambat'],
+      ['returned', 'Diteruskan ke admin pada'],
+      ['replacing', 'Penjual mengirim paling lambat'],
+      ['shipping', 'Diteruskan ke admin pada'],
+      ['closed', '']
+    ])
+    expect(deadlineLabelOf(state('returned', { goodsAt }))).toBe('Dana dikembalikan pada')
+    expect(deadlineLabelOf(state('shipping', { goodsAt }))).toBe('Dianggap diterima pada')
+  })
+})
+
+/** 6 Maret 2026, 10.00 in Jakarta. */
+const deadlineAt = new Date('2026-03-06T03:00:00Z')
+const told = { outcome: null, refunded: 0, deadlineAt, offer: undefined }
+const refund = { solution: 'refund', nominal: 50_000 } as const
+
+describe('[complaint-17] the next step is said in one sentence', () => {
+  it.each([
+    ['open', 'Penjual menjawab paling lambat @. Jika tidak, Anda dapat meminta bantuan admin.'],
+    ['unanswered', 'Minta bantuan admin sekarang, atau tunggu: pada @ komplain diteruskan ke admin.'],
+    ['answered', 'Terima jawaban penjual atau minta bantuan admin. Tanpa tanggapan, jawaban berlaku pada @.'],
+    ['help', 'Admin memeriksa komplain ini dan memutuskan paling lambat @.'],
+    [
+      'ruled',
+      'Terima keputusan admin atau ajukan banding satu kali. Tanpa tanggapan, keputusan berlaku pada @.'
+    ],
+    ['appealed', 'Admin memeriksa ulang dan memutuskan paling lambat @. Keputusan itu final.'],
+    [
+      'returning',
+      'Kirim barang ke toko dan isi nomor resinya paling lambat @. Setelah itu komplain ditutup tanpa pengembalian dana.'
+    ],
+    ['returned', 'Barang dalam perjalanan ke toko. Dana dikembalikan setelah penjual menerimanya.'],
+    ['replacing', 'Penjual mengirim barang paling lambat @. Jika tidak, komplain diteruskan ke admin.'],
+    ['shipping', 'Barang dalam perjalanan. Konfirmasi setelah Anda menerimanya.'],
+    ['closed', '']
+  ] as const)('in %s', (stage, sentence) => {
+    const said = nextStep({ ...state(stage), ...told })
+    expect(said.replaceAll(/06 Mar\w* 2026\D+10[.:]00(?: WIB)?/g, '@')).toBe(sentence)
+  })
+
+  it('once the goods have arrived', () => {
+    expect(nextStep({ ...state('returned', { goodsAt }), ...told })).toMatch(
+      /^Barang sudah di toko\. Dana dikembalikan saat penjual menerimanya, paling lambat .*\.$/
+    )
+    expect(nextStep({ ...state('shipping', { goodsAt }), ...told })).toMatch(
+      /^Barang sudah sampai menurut kurir\. Konfirmasi atau minta bantuan sebelum .*; setelah itu komplain selesai\.$/
+    )
+  })
+
+  it('with what silence leads to', () => {
+    const ending = (offer: Parameters<typeof nextStep>[0]['offer']) =>
+      nextStep({ ...state('answered'), ...told, offer }).replace(
+        /^.*berlaku pada .*?2026\D+10[.:]00(?: WIB)?/,
+        ''
+      )
+    expect(ending(refund)).toBe(': Rp50.000 dikembalikan ke Saldo.')
+    expect(ending({ solution: 'return_refund', nominal: 50_000 })).toBe(
+      ': Rp50.000 dikembalikan ke Saldo setelah barang kembali.'
+    )
+    expect(ending({ solution: 'reject', nominal: null })).toBe(
+      ' dan komplain ditutup tanpa pengembalian dana.'
+    )
+    expect(ending({ solution: 'exchange', nominal: null })).toBe(': penjual mengirim barangnya.')
+  })
+
+  it('without an appeal after the appeal', () => {
+    const said = nextStep({ ...state('ruled', { isAppealed: true }), ...told, offer: refund })
+    expect(said).toMatch(/^Keputusan admin berlaku pada .*: Rp50\.000 dikembalikan ke Saldo\.$/)
+  })
+
+  it('and how it ended', () => {
+    const ended = (outcome: ComplaintOutcome) =>
+      nextStep({ ...state('closed'), ...told, outcome, refunded: 20_000 })
+    expect(complaintOutcomes.map(outcome => [outcomeLabels[outcome], ended(outcome)])).toEqual([
+      ['Dana dikembalikan', 'Selesai: Rp20.000 dikembalikan ke Saldo.'],
+      ['Barang dikirim', 'Selesai: barang sudah dikirim dan diterima. Pesanan dilanjutkan.'],
+      ['Komplain ditolak', 'Selesai tanpa pengembalian dana. Pesanan dilanjutkan.'],
+      ['Komplain dibatalkan', 'Komplain dibatalkan. Pesanan dilanjutkan dengan sisa waktunya.'],
+      [
+        'Barang tidak dikembalikan',
+        'Selesai tanpa pengembalian dana: barang tidak dikirim kembali. Pesanan dilanjutkan.'
+      ]
+    ])
+  })
+})
