@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { type ComplaintOffer, offerLabels } from '#lib/complaint/kinds.ts'
+import { type ComplaintOffer, offerLabels, offersFor } from '#lib/complaint/kinds.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -106,7 +106,10 @@ export const ruleComplaint =
     )
   }
 
-/** An offer's nominal within the limit of the complaint's pieces; null where no money is paid. */
+/**
+ * An offer's nominal within the limit of the complaint's pieces; null where no money is paid. Rejects a solution that does
+ * not fit what is wrong (complaint-3).
+ */
 export async function checkOffer(
   db: Db,
   { complaint, order }: Locked,
@@ -114,6 +117,12 @@ export async function checkOffer(
 ): Promise<Result<number | null>> {
   const all = await readLines(db, [order.id])
   const named = nameItems(await readItems(db, [complaint.id]), all)
+  const problems = named.map(({ problem }) => problem)
+  if (!offersFor(complaint.kind, problems).includes(offer.solution)) {
+    return fail(complaintErrors.complaint_solution, {
+      fields: { solution: complaintErrors.complaint_solution.message }
+    })
+  }
   return checkNominal(offer.solution, offer.nominal, limitOf(order, complaint.kind, named, all))
 }
 
