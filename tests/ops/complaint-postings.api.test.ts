@@ -89,20 +89,29 @@ it.each(cases)(
     expect(preview.is_whole).toBe(given.nominal === 'all')
     expect(preview.postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     const posted = await movedBy(world(), async () => {
-      const answer = await world().ops.call('POST /ops/complain/{id}/answer', { ...offer, message: 'Setuju.' })
+      const answer = await world().ops.call('POST /ops/complain/{id}/answer', {
+        ...offer,
+        message: 'Setuju.'
+      })
       expect(value(answer)).toMatchObject({
         outcome: 'refunded',
         order_status: preview.is_whole ? 'cancel' : 'success'
       })
     })
-    expect(Object.fromEntries(preview.postings.map(({ account, amount }) => [account, amount]))).toEqual(posted)
+    expect(Object.fromEntries(preview.postings.map(({ account, amount }) => [account, amount]))).toEqual(
+      posted
+    )
     expect(Object.keys(posted)).toContain('buyer_saldo')
   }
 )
 
 it('[complaint-15] the preview holds for an offer that the buyer accepts later, and for goods that come back', async () => {
   const buyer = await market.buyer()
-  const order = await deliveredOrder(buyer, { voucher: 'marketplace discount', type: 'commercial', nominal: 0 })
+  const order = await deliveredOrder(buyer, {
+    voucher: 'marketplace discount',
+    type: 'commercial',
+    nominal: 0
+  })
   const lines = [{ id: order.lines[0]!.id, qty: 3, problem: 'broken' as const }]
   const { id } = await complain(buyer, order, { lines, nominal: 60_000 })
   const offer = { id, solution: 'return_refund', nominal: 55_000 } as const

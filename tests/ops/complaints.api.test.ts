@@ -97,7 +97,9 @@ describe('[ops-47] a role', () => {
       expect(codeOf(await who.call('POST /ops/complain/{id}/arbitrate', offer))).toBe('forbidden')
     const ruled = value(await as('support').call('POST /ops/complain/{id}/arbitrate', offer))
     expect([ruled.stage, ruled.steps]).toEqual(['ruled', []])
-    expect(codeOf(await as('support').call('POST /ops/complain/{id}/arbitrate', offer))).toBe('complaint_moved')
+    expect(codeOf(await as('support').call('POST /ops/complain/{id}/arbitrate', offer))).toBe(
+      'complaint_moved'
+    )
   })
 
   it('sees the steps of goods that come back, and of goods that are sent again', async () => {
@@ -118,7 +120,9 @@ describe('[ops-47] a role', () => {
     const again = (await complaintBy(buyer, { solution: 'exchange' })).id
     value(await seller.call('POST /ops/complain/{id}/answer', { id: again, solution: 'exchange', message }))
     expect(await stepsFor(seller, again)).toEqual(['ship'])
-    value(await seller.call('POST /ops/complain/{id}/ship', { id: again, courier: 'Kurir Toko', resi: 'S-1' }))
+    value(
+      await seller.call('POST /ops/complain/{id}/ship', { id: again, courier: 'Kurir Toko', resi: 'S-1' })
+    )
     expect([await stepsFor(seller, again), await stepsFor(as('clerk'), again)]).toEqual([[], ['deliver']])
     const shown = value(await seller.call('GET /ops/complain/{id}', { id: again }))
     expect(shown).toMatchObject({
@@ -147,7 +151,9 @@ it('[complaint-3] an answer fits what is wrong: broken pieces are not sent again
     )
   }
   const preview = { id, solution: 'send_missing' } as const
-  expect(codeOf(await world().ops.call('GET /ops/complain/{id}/postings', preview))).toBe('complaint_solution')
+  expect(codeOf(await world().ops.call('GET /ops/complain/{id}/postings', preview))).toBe(
+    'complaint_solution'
+  )
 })
 
 it('[ops-20] a seller learns nothing of the payment or of the buyer’s account from a complaint', async () => {
