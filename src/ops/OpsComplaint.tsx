@@ -84,7 +84,7 @@ function Order({ one }: { one: Complaint }) {
         {one.buyer.name} (id {one.buyer.id}) · {one.shop.name}
       </p>
       <p>
-        Pesanan {one.order_status_label} · total <b className="tabular">{rupiah(one.grand_total)}</b>
+        Status pesanan: {one.order_status_label} · total <b className="tabular">{rupiah(one.grand_total)}</b>
         {one.refunded > 0 && <> · dikembalikan {rupiah(one.refunded)}</>}
       </p>
       <p className="text-muted">

@@ -38,19 +38,19 @@ export function OpsComplaintPreview({ preview, onRetry }: Props) {
         <tbody>
           {postings.map(({ account, label, amount }) => (
             <tr key={account}>
-              <th scope="row" className="px-0 font-normal">
+              <th scope="row" className="px-0 text-sm font-normal">
                 {label}
               </th>
-              <td className="px-0 text-right whitespace-nowrap tabular">{rupiah(amount)}</td>
+              <td className="px-0 text-right text-sm whitespace-nowrap tabular">{rupiah(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className="px-0">
+            <th scope="row" className="px-0 text-base-content">
               Jumlah
             </th>
-            <td className="px-0 text-right tabular">{rupiah(sum)}</td>
+            <td className="px-0 text-right text-base-content tabular">{rupiah(sum)}</td>
           </tr>
         </tfoot>
       </table>

@@ -102,12 +102,14 @@ function Parts({ caller }: { caller: NonNullable<ReturnType<typeof $caller.get>>
             </button>
           ))}
         </div>
-        <span className="ml-auto text-sm text-muted">
-          {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
-        </span>
-        <Button look="ghost" onClick={() => void leave()}>
-          Keluar
-        </Button>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">
+            {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
+          </span>
+          <Button look="ghost" onClick={() => void leave()}>
+            Keluar
+          </Button>
+        </div>
       </div>
       <p role="status" className={`empty:hidden ${notice?.isError ? 'text-error' : 'text-success'}`}>
         {notice?.text}

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpsRole } from '#lib/core/schema/endpoint.ts'
 import type { Sent } from '#lib/calls.ts'
 import { users } from '#server/identity/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 import { accountOf, expectTrueBooks } from '../support/buying.ts'
 import { advance } from '../support/clock.ts'
@@ -169,6 +170,25 @@ it('[ops-20] a seller learns nothing of the payment or of the buyer’s account 
   const listed = value(await seller.call('GET /ops/complain', {}))
   const said = JSON.stringify([one, listed])
   expect([number, phone].filter(secret => said.includes(secret))).toEqual([])
+})
+
+it('[shop-30] a message of the seller in a discussion is a sign of life of its shop, one of the admin is none', async () => {
+  const shopId = await market.makeShop('Toko Diam')
+  const buyer = await market.buyer()
+  const order = await deliveredTo(world(), buyer, await market.product({ shopId, price: 50_000 }), { qty: 2 })
+  const { id } = await complain(buyer, order)
+  const seen = async () => {
+    const [row] = await world().services.db.select().from(shops).where(eq(shops.id, shopId))
+    return row!.lastOnlineAt?.getTime() ?? 0
+  }
+  const send = (who: Person) =>
+    who.call('POST /ops/complain/discussion/send/{id}', { id, message: 'Mohon tunggu.' })
+  await advance(world(), hour)
+  const before = await seen()
+  value(await send(as('support')))
+  expect(await seen()).toBe(before)
+  value(await send(await sellerOf(world(), shopId)))
+  expect(await seen()).toBeGreaterThanOrEqual(before + hour * 1000)
 })
 
 it('[ops-17] a page of complaints costs as many questions as one of them', async () => {

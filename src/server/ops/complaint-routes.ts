@@ -80,9 +80,9 @@ export function opsComplaintRoutes(api: Api): void {
     return answer(shown, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.ops(contract.sendOpsComplaintMessage, ({ services, transact, now, scope, caller, input }) => {
+  api.ops(contract.sendOpsComplaintMessage, async ({ services, transact, now, scope, caller, input }) => {
     const isSeller = caller.role === 'seller'
-    return sendToDiscussion(
+    const sent = await sendToDiscussion(
       {
         services,
         transact,
@@ -94,6 +94,8 @@ export function opsComplaintRoutes(api: Api): void {
       { actor: isSeller ? 'seller' : 'admin', userId: null },
       input
     )
+    if (isSeller && sent.ok) await noteShopLife(services.db, caller.shopId, services.clock.now())
+    return sent
   })
 }
 
