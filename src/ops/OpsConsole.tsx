@@ -7,6 +7,7 @@ import { roleLabels } from '#lib/ops/texts.ts'
 import {
   $caller,
   $notice,
+  $part,
   $session,
   enter,
   followOtherTabs,
@@ -16,6 +17,7 @@ import {
 } from './console-store.ts'
 import { OpsBanners } from './OpsBanners.tsx'
 import { OpsChat } from './OpsChat.tsx'
+import { OpsComplaints } from './OpsComplaints.tsx'
 import { OpsFees } from './OpsFees.tsx'
 import { OpsNegotiations } from './OpsNegotiations.tsx'
 import { OpsNotification } from './OpsNotification.tsx'
@@ -30,6 +32,7 @@ import { OpsTools } from './OpsTools.tsx'
 const tabs = {
   orders: ['Pesanan', 'GET /ops/transaction', OpsOrders],
   negos: ['Negosiasi', 'GET /ops/nego', OpsNegotiations],
+  complaints: ['Komplain', 'GET /ops/complain', OpsComplaints],
   chat: ['Chat', 'GET /ops/conversation', OpsChat],
   outbox: ['Kotak keluar', 'GET /ops/outbox', OpsOutbox],
   payments: ['Pembayaran', 'GET /ops/payment/notification', OpsPayments],
@@ -79,7 +82,7 @@ function Failed() {
 
 function Parts({ caller }: { caller: NonNullable<ReturnType<typeof $caller.get>> }) {
   const notice = useStore($notice)
-  const [chosen, setChosen] = useState<Tab>()
+  const chosen = useStore($part)
   const open = (Object.keys(tabs) as Tab[]).filter(name => caller.calls.includes(tabs[name][1]))
   const current = open.find(name => name === chosen) ?? open[0]
   return (
@@ -93,18 +96,20 @@ function Parts({ caller }: { caller: NonNullable<ReturnType<typeof $caller.get>>
               role="tab"
               aria-selected={name === current}
               className={`tab min-h-11 text-base-content ${name === current ? 'tab-active' : ''}`}
-              onClick={() => setChosen(name)}
+              onClick={() => $part.set(name)}
             >
               {tabs[name][0]}
             </button>
           ))}
         </div>
-        <span className="ml-auto text-sm text-muted">
-          {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
-        </span>
-        <Button look="ghost" onClick={() => void leave()}>
-          Keluar
-        </Button>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <span className="text-sm text-muted">
+            {caller.shop?.name ?? caller.name}, {roleLabels[caller.role]}
+          </span>
+          <Button look="ghost" onClick={() => void leave()}>
+            Keluar
+          </Button>
+        </div>
       </div>
       <p role="status" className={`empty:hidden ${notice?.isError ? 'text-error' : 'text-success'}`}>
         {notice?.text}

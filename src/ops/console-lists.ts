@@ -4,7 +4,7 @@ import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
-import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
+import { $notice, $part, type OpsCallName, request, signOutOps } from './console-store.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
@@ -27,6 +27,12 @@ export const orders = listed(
   'GET /ops/transaction',
   computed($orderKeyword, keyword => ({ per_page: 30, ...(keyword && { keyword }) }))
 )
+
+/** Shows one order by its code in the part 'Pesanan'. */
+export function showOrder(code: string): void {
+  $orderKeyword.set(code)
+  $part.set('orders')
+}
 
 export const $receiver = atom('')
 export const outbox = listed(

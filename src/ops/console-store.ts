@@ -10,6 +10,8 @@ export const $caller = atom<Caller | undefined>(undefined)
 /** `out`: the session ended, or none began. `failed`: nobody could tell. */
 export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
+/** The part of the console that was chosen; undefined for the first one that the caller may see. */
+export const $part = atom<string | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 

@@ -185,6 +185,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
   await page.getByRole('button', { name: 'Buka konsol' }).click()
   for (const name of [
     'Pesanan',
+    'Komplain',
     'Chat',
     'Kotak keluar',
     'Promosi',

@@ -4,6 +4,7 @@ import { mayCall } from '#lib/core/schema/endpoint.ts'
 import { buildApi } from '#server/app.ts'
 
 import { accountOf, advanceTo, buy, checkOut, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
+import { complain, deliveredTo } from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { negotiate } from '../support/negotiating.ts'
 import { codeOf, type Person, value } from '../support/person.ts'
@@ -24,6 +25,14 @@ beforeAll(async () => {
   other = await sellerOf(world(), await market.makeShop('Toko Lain'))
 })
 
+let made: Promise<{ id: number }> | undefined
+/** An open complaint about an order of the first shop. */
+const complaint = () =>
+  (made ??= (async () => {
+    const product = await market.product({ price: 50_000 })
+    return complain(buyer, await deliveredTo(world(), buyer, product, { qty: 2 }))
+  })())
+
 const paidOrder = async () => buy(buyer, await market.product({ price: 50_000 }), pay.saldo)
 
 /** Every call of the counter that names an order, with what it needs. */
@@ -39,6 +48,18 @@ const steps = [
   ['POST /ops/nego/{id}/decline', { reason: 'Jauh' }]
 ] as const
 
+/** Every call of the counter that names a complaint. */
+const complaintCalls = [
+  ['GET /ops/complain/{id}', {}],
+  ['GET /ops/complain/{id}/postings', { solution: 'reject' }],
+  ['GET /ops/complain/discussion/{id}', {}],
+  ['POST /ops/complain/{id}/answer', { solution: 'reject', message: 'Tidak' }],
+  ['POST /ops/complain/{id}/ship', { courier: 'JNE', resi: 'R1' }],
+  ['POST /ops/complain/{id}/received', {}],
+  ['POST /ops/complain/{id}/help', { message: 'Barang lain' }],
+  ['POST /ops/complain/discussion/send/{id}', { message: 'Halo' }]
+] as const
+
 const sellersCalls = [...buildApi().routes.values()].flatMap(({ endpoint }) =>
   mayCall('seller', endpoint) ? [endpoint.name] : []
 )
@@ -48,7 +69,9 @@ describe('[ops-20] a seller', () => {
     expect(sellersCalls.toSorted()).toEqual(
       [
         ...steps.map(([endpoint]) => endpoint),
+        ...complaintCalls.map(([endpoint]) => endpoint),
         'DELETE /ops/session',
+        'GET /ops/complain',
         'GET /ops/conversation',
         'GET /ops/conversation/{id}',
         'GET /ops/me',
@@ -94,6 +117,23 @@ describe('[ops-20] a seller', () => {
     for (const name of [code, String(id)])
       expect(codeOf(await other.call(endpoint, { id: name, ...input } as never))).toBe('order_not_found')
   })
+
+  it('[complaint-16] lists the complaints about its own orders alone', async () => {
+    const { id } = await complaint()
+    const ids = async (who: Person) => value(await who.call('GET /ops/complain', {})).map(one => one.id)
+    expect([await ids(own), await ids(world().ops)]).toEqual([[id], [id]])
+    const answer = await other.call('GET /ops/complain', {})
+    expect(answer).toMatchObject({ value: [], meta: { total: 0 } })
+  })
+
+  it.each(complaintCalls)(
+    '[complaint-16] does not find a complaint of another shop: %s',
+    async (endpoint, input) => {
+      const { id } = await complaint()
+      expect(codeOf(await other.call(endpoint, { id, ...input } as never))).toBe('complaint_not_found')
+      expect(codeOf(await own.call(endpoint, { id: 999_999, ...input } as never))).toBe('complaint_not_found')
+    }
+  )
 
   it('does not find a review of another shop', async () => {
     const { id, code } = await paidOrder()

@@ -58,3 +58,9 @@ export function solutionsOf(
   const isAllMissing = kind === 'not_arrived' || problems.every(problem => problem === 'missing')
   return isAllMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
 }
+
+/** What an answer or a ruling may say to a complaint: what its buyer could have wanted, or that there is nothing. */
+export const offersFor = (
+  kind: ComplaintKind,
+  problems: readonly ComplaintProblem[]
+): readonly ComplaintOffer[] => [...solutionsOf(kind, problems), 'reject']

@@ -10,14 +10,24 @@ import {
 } from '#lib/complaint/limits.ts'
 import { complaintDetail, complaintMessage, complaintOffer } from '#lib/complaint/shapes.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { flag, id, imageFile, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
+import { flag, id, imageFile, isoDate, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
 
 /** A complaint as the counter sees it: what the buyer sees, who complains, and what this caller may do now. */
 export const opsComplaint = z.intersection(
   complaintDetail,
   z.object({
     buyer: z.object({ id: whole, name: z.string() }),
+    /** The order's total, in whole rupiah. */
     grand_total: whole,
+    order_status_label: z.string(),
+    /** How the order itself travels; `returned` and `sent_again` are the complaint's own shipments. */
+    shipping: z.object({
+      courier: z.string(),
+      service: z.string(),
+      resi: z.nullable(z.string()),
+      sent_at: z.nullable(isoDate),
+      delivered_at: z.nullable(isoDate)
+    }),
     steps: z.array(z.enum(['answer', 'arbitrate', 'ship', 'deliver', 'receive', 'help']))
   })
 )

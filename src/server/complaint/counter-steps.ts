@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { type ComplaintOffer, offerLabels, solutionsOf } from '#lib/complaint/kinds.ts'
+import { type ComplaintOffer, offerLabels, offersFor } from '#lib/complaint/kinds.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -109,8 +109,8 @@ export const ruleComplaint =
   }
 
 /**
- * Checks an offer against its complaint: one of the solutions of its problems, or that there is none. Answers the
- * nominal, within the limit of the complaint's pieces; null where no money is paid.
+ * An offer's nominal within the limit of the complaint's pieces; null where no money is paid. Rejects a solution that does
+ * not fit what is wrong (complaint-3).
  */
 export async function checkOffer(
   db: Db,
@@ -119,13 +119,11 @@ export async function checkOffer(
 ): Promise<Result<number | null>> {
   const all = await readLines(db, [order.id])
   const named = nameItems(await readItems(db, [complaint.id]), all)
-  const possible = solutionsOf(
-    complaint.kind,
-    named.map(({ problem }) => problem)
-  )
-  if (offer.solution !== 'reject' && !possible.includes(offer.solution)) {
-    const { message } = complaintErrors.complaint_solution
-    return fail(complaintErrors.complaint_solution, { fields: { solution: message } })
+  const problems = named.map(({ problem }) => problem)
+  if (!offersFor(complaint.kind, problems).includes(offer.solution)) {
+    return fail(complaintErrors.complaint_solution, {
+      fields: { solution: complaintErrors.complaint_solution.message }
+    })
   }
   return checkNominal(offer.solution, offer.nominal, limitOf(order, complaint.kind, named, all))
 }

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import { kindLabels, offerLabels, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
@@ -9,7 +9,6 @@ import { actorLabels } from '#lib/order/actor.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Order } from '#server/order/postings.ts'
-import { shipments } from '#server/order/shipment-schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { limitOf } from './check-complaint.ts'
 import {
@@ -22,9 +21,8 @@ import {
   stateOf
 } from './complaint-rows.ts'
 import { nameItems } from './counter-steps.ts'
+import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
 import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
-import { readPhotos } from './photos.ts'
-import { complaintHistory, complaintMessages, returns } from './schema.ts'
 
 type Viewing = { appSecret: string; now: Date }
 type Found = { complaint: Complaint; order: Order }
@@ -107,39 +105,49 @@ export const toLine = (line: OrderLine) => ({
 })
 
 /** One complaint, whole. */
-export async function toComplaintDetail(db: Db, found: Found, viewing: Viewing): Promise<ComplaintDetail> {
+export const toComplaintDetail = async (db: Db, found: Found, viewing: Viewing): Promise<ComplaintDetail> =>
+  (await toComplaintDetails(db, [found], viewing))[0]!
+
+/** Complaints, each of them whole, with as many queries as for one. */
+export async function toComplaintDetails(
+  db: Db,
+  list: readonly Found[],
+  viewing: Viewing
+): Promise<ComplaintDetail[]> {
+  if (list.length === 0) return []
+  const parts = await readParts(db, list)
+  const more = await readDetailParts(
+    db,
+    list.map(({ complaint }) => complaint.id)
+  )
+  return list.map(found => toDetail(found, parts, more, viewing))
+}
+
+function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewing): ComplaintDetail {
   const { complaint, order } = found
-  const parts = await readParts(db, [found])
+  const { id } = complaint
   const lines = parts.lines.get(order.id) ?? []
-  const named = nameItems(parts.items.get(complaint.id) ?? [], lines)
-  const photos = (await readPhotos(db, [complaint.id])).filter(({ messageId }) => messageId === null)
-  const history = await db
-    .select()
-    .from(complaintHistory)
-    .where(eq(complaintHistory.complaintId, complaint.id))
-    .orderBy(asc(complaintHistory.id))
-  const [written] = await db
-    .select({ n: count() })
-    .from(complaintMessages)
-    .where(eq(complaintMessages.complaintId, complaint.id))
-  const goods = await readGoods(db, complaint)
+  const named = nameItems(parts.items.get(id) ?? [], lines)
+  const goods = toGoods(complaint, more)
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
     ...toCard(found, parts),
     order_status: order.status,
     reason: complaint.reason,
-    photos: photos.map(({ id }) => fileAddress(viewing.appSecret, 'complaint', id, viewing.now)),
+    photos: (more.photos.get(id) ?? []).map(photo =>
+      fileAddress(viewing.appSecret, 'complaint', photo.id, viewing.now)
+    ),
     ...toTerms(complaint),
     is_appealed: complaint.isAppealed,
     max_nominal: limitOf(order, complaint.kind, named, lines),
     ...goods,
-    history: history.map(({ actor, detail, createdAt }) => ({
+    history: (more.history.get(id) ?? []).map(({ actor, detail, createdAt }) => ({
       actor,
       actor_label: actorLabels[actor],
       detail,
       date: createdAt.toISOString()
     })),
-    messages: written?.n ?? 0,
+    messages: more.messages.get(id) ?? 0,
     next: nextStep({ ...complaint, offer: offerOf(complaint) }),
     help_from: complaint.stage === 'open' ? (complaint.deadlineAt?.toISOString() ?? null) : null,
     actions: {
@@ -185,41 +193,6 @@ function toTerms(complaint: Complaint): Pick<ComplaintDetail, 'wish' | 'answer' 
             date: ruledAt.toISOString()
           }
         : null
-  }
-}
-
-/** The goods on their way back, and those sent again, the last ones if there were several. */
-async function readGoods(
-  db: Db,
-  { id: complaintId, outcome, closedAt }: Complaint
-): Promise<Pick<ComplaintDetail, 'returned' | 'sent_again'>> {
-  const [back] = await db.select().from(returns).where(eq(returns.complaintId, complaintId))
-  const again = await db
-    .select()
-    .from(shipments)
-    .where(eq(shipments.complaintId, complaintId))
-    .orderBy(asc(shipments.id))
-  const last = again.at(-1)
-  return {
-    returned: back
-      ? {
-          courier: back.courier,
-          resi: back.trackingNumber,
-          sent_at: back.sentAt.toISOString(),
-          delivered_at: back.deliveredAt?.toISOString() ?? null,
-          received_at: back.receivedAt?.toISOString() ?? null
-        }
-      : null,
-    sent_again: last
-      ? {
-          courier: last.courier,
-          resi: last.trackingNumber,
-          sent_at: last.shippedAt.toISOString(),
-          delivered_at: last.deliveredAt?.toISOString() ?? null,
-          // Their receipt is the end of the complaint.
-          received_at: outcome === 'replaced' ? (closedAt?.toISOString() ?? null) : null
-        }
-      : null
   }
 }
 

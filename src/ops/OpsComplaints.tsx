@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { opsTexts } from '#lib/ops/texts.ts'
+
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import {
+  $complaint,
+  $queue,
+  loadQueue,
+  refreshComplaints,
+  showQueue,
+  watchComplaints
+} from './complaint-store.ts'
+import { $session } from './console-store.ts'
+import { OpsComplaint } from './OpsComplaint.tsx'
+import { OpsComplaintRow } from './OpsComplaintRow.tsx'
+import { OpsPages } from './OpsPages.tsx'
+
+/** The queue of complaints by deadline and the open one beside it; on small screens one after the other (ops-48). */
+export function OpsComplaints() {
+  const isSignedIn = useStore($session) === 'in'
+  const opened = useStore($complaint)
+  useEffect(() => (isSignedIn ? watchComplaints() : undefined), [isSignedIn])
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className={`grid gap-3 ${opened ? 'max-lg:hidden' : ''}`}>
+        <Filter />
+        <Items openedId={opened?.id} />
+      </div>
+      {opened ? (
+        <OpsComplaint key={opened.id} one={opened} />
+      ) : (
+        <p className="card grid min-h-60 place-items-center border border-base-300 bg-base-100 p-4 text-muted max-lg:hidden">
+          Pilih komplain untuk membaca dan menjawabnya.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const views = { open: 'Berjalan', closed: 'Selesai' }
+
+function Filter() {
+  const { isOpen } = useStore($queue)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div role="group" aria-label="Komplain" className="join">
+        {Object.entries(views).map(([name, label]) => {
+          const isShown = (name === 'open') === isOpen
+          return (
+            <Button
+              key={name}
+              look={isShown ? 'soft' : 'plain'}
+              className="join-item"
+              aria-pressed={isShown}
+              onClick={() => void showQueue(name === 'open')}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+      <Button look="plain" onClick={() => void refreshComplaints()}>
+        {opsTexts.reload}
+      </Button>
+    </div>
+  )
+}
+
+function Items({ openedId }: { openedId: number | undefined }) {
+  const { isOpen, items, page, pages, total, error } = useStore($queue)
+  if (!items && error) return <LoadError message={error} onRetry={() => void loadQueue()} />
+  if (!items) return <div className="h-40 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
+  return (
+    <>
+      {/* The last known items stay when a later request fails. */}
+      <p role="alert" className="text-error empty:hidden">
+        {error}
+      </p>
+      {items.length === 0 ? (
+        <p className="text-muted">
+          {isOpen ? 'Tidak ada komplain yang berjalan.' : 'Belum ada komplain yang selesai.'}
+        </p>
+      ) : (
+        <p className="text-sm text-muted">{total} komplain</p>
+      )}
+      <ul className="grid gap-2">
+        {items.map(one => (
+          <OpsComplaintRow key={one.id} one={one} isOpened={one.id === openedId} />
+        ))}
+      </ul>
+      <OpsPages label="Halaman komplain" page={page} pages={pages} onPage={next => void loadQueue(next)} />
+    </>
+  )
+}

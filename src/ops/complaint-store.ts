@@ -1,0 +1,107 @@
+import { atom } from 'nanostores'
+
+import type { Reply } from '#lib/calls.ts'
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import { complaintsPerPage } from '#lib/complaint/limits.ts'
+import { call } from '#lib/core/api/call.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { refetchWhileSeen } from '#lib/core/browser/refetch.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+
+import { $discussion, loadMessages } from './complaint-discussion.ts'
+import { $notice, signOutOps } from './console-store.ts'
+
+export type OpsComplaint = Reply<'GET /ops/complain'>[number]
+
+/** Milliseconds after which what is shown is requested again: buyers act while it is looked at. */
+const everyMs = 15_000
+
+type Queue = {
+  /** Open complaints by deadline, or closed ones, the last first. */
+  isOpen: boolean
+  /** Undefined until the first answer. */
+  items: readonly OpsComplaint[] | undefined
+  page: number
+  pages: number
+  total: number
+  /** Error of the last request; the items are the last known ones. */
+  error: string | undefined
+}
+
+const nothing = { items: undefined, page: 1, pages: 1, total: 0, error: undefined }
+
+/** The shown page; outlives another part of the console. */
+export const $queue = atom<Queue>({ isOpen: true, ...nothing })
+/** The complaint beside the queue. */
+export const $complaint = atom<OpsComplaint | undefined>(undefined)
+
+/** Whether somebody is late: by the server's clock, which the demo moves. */
+export const isLate = ({ deadline }: Pick<OpsComplaint, 'deadline'>): boolean =>
+  deadline !== null && new Date(deadline.at) < serverNow()
+
+/** Shows the open complaints, or the closed ones. */
+export function showQueue(isOpen: boolean): Promise<void> {
+  $queue.set({ isOpen, ...nothing })
+  return loadQueue(1)
+}
+
+/** Number of the last request: an answer to an earlier one is late. */
+let last = 0
+
+/** Requests a page of the queue; a failure keeps the shown items. */
+export async function loadQueue(page = $queue.get().page): Promise<void> {
+  const { isOpen } = $queue.get()
+  const number = ++last
+  const answer = await call('GET /ops/complain', { open: isOpen, page, per_page: complaintsPerPage })
+  if (number !== last) return
+  if (!answer.ok) {
+    endSession(answer.error)
+    return $queue.set({ ...$queue.get(), error: answer.error.message })
+  }
+  const pages = Math.max(1, answer.meta?.total_pages ?? 1)
+  // What was closed meanwhile leaves fewer pages.
+  if (page > pages) return loadQueue(pages)
+  const total = answer.meta?.total ?? answer.value.length
+  $queue.set({ isOpen, items: answer.value, page, pages, total, error: undefined })
+}
+
+/** Shows a complaint beside the queue, or none. */
+export function openComplaint(one: OpsComplaint | undefined): void {
+  $complaint.set(one)
+  $discussion.set(undefined)
+  if (one) void loadMessages(one.id)
+}
+
+/** Shows what became of the open complaint, here and in the queue, until it is requested again. */
+export function putComplaint(one: OpsComplaint): void {
+  if ($complaint.get()?.id === one.id) $complaint.set(one)
+  const { items, ...queue } = $queue.get()
+  $queue.set({ ...queue, items: items?.map(known => (known.id === one.id ? one : known)) })
+}
+
+/** Requests a complaint again. One that is gone is closed here; another failure leaves what is shown. */
+export async function reloadComplaint(id: number): Promise<void> {
+  const answer = await call('GET /ops/complain/{id}', { id })
+  if (answer.ok) return putComplaint(answer.value)
+  endSession(answer.error)
+  if (answer.error.code !== complaintErrors.complaint_not_found.code) return
+  if ($complaint.get()?.id === id) openComplaint(undefined)
+  $notice.set({ text: answer.error.message, isError: true })
+}
+
+/** Requests the shown page, the open complaint and its discussion again. */
+export async function refreshComplaints(): Promise<void> {
+  const id = $complaint.get()?.id
+  await Promise.all([loadQueue(), ...(id === undefined ? [] : [reloadComplaint(id), loadMessages(id)])])
+}
+
+/** Keeps queue and open complaint current while the page is visible (ops-51). Returns the function that stops it. */
+export function watchComplaints(): () => void {
+  void refreshComplaints()
+  return refetchWhileSeen(() => void refreshComplaints(), everyMs)
+}
+
+/** An ended session asks for the token, over what was typed. */
+export function endSession({ status }: Pick<ApiError, 'status'>): void {
+  if (status === 401) signOutOps()
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { signatureHeaders } from '#lib/core/api/signature.ts'
+import { developmentSignatureKey } from '#server/core/platform/config.ts'
+import { takePhoto } from '../support/photo.ts'
+
+import { expectAccessible } from './axe.ts'
+import { type Counter, expect, test } from './fixtures.ts'
+import { expectNothingSticksOut } from './screens.ts'
+import { send } from './send.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+type Order = { id: number; code: string; status: string }
+type Options = { lines: { id: number; qty: number }[] }
+type Complaint = { id: number; code: string; max_nominal: number }
+
+/** The demo's buyer complains about a delivered order, with a photo. */
+async function complain(page: Page, counter: Counter): Promise<Complaint> {
+  const orders = await send<Order[]>(page, '/buyer/transaction?per_page=100')
+  const order = orders.find(({ status }) => status === 'delivered' || status === 'sent')!
+  if (order.status === 'sent') await counter.post(`/transaction/${order.code}/deliver`)
+  const photo = new FormData()
+  photo.append('photo', await takePhoto())
+  photo.append('client_id', randomUUID())
+  const uploaded = await page.context().request.post(`/api/v1/buyer/transaction/complain/photo/${order.id}`, {
+    multipart: photo,
+    headers: signatureHeaders(developmentSignatureKey, Date.now())
+  })
+  expect(uploaded.ok(), await uploaded.text()).toBe(true)
+  const { data } = (await uploaded.json()) as { data: { id: number } }
+  const { lines } = await send<Options>(page, `/buyer/transaction/complain/options/${order.id}`)
+  return send<Complaint>(page, '/buyer/transaction/complain', {
+    transaction_id: order.id,
+    kind: 'problem',
+    lines: lines.map(({ id, qty }) => ({ id, qty, problem: 'broken' })),
+    reason: 'Semua barang pecah saat dibuka, kemasannya basah dan sobek di dua sisi.',
+    solution: 'refund',
+    nominal: 10_000,
+    photo_ids: [data.id]
+  })
+}
+
+test('[ops-48, ops-49, ops-50, complaint-14, complaint-15] the console answers a complaint, rules it, and refunds it as previewed @desktop', async ({
+  page,
+  browser,
+  marketplace,
+  counter
+}) => {
+  await signInAsDemo(page)
+  const { id, code, max_nominal: most } = await complain(page, counter)
+  const operator = await browser.newPage({ baseURL: marketplace })
+  await operator.goto('/ops')
+  await operator.getByLabel('Token operator').fill('journey-ops-token')
+  await operator.getByRole('button', { name: 'Buka konsol' }).click()
+  await operator.getByRole('tab', { name: 'Komplain' }).click()
+  await operator.getByRole('button', { name: new RegExp(code) }).click()
+  const entry = operator.getByRole('article', { name: `Komplain ${code}` })
+  const notice = operator.getByRole('status').first()
+  // The photo is the caller's to see.
+  const photo = entry.getByRole('link', { name: `Foto 1 komplain ${code}` })
+  await expect
+    .poll(() => photo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(operator, '/ops, a complaint')
+  await expectNothingSticksOut(operator, '/ops, a complaint')
+
+  await entry.getByLabel('Solusi').selectOption('Komplain ditolak')
+  await entry.getByLabel('Penjelasan untuk pembeli').fill('Foto tidak jelas.')
+  await entry.getByRole('button', { name: 'Kirim jawaban' }).click()
+  await expect(notice).toHaveText(`${code}: dijawab, Komplain ditolak`)
+  await expect(entry).toContainText('Dijawab penjual')
+
+  await send(page, `/buyer/transaction/complain/update/${id}`, {
+    action: 'help',
+    message: 'Mohon dilihat lagi.'
+  })
+  await operator.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect(entry).toContainText('Mohon dilihat lagi.')
+  await entry.getByLabel('Pesan sebagai Admin').fill('Kami periksa fotonya.')
+  await entry.getByRole('button', { name: 'Kirim pesan' }).click()
+  await expect(entry.getByRole('listitem').filter({ hasText: 'Kami periksa fotonya.' })).toBeVisible()
+
+  await entry.getByLabel('Solusi').selectOption('Pengembalian dana')
+  await entry.getByLabel('Penjelasan untuk pembeli dan penjual').fill('Foto kedua jelas.')
+  const rule = entry.getByRole('button', { name: 'Kirim keputusan' })
+  await expect(rule).toBeDisabled()
+  await entry.getByLabel('Nominal (Rp)').fill(String(most))
+  await expect(entry.getByText(/^Seluruh pesanan dibatalkan/)).toBeVisible()
+  await expect(entry.getByRole('row', { name: 'Jumlah Rp0' })).toBeVisible()
+  await expectAccessible(operator, '/ops, a ruling with its preview')
+  await rule.click()
+  await expect(entry).toContainText('Diputuskan admin')
+  await operator.getByRole('button', { name: 'Lihat pesanan' }).click()
+  await expect(operator.getByRole('listitem').filter({ hasText: code })).toHaveCount(1)
+  await operator.close()
+
+  const update = `/buyer/transaction/complain/update/${id}`
+  const accepted = await send<{ refunded: number; order_status: string }>(page, update, {
+    action: 'accept',
+    pin: '123456'
+  })
+  expect(accepted).toMatchObject({ refunded: most, order_status: 'cancel' })
+})
