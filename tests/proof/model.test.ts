@@ -131,6 +131,7 @@ function stepping({ model, buyers }: Shop, order: ModelOrder, step: StepName): O
     pack: () => world().ops.call('POST /ops/transaction/{id}/pack', { id }),
     ship: () => world().ops.call('POST /ops/transaction/{id}/ship', { id, resi: 'RESI-1' }),
     deliver: () => world().ops.call('POST /ops/transaction/{id}/deliver', { id }),
+    refuse: () => world().ops.call('POST /ops/transaction/{id}/refuse', { id, reason: 'Tidak mau' }),
     reject: () => world().ops.call('POST /ops/transaction/{id}/reject', { id, reason: 'Habis' }),
     confirm: () => person.call('POST /buyer/transaction/confirm/{id}', { id: order.id }),
     cancel: () => person.call('POST /buyer/transaction/cancel/{id}', { id: order.id, reason: 'Batal' })
@@ -139,7 +140,7 @@ function stepping({ model, buyers }: Shop, order: ModelOrder, step: StepName): O
     expected: () => (model.may(order, step) ? 'ok' : 'rejected'),
     async run() {
       const code = codeOf(await calls[step]())
-      const rank = step === 'cancel' || step === 'reject' ? 2 : 1
+      const rank = modelSteps[step].to === 'cancel' ? 2 : 1
       return { code, effects: code === 'ok' ? [effect(rank, () => model.stepped(order, step))] : [] }
     }
   }

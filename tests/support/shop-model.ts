@@ -55,6 +55,7 @@ export const modelSteps = {
   pack: { from: ['accepted'], to: 'process' },
   ship: { from: ['process'], to: 'sent' },
   deliver: { from: ['sent'], to: 'delivered' },
+  refuse: { from: ['sent'], to: 'cancel' },
   confirm: { from: ['delivered'], to: 'success' },
   cancel: { from: ['nego', 'pending', 'paid', 'accepted'], to: 'cancel' },
   reject: { from: ['paid', 'accepted', 'process'], to: 'cancel' }
@@ -81,6 +82,8 @@ export class ShopModel {
   readonly saldo: number[]
   quota: number
   hour = 0
+  /** The hours in which buyers refused cash orders, by buyer. */
+  readonly refused: number[][] = []
 
   constructor(stock: number[], buyers: number, quota: number) {
     this.stock = [...stock]
@@ -129,8 +132,14 @@ export class ShopModel {
     return (
       (method !== 'saldo' || this.saldo[buyer]! >= total) &&
       (method !== 'account' || unpaid < 10) &&
-      (method !== 'cash' || cash + orders <= 3)
+      (method !== 'cash' || (cash + orders <= 3 && !this.#isBanned(buyer)))
     )
+  }
+
+  /** No cash for 90 days from the earlier of the last two refusals. */
+  #isBanned(buyer: number): boolean {
+    const earlier = this.refused[buyer]?.at(-2)
+    return earlier !== undefined && this.hour - earlier < 90 * 24
   }
 
   /** Whether a buyer may begin a negotiation: the goods must be in stock, and are not reserved. */
@@ -224,12 +233,14 @@ export class ShopModel {
   }
 
   may(order: ModelOrder, step: StepName): boolean {
+    if (step === 'refuse' && order.method !== 'cash') return false
     return (modelSteps[step].from as readonly ModelStatus[]).includes(order.status)
   }
 
   /** The effect of an acknowledged step. Ends come after everything else that was acknowledged at the same time. */
   stepped(order: ModelOrder, step: StepName): void {
-    if (step !== 'cancel' && step !== 'reject') return this.#advance(order, modelSteps[step].to)
+    if (step === 'refuse') (this.refused[order.buyer] ??= []).push(this.hour)
+    if (modelSteps[step].to !== 'cancel') return this.#advance(order, modelSteps[step].to)
     // Orders that wait for one payment end together.
     const ending = order.status === 'pending' ? this.#paidWith(order) : [order]
     for (const one of ending) this.#end(one, step === 'cancel')
