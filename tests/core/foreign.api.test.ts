@@ -130,7 +130,7 @@ describe('[core-266] a field that names an object', () => {
 
 const ownedEndpoints = [...new Set(owned.map(({ endpoint }) => endpoint))]
 
-describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-15, withdrawal-10] a foreign id', () => {
+describe('[core-266, address-7, checkout-15, notification-5, order-19, payment-15, withdrawal-10, complaint-16] a foreign id', () => {
   it.each(ownedEndpoints)('is answered like an unknown one, and changes nothing: %s', async endpoint => {
     const fields = owned.filter(one => one.endpoint === endpoint)
     const requested = new Set<string>()

@@ -12,6 +12,8 @@ export const engineTests = [
   'checkout/cash-together',
   'closing/closing',
   'closing/withdrawals-at-once',
+  'complaint/contention',
+  'complaint/deadlines',
   'core/adapters/bus',
   'core/adapters/limits',
   'core/backup',

@@ -5,9 +5,11 @@ import type { CallName, Sent } from '#lib/calls.ts'
 import { addAll, openTogether, orderTogether } from './buying-together.ts'
 import { advanceTo, buy, checkOut, orderOf, pay, settle, topUp } from './buying.ts'
 import { withdrawalOf, writeForHelp, writeTo } from './chatting.ts'
+import { answer, complain, complaintOf, deliveredTo, uploadFor } from './complaining.ts'
 import { addAddress, type Buyer, type Market, nearPlace, pin } from './market.ts'
 import { approve, offerOf, checkOutFar, decline, negotiate, places } from './negotiating.ts'
 import { value } from './person.ts'
+import { takePhoto } from './photo.ts'
 import { signIn } from './sign-in.ts'
 import type { World } from './world.ts'
 
@@ -70,7 +72,9 @@ export const publicFields: Record<string, readonly string[]> = {
 export const unrequested: Partial<Record<CallName, string>> = {
   'GET /buyer/conversation': '`id` is a filter among own conversations: of others nothing is listed',
   'POST /buyer/notification/clear': '`up_to` is a bound among own notifications, whichever number it is',
-  'POST /buyer/notification/read/all': 'as to clear'
+  'POST /buyer/notification/read/all': 'as to clear',
+  'GET /buyer/transaction/complain':
+    '`transaction_id` is a filter among own complaints: of other orders nothing is listed'
 }
 
 export type OwnRequest = { endpoint: CallName; make: (who: Buyer) => Promise<object> }
@@ -104,6 +108,11 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
     const { id, product_id } = await delivered(who)
     value(await who.person.call('POST /buyer/transaction/confirm/{id}', { id }))
     return { product_id, transaction_id: id, rating: 5, review: 'Bagus' }
+  }
+  const complainable = async (who: Buyer) => deliveredTo(world, who, await goods())
+  const complaint = async (who: Buyer) => {
+    const order = await complainable(who)
+    return { id: (await complain(who, order)).id, transaction_id: order.id }
   }
   const newestNotice = async (who: Buyer) => {
     await unpaid(who)
@@ -233,6 +242,32 @@ export function ownRequests(world: World, market: Market, warehouseId: number): 
       const { id } = value(await who.person.call('POST /buyer/transaction/review', await review(who)))
       return { id, rating: 2, review: 'Ternyata retak' }
     }),
+
+    of('GET /buyer/transaction/complain', async who => {
+      const { transaction_id } = await complaint(who)
+      return { transaction_id }
+    }),
+    of('GET /buyer/transaction/complain/{id}', async who => ({ id: (await complaint(who)).id })),
+    of('GET /buyer/transaction/complain/options/{id}', async who => ({ id: (await complainable(who)).id })),
+    of('POST /buyer/transaction/complain/photo/{id}', async who => ({
+      id: (await complainable(who)).id,
+      photo: await takePhoto(),
+      client_id: randomUUID()
+    })),
+    of('DELETE /buyer/transaction/complain/photo/{id}', async who => ({
+      id: await uploadFor(who, (await complainable(who)).id)
+    })),
+    of('POST /buyer/transaction/complain', async who => complaintOf(who, await complainable(who))),
+    of('POST /buyer/transaction/complain/update/{id}', async who => {
+      const { id } = await complaint(who)
+      value(await answer(world, id, 'refund', 10_000))
+      return { id, action: 'accept', pin }
+    }),
+    of('GET /buyer/transaction/complain/discussion/{id}', async who => ({ id: (await complaint(who)).id })),
+    of('POST /buyer/transaction/complain/discussion/send/{id}', async who => ({
+      id: (await complaint(who)).id,
+      message: 'Ini'
+    })),
 
     of('POST /buyer/transaction/nego/offer/{id}', async who => {
       const { id } = await negotiation(who)
