@@ -106,6 +106,7 @@ test("each change of status has its history entry and its notification, with the
       reason: order.reason,
       by: order.cancelBy ?? 'buyer',
       isAccepted: order.acceptedAt !== null,
+      hasRest: false,
       negotiation: 'asked',
       refunded: order.refunded,
       total: order.grandTotal

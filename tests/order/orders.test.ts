@@ -33,7 +33,8 @@ describe('a status', () => {
       'arrive',
       'resume',
       'resolve',
-      'annul'
+      'annul',
+      'ship_rest'
     ]
     const allowed = events.flatMap(event =>
       orderStatuses.flatMap(from =>
@@ -76,7 +77,9 @@ describe('a status', () => {
       'seller resolve: complain → success',
       'admin resolve: complain → success',
       'seller annul: complain → cancel',
-      'admin annul: complain → cancel'
+      'admin annul: complain → cancel',
+      'seller ship_rest: sent → sent',
+      'seller ship_rest: complain → complain'
     ])
     expect(orderEvents.toSorted()).toEqual(events.toSorted())
   })
@@ -150,9 +153,9 @@ describe('a deadline', () => {
   })
   it('[order-4] is named by its purpose, and runs in each status with a clock', () => {
     const state = (acceptedAt: Date | null, negotiationStatus: 'pending' | 'decline' | null = null) =>
-      stateOf({ acceptedAt, negotiationStatus, mode: 'deliver' })
-    expect(state(null)).toEqual({ isAccepted: false, negotiation: 'asked' })
-    expect(state(now, 'decline')).toEqual({ isAccepted: true, negotiation: 'declined' })
+      stateOf({ acceptedAt, negotiationStatus, mode: 'deliver', restDueAt: null })
+    expect(state(null)).toEqual({ isAccepted: false, hasRest: false, negotiation: 'asked' })
+    expect(state(now, 'decline')).toEqual({ isAccepted: true, hasRest: false, negotiation: 'declined' })
     expect(deadlineLabel('paid', state(null))).toBe('Menunggu penjual menerima pesanan, paling lambat')
     expect(deadlineLabel('paid', state(now))).toBe('Dikirim sebelum')
     expect(deadlineLabel('process', state(now))).toBe('Dikirim sebelum')

@@ -10,6 +10,7 @@ import { OrderPayment } from '#islands/order/OrderPayment.tsx'
 const told = {
   code: 'BB1',
   isAccepted: true,
+  hasRest: false,
   negotiation: 'asked' as const,
   reason: null,
   refunded: 0,

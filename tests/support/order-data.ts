@@ -58,6 +58,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
       photo: null,
       price: 100_000,
       qty: 1,
+      refunded_qty: 0,
       sale_unit: 'sak',
       variant: null,
       note: '',
@@ -98,6 +99,8 @@ export const orderDetail = (id: number, status: Status, more: Partial<OrderDetai
   conversation: null,
   timeline: [{ step: 'made', label: 'Pesanan Dibuat', is_done: true, date: at }],
   history: [],
+  shipments: [],
+  rest: null,
   actions: actionsOf({ status, paymentType: 'virtual_account', isNegotiated: false }),
   ...more
 })

@@ -1,51 +1,39 @@
+import { paidForGoods, type Paid, type Priced, shareOf, shareOfRest } from '#lib/order/share.ts'
 import type { ComplaintKind } from './kinds.ts'
 
 /** An order's frozen figures, in whole rupiah. */
-type Paid = {
-  grandTotal: number
-  feePayment: number
-  shippingCost: number
-  shippingDiscount: number
-  extraCost: number
-}
-
-/** Pieces at their price. */
-export type Priced = { price: number; qty: number }
-
-/** What the buyer paid without the payment's fee. */
-const paidForGoods = ({ grandTotal, feePayment }: Paid): number => grandTotal - feePayment
+type Figures = Paid & { shippingCost: number; shippingDiscount: number; extraCost: number }
 
 /**
  * The most that a complaint may refund, in whole rupiah: what was paid for its pieces with their share of discount,
- * freight and fees, rounded down; of a difference of freight, the freight that was paid. All pieces are worth the whole
- * order (D13).
+ * freight and fees, rounded down; of a difference of freight, the freight that was paid. All shipped pieces are worth
+ * the whole order (D13) without the share of those that were not shipped, which Sistem refunds (order-105).
  */
 export function maxNominal(
-  order: Paid,
+  order: Figures,
   kind: ComplaintKind,
   named: readonly Priced[],
-  all: readonly Priced[]
+  lines: readonly (Priced & { shippedQty: number })[]
 ): number {
-  const paid = paidForGoods(order)
+  const paid = paidForGoods(order) - shareOfRest(order, lines)
   if (kind === 'shipping_difference') {
     const freight = order.shippingCost + order.extraCost - order.shippingDiscount
     return Math.max(0, Math.min(freight, paid))
   }
-  const whole = worth(all)
-  if (whole === 0n) return paid
-  return Number((BigInt(paid) * worth(named)) / whole)
+  const shipped = lines.map(({ price, shippedQty }) => ({ price, qty: shippedQty }))
+  return shareOf(paid, named, shipped)
 }
 
-// Prices times pieces may exceed the safe integers.
-const worth = (lines: readonly Priced[]): bigint =>
-  lines.reduce((sum, { price, qty }) => sum + BigInt(price) * BigInt(qty), 0n)
+/** What was refunded before, in whole rupiah: the pieces that were not shipped (D49). */
+type Refundable = Paid & { refunded: number }
 
 /**
  * What goes back to Saldo for an agreed nominal, in whole rupiah: whoever gets everything back that was paid for the
  * order gets the payment's fee too (D28).
  */
-export const refundOf = (order: Paid, nominal: number): number =>
-  nominal >= paidForGoods(order) ? order.grandTotal : nominal
+export const refundOf = (order: Refundable, nominal: number): number =>
+  isWholeRefund(order, nominal) ? order.grandTotal - order.refunded : nominal
 
-/** Whether a nominal ends the order as if it had not been (D31). */
-export const isWholeRefund = (order: Paid, nominal: number): boolean => nominal >= paidForGoods(order)
+/** Whether a nominal is all that was not refunded before: it ends the order as if it had not been (D31). */
+export const isWholeRefund = (order: Refundable, nominal: number): boolean =>
+  nominal >= paidForGoods(order) - order.refunded

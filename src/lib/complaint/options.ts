@@ -15,6 +15,8 @@ export type Complainable = {
   estimatedDelivery: string
   shippedAt: Date | null
   deliveredAt: Date | null
+  /** Whether a part of it arrived, where it travels in parts (D49). */
+  hasPartArrived?: boolean
 }
 
 export type KindOption = {
@@ -29,14 +31,14 @@ export type KindOption = {
 /**
  * Which kinds of complaint an order allows now (D31). 'Belum sampai' from the longest estimate on, or as soon as the
  * courier says that it delivered: the order would otherwise finish before the buyer may object. The others need the
- * goods. Empty where there is no complaint at all.
+ * goods, or a part of them. Empty where there is no complaint at all.
  */
 export function kindOptions(order: Complainable, now: Date): KindOption[] {
   if (!isComplainable(order) || !order.shippedAt) return []
   const late = addDays(order.shippedAt, latestDay(order.estimatedDelivery))
   return complaintKinds.map(kind => {
     const possible = { kind, isPossible: true, from: null, note: null }
-    if (order.deliveredAt) return possible
+    if (order.deliveredAt || (order.hasPartArrived && kind !== 'not_arrived')) return possible
     if (kind !== 'not_arrived') {
       return { kind, isPossible: false, from: null, note: complaintTexts.afterArrival }
     }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { id, imageFile, paging, text, whole } from '#lib/core/schema/fields.ts'
+import { id, imageFile, paging, positive, text, whole } from '#lib/core/schema/fields.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 import { placeLimit } from '#lib/order/limits.ts'
@@ -73,9 +73,23 @@ export const packOrder = endpoint('POST /ops/transaction/{id}/pack', {
 export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   access: 'ops',
   roles: ['clerk', 'seller'],
-  summary: 'The goods are with the courier, under a tracking number',
-  errors: [orderErrors.order_not_found, orderErrors.status_refused],
-  input: z.object({ id: orderName, resi: text(60, 'Nomor resi wajib diisi') }),
+  summary:
+    'The goods are with the courier, under a tracking number: all that is left, or the pieces of some lines',
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.status_refused,
+    orderErrors.ship_lines,
+    orderErrors.ship_qty,
+    orderErrors.ship_whole
+  ],
+  input: z.object({
+    id: orderName,
+    resi: text(60, 'Nomor resi wajib diisi'),
+    /** Another courier than the order's. */
+    courier: z.optional(text(60, 'Kurir wajib diisi')),
+    /** Only these pieces of its lines (`products[].id`); the rest follows until three days after the deadline. */
+    lines: z.optional(z.array(z.object({ id, qty: positive })).check(z.minLength(1), z.maxLength(200)))
+  }),
   reply: orderStep
 })
 
@@ -83,13 +97,20 @@ export const traceOrder = endpoint('POST /ops/transaction/{id}/trace', {
   access: 'ops',
   roles: ['clerk', 'seller'],
   summary: 'The courier tells where the goods are; a seller only where its shop drives itself',
-  errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
+  errors: [
+    coreErrors.forbidden,
+    orderErrors.order_not_found,
+    orderErrors.shipment_not_found,
+    orderErrors.status_refused
+  ],
   upload: true,
   limit: 'upload',
   input: z.object({
     id: orderName,
     detail: text(300, 'Keterangan wajib diisi'),
     place: z.optional(text(placeLimit)),
+    /** The shipment that it is about, of an order that travels in parts. */
+    shipment: z.optional(id),
     photo: z.optional(imageFile)
   }),
   reply: orderStep
@@ -100,10 +121,20 @@ export const deliverOrder = endpoint('POST /ops/transaction/{id}/deliver', {
   roles: ['clerk', 'seller'],
   summary:
     'The courier has delivered, and COD money is collected; a seller only where its shop drives itself',
-  errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
+  errors: [
+    coreErrors.forbidden,
+    orderErrors.order_not_found,
+    orderErrors.shipment_not_found,
+    orderErrors.status_refused
+  ],
   upload: true,
   limit: 'upload',
-  input: z.object({ id: orderName, photo: z.optional(imageFile) }),
+  input: z.object({
+    id: orderName,
+    /** The shipment that arrived, of an order that travels in parts; without it all that are under way. */
+    shipment: z.optional(id),
+    photo: z.optional(imageFile)
+  }),
   reply: orderStep
 })
 

@@ -7,14 +7,16 @@ export const clocks = {
   ship: 120,
   finish: 72,
   lost: 14 * 24,
+  /** After the shipping limit, for what was not shipped with the first part (D49). */
+  rest: 72,
   negotiation: 24
 } as const
 
 /** Inputs of a time limit; `wayDays` is the longest estimated delivery time. */
 type Waiting = { isAccepted: boolean; preOrderDays: number; wayDays: number; isCash: boolean }
 
-/** State of an order within its status. */
-export type OrderState = { isAccepted: boolean; negotiation: NegotiationState }
+/** State of an order within its status. `hasRest`: some of its goods are still to be shipped. */
+export type OrderState = { isAccepted: boolean; hasRest: boolean; negotiation: NegotiationState }
 
 /** The time limit that ends a status. */
 export type Clock = {
@@ -22,8 +24,8 @@ export type Clock = {
   hours: number | 'unchanged' | ((order: Waiting) => number | null)
   /** Label of its countdown. */
   label: string | ((order: OrderState) => string)
-  /** Event at the limit, one of `transitions.ts`. */
-  event: 'confirm' | 'deliver' | 'expire'
+  /** Event at the limit, one of `transitions.ts`, or the refund of what was not shipped. */
+  event: 'confirm' | 'deliver' | 'expire' | 'refund'
   /** Text in the order's history; for an expiry, the reason. */
   says: string | ((order: OrderState) => string)
 }

@@ -7,6 +7,7 @@ import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.
 import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
 import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
+import { shipmentKinds } from './shipment-kinds.ts'
 import { storedSiteNeeds } from './site-shapes.ts'
 import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
 
@@ -25,6 +26,8 @@ export const traceEntry = z.object({
   /** Location according to the courier: 'Cikarang, Jawa Barat'; null if unknown. */
   place: z.nullable(z.string()),
   photo: privateFile,
+  /** The shipment that it is about, of an order with several. */
+  shipment_id: z.nullable(whole),
   date: isoDate
 })
 
@@ -38,6 +41,8 @@ export const orderProduct = z.object({
   photo,
   price: whole,
   qty: whole,
+  /** Pieces that were refunded because they were not shipped (D49). */
+  refunded_qty: whole,
   /** Sales unit at the time of the order (D40). */
   sale_unit: saleUnit,
   variant: z.nullable(z.string()),
@@ -76,6 +81,24 @@ export const orderShipping = z.object({
   mode: deliveryMode,
   is_pickup: z.boolean()
 })
+
+/** Pieces of lines of the order. */
+const shipmentLines = z.array(z.object({ id: whole, name: z.string(), qty: whole, sale_unit: saleUnit }))
+
+/** Goods of an order under a tracking number of their own. */
+export const orderShipment = z.object({
+  id: whole,
+  /** `part` of the order (D49), or what a complaint sent after it. */
+  kind: z.enum(shipmentKinds),
+  courier: z.string(),
+  resi: z.string(),
+  shipped_at: isoDate,
+  delivered_at: z.nullable(isoDate),
+  lines: shipmentLines
+})
+
+/** What of an order that travels in parts is still to be shipped: '2 sak', and until when. */
+export const orderRest = z.object({ pieces: z.string(), until: isoDate, lines: shipmentLines })
 
 /** The next automatic change, for a countdown; every response has the server's time. */
 export const orderDeadline = z.object({ label: z.string(), at: isoDate })
@@ -223,6 +246,9 @@ export const orderDetail = z.object({
     })
   ),
   history: z.array(traceEntry),
+  /** Oldest first. Empty where all goods travel together, under `shipping.resi`. */
+  shipments: z.array(orderShipment),
+  rest: z.nullable(orderRest),
   /** What the buyer may do now. */
   actions: z.object({
     pay: z.boolean(),

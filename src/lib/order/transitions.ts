@@ -11,6 +11,7 @@ export type OrderEvent =
   | 'accept'
   | 'pack'
   | 'ship'
+  | 'ship_rest'
   | 'deliver'
   | 'refuse'
   | 'confirm'
@@ -23,7 +24,7 @@ export type OrderEvent =
   | 'resolve'
   | 'annul'
 
-type Transition = { from: readonly OrderStatus[]; to: OrderStatus | 'before'; by: readonly Actor[] }
+type Transition = { from: readonly OrderStatus[]; to: OrderStatus | 'before' | 'same'; by: readonly Actor[] }
 
 /** All possible changes of status (order-1, D12). */
 const transitions: Record<OrderEvent, Transition> = {
@@ -38,6 +39,8 @@ const transitions: Record<OrderEvent, Transition> = {
   accept: { from: ['paid'], to: 'paid', by: ['seller'] },
   pack: { from: ['paid'], to: 'process', by: ['seller'] },
   ship: { from: ['process'], to: 'sent', by: ['seller', 'expedition'] },
+  // Further parts of an order (D49), also during a complaint about an earlier one.
+  ship_rest: { from: ['sent', 'complain'], to: 'same', by: ['seller'] },
   deliver: { from: ['sent'], to: 'delivered', by: ['expedition', 'system'] },
   // The recipient refuses goods to be paid in cash; before that nothing was paid (D48, `may-refuse.ts`).
   refuse: { from: ['sent'], to: 'cancel', by: ['expedition'] },
@@ -70,5 +73,6 @@ export function nextStatus(
 ): OrderStatus | undefined {
   const { from: starts, to, by } = transitions[event]
   if (!starts.includes(from) || !by.includes(actor)) return undefined
+  if (to === 'same') return from
   return to === 'before' ? (before ?? undefined) : to
 }

@@ -38,11 +38,11 @@ export function checkComplaint(
 ): Result<{ named: Named[]; nominal: number | null }> {
   if (order.paymentType === 'baba_cod') return fail(complaintErrors.complaint_cash)
   if (!isComplainable(order)) return fail(complaintErrors.complaint_unavailable)
-  const option = kindOptions(order, now).find(({ kind }) => kind === wish.kind)
+  const option = optionsOf(order, all, now).find(({ kind }) => kind === wish.kind)
   if (!option?.isPossible) {
     return fail(complaintErrors.complaint_too_early, option?.note ? { message: option.note } : {})
   }
-  const named = nameLines(all, wish)
+  const named = nameLines(order, all, wish)
   if (!named.ok) return named
   const problems = named.value.map(({ problem }) => problem)
   if (!solutionsOf(wish.kind, problems).includes(wish.solution)) {
@@ -56,19 +56,30 @@ export function checkComplaint(
 
 const failLines = (kind: ApiErrorKind) => fail(kind, { fields: { lines: kind.message } })
 
-function nameLines(all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {
+/** Which kinds of complaint an order allows now: of one that travels in parts, those about what has arrived too. */
+export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) =>
+  kindOptions({ ...order, hasPartArrived: lines.some(({ arrivedQty }) => arrivedQty > 0) }, now)
+
+/**
+ * Pieces of a line that a kind of complaint may name: those that have arrived, or may have been lost. What was not
+ * shipped has a deadline of its own (order-105).
+ */
+export const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
+  namesProblems(kind) && !order.deliveredAt ? line.arrivedQty : line.shippedQty
+
+function nameLines(order: Order, all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {
   if (kind === 'shipping_difference') return ok([])
   const problem = namesProblems(kind) ? undefined : 'missing'
   if (lines.length === 0) {
     return problem
-      ? ok(all.map(line => ({ line, qty: line.qty, problem })))
+      ? ok(all.flatMap(line => (line.shippedQty > 0 ? { line, qty: line.shippedQty, problem } : [])))
       : failLines(complaintErrors.complaint_lines)
   }
   const named: Named[] = []
   for (const given of lines) {
     const line = all.find(({ id }) => id === given.id)
     if (!line || named.some(one => one.line === line)) return failLines(complaintErrors.complaint_lines)
-    if (given.qty > line.qty) return failLines(complaintErrors.complaint_qty)
+    if (given.qty > nameableQty(order, kind, line)) return failLines(complaintErrors.complaint_qty)
     const said = problem ?? given.problem
     if (!said) return failLines(complaintErrors.complaint_problem)
     named.push({ line, qty: given.qty, problem: said })

@@ -1,20 +1,24 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { eq } from 'drizzle-orm'
 
-import { paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
+import { namesProblems, paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, refundOf } from '#lib/complaint/nominal.ts'
 import type { ComplaintOutcome } from '#lib/complaint/stages.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
+import { haveArrived, partsWithin } from '#lib/order/parts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
+import { markDelivered } from '#server/order/carrier-steps.ts'
+import { readParts } from '#server/order/read-shipments.ts'
+import { refundRest } from '#server/order/refund-rest.ts'
 import { orders } from '#server/order/schema.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { annulOrder, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
-import { type Complaint, offerOf } from './complaint-rows.ts'
+import { type Complaint, offerOf, readItems } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
@@ -55,11 +59,13 @@ export async function refundComplaint(
 ): Promise<Result<Complaint>> {
   const offer = offerOf(complaint)
   if (!offer || !paysMoney(offer.solution) || !offer.nominal) throw new Error('No refund was offered')
-  const refunded = refundOf(order, offer.nominal)
+  // The complaint ends the order: what was not shipped yet no longer will be (order-105).
+  const current = await refundRest(step, order)
+  const refunded = refundOf(current, offer.nominal)
   const said = offer.by === 'seller' ? 'Komplain disetujui penjual' : 'Komplain diputuskan admin'
-  const ended = isWholeRefund(order, offer.nominal)
-    ? await annulOrder(step, order, { actor: offer.by, detail: said })
-    : await resolveOrder(step, order, { actor: offer.by, detail: said, refunded })
+  const ended = isWholeRefund(current, offer.nominal)
+    ? await annulOrder(step, current, { actor: offer.by, detail: said })
+    : await resolveOrder(step, current, { actor: offer.by, detail: said, amount: refunded })
   if (!ended.ok) return ended
   return ok(
     await close(step, complaint, {
@@ -82,19 +88,31 @@ export async function closeWithoutRefund(
   { complaint, order }: Locked,
   closing: Closing
 ): Promise<Result<Complaint>> {
-  const current = closing.outcome === 'replaced' ? await arrive(step, order) : order
+  const current = closing.outcome === 'replaced' ? await arrive(step, complaint, order) : order
   const { actor } = closing
   const by = actor === 'expedition' ? 'system' : actor
   const resumed = await resumeOrder(step, current, {
     actor: by,
     detail: closing.detail,
-    deadlineAt: deadlineAfter(complaint, current, step.now)
+    deadlineAt: await deadlineAfter(step, complaint, current)
   })
   return resumed.ok ? ok(await close(step, complaint, { ...closing, refunded: 0 })) : resumed
 }
 
-async function arrive({ tx, now }: Step, order: Order): Promise<Order> {
+/**
+ * The order counts as delivered. Of one that travels in parts only those do that had not arrived and were sent again;
+ * the order with the last part.
+ */
+async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Promise<Order> {
   if (order.deliveredAt) return order
+  const items = await readItems(tx, [complaint.id])
+  const parts = await readParts(tx, order.id)
+  const pieces = items.map(({ transactionLineId: id, qty }) => ({ id, qty }))
+  // A problem is one of goods that have arrived.
+  const replaced = namesProblems(complaint.kind) ? [] : partsWithin(parts, pieces)
+  await markDelivered({ tx, now }, replaced)
+  const others = parts.filter(part => !replaced.includes(part))
+  if (!haveArrived(others, order.restDueAt !== null)) return order
   const [arrived] = await tx
     .update(orders)
     .set({ deliveredAt: now, statusBeforeComplain: 'delivered' })
@@ -103,11 +121,20 @@ async function arrive({ tx, now }: Step, order: Order): Promise<Order> {
   return arrived!
 }
 
-/** The order's deadline after a complaint: what was left of it, or a new one if the goods arrived meanwhile. */
-function deadlineAfter({ createdAt, pausedMs }: Complaint, order: Order, now: Date): Date | null {
+/**
+ * The order's deadline after a complaint: what was left of it, or a new one if goods arrived or the last part was shipped
+ * meanwhile. The deadline of the rest never stopped: the seller could ship it all the time.
+ */
+async function deadlineAfter(
+  { tx, now }: Step,
+  { createdAt, pausedMs }: Complaint,
+  order: Order
+): Promise<Date | null> {
   const status = order.statusBeforeComplain
   if (!status) throw new Error(`Order ${order.code} was in no status before its complaint`)
-  if (order.deliveredAt && order.deliveredAt >= createdAt) {
+  if (order.restDueAt) return order.restDueAt
+  const isNew = (at: Date | null | undefined) => at instanceof Date && at >= createdAt
+  if (isNew(order.deliveredAt) || isNew((await readParts(tx, order.id)).at(-1)?.shippedAt)) {
     return deadlineFor({ ...order, status, isAccepted: true }, now)
   }
   return pausedMs === null ? null : addMilliseconds(now, pausedMs)

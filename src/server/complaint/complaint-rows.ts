@@ -2,18 +2,21 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-or
 
 import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
 import type { ComplaintState } from '#lib/complaint/stages.ts'
+import { piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
+import { partsOf, readShipments, shippedQty } from '#server/order/read-shipments.ts'
 import { orders, transactionLines } from '#server/order/schema.ts'
 import { shipments } from '#server/order/shipment-schema.ts'
 import { complaintItems, complaints, returns } from './schema.ts'
 
 export type Complaint = typeof complaints.$inferSelect
-export type OrderLine = typeof transactionLines.$inferSelect
+/** A line of the order, with its pieces that were shipped, and those of parts that arrived (D49). */
+export type OrderLine = typeof transactionLines.$inferSelect & { shippedQty: number; arrivedQty: number }
 /** Pieces of an order's line, and what is wrong with them. */
 export type ComplaintItem = typeof complaintItems.$inferSelect
 
@@ -108,13 +111,24 @@ async function pageOf(
   return { list, total: row?.n ?? 0 }
 }
 
-/** The lines of these orders, first line first. */
-export const readLines = (db: Db, orderIds: readonly number[]): Promise<OrderLine[]> =>
-  db
+/** The lines of these shipped orders, first line first. */
+export async function readLines(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
+  const found = await db
     .select()
     .from(transactionLines)
     .where(inArray(transactionLines.transactionId, [...orderIds]))
     .orderBy(asc(transactionLines.id))
+  const all = await readShipments(db, orderIds)
+  return found.map(line => {
+    const parts = partsOf(all.get(line.transactionId))
+    const arrived = parts.filter(({ deliveredAt }) => deliveredAt)
+    return {
+      ...line,
+      shippedQty: shippedQty(line, parts),
+      arrivedQty: piecesIn(arrived, line.id)
+    }
+  })
+}
 
 /** What these complaints name, in the order of their lines. */
 export const readItems = (db: Db, complaintIds: readonly number[]): Promise<ComplaintItem[]> =>

@@ -1,8 +1,10 @@
 import { paysMoney } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, refundOf } from '#lib/complaint/nominal.ts'
 import { type Settlement, settlementOf } from '#lib/order/settlement.ts'
+import { shareOfRest } from '#lib/order/share.ts'
 
 import type { Order } from '#server/order/postings.ts'
+import type { OrderLine } from './complaint-rows.ts'
 import type { Offer } from './counter-steps.ts'
 
 type Preview = { is_whole: boolean; postings: { account: string; label: string; amount: number }[] }
@@ -13,21 +15,25 @@ type Preview = { is_whole: boolean; postings: { account: string; label: string; 
  */
 export function previewPostings(
   order: Order,
+  lines: readonly OrderLine[],
   { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>
 ): Preview {
   if (!paysMoney(solution) || !nominal) return { is_whole: false, postings: [] }
-  const refunded = refundOf(order, nominal)
+  // What was not shipped yet is refunded together with it (order-105).
+  const rest = order.restDueAt ? shareOfRest(order, lines) : 0
+  const current = { ...order, refunded: order.refunded + rest }
+  const refunded = current.refunded + refundOf(current, nominal)
   return {
-    is_whole: isWholeRefund(order, nominal),
+    is_whole: isWholeRefund(current, nominal),
     postings: postingsOf(order, settlementOf(order, refunded)).filter(({ amount }) => amount !== 0)
   }
 }
 
-function postingsOf({ grandTotal }: Order, shares: Settlement): Preview['postings'] {
+function postingsOf({ grandTotal, refunded: before }: Order, shares: Settlement): Preview['postings'] {
   const { refund, seller, courier, fees, promo, cashback, cashbackByShop } = shares
   return [
-    { account: 'escrow', label: 'Escrow', amount: -grandTotal },
-    { account: 'buyer_saldo', label: 'Saldo pembeli', amount: refund + cashback },
+    { account: 'escrow', label: 'Escrow', amount: before - grandTotal },
+    { account: 'buyer_saldo', label: 'Saldo pembeli', amount: refund - before + cashback },
     { account: 'seller_payable', label: 'Penjual', amount: seller - cashbackByShop },
     { account: 'courier_payable', label: 'Kurir', amount: courier },
     { account: 'fee_income', label: 'Biaya marketplace', amount: fees },

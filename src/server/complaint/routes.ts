@@ -2,7 +2,6 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal } from '#lib/complaint/nominal.ts'
-import { kindOptions } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -21,6 +20,7 @@ import { verifyPin } from '#server/identity/pin.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
+import { optionsOf } from './check-complaint.ts'
 import { lockComplaint, readComplaint, readComplaintPage, readLines } from './complaint-rows.ts'
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
@@ -47,7 +47,8 @@ export function complaintRoutes(api: Api): void {
     const order = await readOwnOrder(db, buyerId, input.id)
     if (!order) return fail(orderErrors.order_not_found)
     const lines = await readLines(db, [order.id])
-    const kinds = kindOptions(order, now)
+    const shipped = lines.map(line => ({ ...line, qty: line.shippedQty }))
+    const kinds = optionsOf(order, lines, now)
     const open = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
     const last = open.list[0]?.complaint
     const [shop] = await readShopLinks(db, [order.shopId])
@@ -64,9 +65,9 @@ export function complaintRoutes(api: Api): void {
       })),
       note: noteOf(order.paymentType === 'baba_cod', kinds.length),
       open_id: last && !last.closedAt ? last.id : null,
-      paid: maxNominal(order, 'not_arrived', lines, lines),
+      paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
-      lines: lines.map(toLine)
+      lines: shipped.filter(({ qty }) => qty > 0).map(toLine)
     })
   })
 

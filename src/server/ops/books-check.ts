@@ -7,7 +7,7 @@ import { fulfilledStatuses } from '#server/order/schema.ts'
 import { areOpen } from '#server/withdrawal/schema.ts'
 
 /**
- * Proves what money rests on: escrow holds the paid totals of open orders and nothing else, every success was settled,
+ * Proves what money rests on: escrow holds the paid totals of open orders less what was refunded of them, every success was settled,
  * a payment is the sum of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer
  * uses than orders hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank`
  * is what was paid out less what was topped up. Answers at most a hundred rows that differ, of each kind.
@@ -17,7 +17,7 @@ export async function checkBooks(db: Db) {
     db,
     sql`select * from (
         select t.id, coalesce(e.held, 0) as held,
-          case when t.paid_at is not null and t.status in ${openStatuses} then t.grand_total else 0 end as expected
+          case when t.paid_at is not null and t.status in ${openStatuses} then t.grand_total - t.refunded else 0 end as expected
         from transactions t
         left join (
           select m.transaction_id, sum(l.amount) as held from ledger_entries l

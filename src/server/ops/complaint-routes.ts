@@ -19,6 +19,7 @@ import {
   type Complaint,
   lockComplaint,
   readComplaint,
+  readLines,
   readComplaintQueue,
   stateOf
 } from '#server/complaint/complaint-rows.ts'
@@ -60,7 +61,8 @@ export function opsComplaintRoutes(api: Api): void {
     const found = await readComplaint(db, { scope }, input.id)
     if (!found) return fail(complaintErrors.complaint_not_found)
     const checked = await steps.checkOffer(db, found, input)
-    return checked.ok ? answer(previewPostings(found.order, input)) : checked
+    if (!checked.ok) return checked
+    return answer(previewPostings(found.order, await readLines(db, [found.order.id]), input))
   })
 
   api.ops(contract.answerComplaint, context => take(context, steps.answerComplaint(context.input)))

@@ -10,14 +10,9 @@ import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 import { cancelOrder } from '#server/order/end-order.ts'
 import { readOrdersOf } from '#server/order/order-lists.ts'
 import type { Order } from '#server/order/postings.ts'
-import {
-  acceptOrder,
-  deliverOrder,
-  packOrder,
-  refuseAtDoor,
-  shipOrder,
-  traceOrder
-} from '#server/order/seller-steps.ts'
+import { deliverOrder, refuseAtDoor, traceOrder } from '#server/order/carrier-steps.ts'
+import { acceptOrder, packOrder } from '#server/order/seller-steps.ts'
+import { shipOrder } from '#server/order/ship-order.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
@@ -41,7 +36,10 @@ export function opsOrderRoutes(api: Api): void {
   api.ops(contract.shipOrder, context =>
     advance(
       context,
-      bySeller((step, order) => shipOrder(step, order, context.input.resi))
+      bySeller((step, order) => {
+        const { resi: trackingNumber, courier, lines } = context.input
+        return shipOrder(step, order, { trackingNumber, courier, lines })
+      })
     )
   )
   api.ops(contract.rejectOrder, context =>
@@ -59,12 +57,16 @@ export function opsOrderRoutes(api: Api): void {
     )
   )
   api.ops(contract.traceOrder, context => {
-    const { detail, place } = context.input
+    const { detail, place, shipment: shipmentId } = context.input
     return tellWithPhoto(context, (step, order, photoPath) =>
-      traceOrder(step, order, { detail, place: place || null, photoPath })
+      traceOrder(step, order, { detail, place: place || null, photoPath, shipmentId })
     )
   })
-  api.ops(contract.deliverOrder, context => tellWithPhoto(context, deliverOrder))
+  api.ops(contract.deliverOrder, context =>
+    tellWithPhoto(context, (step, order, photoPath) =>
+      deliverOrder(step, order, { photoPath, shipmentId: context.input.shipment })
+    )
+  )
 }
 
 type Told = CounterContext<{ id: string; photo?: File | undefined }>
@@ -102,7 +104,7 @@ function stepsOf(order: Order) {
     settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,
     pack: may('pack', 'seller') && isAccepted,
-    ship: may('ship', 'seller'),
+    ship: may('ship', 'seller') || (may('ship_rest', 'seller') && order.restDueAt !== null),
     trace: isOnTheWay(order),
     deliver: may(deliveryEvent(order), 'expedition'),
     refuse: mayRefuse(order),

@@ -24,6 +24,8 @@ export type Change = {
   /** Indonesian, for the order's history. */
   detail: string
   photoPath?: string
+  /** The shipment that it is about, where the order has several. */
+  shipmentId?: number
   /**
    * Codes of the orders that a payment starts or ends together. One order's notification names all of them; the others
    * pass an empty list and send none (order-71).
@@ -47,7 +49,8 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
   const status = nextStatus(order.status, change.event, change.actor, order.statusBeforeComplain)
   if (!status) return fail(orderErrors.status_refused)
   const acceptedAt = change.set?.acceptedAt ?? order.acceptedAt
-  const deadline = { ...order, status, isAccepted: acceptedAt !== null }
+  const restDueAt = change.set?.restDueAt === undefined ? order.restDueAt : change.set.restDueAt
+  const deadline = { ...order, status, restDueAt, isAccepted: acceptedAt !== null }
   const [changed] = await step.tx
     .update(orders)
     .set({
@@ -68,7 +71,7 @@ export async function changeStatus(step: Step, order: Order, change: Change): Pr
 export async function recordStatus(
   step: Step,
   order: Order,
-  change: Pick<Change, 'actor' | 'detail' | 'photoPath' | 'together' | 'next' | 'notice'>
+  change: Pick<Change, 'actor' | 'detail' | 'photoPath' | 'shipmentId' | 'together' | 'next' | 'notice'>
 ): Promise<void> {
   const { tx, now } = step
   await tx.insert(transactionHistory).values({
@@ -77,6 +80,7 @@ export async function recordStatus(
     actor: change.actor,
     detail: change.detail,
     photoPath: change.photoPath,
+    shipmentId: change.shipmentId,
     createdAt: now
   })
   await recordOrder(step, 'order.changed', order)

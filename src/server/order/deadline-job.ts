@@ -1,14 +1,15 @@
 import { and, asc, inArray, lte, notInArray, sql } from 'drizzle-orm'
 
 import type { Clock } from '#lib/order/clocks.ts'
-import { stateOf, timedStatuses } from '#lib/order/deadlines.ts'
-import { awaitingStatuses, statuses } from '#lib/order/status.ts'
+import { clockOf, stateOf, timedStatuses } from '#lib/order/deadlines.ts'
+import { awaitingStatuses } from '#lib/order/status.ts'
 import type { Result } from '#lib/core/schema/result.ts'
 
 import { cancelOrder, finishOrder } from './end-order.ts'
 import type { Step } from './change-status.ts'
 import type { Order } from './postings.ts'
-import { deliverOrder } from './seller-steps.ts'
+import { deliverOrder } from './carrier-steps.ts'
+import { endRest } from './refund-rest.ts'
 import { orders } from './schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
@@ -72,12 +73,13 @@ async function runNext(services: Services, failed: number[]): Promise<'done' | '
 /** What each clock event does to the order; `says` is written to its history. */
 const endings: Record<Clock['event'], (step: Step, order: Order, says: string) => Promise<Result<Order>>> = {
   confirm: (step, order, detail) => finishOrder(step, order, { actor: 'system', detail }),
-  deliver: (step, order, detail) => deliverOrder(step, order, undefined, { actor: 'system', detail }),
-  expire: (step, order, reason) => cancelOrder(step, order, { event: 'expire', actor: 'system', reason })
+  deliver: (step, order, detail) => deliverOrder(step, order, {}, { actor: 'system', detail }),
+  expire: (step, order, reason) => cancelOrder(step, order, { event: 'expire', actor: 'system', reason }),
+  refund: endRest
 }
 
 function endByClock(step: Step, order: Order): Promise<Result<Order>> {
-  const { clock } = statuses[order.status]
+  const clock = clockOf(order.status, order.restDueAt !== null)
   if (!clock) throw new Error(`No clock runs in ${order.status}`)
   const says = typeof clock.says === 'string' ? clock.says : clock.says(stateOf(order))
   return endings[clock.event](step, order, says)

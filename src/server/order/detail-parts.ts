@@ -9,6 +9,7 @@ import { readTrucks } from '#server/shipping/quotes.ts'
 import { readCredited } from './credited.ts'
 import { type HistoryRow, type OrderParts, readOrderParts } from './order-rows.ts'
 import type { Order } from './postings.ts'
+import { readShipments, type Shipment } from './read-shipments.ts'
 import { transactionHistory } from './schema.ts'
 
 type Conversation = typeof conversations.$inferSelect
@@ -23,6 +24,8 @@ export type DetailParts = OrderParts & {
   /** By order, for negotiated orders only, first offer first. */
   offers: Map<number, OfferRow[]>
   trucks: Awaited<ReturnType<typeof readTrucks>>
+  /** By order, the first one first. */
+  shipments: Map<number, Shipment[]>
   /** Money that arrived late or more than once and was credited to Saldo, in whole rupiah, by payment (D28). */
   credited: Map<number, number>
 }
@@ -67,6 +70,7 @@ export async function readDetailParts(db: Db, orders: readonly Order[]): Promise
     histories: Map.groupBy(histories, row => row.transactionId),
     offers: Map.groupBy(offers, row => row.transactionId),
     trucks: negotiated.length > 0 ? await readTrucks(db) : [],
+    shipments: await readShipments(db, ids),
     credited: await readCredited(
       db,
       orders.flatMap(({ paymentId }) => paymentId ?? [])

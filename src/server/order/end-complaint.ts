@@ -1,5 +1,5 @@
 import { settlementOf } from '#lib/order/settlement.ts'
-import { asSentence, backText, endOfOrder, refundText } from '#lib/order/texts.ts'
+import { asSentence, backText, endOfOrder } from '#lib/order/texts.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { returnVouchers } from '#server/voucher/vouchers.ts'
@@ -47,32 +47,34 @@ export const resumeOrder = (
 
 /**
  * Refunds a part of the order to Saldo and completes it: the rest goes to those who earned it, and promotion and
- * cashback shrink by the same share. `refunded` in whole rupiah, below the order's total. Rejects `status_refused`.
+ * cashback shrink by the same share as with what was refunded before. `amount` in whole rupiah, below what is left of
+ * the order's total. Rejects `status_refused`.
  */
 export async function resolveOrder(
   step: Step,
   order: Order,
-  { actor, detail, refunded }: Ended & { refunded: number }
+  { actor, detail, amount }: Ended & { amount: number }
 ): Promise<Result<Order>> {
-  const text = `${asSentence(detail)} ${backText(refunded)}.`
+  const refunded = order.refunded + amount
+  const text = `${asSentence(detail)} ${backText(amount)}.`
   const changed = await changeStatus(step, order, {
     event: 'resolve',
     actor,
     detail: text,
-    notice: ['Komplain Selesai', `Komplain pesanan ${order.code} selesai. ${backText(refunded)}.`],
+    notice: ['Komplain Selesai', `Komplain pesanan ${order.code} selesai. ${backText(amount)}.`],
     set: { finishedAt: step.now, refunded, statusBeforeComplain: null }
   })
   if (!changed.ok) return changed
   const shares = settlementOf(order, refunded)
-  await refundPart(step.tx, order, shares, step.now)
+  await refundPart(step.tx, order, amount, step.now)
   await settleOrder(step.tx, order, shares, step.now)
   await countSold(step, order)
-  await recordRefund(step, order, refunded, `Komplain pesanan ${order.code} selesai. ${backText(refunded)}.`)
+  await recordRefund(step, order, amount, `Komplain pesanan ${order.code} selesai. ${backText(amount)}.`)
   return ok(changed.value)
 }
 
 /**
- * Refunds the whole order to Saldo, with the payment's fee, and cancels it: no review, no cashback, nothing sold. The
+ * Refunds all of the order that was not refunded before to Saldo, with the payment's fee, and cancels it: no review, no cashback, nothing sold. The
  * voucher returns; the goods do only where the seller has them back and says so. Rejects `status_refused`.
  */
 export async function annulOrder(
@@ -83,7 +85,8 @@ export async function annulOrder(
   // As in `cancelOrder`: two orders of a payment that end together would pass the shared voucher to each other.
   if (order.voucherId !== null) await lockPayment(step.tx, order)
   const refunded = order.grandTotal
-  const detail = endOfOrder(reason, refundText(refunded, order.grandTotal))
+  const amount = refunded - order.refunded
+  const detail = endOfOrder(reason, backText(amount))
   const changed = await changeStatus(step, order, {
     event: 'annul',
     actor,
@@ -99,7 +102,7 @@ export async function annulOrder(
   })
   if (!changed.ok) return changed
   await refundOrder(step.tx, order, settlementOf(order, refunded), step.now)
-  await recordRefund(step, order, refunded, asSentence(detail.replace('Pesanan', `Pesanan ${order.code}`)))
+  await recordRefund(step, order, amount, asSentence(detail.replace('Pesanan', `Pesanan ${order.code}`)))
   await reassignVoucherUse(step.tx, [changed.value])
   step.after.invalidate(...(await returnVouchers(step.tx, [order.id])))
   return ok(changed.value)

@@ -114,12 +114,12 @@ export async function finishOrder(
     set: { finishedAt: step.now }
   })
   if (!changed.ok) return changed
-  await settleOrder(step.tx, order, settlementOf(order), step.now)
+  await settleOrder(step.tx, order, settlementOf(order, order.refunded), step.now)
   await countSold(step, order)
   return ok(changed.value)
 }
 
-/** Counts the pieces of a finished order as sold. */
+/** Counts the pieces of a finished order as sold, without those that were refunded because they were not shipped. */
 export async function countSold({ tx, after }: Step, order: Order): Promise<void> {
   const pieces = await readPieces(tx, order.id)
   for (const { productId, qty } of pieces.toSorted((a, b) => a.productId - b.productId)) {

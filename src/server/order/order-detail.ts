@@ -20,6 +20,7 @@ import { orders } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import { readWithoutPromo, stateNow } from './payable-now.ts'
 import type { Order } from './postings.ts'
+import { toShipments } from './present-shipments.ts'
 import {
   type HistoryRow,
   type OrderLine,
@@ -118,6 +119,7 @@ const toProduct = (line: OrderLine, review: OrderReview | undefined): OrderCard[
   photo: line.photoPath,
   price: line.price,
   qty: line.qty,
+  refunded_qty: line.refundedQty,
   sale_unit: line.saleUnit,
   variant: line.variant,
   note: line.note,
@@ -155,6 +157,7 @@ export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
   detail: row.detail,
   place: row.place,
   photo: row.photoPath && fileAddress(appSecret, 'trace', row.id, now),
+  shipment_id: row.shipmentId,
   date: row.createdAt.toISOString()
 })
 
@@ -224,6 +227,7 @@ async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: View
       is_done: step.isDone,
       date: step.at?.toISOString() ?? null
     })),
+    ...toShipments(order, parts.lines.get(order.id) ?? [], parts.shipments.get(order.id) ?? []),
     history: (parts.histories.get(order.id) ?? []).map(row => toTrace(row, viewing)),
     actions: actionsOf(order)
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
@@ -43,13 +43,15 @@ function namedIn(ref: string, scope: Scope): SQL | undefined {
   return and(named, inScope(scope, orders.shopId))
 }
 
-/** The pieces of an order, by variant. */
+const keptQty = sql<number>`${transactionLines.qty} - ${transactionLines.refundedQty}`
+
+/** The pieces of an order, by variant, without those that were refunded because they were not shipped. */
 export const readPieces = (db: Db, orderId: number): Promise<Pieces[]> =>
   db
     .select({
       productDetailId: transactionLines.productDetailId,
       productId: transactionLines.productId,
-      qty: transactionLines.qty
+      qty: keptQty
     })
     .from(transactionLines)
-    .where(eq(transactionLines.transactionId, orderId))
+    .where(and(eq(transactionLines.transactionId, orderId), gt(keptQty, 0)))

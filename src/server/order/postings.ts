@@ -68,26 +68,38 @@ export const creditLatePayment = (
 
 type Shares = ReturnType<typeof settlementOf>
 
-/** Escrow → Saldo, for a paid order that will not be delivered; a retained fee goes to the marketplace. */
+/**
+ * Escrow → Saldo, for a paid order that will not be delivered, or not kept; a retained fee goes to the marketplace. What
+ * was refunded before has left escrow.
+ */
 export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now: Date): Promise<void> =>
   post(tx, order, now, {
     code: 'RF',
     trxId: `RF-${order.code}`,
     remark: 'Pengembalian dana pesanan',
     entries: [
-      { account: 'escrow', amount: -order.grandTotal },
-      saldo(order, refund),
+      { account: 'escrow', amount: order.refunded - order.grandTotal },
+      saldo(order, refund - order.refunded),
       { account: 'fee_income', amount: fees }
     ]
   })
 
 /** Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. */
-export const refundPart = (tx: Db, order: Order, { refund }: Shares, now: Date): Promise<void> =>
+export const refundPart = (tx: Db, order: Order, amount: number, now: Date): Promise<void> =>
   post(tx, order, now, {
     code: 'RF',
     trxId: `RF-${order.code}`,
     remark: 'Pengembalian dana komplain pesanan',
-    entries: [{ account: 'escrow', amount: -refund }, saldo(order, refund)]
+    entries: [{ account: 'escrow', amount: -amount }, saldo(order, amount)]
+  })
+
+/** Escrow → Saldo, for the pieces of a paid order that were not shipped (D49). */
+export const refundUnshipped = (tx: Db, order: Order, amount: number, now: Date): Promise<void> =>
+  post(tx, order, now, {
+    code: 'RF',
+    trxId: `RF-${order.code}-REST`,
+    remark: 'Pengembalian dana sisa pesanan',
+    entries: [{ account: 'escrow', amount: -amount }, saldo(order, amount)]
   })
 
 /**

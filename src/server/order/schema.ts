@@ -111,6 +111,11 @@ export const orders = pgTable(
     acceptedAt: instant(),
     packedAt: instant(),
     shippedAt: instant(),
+    /**
+     * Until when what was not shipped with the first part may be shipped (D49); null if nothing is left to ship. While
+     * the order is on its way it is the deadline too.
+     */
+    restDueAt: instant(),
     deliveredAt: instant(),
     finishedAt: instant(),
     cancelledAt: instant(),
@@ -173,6 +178,8 @@ export const transactionLines = pgTable(
     variant: text(),
     price: rupiah().notNull(),
     qty: integer().notNull(),
+    /** Pieces that were refunded because they were not shipped (D49). */
+    refundedQty: integer().notNull().default(0),
     /** Sale unit of a piece when it was ordered (D40). */
     saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     note: text().notNull().default(''),
@@ -184,6 +191,7 @@ export const transactionLines = pgTable(
     index().on(t.transactionId),
     index().on(t.productId),
     check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`),
+    check('transaction_lines_refunded_within', sql`${t.refundedQty} between 0 and ${t.qty}`),
     check('transaction_lines_sale_unit_bounded', sql`char_length(${t.saleUnit}) between 1 and 12`)
   ]
 )

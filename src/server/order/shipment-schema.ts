@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
+import { shipmentKinds } from '#lib/order/shipment-kinds.ts'
+
 import { complaints } from '#server/complaint/schema.ts'
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
 import { transactionLines, orders } from './schema.ts'
-
-/** What travels: a part of the order (D49), or what a complaint sends after it (D31). */
-const shipmentKinds = ['part', 'missing', 'replacement'] as const
 
 /** Goods of an order under one tracking number. */
 export const shipments = pgTable(

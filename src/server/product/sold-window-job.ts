@@ -22,7 +22,7 @@ export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
     await tx.execute(sql`
       update products p set sold_30d = greatest(0, p.sold_30d - gone.qty)
       from (
-        select l.product_id, sum(l.qty)::int as qty
+        select l.product_id, sum(l.qty - l.refunded_qty)::int as qty
         from transaction_lines l join transactions t on t.id = l.transaction_id
         where t.status in ${fulfilledStatuses}
           and t.finished_at > to_timestamp((select value::bigint from settings where name = ${fact}) / 1000.0)

@@ -1,0 +1,59 @@
+import { dateTime } from '#lib/format/dates.ts'
+import { thousands } from '#lib/format/rupiah.ts'
+import { piecesOf, type SaleUnit } from '#lib/product/sale-units.ts'
+import { countPieces } from './parts.ts'
+import { backText } from './texts.ts'
+
+/** Pieces with their sale unit. */
+type Counted = { qty: number; sale_unit: SaleUnit }
+
+/** Pieces of an order: '38 dari 40 sak', of mixed units '38 dari 60 barang' */
+const ofAll = (some: readonly Counted[], all: readonly Counted[]): string =>
+  `${thousands(countPieces(some))} dari ${piecesOf(all)}`
+
+/** What follows a part: '2 sak menyusul, paling lambat 3 Desember 2026 10:00 WIB' */
+export const restText = (rest: string, until: Date): string =>
+  `${rest} menyusul, paling lambat ${dateTime(until)} WIB`
+
+type Shipped = {
+  code: string
+  isFirst: boolean
+  /** This shipment. */
+  part: readonly Counted[]
+  all: readonly Counted[]
+  /** What is left to ship after it. */
+  left: readonly Counted[]
+  courier: string
+  trackingNumber: string
+  restDueAt: Date | null
+}
+
+/** Texts about a part that was shipped: the history's, and the notification's. */
+export function shippedTexts(shipped: Shipped): { detail: string; notice: [title: string, body: string] } {
+  const { code, isFirst, part, all, left, courier, trackingNumber, restDueAt } = shipped
+  const what = isFirst ? 'Sebagian barang' : 'Barang susulan'
+  const pieces = ofAll(part, all)
+  const next =
+    restDueAt && left.length > 0 ? `${restText(piecesOf(left), restDueAt)}.` : 'Semua barang sudah dikirim.'
+  return {
+    detail: `${what} dikirim: ${pieces} dengan ${courier}, resi ${trackingNumber}. ${next}`,
+    notice: [
+      isFirst ? 'Sebagian Barang Dikirim' : 'Barang Susulan Dikirim',
+      `Pesanan ${code}: ${pieces} dalam perjalanan ke alamat Anda. ${next}`
+    ]
+  }
+}
+
+/** Texts about a part that arrived while others have not. */
+export const arrivedTexts = (
+  code: string,
+  part: readonly Counted[],
+  all: readonly Counted[]
+): { detail: string; notice: [title: string, body: string] } => ({
+  detail: `Sebagian barang sampai di tujuan: ${ofAll(part, all)}`,
+  notice: ['Sebagian Barang Sampai', `Pesanan ${code}: ${ofAll(part, all)} sudah sampai. Periksa barangnya.`]
+})
+
+/** Why pieces were refunded that were not shipped, and what was refunded, as a sentence. */
+export const restRefundText = (rest: readonly Counted[], all: readonly Counted[], amount: number): string =>
+  `Sisa barang tidak dikirim: ${ofAll(rest, all)}.${amount > 0 ? ` ${backText(amount)}.` : ''}`

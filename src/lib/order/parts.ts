@@ -1,0 +1,70 @@
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { orderErrors } from './errors.ts'
+import type { PaymentType } from './payment-type.ts'
+import { type Paid, paidForGoods } from './share.ts'
+
+/** Pieces of a line of the order. */
+export type LinePieces = { id: number; qty: number }
+
+/** A line of the order, with the pieces that were refunded because they were not shipped. */
+export type OrderedLine = LinePieces & { refundedQty: number }
+
+/** A shipment of a part of the order. */
+export type Part = { lines: readonly LinePieces[]; deliveredAt: Date | null }
+
+/** Pieces of a line in these parts. */
+export const piecesIn = (parts: readonly Pick<Part, 'lines'>[], lineId: number): number =>
+  parts.reduce((sum, { lines }) => sum + (lines.find(({ id }) => id === lineId)?.qty ?? 0), 0)
+
+/** Pieces that are left to ship: ordered, neither shipped nor refunded. Lines without any are left out. */
+export const leftToShip = (
+  lines: readonly OrderedLine[],
+  parts: readonly Pick<Part, 'lines'>[]
+): LinePieces[] =>
+  lines.flatMap(({ id, qty, refundedQty }) => {
+    const left = qty - refundedQty - piecesIn(parts, id)
+    return left > 0 ? [{ id, qty: left }] : []
+  })
+
+/**
+ * The pieces of a shipment: those that the seller names, else all that are `left`. Rejects `ship_lines` for a line that
+ * is not in the order or is named twice, and `ship_qty` for more pieces than are left.
+ */
+export function checkPart(
+  lines: readonly { id: number }[],
+  left: readonly LinePieces[],
+  named: readonly LinePieces[] | undefined
+): Result<readonly LinePieces[]> {
+  if (!named) return ok(left)
+  const ids = new Set(named.map(({ id }) => id))
+  const areOwn = named.every(({ id }) => lines.some(line => line.id === id))
+  if (!areOwn || ids.size !== named.length || named.length === 0) return fail(orderErrors.ship_lines)
+  const isLeft = ({ id, qty }: LinePieces) => qty <= (left.find(line => line.id === id)?.qty ?? 0)
+  return named.every(isLeft) ? ok(named) : fail(orderErrors.ship_qty)
+}
+
+/** Number of pieces of some lines. */
+export const countPieces = (lines: readonly { qty: number }[]): number =>
+  lines.reduce((sum, { qty }) => sum + qty, 0)
+
+/**
+ * Whether an order may be shipped in parts: cash is collected once, and what is not shipped can only be refunded where
+ * something was paid.
+ */
+export const isDivisible = (order: Paid & { paymentType: PaymentType | null }): boolean =>
+  order.paymentType !== 'baba_cod' && paidForGoods(order) > 0
+
+/** Whether the goods have arrived: every part, and none is left to ship. An order without parts travels as one. */
+export const haveArrived = (parts: readonly Part[], hasRest: boolean): boolean =>
+  !hasRest && parts.every(({ deliveredAt }) => deliveredAt !== null)
+
+/** The parts under way whose pieces are all among these, the oldest first: each piece counts for one of them. */
+export function partsWithin<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
+  const open = new Map(pieces.map(({ id, qty }) => [id, qty]))
+  return parts.filter(({ lines, deliveredAt }) => {
+    const isWithin = !deliveredAt && lines.every(({ id, qty }) => qty <= (open.get(id) ?? 0))
+    if (isWithin) for (const { id, qty } of lines) open.set(id, (open.get(id) ?? 0) - qty)
+    return isWithin
+  })
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#lib/order/actor.ts'
+
+import { notify } from '#server/notification/notify.ts'
+import type { Step } from './change-status.ts'
+import type { Order } from './postings.ts'
+import { recordOrder } from './record-order.ts'
+import { transactionHistory } from './schema.ts'
+
+type Note = {
+  actor: Actor
+  /** Indonesian, for the order's history. */
+  detail: string
+  place?: string | null
+  photoPath?: string | undefined
+  /** The shipment that it is about, where the order has several. */
+  shipmentId?: number | undefined
+  /** The buyer's notification, if any: title and text. */
+  notice?: readonly [title: string, body: string]
+}
+
+/** Writes a history entry that changes no status, and its event. The caller has locked the order. */
+export async function noteOrder(step: Step, order: Order, { notice, ...entry }: Note): Promise<void> {
+  await step.tx.insert(transactionHistory).values({
+    transactionId: order.id,
+    status: order.status,
+    createdAt: step.now,
+    ...entry
+  })
+  await recordOrder(step, 'order.noted', order)
+  if (!notice) return
+  const [title, body] = notice
+  await notify(step, order.buyerId, { type: 'transaction', title, body, value: String(order.id) })
+}

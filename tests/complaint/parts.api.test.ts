@@ -1,0 +1,255 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { expectTrueBooks, movedBy } from '../support/buying.ts'
+import { advance, passDemo } from '../support/clock.ts'
+import { complain, complaintOf, reason } from '../support/complaining.ts'
+import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
+import { readOrder } from '../support/negotiating.ts'
+import { deliver, fortySacks, ship } from '../support/parts.ts'
+import { codeOf, value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
+import { useWorld } from '../support/world.ts'
+
+const hours = 60 * 60
+const world = useWorld()
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+beforeEach(() => passDemo(world()))
+afterEach(() => expectTrueBooks(world()))
+
+/** 30 of 40 sacks have arrived, 8 are on their way, 2 are in the shop. */
+async function inParts() {
+  const order = await fortySacks(world(), market)
+  const { id, code, buyer, line } = order
+  value(await ship(world(), code, { lines: [{ id: line, qty: 30 }] }))
+  value(await deliver(world(), code))
+  value(await ship(world(), code, { resi: 'RESI-2', lines: [{ id: line, qty: 8 }] }))
+  return { ...order, shipments: (await readOrder(buyer, id)).shipments }
+}
+type InParts = Awaited<ReturnType<typeof inParts>>
+
+const broken = ({ id, line }: InParts, qty: number, nominal: number) => ({
+  transaction_id: id,
+  lines: [{ id: line, qty, problem: 'broken' as const }],
+  nominal
+})
+const asOrdered = ({ id, line }: InParts) => ({ id, lines: [{ id: line, qty: 40 }] })
+
+const answerWith = async (id: number, solution: 'refund' | 'reject', nominal?: number) =>
+  value(
+    await world().ops.call('POST /ops/complain/{id}/answer', {
+      id,
+      solution,
+      ...(nominal && { nominal }),
+      message: 'Baik.'
+    })
+  )
+const update = async (buyer: Buyer, id: number, action: 'accept' | 'cancel') =>
+  value(await buyer.person.call('POST /buyer/transaction/complain/update/{id}', { id, action, pin }))
+
+describe('a complaint about an order in parts', () => {
+  it('[order-105] names pieces that have arrived, or that were shipped and have not', async () => {
+    const order = await inParts()
+    const { buyer, id, line } = order
+    const options = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id }))
+    expect(options).toMatchObject({ paid: 1_900_000, lines: [{ id: line, qty: 38 }] })
+    expect(options.kinds.map(({ kind, is_possible }) => [kind, is_possible])).toEqual([
+      ['not_arrived', false],
+      ['problem', true],
+      ['shipping_difference', true]
+    ])
+    const tried = await complaintOf(buyer, asOrdered(order), broken(order, 31, 20_000))
+    expect(codeOf(await buyer.person.call('POST /buyer/transaction/complain', tried))).toBe('complaint_qty')
+    await advance(world(), 2 * 24 * hours)
+    await signIn(world(), buyer.person, buyer.id)
+    const lost = { transaction_id: id, kind: 'not_arrived' as const, reason, solution: 'refund' as const }
+    const pieces = (qty: number) => ({ ...lost, lines: [{ id: line, qty }], nominal: 50_000 })
+    const send = async (qty: number) =>
+      buyer.person.call('POST /buyer/transaction/complain', { ...pieces(qty), photo_ids: [] })
+    expect(codeOf(await send(39))).toBe('complaint_qty')
+    expect(value(await send(38))).toMatchObject({ max_nominal: 1_900_000 })
+  })
+
+  it('[order-105, complaint-8] refunded in part completes the order, and refunds what was not shipped', async () => {
+    const order = await inParts()
+    const { buyer, id, product } = order
+    const made = await complain(buyer, asOrdered(order), broken(order, 3, 150_000))
+    expect(made.max_nominal).toBe(150_000)
+    const preview = value(
+      await world().ops.call('GET /ops/complain/{id}/postings', {
+        id: made.id,
+        solution: 'refund',
+        nominal: 150_000
+      })
+    )
+    const posted = { escrow: -2_004_000, buyer_saldo: 250_000, seller_payable: 1_750_000, fee_income: 4_000 }
+    expect(Object.fromEntries(preview.postings.map(({ account, amount }) => [account, amount]))).toEqual(
+      posted
+    )
+    const moved = await movedBy(world(), () => answerWith(made.id, 'refund', 150_000))
+    expect(moved).toEqual(posted)
+    const ended = await readOrder(buyer, id)
+    expect(ended).toMatchObject({ status: 'success', refunded: 250_000, rest: null })
+    expect(ended.products[0]?.refunded_qty).toBe(2)
+    expect(ended.history.slice(0, 2).map(({ detail }) => detail)).toEqual([
+      'Komplain disetujui penjual. Dana Rp150.000 dikembalikan ke Saldo Baba.',
+      'Sisa barang tidak dikirim: 2 dari 40 sak. Dana Rp100.000 dikembalikan ke Saldo Baba.'
+    ])
+    expect(await market.stockOf(product)).toBe(62)
+  })
+
+  it('[order-105, complaint-8] refunded as a whole cancels the order, with the payment’s fee', async () => {
+    const order = await inParts()
+    const { buyer, id, code } = order
+    value(await deliver(world(), code))
+    const made = await complain(buyer, asOrdered(order), broken(order, 38, 1_900_000))
+    const moved = await movedBy(world(), async () =>
+      expect(await answerWith(made.id, 'refund', 1_900_000)).toMatchObject({
+        refunded: 1_904_000,
+        order_status: 'cancel'
+      })
+    )
+    expect(moved).toEqual({ escrow: -2_004_000, buyer_saldo: 2_004_000 })
+    expect((await readOrder(buyer, id)).refunded).toBe(2_004_000)
+  })
+
+  it('[order-105, order-26] after the rest was refunded refunds no more than what is left', async () => {
+    const order = await inParts()
+    const { buyer, id, code } = order
+    await advance(world(), (120 + 72) * hours + 1)
+    await signIn(world(), buyer.person, buyer.id)
+    expect((await readOrder(buyer, id)).refunded).toBe(100_000)
+    value(await deliver(world(), code))
+    const tooMuch = await complaintOf(buyer, asOrdered(order), broken(order, 38, 1_900_001))
+    expect(codeOf(await buyer.person.call('POST /buyer/transaction/complain', tooMuch))).toBe(
+      'complaint_nominal'
+    )
+    const made = await complain(buyer, asOrdered(order), broken(order, 38, 1_900_000))
+    const moved = await movedBy(world(), () => answerWith(made.id, 'refund', 1_900_000))
+    expect(moved).toEqual({ escrow: -1_904_000, buyer_saldo: 1_904_000 })
+    expect(await readOrder(buyer, id)).toMatchObject({ status: 'cancel', refunded: 2_004_000 })
+  })
+
+  it('[order-105] lets goods go on: a part arrives, the rest is shipped, and the order is delivered with it', async () => {
+    const order = await inParts()
+    const { buyer, id, code, shipments } = order
+    const made = await complain(buyer, asOrdered(order), broken(order, 1, 20_000))
+    expect(value(await deliver(world(), code, shipments[1]!.id)).status).toBe('complain')
+    expect(codeOf(await deliver(world(), code))).toBe('status_refused')
+    expect(value(await ship(world(), code, { resi: 'RESI-3' })).status).toBe('complain')
+    const open = await readOrder(buyer, id)
+    expect(open).toMatchObject({ rest: null, shipments: [{}, {}, { delivered_at: null }] })
+    await update(buyer, made.id, 'cancel')
+    expect((await readOrder(buyer, id)).deadline?.label).toBe('Dianggap sampai pada')
+    expect(value(await deliver(world(), code)).status).toBe('delivered')
+  })
+
+  it('[order-105] in which the last part arrives goes on as delivered', async () => {
+    const order = await inParts()
+    const { buyer, id, code } = order
+    const made = await complain(buyer, asOrdered(order), broken(order, 1, 20_000))
+    value(await ship(world(), code, { resi: 'RESI-3' }))
+    expect(value(await deliver(world(), code)).status).toBe('complain')
+    await update(buyer, made.id, 'cancel')
+    expect(await readOrder(buyer, id)).toMatchObject({
+      status: 'delivered',
+      deadline: { label: 'Selesai otomatis pada' }
+    })
+  })
+
+  it('[order-105] that outlasts the time to ship the rest: it is refunded when the order goes on', async () => {
+    const order = await inParts()
+    const { buyer, id } = order
+    const made = await complain(buyer, asOrdered(order), broken(order, 1, 20_000))
+    await answerWith(made.id, 'reject')
+    await advance(world(), 2 * 24 * hours)
+    await signIn(world(), buyer.person, buyer.id)
+    value(
+      await buyer.person.call('POST /buyer/transaction/complain/update/{id}', { id: made.id, action: 'help' })
+    )
+    expect(await movedBy(world(), () => advance(world(), 10 * 24 * hours))).toEqual({})
+    await signIn(world(), buyer.person, buyer.id)
+    expect(await readOrder(buyer, id)).toMatchObject({
+      status: 'complain',
+      refunded: 0,
+      rest: { pieces: '2 sak' }
+    })
+    await update(buyer, made.id, 'cancel')
+    const moved = await movedBy(world(), () => advance(world(), 1))
+    expect(moved).toEqual({ escrow: -100_000, buyer_saldo: 100_000 })
+    expect(await readOrder(buyer, id)).toMatchObject({ status: 'sent', refunded: 100_000, rest: null })
+  })
+
+  it('[order-105, complaint-10] about missing pieces, sent again, leaves what is on its way and in the shop', async () => {
+    const order = await inParts()
+    const { buyer, id, code } = order
+    const made = await complain(buyer, asOrdered(order), {
+      lines: [{ id: order.line, qty: 2, problem: 'missing' }],
+      solution: 'send_missing'
+    })
+    value(
+      await world().ops.call('POST /ops/complain/{id}/answer', {
+        id: made.id,
+        solution: 'send_missing',
+        message: 'Baik.'
+      })
+    )
+    value(
+      await world().ops.call('POST /ops/complain/{id}/ship', { id: made.id, courier: 'JNE', resi: 'LAGI-1' })
+    )
+    value(
+      await buyer.person.call('POST /buyer/transaction/complain/update/{id}', {
+        id: made.id,
+        action: 'received'
+      })
+    )
+    const after = await readOrder(buyer, id)
+    expect(after).toMatchObject({ status: 'sent', rest: { pieces: '2 sak' } })
+    expect(after.shipments.map(({ kind }) => kind)).toEqual(['part', 'part', 'missing'])
+    expect(after.shipments[1]).toMatchObject({ delivered_at: null })
+    value(await ship(world(), code, { resi: 'RESI-3' }))
+    expect(value(await deliver(world(), code)).status).toBe('delivered')
+  })
+
+  it('[order-105, complaint-10] about a lost part, sent again, lets that part count as delivered', async () => {
+    const order = await inParts()
+    const { buyer, id, code, line } = order
+    await advance(world(), 2 * 24 * hours)
+    await signIn(world(), buyer.person, buyer.id)
+    const made = await complain(buyer, asOrdered(order), {
+      kind: 'not_arrived',
+      lines: [{ id: line, qty: 8 }],
+      solution: 'send_missing',
+      photo_ids: []
+    })
+    value(
+      await world().ops.call('POST /ops/complain/{id}/answer', {
+        id: made.id,
+        solution: 'send_missing',
+        message: 'Baik.'
+      })
+    )
+    value(
+      await world().ops.call('POST /ops/complain/{id}/ship', { id: made.id, courier: 'JNE', resi: 'LAGI-1' })
+    )
+    value(await ship(world(), code, { resi: 'RESI-3' }))
+    value(
+      await buyer.person.call('POST /buyer/transaction/complain/update/{id}', {
+        id: made.id,
+        action: 'received'
+      })
+    )
+    const after = await readOrder(buyer, id)
+    expect(after).toMatchObject({ status: 'sent', rest: null })
+    expect(after.shipments.map(({ delivered_at }) => delivered_at !== null)).toEqual([
+      true,
+      true,
+      false,
+      false
+    ])
+    expect(value(await deliver(world(), code)).status).toBe('delivered')
+  })
+})

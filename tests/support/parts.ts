@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+
+import type { Sent } from '#lib/calls.ts'
+import { products } from '#server/product/schema.ts'
+
+import { advanceTo, orderOf, pay, sendOrder, settle } from './buying.ts'
+import type { Buyer, Market, Product } from './market.ts'
+import { readOrder } from './negotiating.ts'
+import { value } from './person.ts'
+import type { World } from './world.ts'
+
+type Wanted = { product: Product; qty: number }
+
+/** Buys pieces of one or more products, pays by virtual account, and has the seller pack them. */
+export async function packedOrder(
+  world: World,
+  buyer: Buyer,
+  wanted: readonly Wanted[],
+  payment = pay.account
+) {
+  const cart_detail_id: number[] = []
+  for (const { product, qty } of wanted) {
+    const added = await buyer.person.call('POST /buyer/cart/add', { product_id: product.id, qty })
+    cart_detail_id.push(value(added).cart_detail_id)
+  }
+  const checkout = value(await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id }))
+  const { id, code } = value(await sendOrder(buyer, orderOf(checkout, payment)))
+  if (payment === pay.account) await settle(world, buyer, id)
+  await advanceTo(world, code, 'pack')
+  const { products: bought } = await readOrder(buyer, id)
+  const lines = wanted.map(({ product }) => bought.find(({ product_id }) => product_id === product.id)!.id)
+  return { id, code, lines }
+}
+
+/** Forty sacks at Rp50.000, packed. */
+export async function fortySacks(world: World, market: Market, payment = pay.account) {
+  const buyer = await market.buyer()
+  const product = await market.product({ price: 50_000, stock: 100 })
+  await world.services.db.update(products).set({ saleUnit: 'sak' }).where(eq(products.id, product.id))
+  const order = await packedOrder(world, buyer, [{ product, qty: 40 }], payment)
+  return { ...order, buyer, product, line: order.lines[0]! }
+}
+
+type ShipSent = Sent<'POST /ops/transaction/{id}/ship'>
+
+/** The seller ships: all that is left, or these pieces. */
+export const ship = (world: World, code: string, more: Partial<ShipSent> = {}) =>
+  world.ops.call('POST /ops/transaction/{id}/ship', { id: code, resi: 'RESI-1', ...more })
+
+/** The courier delivers: this shipment, or all that are under way. */
+export const deliver = (world: World, code: string, shipment?: number) =>
+  world.ops.call('POST /ops/transaction/{id}/deliver', { id: code, ...(shipment && { shipment }) })
