@@ -28,7 +28,7 @@ export function OpsComplaintPreview({ preview, onRetry }: Props) {
   return (
     <div className="grid gap-1">
       <table className="table table-sm">
-        <caption className="pb-1 text-left text-sm font-medium">Pembukuan</caption>
+        <caption className="pb-1 text-left text-sm font-medium">Pembukuan saat dana dikembalikan</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Akun</th>

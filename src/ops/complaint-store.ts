@@ -72,8 +72,12 @@ export function openComplaint(one: OpsComplaint | undefined): void {
   if (one) void loadMessages(one.id)
 }
 
+/** Number of complaints that were shown anew: an answer that was requested before the last one may be older than it. */
+let changes = 0
+
 /** Shows what became of the open complaint, here and in the queue, until it is requested again. */
 export function putComplaint(one: OpsComplaint): void {
+  changes += 1
   if ($complaint.get()?.id === one.id) $complaint.set(one)
   const { items, ...queue } = $queue.get()
   $queue.set({ ...queue, items: items?.map(known => (known.id === one.id ? one : known)) })
@@ -81,7 +85,9 @@ export function putComplaint(one: OpsComplaint): void {
 
 /** Requests a complaint again. One that is gone is closed here; another failure leaves what is shown. */
 export async function reloadComplaint(id: number): Promise<void> {
+  const before = changes
   const answer = await call('GET /ops/complain/{id}', { id })
+  if (changes > before) return
   if (answer.ok) return putComplaint(answer.value)
   endSession(answer.error)
   if (answer.error.code !== complaintErrors.complaint_not_found.code) return
