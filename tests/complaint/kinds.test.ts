@@ -143,8 +143,9 @@ describe('[complaint-3] the nominal', () => {
     expect(maxNominal({ ...paid, ...more }, 'shipping_difference', [], shipped([sacks]))).toBe(limit)
   })
 
-  it('of gifts is what was paid', () => {
-    expect(maxNominal(paid, 'problem', [], shipped([{ price: 0, qty: 1 }]))).toBe(110_000)
+  it('of gifts is shared by their pieces', () => {
+    const gift = { price: 0, qty: 1 }
+    expect(maxNominal(paid, 'problem', [gift], shipped([{ price: 0, qty: 2 }]))).toBe(55_000)
   })
 
   const lines = fc.array(
