@@ -45,6 +45,7 @@ const known = {
   lng: ['106.8'],
   socket_id: ['1.2'],
   channel_name: ['private-user.1'],
+  reason: ['Lima sak semen basah dan mengeras'],
   photo: [new File([new Uint8Array(8)], 'a.png', { type: 'image/png' })]
 }
 
