@@ -99,7 +99,8 @@ const races = {
   'an answer, help and the clock': async round => {
     const id = await open(round)
     await late(round.world, id)
-    expect(await runComplaintDeadlines(round.world.services)).toBe(1)
+    // Whichever process was first: another one runs deadlines too.
+    await runComplaintDeadlines(round.world.services)
     const { buyer, sides, turn } = round
     return {
       id,
