@@ -47,7 +47,7 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
         </div>
       )}
       {actions.cancel && (
-        <Button look="danger-outline" size="large" onClick={open('cancel')}>
+        <Button look="danger-outline" size="large" className="order-1 lg:order-none" onClick={open('cancel')}>
           {complaintTexts.cancel}
         </Button>
       )}

@@ -65,8 +65,13 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
             <LineChoice options={options} kind={kind} />
           </FormStep>
         )}
-        {kind && solutionsNow(complaint).length > 0 && (
-          <FormStep step={2 + after} title={complaintFormTexts.solution} problem={problems.solution}>
+        {kind && (
+          <FormStep
+            step={2 + after}
+            title={complaintFormTexts.solution}
+            hint={solutionsNow(complaint).length === 0 ? complaintFormTexts.linesFirst : undefined}
+            problem={problems.solution}
+          >
             <SolutionChoice />
             {solution && paysMoney(solution) && <NominalField max={max} problem={problems.nominal} />}
           </FormStep>

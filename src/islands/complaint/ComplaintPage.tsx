@@ -61,8 +61,8 @@ function Complaint({ id }: { id: string }) {
           <Discussion isOpen={complaint.actions.discuss} />
         </div>
         <div className="contents lg:sticky lg:top-20 lg:grid lg:gap-4">
-          <ComplaintHistory entries={complaint.history} />
           <ComplaintActions complaint={complaint} />
+          <ComplaintHistory entries={complaint.history} />
         </div>
       </div>
     </div>

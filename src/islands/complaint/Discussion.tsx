@@ -49,18 +49,20 @@ function Messages({ isOpen }: { isOpen: boolean }) {
       {list.length + pending.length === 0 && isOpen && (
         <p className="text-sm text-muted">{complaintPageTexts.noMessages}</p>
       )}
-      <ol className="grid gap-3 empty:hidden" role="log" aria-label={complaintTexts.discussion}>
-        {list.map(message => (
-          <li key={message.client_id ?? message.id}>
-            <DiscussionMessage message={message} />
-          </li>
-        ))}
-        {pending.map(message => (
-          <li key={message.clientId}>
-            <UnsentMessage pending={message} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={complaintTexts.discussion}>
+        <ol className="grid gap-3 empty:hidden">
+          {list.map(message => (
+            <li key={message.client_id ?? message.id}>
+              <DiscussionMessage message={message} />
+            </li>
+          ))}
+          {pending.map(message => (
+            <li key={message.clientId}>
+              <UnsentMessage pending={message} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   )
 }

@@ -146,13 +146,15 @@ function OnItsWay({ upload: { clientId, file, state, message }, place }: { uploa
 function Remove({ clientId, place }: { clientId: string; place: number }) {
   return (
     <Button
-      look="plain"
+      look="ghost"
       size="circle"
-      className="absolute top-0 right-0 scale-80 border-base-300 bg-base-100"
+      className="absolute top-0 right-0 border-0"
       aria-label={`Hapus foto ${place}`}
       onClick={() => removePhoto(clientId)}
     >
-      <X className="size-5" aria-hidden="true" />
+      <span className="grid size-8 place-items-center rounded-full border border-base-300 bg-base-100">
+        <X className="size-5" aria-hidden="true" />
+      </span>
     </Button>
   )
 }

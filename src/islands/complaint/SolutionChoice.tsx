@@ -11,7 +11,7 @@ export function SolutionChoice() {
   const form = useStore($complaintForm)
   const chosen = solutionNow(form)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 empty:hidden">
       {solutionsNow(form).map(solution => (
         <RadioCard
           key={solution}

@@ -35,6 +35,7 @@ export const complaintFormTexts = {
   problem: 'Masalah',
   chooseProblem: 'Pilih masalah',
   solution: 'Solusi yang diinginkan',
+  linesFirst: 'Pilih barang dan masalahnya terlebih dahulu.',
   nominal: 'Nominal pengembalian',
   takeMax: 'Isi maksimal',
   max: (amount: number): string => `Maksimal ${rupiah(amount)}`,

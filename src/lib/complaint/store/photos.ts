@@ -6,7 +6,7 @@ import { photoProblem } from '#lib/chat/photo-problem.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { StoredPhoto } from '#lib/complaint/form.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
-import { $complaintForm, changeForm, formOrder, setProblem } from './form.ts'
+import { $complaintForm, $formProblems, changeForm, formOrder, setProblem } from './form.ts'
 
 /** Milliseconds for one photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
@@ -24,6 +24,8 @@ export const $uploads = atom<readonly Upload[]>([])
 
 const stops = new Map<string, AbortController>()
 let isRunning = false
+/** Why some chosen pictures were not taken: said until more are chosen, while the others are uploaded. */
+let notTaken: string | undefined
 
 /** Takes chosen pictures and uploads each by itself; says which cannot be taken. */
 export function addPhotos(files: readonly File[]): void {
@@ -37,7 +39,8 @@ export function addPhotos(files: readonly File[]): void {
     ...added.map(file => ({ clientId: newKey(), file, state: 'waiting' as const }))
   ])
   const tooMany = fitting.length > room ? complaintErrors.complaint_photos.message : undefined
-  setProblem('photos', wrong ?? tooMany)
+  notTaken = wrong ?? tooMany
+  setProblem('photos', notTaken)
   void uploadAll()
 }
 
@@ -93,7 +96,9 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   if (!answer.ok) return patch(clientId, { state: 'failed', message: answer.error.message })
   const photo: StoredPhoto = { clientId, id: answer.value.id, address: answer.value.photo }
   drop(clientId)
+  const { photos: problem } = $formProblems.get()
   changeForm({ photos: [...$complaintForm.get().photos, photo] })
+  if (problem !== undefined && problem === notTaken) setProblem('photos', problem)
 }
 
 function patch(clientId: string, change: Partial<Upload>): void {
