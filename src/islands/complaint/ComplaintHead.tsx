@@ -12,7 +12,7 @@ import { ComplaintBadge } from './ComplaintBadge.tsx'
 
 /** What the complaint is about, where it stands, and what happens next, until when. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
-  const { code, transaction_id: orderId, shop, turn, refunded } = complaint
+  const { code, transaction_id: orderId, shop, turn } = complaint
   return (
     <header className="grid gap-3">
       <div className="flex items-center gap-x-1 sm:gap-x-3">
@@ -50,9 +50,6 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
         </div>
         {/* Announced when it changes while the page is open. */}
         <p role="status">{noBreak(complaint.next)}</p>
-        {refunded > 0 && (
-          <p className="font-semibold text-success">{noBreak(complaintPageTexts.refunded(refunded))}</p>
-        )}
         <DeadlineNote deadline={complaint.deadline} isUrgent={turn === 'buyer'} />
         {complaint.help_from && (
           <p className="text-sm text-muted">

@@ -20,7 +20,9 @@ export function MessageComposer() {
   const [problem, setProblem] = useState<string>()
   const add = (files: readonly File[]) => {
     const wrong = files.map(photoProblem).find(Boolean)
-    const fitting = files.filter(file => !photoProblem(file))
+    const isNew = ({ name, lastModified }: File) =>
+      !photos.some(photo => photo.name === name && photo.lastModified === lastModified)
+    const fitting = files.filter(file => !photoProblem(file) && isNew(file))
     const all = [...photos, ...fitting]
     setPhotos(all.slice(0, maxMessagePhotos))
     const tooMany = all.length > maxMessagePhotos

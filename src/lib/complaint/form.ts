@@ -29,6 +29,8 @@ export type ComplaintForm = {
   photos: readonly StoredPhoto[]
   /** The complaint's own number: sent again with it, it is the same complaint. */
   clientId: string
+  /** It was sent, and its answer was lost: the server may have it. */
+  wasSent: boolean
 }
 
 export type FormField = 'kind' | 'lines' | 'solution' | 'nominal' | 'reason' | 'photos'

@@ -11,7 +11,10 @@ export const encodeForm = ({ lines, ...form }: ComplaintForm) => ({
 /** A stored form; undefined if it is none. */
 export function decodeForm(stored: unknown): ComplaintForm | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { kind, lines, solution, nominal, reason, photos, clientId } = stored as Record<string, unknown>
+  const { kind, lines, solution, nominal, reason, photos, clientId, wasSent } = stored as Record<
+    string,
+    unknown
+  >
   if (typeof clientId !== 'string' || !clientId) return undefined
   return {
     kind: complaintKinds.find(one => one === kind) ?? null,
@@ -20,7 +23,8 @@ export function decodeForm(stored: unknown): ComplaintForm | undefined {
     reason: typeof reason === 'string' ? reason.slice(0, reasonLimits.max) : '',
     lines: Array.isArray(lines) ? lines.flatMap(decodeLine) : [],
     photos: Array.isArray(photos) ? (photos as StoredPhoto[]).filter(isPhoto) : [],
-    clientId
+    clientId,
+    wasSent: wasSent === true
   }
 }
 

@@ -14,7 +14,8 @@ const emptyForm = (): ComplaintForm => ({
   nominal: 0,
   reason: '',
   photos: [],
-  clientId: newKey()
+  clientId: newKey(),
+  wasSent: false
 })
 
 const $id = atom<string | undefined>()
@@ -53,9 +54,20 @@ export function watchComplaintForm(id: string): () => void {
   $complaintForm.set(decodeForm(readTyped(nameOf(Number(id)))) ?? emptyForm())
   $formProblems.set({})
   $isSent.set(false)
-  return watchLive(event => {
-    if (!event || event.id === Number(id) || event.id === 0) void options.refresh()
-  })
+  const stops = [
+    options.$state.subscribe(({ value }) => value && value.open_id !== null && forgetSent()),
+    watchLive(event => {
+      if (!event || event.id === Number(id) || event.id === 0) void options.refresh()
+    })
+  ]
+  return () => stops.forEach(stop => stop())
+}
+
+/** The running complaint is the one whose answer was lost: the next one starts empty, with a number of its own. */
+function forgetSent(): void {
+  if (!$complaintForm.get().wasSent) return
+  dropForm()
+  $complaintForm.set(emptyForm())
 }
 
 /** Changes the form and stores it. The messages of the changed fields go. */

@@ -5,6 +5,7 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { type FormProblems, formProblems, problemsOf, toComplaint } from '#lib/complaint/form.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
+import { isVerdict } from '#lib/payment/is-verdict.ts'
 import {
   $complaintForm,
   $complaintOptions,
@@ -43,7 +44,7 @@ export async function sendComplaint(): Promise<ApiError | undefined> {
   $formProblems.set(problems)
   if (Object.keys(problems).length > 0) return undefined
   // Stored with its number before it is sent, so that a reload sends the same one.
-  changeForm({})
+  changeForm({ wasSent: true })
   const complaint = toComplaint($complaintForm.get(), order.transaction_id)
   const answer = await call('POST /buyer/transaction/complain', complaint, { timeoutMs: sendMs })
   if (!answer.ok) return showRejected(answer.error)
@@ -56,6 +57,7 @@ export async function sendComplaint(): Promise<ApiError | undefined> {
 }
 
 async function showRejected(error: ApiError): Promise<ApiError | undefined> {
+  if (isVerdict(error)) changeForm({ wasSent: false })
   const problems = problemsOf(error)
   $formProblems.set(problems)
   // The order changed meanwhile: what is possible now is shown. The form stays.
