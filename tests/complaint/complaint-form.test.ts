@@ -25,6 +25,7 @@ const form = (change: Partial<ComplaintForm> = {}): ComplaintForm => ({
   reason: 'Tiga sak pecah dan isinya mengeras.',
   photos: [{ clientId: 'p', id: 5, address: '/files/a' }],
   clientId: 'c',
+  wasSent: false,
   ...change
 })
 const order = theOptions()
@@ -133,7 +134,8 @@ it('[complaint-18] a stored form is read as it was, and nothing else is', () => 
     reason: '',
     lines: [{ id: 4, qty: 1, problem: null }],
     photos: [],
-    clientId: 'c'
+    clientId: 'c',
+    wasSent: false
   })
   // Fits what one form may store (identity-170), with every line of the largest cart.
   const largest = form({

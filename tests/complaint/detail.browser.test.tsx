@@ -122,7 +122,7 @@ it('[complaint-19] the solution is accepted with the PIN, once', async () => {
   setAnswers(closed, { [updating]: () => answered(closed) })
   await userEvent.keyboard('135790')
   await expect.element(pin).not.toBeInTheDocument()
-  await expect.element(page.getByText('Rp15.000 dikembalikan ke Saldo', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Selesai: Rp15.000 dikembalikan ke Saldo.')).toBeVisible()
   await expect.element(button('Terima Solusi')).not.toBeInTheDocument()
   expect(sent(updating).at(-1)).toEqual({ id: 40, action: 'accept', pin: '135790' })
   expect(sent(updating)).toHaveLength(2)

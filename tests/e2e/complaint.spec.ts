@@ -92,13 +92,14 @@ test('[complaint-18, complaint-19, complaint-20] a delivered order is complained
   await expectAccessible(page, 'PIN of a complaint')
   await page.keyboard.type('123456')
   await expect(pin).toBeHidden()
-  await expect(page.getByText('Rp10.000 dikembalikan ke Saldo', { exact: true })).toBeVisible()
+  await expect(page.getByText('Selesai: Rp10.000 dikembalikan ke Saldo.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Terima Solusi' })).toHaveCount(0)
   expect(await balanceOf(page)).toBe(before + 10_000)
 
   await page.getByRole('link', { name: 'Kembali ke pesanan' }).click()
   await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`))
-  await expect(page.getByText('Dana Rp10.000 dikembalikan ke Saldo Baba').first()).toBeVisible()
+  const paid = page.getByRole('region', { name: 'Rincian Pembayaran' })
+  await expect(paid.getByText(/Dana Rp10\.000 dikembalikan ke Saldo Baba/)).toBeVisible()
   await page
     .getByRole('region', { name: 'Komplain', exact: true })
     .getByRole('link', { name: /Barang bermasalah.*Dana dikembalikan/ })
@@ -112,4 +113,6 @@ test('[complaint-18, complaint-19, complaint-20] a delivered order is complained
   await expectNothingSticksOut(page, 'complaints')
   await reloadClosed(page)
   await expect(card).toBeVisible()
+  await page.goto('/balance')
+  await expect(page.getByRole('main').getByText('+Rp10.000').first()).toBeVisible()
 })
