@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $orderBusy } from '#lib/order/store/busy.ts'
@@ -19,7 +20,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const open = (kind: OrderDialog['kind']) => () => $orderDialog.set({ kind, order })
   return (
     <>
-      {(actions.pay || actions.confirm || actions.buy_again || review_action) && (
+      {(actions.pay || actions.confirm || actions.complain || actions.buy_again || review_action) && (
         <div
           data-bar
           className="sticky bottom-0 z-20 order-last -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:order-none lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
@@ -32,6 +33,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {actions.confirm && (
             <Button look="primary" size="large" className="grow" onClick={open('confirm')}>
               {orderActionLabels.confirm}
+            </Button>
+          )}
+          {actions.complain && (
+            <Button href={paths.complain(order.id)} look="outline" size="large" className="grow">
+              {complaintTexts.make}
             </Button>
           )}
           {actions.buy_again && (

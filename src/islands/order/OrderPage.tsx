@@ -39,6 +39,9 @@ import { TrackingPanel } from './TrackingPanel.tsx'
 const NegotiationPanel = lazy(() =>
   import('#islands/negotiation/NegotiationPanel.tsx').then(module => ({ default: module.NegotiationPanel }))
 )
+const OrderComplaints = lazy(() =>
+  import('#islands/complaint/OrderComplaints.tsx').then(module => ({ default: module.OrderComplaints }))
+)
 const NegotiationActions = lazy(() =>
   import('#islands/negotiation/NegotiationActions.tsx').then(module => ({
     default: module.NegotiationActions
@@ -88,6 +91,7 @@ function Blocks({ order }: { order: OrderDetail }) {
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <CancelNote order={order} />
+        {isInComplaint(order) && <Complaints order={order} />}
         {order.deadline && (
           <div className="rounded-box border border-base-300 bg-base-100 p-2">
             <DeadlineNote
@@ -103,6 +107,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         <OrderShipping order={order} />
         <OrderSite site={order.site} />
         <TrackingPanel status={order.status} />
+        {!isInComplaint(order) && <Complaints order={order} />}
         <OrderTimeline steps={order.timeline} />
         <OrderHistory entries={historyBeside(order.history, order.status)} />
       </div>
@@ -121,6 +126,19 @@ function Blocks({ order }: { order: OrderDetail }) {
         )}
       </div>
     </div>
+  )
+}
+
+const isInComplaint = ({ status }: OrderDetail) => statuses[status].tab === 'complain'
+
+/** Complaints are possible once an order was sent. */
+function Complaints({ order }: { order: OrderDetail }) {
+  const wasSent = order.timeline.some(({ step, is_done }) => step === 'shipped' && is_done)
+  if (!wasSent && !isInComplaint(order)) return null
+  return (
+    <Suspense fallback={isInComplaint(order) ? <div className="h-40 skeleton" /> : null}>
+      <OrderComplaints orderId={order.id} isOpen={isInComplaint(order)} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ReceiptText } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
@@ -17,11 +17,22 @@ import { panelId, tabId } from './OrderTabs.tsx'
 import { PendingCard } from './PendingCard.tsx'
 import { StandardCard } from './StandardCard.tsx'
 
-/** The orders of the open tab in their four states. */
+// Loaded on demand, because few orders are complained about.
+const ComplaintPanel = lazy(() =>
+  import('#islands/complaint/ComplaintPanel.tsx').then(module => ({ default: module.ComplaintPanel }))
+)
+
+/** The orders of the open tab in their four states; complaints have their own list (complaint-20). */
 export function OrderPanel({ tab }: { tab: OrderTab }) {
   return (
     <div role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
-      <Cards />
+      {tab === 'complain' ? (
+        <Suspense fallback={<OrdersSkeleton />}>
+          <ComplaintPanel />
+        </Suspense>
+      ) : (
+        <Cards />
+      )}
     </div>
   )
 }

@@ -29,7 +29,8 @@ function Orders() {
   }, [])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <OrderFilters />
+      {/* Complaints are not narrowed by them. */}
+      {tab !== 'complain' && <OrderFilters />}
       <OrderTabs selected={tab} />
       <OrderPanel tab={tab} />
       <OrderDialogs />

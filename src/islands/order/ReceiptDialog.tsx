@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/Button.tsx'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 import { confirmReceipt } from '#lib/order/store/order-actions.ts'
 import type { OrderDialog } from '#lib/order/store/order-dialog.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
@@ -23,6 +24,9 @@ export function ReceiptDialog({ order, onClose }: { order: OrderDialog['order'];
         Pastikan barang sudah Anda terima lengkap dan sesuai. Setelah pesanan diselesaikan, pengembalian
         barang atau dana tidak dapat dilakukan lagi.
       </p>
+      {order.payment.type === 'baba_cod' && (
+        <p className="mt-3 alert alert-soft alert-warning text-base-content">{complaintTexts.noneForCash}</p>
+      )}
       <ErrorText error={error} />
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button look="ghost" data-autofocus onClick={onClose}>

@@ -8,6 +8,8 @@ import { $orderBusy } from '#lib/order/store/busy.ts'
 import { buyAgain } from '#lib/order/store/order-actions.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { reviewActionLabels } from '#lib/review/texts.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
+import { isComplainable } from '#lib/order/complainable.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { DeadlineNote } from './DeadlineNote.tsx'
@@ -32,6 +34,11 @@ export function StandardCard({ order }: { order: OrderCard }) {
           onClick={() => $orderDialog.set({ kind: 'review', order })}
         >
           {reviewActionLabels[order.review_action]}
+        </Button>
+      )}
+      {isComplainable({ status: order.status, paymentType: order.payment.type }) && (
+        <Button href={paths.complain(order.id)} look="outline" className="grow sm:grow-0">
+          {complaintTexts.make}
         </Button>
       )}
       {isOver && <BuyAgain id={order.id} />}

@@ -6,7 +6,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { showTracePhoto } from '#lib/order/store/trace-photo.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-type Entry = OrderDetail['history'][number]
+type Entry = Omit<OrderDetail['history'][number], 'status'>
 
 /** Steps on a vertical line, each with author, time and photo. */
 export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty: string }) {

@@ -1,4 +1,5 @@
 import { date } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 import { clocks } from '#lib/order/clocks.ts'
 
 /** Messages about complaints. */
@@ -11,6 +12,8 @@ export const complaintTexts = {
   appeal: 'Ajukan Banding',
   cancel: 'Batalkan Komplain',
   accept: 'Terima Solusi',
+  sendBack: 'Kirim Kembali',
+  receive: 'Barang Sudah Diterima',
   sent: 'Komplain berhasil diajukan',
   cancelled: 'Komplain dibatalkan',
   /** D31: cash is paid at the door, where goods can be refused. */
@@ -20,4 +23,84 @@ export const complaintTexts = {
   afterEstimate: (from: Date): string =>
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,
   pausesFinish: `Selama komplain berjalan, pesanan tidak selesai otomatis (${clocks.finish / 24} hari sejak sampai).`
+} as const
+
+/** The form of a complaint. */
+export const complaintFormTexts = {
+  loading: 'Memuat formulir komplain',
+  kind: 'Jenis komplain',
+  lines: 'Barang',
+  linesOfProblem: 'Pilih barang yang bermasalah, lalu jumlah dan masalahnya.',
+  linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
+  problem: 'Masalah',
+  chooseProblem: 'Pilih masalah',
+  solution: 'Solusi yang diinginkan',
+  linesFirst: 'Pilih barang dan masalahnya terlebih dahulu.',
+  nominal: 'Nominal pengembalian',
+  takeMax: 'Isi maksimal',
+  max: (amount: number): string => `Maksimal ${rupiah(amount)}`,
+  aboveMax: (amount: number): string => `Maksimal ${rupiah(amount)} untuk barang yang dipilih.`,
+  noFreight: 'Tidak ada ongkir yang dibayar untuk pesanan ini.',
+  reason: 'Alasan',
+  reasonHint: 'Ceritakan apa yang terjadi: kapan, barang mana, dan seberapa parah.',
+  photos: 'Foto bukti',
+  photosOptional: 'Foto bukti (opsional)',
+  addPhotos: 'Pilih foto',
+  takePhoto: 'Ambil foto',
+  uploading: 'Mengunggah',
+  uploaded: 'Foto terunggah',
+  summary: 'Ringkasan',
+  wholeOrder: 'Seluruh pesanan',
+  noKind: 'Pilih jenis komplain.',
+  noSolution: 'Pilih solusi yang Anda inginkan.',
+  photosOnTheirWay: 'Tunggu sampai semua foto terunggah.',
+  photosFailed: 'Ada foto yang gagal diunggah. Coba lagi atau hapus.',
+  running: 'Komplain sedang berjalan',
+  runningText: 'Pesanan ini sudah punya komplain yang belum selesai.',
+  show: 'Lihat Komplain',
+  toOrder: 'Lihat Pesanan',
+  kept: 'Isian ini tersimpan di tab ini sampai dikirim.'
+} as const
+
+/** The page of a complaint and the list of complaints. */
+export const complaintPageTexts = {
+  loading: 'Memuat komplain',
+  loadingList: 'Memuat daftar komplain',
+  empty: 'Belum ada komplain',
+  emptyText: 'Komplain diajukan dari halaman pesanan yang sudah dikirim.',
+  wish: 'Permintaan Anda',
+  answer: 'Jawaban penjual',
+  ruling: 'Keputusan admin',
+  noAnswer: 'Belum dijawab.',
+  goods: 'Barang yang dikomplain',
+  photo: (place: number): string => `Foto bukti ${place}`,
+  returned: 'Barang dikirim kembali ke toko',
+  sentAgain: 'Barang dikirim ke Anda',
+  history: 'Riwayat Komplain',
+  refunded: (amount: number): string => `${rupiah(amount)} dikembalikan ke Saldo`,
+  helpFrom: (from: string): string =>
+    `Bantuan admin dapat diminta mulai ${from}, jika penjual belum menjawab.`,
+  helpText: 'Admin akan memeriksa bukti kedua pihak dan memutuskan.',
+  appealText: 'Banding hanya satu kali. Keputusan admin sesudahnya final.',
+  tellAdmin: 'Pesan untuk admin (opsional)',
+  cancelText: 'Pesanan dilanjutkan dengan sisa waktunya, dan komplain ini tidak dapat dibuka lagi.',
+  cancelYes: 'Ya, Batalkan',
+  receiveText: 'Komplain selesai dan pesanan dilanjutkan. Pastikan barangnya lengkap dan sesuai.',
+  sendBackText: 'Kirim barang ke alamat toko, lalu isi kurir dan nomor resinya di sini.',
+  courier: 'Kurir',
+  trackingNumber: 'Nomor resi',
+  accepted: 'Solusi diterima',
+  helpAsked: 'Bantuan admin diminta',
+  appealed: 'Banding diajukan',
+  sentBack: 'Nomor resi tersimpan',
+  received: 'Barang diterima. Komplain selesai.',
+  noMessages: 'Belum ada pesan. Tulis kepada penjual dan admin di sini.',
+  older: 'Pesan sebelumnya',
+  write: 'Tulis pesan',
+  attach: 'Lampirkan foto',
+  send: 'Kirim',
+  sendAgain: 'Kirim lagi',
+  sending: 'Sedang dikirim',
+  closed: 'Komplain sudah selesai, diskusi ditutup.',
+  maxPhotos: (count: number): string => `Maksimal ${count} foto.`
 } as const

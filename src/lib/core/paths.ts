@@ -32,6 +32,11 @@ export const paths = {
   payment: (token: string) => `/checkout/payment/${token}`,
   orders: '/order',
   order: (id: number | string) => `/order/${id}`,
+  /** The list of orders with one of its tabs open. */
+  ordersIn: (tab: string) => `/order?tab=${tab}`,
+  complaint: (id: number) => `/complaint/${id}`,
+  /** The form of a complaint about an order. */
+  complain: (orderId: number) => `/complaint/options/${orderId}`,
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   blogCategory: (slug: string) => `/blog/category/${slug}`,

@@ -4,7 +4,14 @@ import type { begunKeys } from '#lib/core/browser/session-keys.ts'
 import { $session } from './who.ts'
 
 /** A form whose input is stored until it is saved; with an id where several things have one form each. */
-export type TypedForm = 'name' | 'withdraw' | `address:${number}` | `review:${number}` | `cancel:${number}`
+export type TypedForm =
+  | 'name'
+  | 'withdraw'
+  | `address:${number}`
+  | `review:${number}`
+  | `cancel:${number}`
+  | `complaint:${number}`
+  | `complaintMessage:${number}`
 
 type Typed = { owner: number; value: unknown }
 

@@ -22,9 +22,11 @@ const typingPause = 400
 
 type Place = { tab: OrderTab; filter: OrderFilter }
 const $place = atom<Place | undefined>()
-const $key = computed(
-  $place,
-  place => place && JSON.stringify({ status: place.tab, ...filterFields(place.filter) })
+/** None for complaints, which are no list of orders. */
+const $key = computed($place, place =>
+  place && place.tab !== 'complain'
+    ? JSON.stringify({ status: place.tab, ...filterFields(place.filter) })
+    : undefined
 )
 
 /** Typed keyword, until it is requested. */

@@ -17,7 +17,7 @@ type Shown = {
 /** The enlarged picture of a delivery. */
 export const $tracePhoto = atom<Shown | undefined>()
 
-export function showTracePhoto({ date, photo }: Entry): void {
+export function showTracePhoto({ date, photo }: Pick<Entry, 'date' | 'photo'>): void {
   if (photo) $tracePhoto.set({ date, address: photo, isRenewed: false, isFailed: false })
 }
 

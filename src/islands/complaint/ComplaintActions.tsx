@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
+
+import { StepDialogs, type OpenStep } from './StepDialogs.tsx'
+
+/** What the buyer may do now: at the bottom on phones, beside the complaint on wide screens. */
+export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) {
+  const { actions } = complaint
+  const [step, setStep] = useState<OpenStep>()
+  const open = (next: OpenStep) => () => setStep(next)
+  const hasNext = actions.accept || actions.help || actions.appeal || actions.return || actions.receive
+  return (
+    <>
+      {hasNext && (
+        <div
+          data-bar
+          className="sticky bottom-0 z-20 order-last -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:order-none lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
+        >
+          {actions.accept && (
+            <Button look="primary" size="large" className="grow" onClick={open('accept')}>
+              {complaintTexts.accept}
+            </Button>
+          )}
+          {actions.return && (
+            <Button look="primary" size="large" className="grow" onClick={open('returned')}>
+              {complaintTexts.sendBack}
+            </Button>
+          )}
+          {actions.receive && (
+            <Button look="primary" size="large" className="grow" onClick={open('received')}>
+              {complaintTexts.receive}
+            </Button>
+          )}
+          {actions.help && (
+            <Button look="secondary" size="large" className="grow" onClick={open('help')}>
+              {complaintTexts.help}
+            </Button>
+          )}
+          {actions.appeal && (
+            <Button look="secondary" size="large" className="grow" onClick={open('appeal')}>
+              {complaintTexts.appeal}
+            </Button>
+          )}
+        </div>
+      )}
+      {actions.cancel && (
+        <Button look="danger-outline" size="large" className="order-1 lg:order-none" onClick={open('cancel')}>
+          {complaintTexts.cancel}
+        </Button>
+      )}
+      {step && <StepDialogs complaint={complaint} step={step} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { CircleAlert, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { EmptyNote } from '#components/ui/EmptyNote.tsx'
+import { StaleNote } from '#components/ui/StaleNote.tsx'
+import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
+import { $complaintOptions, retryOptions, watchComplaintForm } from '#lib/complaint/store/form.ts'
+import { dropUploads, retryPhotos } from '#lib/complaint/store/photos.ts'
+import { complaintFormTexts } from '#lib/complaint/texts.ts'
+import { paths } from '#lib/core/paths.ts'
+import { orderErrors } from '#lib/order/errors.ts'
+import { orderTexts } from '#lib/order/texts.ts'
+
+import { Guarded } from '#islands/identity/Guarded.tsx'
+import { hearSteps } from '#islands/ui/back-closes.ts'
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import { ComplaintForm } from './ComplaintForm.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
+
+/** /complaint/options/{id}: complains about an order, or says why that is not possible. */
+export function ComplaintFormPage({ id }: { id: string }) {
+  return (
+    <Guarded skeleton={<FormSkeleton />}>
+      <Options id={id} />
+    </Guarded>
+  )
+}
+
+function Options({ id }: { id: string }) {
+  const { status, value: options, error } = useStore($complaintOptions)
+  useEffect(() => {
+    hearSteps()
+    const stop = watchComplaintForm(id)
+    window.addEventListener('online', retryPhotos)
+    return () => {
+      stop()
+      dropUploads()
+      window.removeEventListener('online', retryPhotos)
+    }
+  }, [id])
+  if (status === 'missing') return <NoOrder />
+  if (status === 'error') {
+    return <LoadError message={error?.message ?? ''} onRetry={() => void retryOptions()} />
+  }
+  if (!options) return <FormSkeleton />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="-mt-3 text-sm text-muted">
+        No Pesanan{' '}
+        <a href={paths.order(options.transaction_id)} className="link font-semibold tabular">
+          {options.code}
+        </a>{' '}
+        <span aria-hidden="true">·</span> {options.shop.name}
+      </p>
+      <StaleNote message={error?.message} />
+      <Content options={options} />
+    </div>
+  )
+}
+
+function Content({ options }: { options: ComplaintOptions }) {
+  const { open_id: openId, note, kinds, transaction_id: orderId } = options
+  if (openId !== null) {
+    return (
+      <EmptyNote icon={CircleAlert} title={complaintFormTexts.running} text={complaintFormTexts.runningText}>
+        <Button href={paths.complaint(openId)} look="primary">
+          {complaintFormTexts.show}
+        </Button>
+      </EmptyNote>
+    )
+  }
+  if (kinds.length === 0) {
+    return (
+      <EmptyNote icon={CircleAlert} title={note ?? ''}>
+        <Button href={paths.order(orderId)} look="primary">
+          {complaintFormTexts.toOrder}
+        </Button>
+      </EmptyNote>
+    )
+  }
+  return <ComplaintForm options={options} />
+}
+
+function NoOrder() {
+  return (
+    <EmptyNote icon={SearchX} title={orderErrors.order_not_found.message}>
+      <Button href={paths.orders} look="primary">
+        {orderTexts.list}
+      </Button>
+    </EmptyNote>
+  )
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { hasLines, solutionNow } from '#lib/complaint/form.ts'
+import { kindLabels, paysMoney, solutionLabels } from '#lib/complaint/kinds.ts'
+import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
+import { $complaintForm } from '#lib/complaint/store/form.ts'
+import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
+
+import { Fact } from '#islands/ui/Fact.tsx'
+import { Section } from '#islands/ui/Section.tsx'
+
+/** What will be sent, before it is: beside the form on wide screens. */
+export function FormSummary({ options, children }: { options: ComplaintOptions; children: ReactNode }) {
+  const form = useStore($complaintForm)
+  const { kind, lines, nominal, photos } = form
+  const solution = solutionNow(form)
+  return (
+    <div className="lg:sticky lg:top-20">
+      <Section title={complaintFormTexts.summary}>
+        <div className="grid gap-3">
+          <dl className="grid gap-1">
+            {kind && (
+              <Fact label={complaintFormTexts.kind} layout="apart">
+                {kindLabels[kind]}
+              </Fact>
+            )}
+            {kind && hasLines(kind) && (
+              <Fact label={complaintFormTexts.lines} layout="apart">
+                <span className="grid">
+                  {lines.length === 0 && (kind === 'not_arrived' ? complaintFormTexts.wholeOrder : '-')}
+                  {lines.map(({ id, qty }) => {
+                    const line = options.lines.find(one => one.id === id)
+                    return (
+                      line && (
+                        <span key={id} className="line-clamp-2">
+                          {noBreak(quantityOf(qty, line.sale_unit))} {noBreak(line.name)}
+                        </span>
+                      )
+                    )
+                  })}
+                </span>
+              </Fact>
+            )}
+            <Fact label={complaintFormTexts.solution} layout="apart">
+              {solution ? solutionLabels[solution] : '-'}
+            </Fact>
+            {solution && paysMoney(solution) && (
+              <Fact label={complaintFormTexts.nominal} layout="apart">
+                <b className="tabular">{rupiah(nominal)}</b>
+              </Fact>
+            )}
+            <Fact label="Foto" layout="apart">
+              {photos.length}
+            </Fact>
+          </dl>
+          <p className="text-sm text-muted">{noBreak(complaintTexts.pausesFinish)}</p>
+          {children}
+          <p className="text-center text-sm text-muted">{complaintFormTexts.kept}</p>
+        </div>
+      </Section>
+    </div>
+  )
+}

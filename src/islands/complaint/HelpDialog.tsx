@@ -1,0 +1,41 @@
+import { type SyntheticEvent, useState } from 'react'
+
+import { maxMessageLength } from '#lib/complaint/limits.ts'
+import { takeStep } from '#lib/complaint/store/detail.ts'
+import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
+
+import { Dialog } from '#islands/ui/Dialog.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
+import { useSubmission } from '#islands/ui/use-submission.ts'
+
+type Props = { action: 'help' | 'appeal'; onClose: () => void }
+
+/** Brings the admin in, or asks for a second ruling, with what the admin should know. */
+export function HelpDialog({ action, onClose }: Props) {
+  const [message, setMessage] = useState('')
+  const { isBusy, error, submit } = useSubmission()
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await submit(() => takeStep({ action, message: message.trim() }))) onClose()
+  }
+  return (
+    <Dialog title={complaintTexts[action]} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={event => void send(event)}>
+        <p>{action === 'help' ? complaintPageTexts.helpText : complaintPageTexts.appealText}</p>
+        <label className="grid gap-1 font-medium">
+          {complaintPageTexts.tellAdmin}
+          <textarea
+            className="textarea w-full font-normal"
+            rows={4}
+            maxLength={maxMessageLength}
+            value={message}
+            onChange={event => setMessage(event.target.value)}
+          />
+        </label>
+        <ErrorText error={error} />
+        <SubmitButton isBusy={isBusy}>{complaintTexts[action]}</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

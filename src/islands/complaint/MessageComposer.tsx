@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { Paperclip } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
+import { photoProblem } from '#lib/chat/photo-problem.ts'
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import { maxMessageLength, maxMessagePhotos } from '#lib/complaint/limits.ts'
+import { $draft, sendMessage, writeDraft } from '#lib/complaint/store/discussion.ts'
+import { complaintPageTexts } from '#lib/complaint/texts.ts'
+import { imageLimit } from '#lib/core/limits.ts'
+
+import { PhotoPreview } from '#islands/chat/PhotoPreview.tsx'
+
+/** The field of a message, with up to three photos. */
+export function MessageComposer() {
+  const draft = useStore($draft)
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState<string>()
+  const add = (files: readonly File[]) => {
+    const wrong = files.map(photoProblem).find(Boolean)
+    const isNew = ({ name, lastModified }: File) =>
+      !photos.some(photo => photo.name === name && photo.lastModified === lastModified)
+    const fitting = files.filter(file => !photoProblem(file) && isNew(file))
+    const all = [...photos, ...fitting]
+    setPhotos(all.slice(0, maxMessagePhotos))
+    const tooMany = all.length > maxMessagePhotos
+    setProblem(wrong ?? (tooMany ? complaintPageTexts.maxPhotos(maxMessagePhotos) : undefined))
+  }
+  const drop = (dropped: File) => setPhotos(photos.filter(photo => photo !== dropped))
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!draft.trim() && photos.length === 0) {
+      return setProblem(complaintErrors.complaint_message_empty.message)
+    }
+    sendMessage(photos)
+    setPhotos([])
+    setProblem(undefined)
+  }
+  return (
+    <form className="grid gap-2 border-t border-base-300 pt-3" onSubmit={send}>
+      {photos.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {photos.map(photo => (
+            <PhotoPreview
+              key={photo.name + photo.lastModified}
+              photo={photo}
+              onDrop={() => drop(photo)}
+              onUnreadable={() => {
+                drop(photo)
+                setProblem(imageLimit.kinds)
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <textarea
+        className="textarea w-full"
+        rows={2}
+        maxLength={maxMessageLength}
+        aria-label={complaintPageTexts.write}
+        placeholder={complaintPageTexts.write}
+        value={draft}
+        onChange={({ target }) => {
+          writeDraft(target.value)
+          setProblem(undefined)
+        }}
+      />
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {problem}
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <label
+          className={buttonClass(
+            'ghost',
+            'normal',
+            'px-2 has-focus-visible:outline-2 has-focus-visible:outline-primary'
+          )}
+        >
+          <Paperclip className="size-5" aria-hidden="true" /> {complaintPageTexts.attach}
+          <input
+            type="file"
+            multiple
+            accept={imageLimit.types.join(',')}
+            className="sr-only"
+            onChange={({ target }) => {
+              add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+        <Button type="submit" look="primary" className="min-w-28">
+          {complaintPageTexts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
+import { complaintFormTexts } from '#lib/complaint/texts.ts'
+
+import { RupiahInput } from '#islands/ui/RupiahInput.tsx'
+
+/** Digits that a nominal has at most: more than any order costs. */
+const maxDigits = 12
+
+/** The amount to be refunded, and the most that it can be for the chosen pieces. */
+export function NominalField({ max, problem }: { max: number; problem: string | undefined }) {
+  const id = useId()
+  const { nominal } = useStore($complaintForm)
+  // Said while it is typed: the maximum changes with the pieces.
+  const wrong = problem ?? (nominal > max ? complaintFormTexts.aboveMax(max) : undefined)
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {complaintFormTexts.nominal}
+      </label>
+      <RupiahInput
+        id={id}
+        amount={nominal}
+        isWrong={wrong !== undefined}
+        aria-describedby={`${id}-note`}
+        onType={typed => changeForm({ nominal: Number(typed.replaceAll(/\D/g, '').slice(0, maxDigits)) })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p id={`${id}-note`} role="status" className={`text-sm ${wrong ? 'text-error' : 'text-muted'}`}>
+          {wrong ?? complaintFormTexts.max(max)}
+        </p>
+        {nominal !== max && (
+          <Button
+            look="ghost"
+            size="small"
+            className="-mr-2 text-primary"
+            onClick={() => changeForm({ nominal: max })}
+          >
+            {complaintFormTexts.takeMax}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { complaintErrors } from './errors.ts'
+import {
+  type ComplaintKind,
+  type ComplaintProblem,
+  type ComplaintSolution,
+  namesProblems,
+  paysMoney,
+  solutionsOf
+} from './kinds.ts'
+import { maxPhotos, reasonLimits } from './limits.ts'
+import { maxNominal } from './nominal.ts'
+import type { ComplaintOptions } from './shapes.ts'
+import { complaintFormTexts } from './texts.ts'
+
+/** Pieces of an order's line that are chosen in the form. */
+export type ChosenLine = { id: number; qty: number; problem: ComplaintProblem | null }
+/** A photo that the server has. */
+export type StoredPhoto = { clientId: string; id: number; address: string }
+
+/** What a buyer has entered. */
+export type ComplaintForm = {
+  kind: ComplaintKind | null
+  lines: readonly ChosenLine[]
+  solution: ComplaintSolution | null
+  /** Whole rupiah; 0 while nothing is typed. */
+  nominal: number
+  reason: string
+  photos: readonly StoredPhoto[]
+  /** The complaint's own number: sent again with it, it is the same complaint. */
+  clientId: string
+  /** It was sent, and its answer was lost: the server may have it. */
+  wasSent: boolean
+}
+
+export type FormField = 'kind' | 'lines' | 'solution' | 'nominal' | 'reason' | 'photos'
+export type FormProblems = Partial<Record<FormField, string>>
+
+type Order = Pick<ComplaintOptions, 'paid' | 'freight' | 'lines'>
+
+/** Whether a kind is about pieces of the order. */
+export const hasLines = (kind: ComplaintKind): boolean => kind !== 'shipping_difference'
+
+/** Solutions that the chosen kind and problems allow; none while a problem is missing. */
+export function solutionsNow({ kind, lines }: ComplaintForm): readonly ComplaintSolution[] {
+  if (!kind) return []
+  const problems = lines.flatMap(({ problem }) => problem ?? [])
+  if (namesProblems(kind) && (lines.length === 0 || problems.length < lines.length)) return []
+  return solutionsOf(kind, namesProblems(kind) ? problems : [])
+}
+
+/** The chosen solution, if it is still allowed; the only allowed one needs no choice. */
+export function solutionNow(form: ComplaintForm): ComplaintSolution | undefined {
+  const allowed = solutionsNow(form)
+  if (allowed.length === 1) return allowed[0]
+  return allowed.find(solution => solution === form.solution)
+}
+
+/** The most that can be asked for, in whole rupiah; 'Belum sampai' without lines is the whole order. */
+export function maxNow({ kind, lines }: ComplaintForm, { paid, freight, lines: all }: Order): number {
+  if (!kind) return 0
+  const order = { grandTotal: paid, feePayment: 0, shippingCost: freight, shippingDiscount: 0, extraCost: 0 }
+  const named = lines.flatMap(({ id, qty }) => {
+    const line = all.find(one => one.id === id)
+    return line ? [{ price: line.price, qty }] : []
+  })
+  return maxNominal(order, kind, kind === 'not_arrived' && named.length === 0 ? all : named, all)
+}
+
+/** What is missing or wrong, by field; empty if the complaint can be sent. */
+export function formProblems(form: ComplaintForm, order: Order): FormProblems {
+  const { kind } = form
+  if (!kind) return { kind: complaintFormTexts.noKind }
+  const problems: FormProblems = {}
+  const { length } = form.reason.trim()
+  if (namesProblems(kind)) {
+    if (form.lines.length === 0) problems.lines = complaintErrors.complaint_lines.message
+    else if (form.lines.some(({ problem }) => !problem))
+      problems.lines = complaintErrors.complaint_problem.message
+  }
+  const solution = solutionNow(form)
+  // Without its pieces there is no solution to choose from.
+  if (!solution && !problems.lines) problems.solution = complaintFormTexts.noSolution
+  if (solution && paysMoney(solution)) {
+    const max = maxNow(form, order)
+    if (form.nominal === 0) problems.nominal = complaintErrors.complaint_nominal_required.message
+    else if (form.nominal > max) problems.nominal = complaintFormTexts.aboveMax(max)
+  }
+  if (length < reasonLimits.min || length > reasonLimits.max)
+    problems.reason = complaintErrors.complaint_reason.message
+  if (form.photos.length === 0 && kind !== 'not_arrived')
+    problems.photos = complaintErrors.complaint_photos_required.message
+  if (form.photos.length > maxPhotos) problems.photos = complaintErrors.complaint_photos.message
+  return problems
+}
+
+/** A complete form as the call takes it. */
+export function toComplaint(form: ComplaintForm, orderId: number) {
+  const kind = form.kind!
+  const solution = solutionNow(form)!
+  return {
+    transaction_id: orderId,
+    kind,
+    lines: hasLines(kind)
+      ? form.lines.map(({ id, qty, problem }) => ({
+          id,
+          qty,
+          ...(namesProblems(kind) && problem && { problem })
+        }))
+      : [],
+    reason: form.reason.trim(),
+    solution,
+    ...(paysMoney(solution) && { nominal: form.nominal }),
+    photo_ids: form.photos.map(({ id }) => id),
+    client_id: form.clientId
+  }
+}
+
+/** Fields of the form by the names and codes that errors of the call have. */
+const fieldOfName: Record<string, FormField> = { photo_ids: 'photos' }
+const fieldOfCode: Record<string, FormField> = {
+  complaint_too_early: 'kind',
+  complaint_lines: 'lines',
+  complaint_qty: 'lines',
+  complaint_problem: 'lines',
+  complaint_solution: 'solution',
+  complaint_nominal_required: 'nominal',
+  complaint_nominal: 'nominal',
+  complaint_photos_required: 'photos',
+  complaint_photos: 'photos',
+  complaint_photo_not_found: 'photos',
+  complaint_photo_limit: 'photos'
+} satisfies Partial<Record<keyof typeof complaintErrors, FormField>>
+const fields: readonly string[] = [
+  'kind',
+  'lines',
+  'solution',
+  'nominal',
+  'reason',
+  'photos'
+] satisfies FormField[]
+
+/** Messages of a rejected complaint at their fields; empty where it is about none of them. */
+export function problemsOf({ code, message, fields: named = {} }: ApiError): FormProblems {
+  const found = Object.entries(named).flatMap(([name, text]) => {
+    const first = name.split('.')[0] ?? ''
+    const field = fieldOfName[first] ?? first
+    return fields.includes(field) ? [[field, text] as const] : []
+  })
+  if (found.length > 0) return Object.fromEntries(found)
+  const field = fieldOfCode[code]
+  return field ? { [field]: message } : {}
+}

@@ -1,0 +1,101 @@
+import { atom, computed } from 'nanostores'
+
+import { newKey } from '#lib/core/api/idempotency-key.ts'
+import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
+import type { ChosenLine, ComplaintForm, FormField, FormProblems } from '#lib/complaint/form.ts'
+import { decodeForm, encodeForm } from '#lib/complaint/stored-form.ts'
+import { watchLive } from '#lib/identity/store/live.ts'
+import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
+
+const emptyForm = (): ComplaintForm => ({
+  kind: null,
+  lines: [],
+  solution: null,
+  nominal: 0,
+  reason: '',
+  photos: [],
+  clientId: newKey(),
+  wasSent: false
+})
+
+const $id = atom<string | undefined>()
+const isOrderId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
+
+const options = fetched(
+  'GET /buyer/transaction/complain/options/{id}',
+  computed($id, id => (id && isOrderId(id) ? { id } : undefined))
+)
+
+/** What the order may be complained about; 'missing' for a foreign one. */
+export const $complaintOptions = computed([$id, options.$state], (id, state) =>
+  (id && !isOrderId(id)) || isMissing(state.error) ? { ...state, status: 'missing' as const } : state
+)
+export const retryOptions = options.reload
+export const refreshOptions = options.refresh
+
+/** What was entered; survives a reload and the end of a session (complaint-18). */
+export const $complaintForm = atom<ComplaintForm>(emptyForm())
+/** What is wrong with it, of the last try to send it, until the field changes. */
+export const $formProblems = atom<FormProblems>({})
+/** It was sent; the next page is on its way. */
+export const $isSent = atom(false)
+
+/** Number of the order that the form is about. */
+export const formOrder = (): number => Number($id.get())
+
+const nameOf = (orderId: number) => `complaint:${orderId}` as const
+
+/** Forgets what was entered, because it was sent. */
+export const dropForm = (): void => storeTyped(nameOf(formOrder()), undefined)
+
+/** Opens the form of an order as it was left. Returns the function that ends it. */
+export function watchComplaintForm(id: string): () => void {
+  $id.set(id)
+  $complaintForm.set(decodeForm(readTyped(nameOf(Number(id)))) ?? emptyForm())
+  $formProblems.set({})
+  $isSent.set(false)
+  const stops = [
+    options.$state.subscribe(({ value }) => value && value.open_id !== null && forgetSent()),
+    watchLive(event => {
+      if (!event || event.id === Number(id) || event.id === 0) void options.refresh()
+    })
+  ]
+  return () => stops.forEach(stop => stop())
+}
+
+/** The running complaint is the one whose answer was lost: the next one starts empty, with a number of its own. */
+function forgetSent(): void {
+  if (!$complaintForm.get().wasSent) return
+  dropForm()
+  $complaintForm.set(emptyForm())
+}
+
+/** Changes the form and stores it. The messages of the changed fields go. */
+export function changeForm(change: Partial<ComplaintForm>): void {
+  const form = { ...$complaintForm.get(), ...change }
+  $complaintForm.set(form)
+  storeTyped(nameOf(formOrder()), encodeForm(form))
+  dropProblems(Object.keys(change))
+}
+
+function dropProblems(changed: readonly string[]): void {
+  // Pieces decide about solutions and nominal too.
+  const isWhole = changed.includes('kind') || changed.includes('lines')
+  const rest = Object.entries($formProblems.get()).filter(([field]) => !isWhole && !changed.includes(field))
+  $formProblems.set(Object.fromEntries(rest) as FormProblems)
+}
+
+/** Sets the message of one field, or removes it. */
+export function setProblem(field: FormField, message: string | undefined): void {
+  const { [field]: _before, ...others } = $formProblems.get()
+  $formProblems.set(message === undefined ? others : { ...others, [field]: message })
+}
+
+/** Chooses a line, changes it, or leaves it out. */
+export function changeLine(id: number, change: Partial<ChosenLine> | undefined): void {
+  const { lines } = $complaintForm.get()
+  if (!change) return changeForm({ lines: lines.filter(line => line.id !== id) })
+  const isChosen = lines.some(line => line.id === id)
+  const next = { id, qty: 1, problem: null, ...lines.find(line => line.id === id), ...change }
+  changeForm({ lines: isChosen ? lines.map(line => (line.id === id ? next : line)) : [...lines, next] })
+}

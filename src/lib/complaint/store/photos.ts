@@ -1,0 +1,108 @@
+import { atom } from 'nanostores'
+
+import { call } from '#lib/core/api/call.ts'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
+import { photoProblem } from '#lib/chat/photo-problem.ts'
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import type { StoredPhoto } from '#lib/complaint/form.ts'
+import { maxPhotos } from '#lib/complaint/limits.ts'
+import { $complaintForm, $formProblems, changeForm, formOrder, setProblem } from './form.ts'
+
+/** Milliseconds for one photo: 5 MB on a slow phone. */
+const uploadMs = 120_000
+
+/** A photo that the server does not have yet. */
+export type Upload = {
+  clientId: string
+  file: File
+  state: 'waiting' | 'uploading' | 'failed'
+  message?: string
+}
+
+/** Photos on their way, in their order; they go one after another. */
+export const $uploads = atom<readonly Upload[]>([])
+
+const stops = new Map<string, AbortController>()
+let isRunning = false
+/** Why some chosen pictures were not taken: said until more are chosen, while the others are uploaded. */
+let notTaken: string | undefined
+
+/** Takes chosen pictures and uploads each by itself; says which cannot be taken. */
+export function addPhotos(files: readonly File[]): void {
+  const taken = $complaintForm.get().photos.length + $uploads.get().length
+  const room = Math.max(0, maxPhotos - taken)
+  const fitting = files.filter(file => !photoProblem(file))
+  const wrong = files.map(photoProblem).find(Boolean)
+  const added = fitting.slice(0, room)
+  $uploads.set([
+    ...$uploads.get(),
+    ...added.map(file => ({ clientId: newKey(), file, state: 'waiting' as const }))
+  ])
+  const tooMany = fitting.length > room ? complaintErrors.complaint_photos.message : undefined
+  notTaken = wrong ?? tooMany
+  setProblem('photos', notTaken)
+  void uploadAll()
+}
+
+/** Sends a failed photo again under its number: the server stores it once. */
+export function retryPhoto(clientId: string): void {
+  patch(clientId, { state: 'waiting' })
+  void uploadAll()
+}
+
+/** Sends all failed photos again, because the connection is back. */
+export function retryPhotos(): void {
+  for (const { clientId, state } of $uploads.get()) if (state === 'failed') retryPhoto(clientId)
+}
+
+/** Removes a photo, wherever it is. The server deletes what stays behind within a day. */
+export function removePhoto(clientId: string): void {
+  stops.get(clientId)?.abort()
+  drop(clientId)
+  const { photos } = $complaintForm.get()
+  const stored = photos.find(photo => photo.clientId === clientId)
+  changeForm({ photos: photos.filter(photo => photo !== stored) })
+  if (stored) void call('DELETE /buyer/transaction/complain/photo/{id}', { id: stored.id })
+}
+
+/** Forgets what is on its way, of a page that is left. */
+export function dropUploads(): void {
+  for (const stop of stops.values()) stop.abort()
+  $uploads.set([])
+}
+
+async function uploadAll(): Promise<void> {
+  if (isRunning) return
+  isRunning = true
+  for (let next = nextUpload(); next; next = nextUpload()) await upload(next)
+  isRunning = false
+}
+
+const nextUpload = () => $uploads.get().find(({ state }) => state === 'waiting')
+
+async function upload({ clientId, file }: Upload): Promise<void> {
+  const id = formOrder()
+  const stop = new AbortController()
+  stops.set(clientId, stop)
+  patch(clientId, { state: 'uploading' })
+  const answer = await call(
+    'POST /buyer/transaction/complain/photo/{id}',
+    { id, photo: file, client_id: clientId },
+    { timeoutMs: uploadMs, signal: stop.signal }
+  )
+  stops.delete(clientId)
+  // It was removed, or the page shows another order now.
+  if (stop.signal.aborted || !$uploads.get().some(one => one.clientId === clientId)) return
+  if (!answer.ok) return patch(clientId, { state: 'failed', message: answer.error.message })
+  const photo: StoredPhoto = { clientId, id: answer.value.id, address: answer.value.photo }
+  drop(clientId)
+  const { photos: problem } = $formProblems.get()
+  changeForm({ photos: [...$complaintForm.get().photos, photo] })
+  if (problem !== undefined && problem === notTaken) setProblem('photos', problem)
+}
+
+function patch(clientId: string, change: Partial<Upload>): void {
+  $uploads.set($uploads.get().map(one => (one.clientId === clientId ? { ...one, ...change } : one)))
+}
+
+const drop = (clientId: string): void => $uploads.set($uploads.get().filter(one => one.clientId !== clientId))

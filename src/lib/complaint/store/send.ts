@@ -1,0 +1,71 @@
+import { call } from '#lib/core/api/call.ts'
+import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
+import { paths } from '#lib/core/paths.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { complaintErrors } from '#lib/complaint/errors.ts'
+import { type FormProblems, formProblems, problemsOf, toComplaint } from '#lib/complaint/form.ts'
+import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
+import { isVerdict } from '#lib/payment/is-verdict.ts'
+import {
+  $complaintForm,
+  $complaintOptions,
+  $formProblems,
+  $isSent,
+  changeForm,
+  dropForm,
+  refreshOptions,
+  setProblem
+} from './form.ts'
+import { $uploads } from './photos.ts'
+
+/** Milliseconds until a complaint counts as not answered: orders are locked one after another. */
+const sendMs = 30_000
+
+/** What is missing or wrong, with photos that the server does not have yet. */
+function problemsNow(order: Parameters<typeof formProblems>[1]): FormProblems {
+  const problems = formProblems($complaintForm.get(), order)
+  const uploads = $uploads.get()
+  if (uploads.length === 0) return problems
+  const hasFailed = uploads.some(({ state }) => state === 'failed')
+  return {
+    ...problems,
+    photos: hasFailed ? complaintFormTexts.photosFailed : complaintFormTexts.photosOnTheirWay
+  }
+}
+
+/**
+ * Sends the complaint once and shows it. Sent again after a lost answer, it is the same complaint. Returns the error to
+ * show besides those at their fields.
+ */
+export async function sendComplaint(): Promise<ApiError | undefined> {
+  const order = $complaintOptions.get().value
+  if (!order || $isSent.get()) return undefined
+  const problems = problemsNow(order)
+  $formProblems.set(problems)
+  if (Object.keys(problems).length > 0) return undefined
+  // Stored with its number before it is sent, so that a reload sends the same one.
+  changeForm({ wasSent: true })
+  const complaint = toComplaint($complaintForm.get(), order.transaction_id)
+  const answer = await call('POST /buyer/transaction/complain', complaint, { timeoutMs: sendMs })
+  if (!answer.ok) return showRejected(answer.error)
+  $isSent.set(true)
+  dropForm()
+  toastOnNextPage(complaintTexts.sent, 'success')
+  // 'Kembali' leads to the order, not to a form that was sent.
+  window.location.replace(paths.complaint(answer.value.id))
+  return undefined
+}
+
+async function showRejected(error: ApiError): Promise<ApiError | undefined> {
+  if (isVerdict(error)) changeForm({ wasSent: false })
+  const problems = problemsOf(error)
+  $formProblems.set(problems)
+  // The order changed meanwhile: what is possible now is shown. The form stays.
+  if (error.status === 409) await refreshOptions()
+  if (error.code === complaintErrors.complaint_photo_not_found.code) {
+    // Photos that were not sent within a day are gone.
+    changeForm({ photos: [] })
+    setProblem('photos', error.message)
+  }
+  return Object.keys(problems).length > 0 ? undefined : error
+}

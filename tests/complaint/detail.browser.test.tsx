@@ -1,0 +1,227 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { $toast } from '#lib/core/browser/toasts.ts'
+import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
+import { $orderEvent } from '#lib/identity/store/live.ts'
+
+import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessibleInDark } from '../support/dark.ts'
+import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { budi, signInMember } from '../support/member.ts'
+import { dialogNamed, expectCloses, expectOpens } from '../support/overlays.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+import { theComplaint } from './complaint-data.ts'
+
+// The page of a complaint with an API that the test answers. Its discussion: discussion.browser.test.tsx.
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const reading = 'GET /buyer/transaction/complain/{id}'
+const discussing = 'GET /buyer/transaction/complain/discussion/{id}'
+const updating = 'POST /buyer/transaction/complain/update/{id}'
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const closed = theComplaint(
+  {},
+  {
+    stage: 'closed',
+    stage_label: 'Dana dikembalikan',
+    turn: null,
+    outcome: 'refunded',
+    refunded: 15_000,
+    next: 'Selesai: Rp15.000 dikembalikan ke Saldo.',
+    deadline: null
+  }
+)
+
+type Answers = Parameters<typeof answerBy>[1]
+function setAnswers(complaint: ComplaintDetail, answers: Answers = {}): void {
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered(budi),
+    [reading]: () => answered(complaint),
+    [discussing]: () => answered([]),
+    ...answers
+  })
+}
+
+async function openPage(complaint: ComplaintDetail, answers: Answers = {}) {
+  setAnswers(complaint, answers)
+  return renderFresh(<ComplaintPage id="40" />)
+}
+
+beforeEach(async () => {
+  vi.mocked(call).mockReset()
+  signInMember()
+  await page.viewport(360, 740)
+})
+
+it('[complaint-19] says where it stands, what happens next, and both offers', async () => {
+  await openPage(
+    theComplaint(undefined, {
+      ruling: {
+        solution: 'reject',
+        label: 'Komplain ditolak',
+        nominal: null,
+        message: 'Tanpa bukti.',
+        date: '2026-11-28T03:00:00.000Z'
+      },
+      returned: {
+        courier: 'JNE',
+        resi: 'JX1',
+        sent_at: '2026-11-28T03:00:00.000Z',
+        delivered_at: null,
+        received_at: null
+      },
+      photos: [null]
+    })
+  )
+  await expect.element(page.getByText('Dijawab penjual', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Terima jawaban penjual atau minta bantuan admin.')).toBeVisible()
+  const wish = page.getByRole('region', { name: 'Permintaan Anda' })
+  await expect.element(wish.getByText('Rp20.000')).toBeVisible()
+  const answer = page.getByRole('region', { name: 'Jawaban penjual' })
+  await expect.element(answer.getByText('Kami ganti sebagian.')).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Keputusan admin' }).getByText('Komplain ditolak'))
+    .toBeVisible()
+  await expect.element(page.getByText('Rusak/pecah')).toBeVisible()
+  await expect.element(page.getByText('JX1')).toBeVisible()
+  await expect.element(page.getByText('Foto gagal dimuat.')).toBeVisible()
+  await expectAccessible('complaint')
+  await expectAccessibleInDark('complaint')
+})
+
+it('[complaint-19] offers only what may be done now, and says from when help is possible', async () => {
+  await openPage(theComplaint({ cancel: true }, { answer: null, help_from: '2026-11-30T03:00:00.000Z' }))
+  await expect.element(page.getByText('Belum dijawab.')).toBeVisible()
+  await expect.element(page.getByText(/^Bantuan admin dapat diminta mulai/)).toBeVisible()
+  for (const name of [
+    'Terima Solusi',
+    'Minta Bantuan',
+    'Ajukan Banding',
+    'Kirim Kembali',
+    'Barang Sudah Diterima'
+  ])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  await expect.element(button('Batalkan Komplain')).toBeVisible()
+})
+
+it('[complaint-19] the solution is accepted with the PIN, once', async () => {
+  await openPage(theComplaint(), { [updating]: () => rejected('pin_wrong') })
+  const pin = dialogNamed('Masukkan PIN')
+  await expectOpens(button('Terima Solusi'), pin)
+  await expectCloses(button('Terima Solusi'), pin)
+  await userEvent.click(button('Terima Solusi'))
+  await expect.element(pin.getByText('Terima: Pengembalian dana Rp15.000')).toBeVisible()
+  await userEvent.keyboard('000000')
+  await expect.element(pin.getByRole('alert').filter({ hasText: /^PIN salah/ })).toBeVisible()
+  setAnswers(closed, { [updating]: () => answered(closed) })
+  await userEvent.keyboard('135790')
+  await expect.element(pin).not.toBeInTheDocument()
+  await expect.element(page.getByText('Selesai: Rp15.000 dikembalikan ke Saldo.')).toBeVisible()
+  await expect.element(button('Terima Solusi')).not.toBeInTheDocument()
+  expect(sent(updating).at(-1)).toEqual({ id: 40, action: 'accept', pin: '135790' })
+  expect(sent(updating)).toHaveLength(2)
+})
+
+it('[complaint-19] who has no PIN makes one first', async () => {
+  const member = signInMember({ has_pin: false })
+  await openPage(theComplaint(), {
+    'POST /buyer/pin/add': () => answered(null),
+    'GET /buyer/profile': () => answered({ ...member, has_pin: sent('POST /buyer/pin/add').length > 0 })
+  })
+  await userEvent.click(button('Terima Solusi'))
+  await expect.element(dialogNamed('Buat PIN').getByLabelText('PIN baru')).toHaveFocus()
+  await userEvent.keyboard('135790{Tab}135790{Enter}')
+  await expect.element(dialogNamed('Masukkan PIN')).toBeVisible()
+})
+
+it('[complaint-19] a complaint that has moved on in another tab is said and shown', async () => {
+  await openPage(theComplaint(), { [updating]: () => rejected('complaint_moved') })
+  await userEvent.click(button('Batalkan Komplain'))
+  const ask = dialogNamed('Batalkan Komplain')
+  setAnswers(closed, { [updating]: () => rejected('complaint_moved') })
+  await userEvent.click(ask.getByRole('button', { name: 'Ya, Batalkan' }))
+  await expect.element(ask).not.toBeInTheDocument()
+  await expect.element(page.getByText('Selesai: Rp15.000 dikembalikan ke Saldo.')).toBeVisible()
+  expect($toast.get()).toMatchObject({
+    text: expect.stringMatching(/^Komplain ini sudah berubah/),
+    tone: 'error'
+  })
+})
+
+it('[complaint-19] help and appeal take a message along; a lost answer keeps it', async () => {
+  await openPage(theComplaint({ help: true, appeal: true }), { [updating]: () => lost })
+  const help = dialogNamed('Minta Bantuan')
+  await expectOpens(button('Minta Bantuan'), help)
+  await userEvent.fill(help.getByLabelText('Pesan untuk admin (opsional)'), 'Lihat foto kedua.')
+  await userEvent.click(help.getByRole('button', { name: 'Minta Bantuan' }))
+  await expect.element(help.getByRole('alert').filter({ hasText: /^Tidak ada koneksi/ })).toBeVisible()
+  await expect.element(help.getByRole('textbox')).toHaveValue('Lihat foto kedua.')
+  const after = theComplaint({ appeal: true })
+  setAnswers(after, { [updating]: () => answered(after) })
+  await userEvent.click(help.getByRole('button', { name: 'Minta Bantuan' }))
+  await expect.element(help).not.toBeInTheDocument()
+  expect(sent(updating)[1]).toEqual({ id: 40, action: 'help', message: 'Lihat foto kedua.' })
+  await expectOpens(button('Ajukan Banding'), dialogNamed('Ajukan Banding'))
+  await userEvent.click(dialogNamed('Ajukan Banding').getByRole('button', { name: 'Ajukan Banding' }))
+  await expect.poll(() => sent(updating)[2]).toEqual({ id: 40, action: 'appeal', message: '' })
+})
+
+it('[complaint-19] goods are sent back with courier and tracking number', async () => {
+  const missing = rejected('complaint_courier_required')
+  const fields = { resi: 'Nomor resi wajib diisi' }
+  await openPage(theComplaint({ return: true }), {
+    [updating]: () => ({ ok: false, error: { ...missing.error, fields } }) as never
+  })
+  const dialog = dialogNamed('Kirim Kembali')
+  await expectOpens(button('Kirim Kembali'), dialog)
+  await userEvent.fill(dialog.getByLabelText('Kurir'), 'JNE')
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim Kembali' }))
+  await expect.element(dialog.getByText('Nomor resi wajib diisi')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Nomor resi')).toHaveFocus()
+  setAnswers(closed, { [updating]: () => answered(closed) })
+  await userEvent.fill(dialog.getByLabelText('Nomor resi'), ' JX77 ')
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim Kembali' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent(updating)[1]).toEqual({ id: 40, action: 'returned', courier: 'JNE', resi: 'JX77' })
+})
+
+it('[complaint-19] goods that were sent again are received after a question', async () => {
+  const { answer, give } = held()
+  await openPage(theComplaint({ receive: true }), { [updating]: () => answer })
+  const ask = dialogNamed('Barang Sudah Diterima')
+  await expectOpens(button('Barang Sudah Diterima'), ask)
+  const yes = ask.getByRole('button', { name: 'Barang Sudah Diterima' })
+  await userEvent.click(yes)
+  await expect.element(yes).toHaveAttribute('aria-disabled', 'true')
+  give(answered(closed))
+  await expect.element(ask).not.toBeInTheDocument()
+  expect(sent(updating)).toEqual([{ id: 40, action: 'received' }])
+})
+
+it('[complaint-19] an event of its order shows what others did; one of another order requests nothing', async () => {
+  await openPage(theComplaint({}, { answer: null }))
+  await expect.element(page.getByText('Belum dijawab.')).toBeVisible()
+  setAnswers(theComplaint())
+  const before = sent(reading).length
+  $orderEvent.set({ id: 99, status: 'complain', at: 1 })
+  $orderEvent.set({ id: 6, status: 'complain', at: 2 })
+  await expect.element(page.getByText('Kami ganti sebagian.')).toBeVisible()
+  expect(sent(reading)).toHaveLength(before + 1)
+})
+
+it('[complaint-19] a foreign complaint is not found; a failed request can be repeated', async () => {
+  const { unmount } = await openPage(closed, { [reading]: () => rejected('complaint_not_found') })
+  await expect.element(page.getByText('Komplain tidak ditemukan.')).toBeVisible()
+  await unmount()
+  await openPage(closed, { [reading]: () => lost })
+  await expect.element(page.getByRole('alert').filter({ hasText: /^Tidak ada koneksi/ })).toBeVisible()
+  setAnswers(closed)
+  await userEvent.click(button('Coba lagi'))
+  await expect.element(page.getByText('Dana dikembalikan', { exact: true })).toBeVisible()
+})

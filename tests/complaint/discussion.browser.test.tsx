@@ -1,0 +1,143 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import type { ComplaintMessage } from '#lib/complaint/shapes.ts'
+
+import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { budi, signInMember } from '../support/member.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+import { aMessage, theComplaint } from './complaint-data.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const discussing = 'GET /buyer/transaction/complain/discussion/{id}'
+const sending = 'POST /buyer/transaction/complain/discussion/send/{id}'
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const field = page.getByLabelText('Tulis pesan')
+const log = page.getByRole('log')
+const shown = () => log.getByRole('listitem').elements().length
+
+const meta = (page: number, total: number) => ({
+  page,
+  per_page: 12,
+  total,
+  total_pages: Math.ceil(total / 12)
+})
+
+/** What the other side wrote; pages are counted from the newest message. */
+let messages: ComplaintMessage[] = []
+/** Each test has a complaint of its own: the store remembers the last one. */
+let id = 100
+
+type Answers = Parameters<typeof answerBy>[1]
+function setAnswers(answers: Answers = {}): void {
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered(budi),
+    'GET /buyer/transaction/complain/{id}': () => answered(theComplaint({})),
+    [discussing]: (input: { page: number }) => {
+      const end = messages.length - (input.page - 1) * 12
+      return answered(
+        messages.slice(Math.max(0, end - 12), end),
+        'OK',
+        meta(input.page, messages.length) as never
+      )
+    },
+    ...answers
+  })
+}
+
+async function openPage(answers: Answers = {}) {
+  setAnswers(answers)
+  const opened = await renderFresh(<ComplaintPage id={String(id)} />)
+  await expect.element(field).toBeVisible()
+  return opened
+}
+
+const stored = (input: { message: string; client_id: string }) => {
+  const message = aMessage(500, { actor: 'buyer', message: input.message, client_id: input.client_id })
+  messages = [...messages, message]
+  return answered(message)
+}
+
+beforeEach(async () => {
+  vi.mocked(call).mockReset()
+  signInMember()
+  messages = []
+  id += 1
+  await page.viewport(360, 740)
+})
+
+it('[complaint-13, complaint-19] the newest page comes first, older messages on demand', async () => {
+  messages = Array.from({ length: 30 }, (_, place) => aMessage(place + 1))
+  await openPage()
+  await expect.element(log.getByText('Pesan 30', { exact: true })).toBeVisible()
+  expect(shown()).toBe(12)
+  await userEvent.click(button('Pesan sebelumnya'))
+  await expect.poll(shown).toBe(24)
+  await userEvent.click(button('Pesan sebelumnya'))
+  await expect.poll(shown).toBe(30)
+  await expect.element(button('Pesan sebelumnya')).not.toBeInTheDocument()
+  const words = log
+    .getByText(/^Pesan \d+$/)
+    .elements()
+    .map(one => one.textContent)
+  expect(words).toEqual(messages.map(({ message }) => message))
+  await expectAccessible('discussion')
+})
+
+it('[complaint-13, complaint-19] a message that was not sent stays, and is sent again as the same one', async () => {
+  await openPage({ [sending]: () => lost })
+  await userEvent.click(button('Kirim'))
+  await expect.element(page.getByText('Tulis pesan atau lampirkan foto.')).toBeVisible()
+  await userEvent.fill(field, ' Kapan diganti? ')
+  await userEvent.click(button('Kirim'))
+  await expect.element(button('Kirim lagi')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expectAccessible('message that was not sent')
+  setAnswers({ [sending]: stored })
+  await userEvent.click(button('Kirim lagi'))
+  await expect.element(button('Kirim lagi')).not.toBeInTheDocument()
+  await expect.element(log.getByText('Kapan diganti?')).toBeVisible()
+  expect(shown()).toBe(1)
+  const [first, second, ...more] = sent(sending)
+  expect(more).toEqual([])
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ id, message: 'Kapan diganti?' })
+})
+
+it('[complaint-19] draft and failed message are there after a reload', async () => {
+  const { unmount } = await openPage({ [sending]: () => rejected('complaint_too_many_messages') })
+  await userEvent.fill(field, 'Halo')
+  await userEvent.click(button('Kirim'))
+  await expect.element(page.getByText(/^Terlalu banyak pesan/)).toBeVisible()
+  await userEvent.fill(field, 'Berikutnya')
+  await unmount()
+  // Another complaint in between, as the store of a new page has none.
+  const other = await renderFresh(<ComplaintPage id="9999" />)
+  await expect.element(field).toHaveValue('')
+  await other.unmount()
+  await openPage({ [sending]: stored })
+  await expect.element(field).toHaveValue('Berikutnya')
+  await userEvent.click(button('Kirim lagi'))
+  await expect.element(log.getByText('Halo')).toBeVisible()
+  await expect.element(button('Kirim lagi')).not.toBeInTheDocument()
+})
+
+it('[complaint-19] up to three photos go along; a failed message can be dropped', async () => {
+  await openPage({ [sending]: () => lost })
+  const files = ['a', 'b', 'c', 'd'].map(name => new File([name], `${name}.avif`, { type: 'image/avif' }))
+  await userEvent.upload(page.getByLabelText('Lampirkan foto'), files)
+  await expect.element(page.getByText('Maksimal 3 foto.')).toBeVisible()
+  await userEvent.click(button('Hapus foto').first())
+  await userEvent.click(button('Kirim'))
+  await expect.element(button('Kirim lagi')).toBeVisible()
+  expect(sent(sending)[0]?.['photos']).toHaveLength(2)
+  await userEvent.click(button('Hapus pesan'))
+  await expect.element(button('Kirim lagi')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Belum ada pesan/)).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { takeView } from '../support/photo.ts'
+import { expectAccessible } from './axe.ts'
+import { type Counter, expect, test } from './fixtures.ts'
+import { reloadClosed } from './reload.ts'
+import { expectNothingSticksOut } from './screens.ts'
+import { send } from './send.ts'
+import { signInAsDemo } from './sign-in.ts'
+
+// A complaint in the browser, from the order to the refund. Its pages alone: tests/complaint/*.browser.test.tsx.
+
+const reason = 'Tiga sak pecah dan isinya mengeras, tidak dapat dipakai sama sekali.'
+
+type Row = { id: number; code: string; payment: { type: string } }
+
+/** A sent order that was not paid in cash arrives. */
+async function delivered(page: Page, counter: Counter): Promise<Row> {
+  const sent = await send<Row[]>(page, '/buyer/transaction?status=sent&per_page=100')
+  const order = sent.find(({ payment }) => payment.type !== 'baba_cod')!
+  await counter.post(`/transaction/${order.id}/deliver`)
+  return order
+}
+
+/** Chooses photos as a phone's gallery does. */
+async function pickPhotos(page: Page, count: number): Promise<void> {
+  const view = Buffer.from(await (await takeView()).arrayBuffer())
+  const files = Array.from({ length: count }, (_, place) => ({
+    name: `foto-${place}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: view
+  }))
+  await page.getByLabel('Pilih foto').setInputFiles(files)
+}
+
+const balanceOf = async (page: Page) => (await send<{ balance: number }>(page, '/buyer/profile')).balance
+
+test('[complaint-18, complaint-19, complaint-20] a delivered order is complained about with photos, across a reload; the answer is accepted with the PIN and refunded', async ({
+  page,
+  counter
+}) => {
+  await signInAsDemo(page)
+  const order = await delivered(page, counter)
+  await page.goto(`/order/${order.id}`)
+  await page.getByRole('link', { name: 'Ajukan Komplain' }).click()
+  await expect(page).toHaveURL(new RegExp(`/complaint/options/${order.id}$`))
+  await expect(page.getByRole('main').getByText(order.code)).toBeVisible()
+  await page.getByRole('radio', { name: 'Barang bermasalah' }).check()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('combobox', { name: /Masalah/ }).selectOption('Rusak/pecah')
+  await page.getByRole('radio', { name: 'Pengembalian dana', exact: true }).check()
+  await page.getByLabel('Nominal pengembalian').pressSequentially('15000')
+  await page.getByRole('textbox', { name: 'Alasan' }).fill(reason)
+  await pickPhotos(page, 2)
+  await expect(page.getByAltText(/^Foto terunggah/)).toHaveCount(2)
+  await expectAccessible(page, 'form of a complaint')
+  await expectNothingSticksOut(page, 'form of a complaint')
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Alasan' })).toHaveValue(reason)
+  await expect(page.getByRole('combobox', { name: /Masalah/ })).toHaveValue('broken')
+  await expect(page.getByLabel('Nominal pengembalian')).toHaveValue('15.000')
+  await expect(page.getByAltText(/^Foto terunggah/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ajukan Komplain' }).dblclick()
+
+  await expect(page).toHaveURL(/\/complaint\/\d+$/)
+  const complaintId = Number(/\d+$/.exec(page.url()))
+  await expect(page.getByText('Menunggu jawaban penjual')).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Perbesar Foto bukti/ })).toHaveCount(2)
+  await page.getByLabel('Tulis pesan').fill('Mohon segera dijawab.')
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click()
+  await expect(page.getByRole('log').getByText('Mohon segera dijawab.')).toHaveCount(1)
+  const complaints = await send<unknown[]>(page, `/buyer/transaction/complain?transaction_id=${order.id}`)
+  expect(complaints).toHaveLength(1)
+
+  // The page hears the answer by itself.
+  await page.mouse.wheel(0, 100)
+  await counter.post(`/complain/${complaintId}/answer`, {
+    solution: 'refund',
+    nominal: 10_000,
+    message: 'Kami ganti sebagian.'
+  })
+  await expect(page.getByText('Kami ganti sebagian.')).toBeVisible()
+  await expect(page.getByText('Dijawab penjual', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'answered complaint')
+  await expectNothingSticksOut(page, 'answered complaint')
+  const before = await balanceOf(page)
+  await page.getByRole('button', { name: 'Terima Solusi' }).click()
+  const pin = page.getByRole('dialog', { name: 'Masukkan PIN' })
+  await expect(pin.getByText('Terima: Pengembalian dana Rp10.000')).toBeVisible()
+  await expectAccessible(page, 'PIN of a complaint')
+  await page.keyboard.type('123456')
+  await expect(pin).toBeHidden()
+  await expect(page.getByText('Selesai: Rp10.000 dikembalikan ke Saldo.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Terima Solusi' })).toHaveCount(0)
+  expect(await balanceOf(page)).toBe(before + 10_000)
+
+  await page.getByRole('link', { name: 'Kembali ke pesanan' }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`))
+  const paid = page.getByRole('region', { name: 'Rincian Pembayaran' })
+  await expect(paid.getByText(/Dana Rp10\.000 dikembalikan ke Saldo Baba/)).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Komplain', exact: true })
+    .getByRole('link', { name: /Barang bermasalah.*Dana dikembalikan/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/complaint/${complaintId}$`))
+
+  await page.goto('/order?tab=complain')
+  const card = page.getByRole('article', { name: `Komplain ${order.code}` })
+  await expect(card.getByText('Rp10.000 dikembalikan ke Saldo')).toBeVisible()
+  await expectAccessible(page, 'complaints')
+  await expectNothingSticksOut(page, 'complaints')
+  await reloadClosed(page)
+  await expect(card).toBeVisible()
+  await page.goto('/balance')
+  await expect(page.getByRole('main').getByText('+Rp10.000').first()).toBeVisible()
+})
