@@ -102,7 +102,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         <OrderProducts order={order} />
         <OrderShipping order={order} />
         <OrderSite site={order.site} />
-        <TrackingPanel status={order.status} />
+        <TrackingPanel order={order} />
         <OrderTimeline steps={order.timeline} />
         <OrderHistory entries={historyBeside(order.history, order.status)} />
       </div>
