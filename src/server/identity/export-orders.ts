@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { readShipments } from '#server/order/read-shipments.ts'
+import { shipments } from '#server/order/shipment-schema.ts'
 import { orders, transactionHistory, transactionLines } from '#server/order/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -51,7 +51,12 @@ export async function readOrders(db: Db, userId: number, after: number) {
     .from(transactionHistory)
     .where(inArray(transactionHistory.transactionId, ids))
     .orderBy(asc(transactionHistory.id))
-  const shipmentsOf = await readShipments(db, ids)
+  const sent = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.transactionId, ids))
+    .orderBy(asc(shipments.id))
+  const shipmentsOf = Map.groupBy(sent, shipment => shipment.transactionId)
   const linesOf = Map.groupBy(lines, line => line.transactionId)
   const historyOf = Map.groupBy(history, entry => entry.transactionId)
   return found.map(order => ({
