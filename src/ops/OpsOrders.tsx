@@ -9,7 +9,10 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { $orderKeyword, type OpsOrder, orders, step } from './console-lists.ts'
+import { OpsAct } from './OpsAct.tsx'
 import { OpsList } from './OpsList.tsx'
+import { OpsShip } from './OpsShip.tsx'
+import { OpsShipment } from './OpsShipment.tsx'
 import { OpsSite } from './OpsSite.tsx'
 
 /** The newest orders of all buyers with the steps that seller, courier and bank may take now. */
@@ -80,7 +83,8 @@ function Steps({ order }: { order: OpsOrder }) {
   const [text, setText] = useState('')
   const [place, setPlace] = useState('')
   const [photo, setPhoto] = useState<File>()
-  const withPhoto = photo ? { photo } : {}
+  const [shipment, setShipment] = useState('')
+  const about = { ...(photo && { photo }), ...(shipment && { shipment: Number(shipment) }) }
   const id = order.code
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const needsText = can('ship') || can('trace') || can('refuse') || can('reject')
@@ -107,6 +111,9 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {(can('trace') || can('deliver')) && (
+        <OpsShipment order={order} value={shipment} onChange={setShipment} />
+      )}
+      {(can('trace') || can('deliver')) && (
         <label className="text-sm">
           Foto
           <input
@@ -118,7 +125,7 @@ function Steps({ order }: { order: OpsOrder }) {
         </label>
       )}
       {can('settle') && order.payment.number && (
-        <Act
+        <OpsAct
           label="Terima pembayaran"
           onAct={() =>
             step(
@@ -130,38 +137,34 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {can('accept') && (
-        <Act
+        <OpsAct
           label="Terima pesanan"
           onAct={() => step('POST /ops/transaction/{id}/accept', { id }, `${id}: diterima`)}
         />
       )}
       {can('pack') && (
-        <Act label="Kemas" onAct={() => step('POST /ops/transaction/{id}/pack', { id }, `${id}: dikemas`)} />
-      )}
-      {can('ship') && (
-        <Act
-          label="Kirim"
-          onAct={() => step('POST /ops/transaction/{id}/ship', { id, resi: text }, `${id}: dikirim`)}
+        <OpsAct
+          label="Kemas"
+          onAct={() => step('POST /ops/transaction/{id}/pack', { id }, `${id}: dikemas`)}
         />
       )}
+      {can('ship') && <OpsShip order={order} resi={text} />}
       {can('trace') && (
-        <Act
+        <OpsAct
           label="Catat posisi"
           onAct={() =>
             step(
               'POST /ops/transaction/{id}/trace',
-              { id, detail: text, place, ...withPhoto },
+              { id, detail: text, place, ...about },
               `${id}: posisi dicatat`
             )
           }
         />
       )}
       {can('deliver') && (
-        <Act
+        <OpsAct
           label="Sampai"
-          onAct={() =>
-            step('POST /ops/transaction/{id}/deliver', { id, ...withPhoto }, `${id}: barang sampai`)
-          }
+          onAct={() => step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`)}
         />
       )}
       {can('refuse') && (
@@ -173,25 +176,11 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {can('reject') && (
-        <Act
+        <OpsAct
           label="Tolak"
           onAct={() => step('POST /ops/transaction/{id}/reject', { id, reason: text }, `${id}: ditolak`)}
         />
       )}
     </div>
-  )
-}
-
-function Act({ label, onAct }: { label: string; onAct: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false)
-  const act = async () => {
-    setBusy(true)
-    await onAct()
-    setBusy(false)
-  }
-  return (
-    <Button look="primary" disabled={isBusy} onClick={() => void act()}>
-      {label}
-    </Button>
   )
 }

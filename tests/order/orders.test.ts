@@ -83,6 +83,13 @@ describe('a status', () => {
     ])
     expect(orderEvents.toSorted()).toEqual(events.toSorted())
   })
+  it('[order-1] goes on after a complaint where it was', () => {
+    const resumed = actors.filter(actor => nextStatus('complain', 'resume', actor, 'sent'))
+    expect(resumed.toSorted()).toEqual(['admin', 'buyer', 'seller', 'system'])
+    expect(nextStatus('complain', 'resume', 'buyer', 'delivered')).toBe('delivered')
+    expect(nextStatus('sent', 'resume', 'buyer', 'sent')).toBeUndefined()
+    expect(nextStatus('complain', 'resume', 'buyer')).toBeUndefined()
+  })
   it('is reached by an event unless orders begin in it, and left by one unless it is final', () => {
     const changes = orderEvents.flatMap(event =>
       orderStatuses.flatMap(from =>

@@ -41,7 +41,7 @@ async function sentInCash(buyer: Buyer) {
 }
 
 describe('goods to be paid in cash', () => {
-  it('[order-106] are refused at the door: nobody is charged, and stock returns', async () => {
+  it('[order-107] are refused at the door: nobody is charged, and stock returns', async () => {
     const buyer = await market.buyer()
     const { id, code, product } = await sentInCash(buyer)
     expect(await market.stockOf(product)).toBe(3)
@@ -60,7 +60,7 @@ describe('goods to be paid in cash', () => {
     expect(codeOf(await refuse(code))).toBe('status_refused')
   })
 
-  it('[order-106] are not refused once the cash is collected, nor if they are paid otherwise', async () => {
+  it('[order-107] are not refused once the cash is collected, nor if they are paid otherwise', async () => {
     const buyer = await market.buyer()
     const { code } = await sentInCash(buyer)
     await world().ops.call('POST /ops/transaction/{id}/deliver', { id: code })
@@ -69,7 +69,7 @@ describe('goods to be paid in cash', () => {
     expect(codeOf(await refuse(unpaid.code))).toBe('status_refused')
   })
 
-  it('[order-106] name no single lines: such a call changes nothing', async () => {
+  it('[order-107] name no single lines: such a call changes nothing', async () => {
     const buyer = await market.buyer()
     const { id, code } = await sentInCash(buyer)
     const answered = await world().ops.send('POST /ops/transaction/{id}/refuse', {
@@ -81,7 +81,7 @@ describe('goods to be paid in cash', () => {
     expect((await read(buyer, id)).status).toBe('sent')
   })
 
-  it('[order-106] of two shops are refused one by one, and the payment is paid with the rest', async () => {
+  it('[order-107] of two shops are refused one by one, and the payment is paid with the rest', async () => {
     const buyer = await market.buyer()
     const other = await market.product({ shopId: await market.makeShop('Toko Dua'), price: 80_000 })
     const lines = await addAll(buyer, [await market.product({ price: 70_000 }), other])
@@ -95,7 +95,7 @@ describe('goods to be paid in cash', () => {
     expect((await checkBooks(world().services.db)).payments).toEqual([])
   })
 
-  it('[order-107] are either delivered or refused', async () => {
+  it('[order-108] are either delivered or refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await market.buyer()
       const { id, code } = await sentInCash(buyer)

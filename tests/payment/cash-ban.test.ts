@@ -38,7 +38,7 @@ it('[payment-66] says until when, whatever the goods allow', () => {
   expect(paymentProblem('virtual_account', purchase)).toBeUndefined()
 })
 
-it('[order-106] only goods on their way that are to be paid in cash can be refused', () => {
+it('[order-107] only goods on their way that are to be paid in cash can be refused', () => {
   const cash = { paymentType: 'baba_cod' as const, paidAt: null }
   expect(orderStatuses.filter(status => mayRefuse({ ...cash, status }))).toEqual(['sent'])
   expect(mayRefuse({ ...cash, status: 'sent', paidAt: now })).toBe(false)

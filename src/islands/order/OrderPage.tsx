@@ -106,7 +106,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         <OrderProducts order={order} />
         <OrderShipping order={order} />
         <OrderSite site={order.site} />
-        <TrackingPanel status={order.status} />
+        <TrackingPanel order={order} />
         {!isInComplaint(order) && <Complaints order={order} />}
         <OrderTimeline steps={order.timeline} />
         <OrderHistory entries={historyBeside(order.history, order.status)} />

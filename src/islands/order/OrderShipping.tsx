@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { goodsPlace } from '#lib/order/goods-place.ts'
+import { hasShipment } from '#lib/order/progress.ts'
 import { arrivalLabels } from '#lib/order/texts.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { shortSpan } from '#lib/format/dates.ts'
@@ -18,7 +19,10 @@ const modeLabels = {
 } as const
 
 /** Courier, tracking number and destination. */
-export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDetail }) {
+export function OrderShipping({ order }: { order: OrderDetail }) {
+  const { shipping, arrival } = order
+  // The tracking panel lists them one by one.
+  const isListed = hasShipment(order.status) && order.shipments.some(({ kind }) => kind === 'part')
   const {
     courier,
     service,
@@ -45,7 +49,7 @@ export function OrderShipping({ order: { shipping, arrival } }: { order: OrderDe
             {arrival.is_late && <span className="text-error"> · {arrivalLabels.late}</span>}
           </Fact>
         )}
-        {trackingNumber && (
+        {trackingNumber && !isListed && (
           <Fact layout="columns" label="No Resi">
             <span className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold break-all tabular">{trackingNumber}</span>

@@ -7,15 +7,14 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import { paths } from '#lib/core/paths.ts'
 
-type Bought = Pick<
-  OrderCard['products'][number],
-  'name' | 'photo' | 'price' | 'qty' | 'sale_unit' | 'variant' | 'note' | 'slug'
->
+type Product = OrderCard['products'][number]
+type Bought = Pick<Product, 'name' | 'photo' | 'price' | 'qty' | 'sale_unit' | 'variant' | 'note' | 'slug'> &
+  Partial<Pick<Product, 'refunded_qty'>>
 type Props = { product: Bought; isWhole?: boolean }
 
 /** One product of an order; with `isWhole`, note and subtotal too. */
 export function ProductLine({ product, isWhole = false }: Props) {
-  const { name, photo, price, qty, sale_unit, variant, note, slug } = product
+  const { name, photo, price, qty, refunded_qty = 0, sale_unit, variant, note, slug } = product
   return (
     <div className="flex gap-3">
       <ProductPhoto photo={photo} />
@@ -30,6 +29,11 @@ export function ProductLine({ product, isWhole = false }: Props) {
         <p className="text-sm text-muted tabular">
           {noBreak(quantityOf(qty, sale_unit))} × {rupiah(price)}
         </p>
+        {isWhole && refunded_qty > 0 && (
+          <p className="text-sm">
+            {noBreak(quantityOf(refunded_qty, sale_unit))} tidak dikirim, dananya dikembalikan ke Saldo.
+          </p>
+        )}
         {isWhole && note && <p className="mt-1 text-sm text-muted">Catatan: {note}</p>}
       </div>
       {isWhole && <p className="hidden font-bold tabular sm:block">{rupiah(price * qty)}</p>}

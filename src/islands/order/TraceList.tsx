@@ -6,10 +6,16 @@ import { dateTime } from '#lib/format/dates.ts'
 import { showTracePhoto } from '#lib/order/store/trace-photo.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
-type Entry = Omit<OrderDetail['history'][number], 'status'>
+type Entry = Omit<OrderDetail['history'][number], 'status' | 'shipment_id'> & { shipment_id?: number | null }
+type Props = {
+  entries: readonly Entry[]
+  empty: string
+  /** Names of the order's shipments, shown with the entries about them. */
+  shipments?: ReadonlyMap<number, string>
+}
 
 /** Steps on a vertical line, each with author, time and photo. */
-export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
+export function TraceList({ entries, empty, shipments }: Props) {
   if (entries.length === 0) return <p className="text-sm text-muted">{empty}</p>
   return (
     <ol className="grid">
@@ -24,6 +30,7 @@ export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty
           />
           <p className={index === 0 ? 'font-semibold' : ''}>{entry.detail}</p>
           <p className="text-sm text-muted">
+            {shipmentOf(entry, shipments)}
             {entry.place ?? entry.actor_label} <span aria-hidden="true">·</span>{' '}
             {noBreak(dateTime(entry.date))}
           </p>
@@ -39,5 +46,14 @@ export function TraceList({ entries, empty }: { entries: readonly Entry[]; empty
         </li>
       ))}
     </ol>
+  )
+}
+
+function shipmentOf({ shipment_id }: Entry, shipments: Props['shipments']) {
+  const name = shipment_id === null ? undefined : shipments?.get(shipment_id)
+  return name === undefined ? null : (
+    <>
+      {name} <span aria-hidden="true">·</span>{' '}
+    </>
   )
 }

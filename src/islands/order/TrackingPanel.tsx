@@ -1,21 +1,30 @@
 import { useStore } from '@nanostores/react'
 
 import { hasShipment } from '#lib/order/progress.ts'
-import type { OrderStatus } from '#lib/order/status.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 import { $tracking, retryTracking } from '#lib/order/store/order-detail.ts'
 
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { Section } from '#islands/ui/Section.tsx'
+import { ShipmentList } from './ShipmentList.tsx'
 import { TraceList } from './TraceList.tsx'
 
-/** The courier's reports, newest first; other changes are in the order's history. */
-export function TrackingPanel({ status }: { status: OrderStatus }) {
+/** The shipments of an order in parts, and the courier's reports, newest first; the order's history has other changes. */
+export function TrackingPanel({ order }: { order: OrderDetail }) {
   const { status: load, value } = useStore($tracking)
-  if (!hasShipment(status)) return null
+  if (!hasShipment(order.status)) return null
   return (
     <Section title="Lacak Pengiriman">
+      <ShipmentList order={order} />
       {load === 'error' && <TrackingError />}
-      {value && <TraceList entries={value.trace} empty="Informasi tracking belum tersedia" />}
+      {value && (
+        <TraceList
+          entries={value.trace}
+          empty="Informasi tracking belum tersedia"
+          shipments={shipmentNames(order.shipments)}
+        />
+      )}
       {load === 'loading' && (
         <div className="h-16 skeleton" role="status" aria-busy="true" aria-label="Memuat lacak pengiriman" />
       )}

@@ -64,7 +64,9 @@ export function maxNow({ kind, lines }: ComplaintForm, { paid, freight, lines: a
     const line = all.find(one => one.id === id)
     return line ? [{ price: line.price, qty }] : []
   })
-  return maxNominal(order, kind, kind === 'not_arrived' && named.length === 0 ? all : named, all)
+  // The options name only pieces that were shipped, and what was paid for them.
+  const shipped = all.map(line => ({ ...line, shippedQty: line.qty }))
+  return maxNominal(order, kind, kind === 'not_arrived' && named.length === 0 ? all : named, shipped)
 }
 
 /** What is missing or wrong, by field; empty if the complaint can be sent. */

@@ -82,8 +82,8 @@ export const orderShipping = z.object({
   is_pickup: z.boolean()
 })
 
-/** Pieces of lines of the order. */
-const shipmentLines = z.array(z.object({ id: whole, name: z.string(), qty: whole, sale_unit: saleUnit }))
+/** Pieces of a line of the order. */
+export const shipmentLine = z.object({ id: whole, name: z.string(), qty: whole, sale_unit: saleUnit })
 
 /** Goods of an order under a tracking number of their own. */
 export const orderShipment = z.object({
@@ -94,11 +94,11 @@ export const orderShipment = z.object({
   resi: z.string(),
   shipped_at: isoDate,
   delivered_at: z.nullable(isoDate),
-  lines: shipmentLines
+  lines: z.array(shipmentLine)
 })
 
 /** What of an order that travels in parts is still to be shipped: '2 sak', and until when. */
-export const orderRest = z.object({ pieces: z.string(), until: isoDate, lines: shipmentLines })
+export const orderRest = z.object({ pieces: z.string(), until: isoDate, lines: z.array(shipmentLine) })
 
 /** The next automatic change, for a countdown; every response has the server's time. */
 export const orderDeadline = z.object({ label: z.string(), at: isoDate })

@@ -12,7 +12,7 @@ const ofAll = (some: readonly Counted[], all: readonly Counted[]): string =>
   `${thousands(countPieces(some))} dari ${piecesOf(all)}`
 
 /** What follows a part: '2 sak menyusul, paling lambat 3 Desember 2026 10:00 WIB' */
-export const restText = (rest: string, until: Date): string =>
+export const restText = (rest: string, until: Date | string): string =>
   `${rest} menyusul, paling lambat ${dateTime(until)} WIB`
 
 type Shipped = {

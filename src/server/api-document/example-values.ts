@@ -232,5 +232,6 @@ export const exampleBodies: Record<string, Record<string, unknown>> = {
     payment_id: 2
   },
   cancelOrder: { reason: 'Salah pilih barang' },
+  shipOrder: { resi: 'JP1234567890', lines: [{ id: 21, qty: 38 }] },
   traceOrder: { detail: 'Barang tiba di gudang Bekasi' }
 }

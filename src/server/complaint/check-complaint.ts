@@ -64,7 +64,7 @@ export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) 
  * Pieces of a line that a kind of complaint may name: those that have arrived, or may have been lost. What was not
  * shipped has a deadline of its own (order-105).
  */
-export const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
+const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
   namesProblems(kind) && !order.deliveredAt ? line.arrivedQty : line.shippedQty
 
 function nameLines(order: Order, all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { shipments } from '#server/order/shipment-schema.ts'
 import { orders, transactionHistory, transactionLines } from '#server/order/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -50,17 +51,33 @@ export async function readOrders(db: Db, userId: number, after: number) {
     .from(transactionHistory)
     .where(inArray(transactionHistory.transactionId, ids))
     .orderBy(asc(transactionHistory.id))
+  const sent = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.transactionId, ids))
+    .orderBy(asc(shipments.id))
+  const shipmentsOf = Map.groupBy(sent, shipment => shipment.transactionId)
   const linesOf = Map.groupBy(lines, line => line.transactionId)
   const historyOf = Map.groupBy(history, entry => entry.transactionId)
   return found.map(order => ({
     ...order,
-    products: (linesOf.get(order.id) ?? []).map(({ name, variant, price, qty, saleUnit, note }) => ({
-      name,
-      variant,
-      price,
-      qty,
-      sale_unit: saleUnit,
-      note
+    products: (linesOf.get(order.id) ?? []).map(
+      ({ name, variant, price, qty, refundedQty, saleUnit, note }) => ({
+        name,
+        variant,
+        price,
+        qty,
+        refunded_qty: refundedQty,
+        sale_unit: saleUnit,
+        note
+      })
+    ),
+    shipments: (shipmentsOf.get(order.id) ?? []).map(shipment => ({
+      kind: shipment.kind,
+      courier: shipment.courier,
+      resi: shipment.trackingNumber,
+      shipped_at: shipment.shippedAt,
+      delivered_at: shipment.deliveredAt
     })),
     history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, place, createdAt }) => ({
       status,

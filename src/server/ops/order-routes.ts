@@ -5,6 +5,7 @@ import * as contract from '#lib/ops/order-contract.ts'
 import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
 import { cancelOrder } from '#server/order/end-order.ts'
@@ -94,8 +95,14 @@ async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
 /** Pictures of deliveries show where somebody lives: no public address serves them (order-28). */
 const folder = 'private/traces'
 
+/** Whether a shipment of the order is under way; one without parts travels as a whole. */
+function isUnderWay(shipments: OrderDetail['shipments']): boolean {
+  const parts = shipments.filter(({ kind }) => kind === 'part')
+  return parts.length === 0 || parts.some(({ delivered_at }) => !delivered_at)
+}
+
 /** What the console may do with an order now. */
-function stepsOf(order: Order) {
+function stepsOf(order: Order, { shipments }: Pick<OrderDetail, 'shipments'>) {
   const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
@@ -106,7 +113,7 @@ function stepsOf(order: Order) {
     pack: may('pack', 'seller') && isAccepted,
     ship: may('ship', 'seller') || (may('ship_rest', 'seller') && order.restDueAt !== null),
     trace: isOnTheWay(order),
-    deliver: may(deliveryEvent(order), 'expedition'),
+    deliver: may(deliveryEvent(order), 'expedition') && isUnderWay(shipments),
     refuse: mayRefuse(order),
     reject: may('reject', 'seller'),
     approve: isAwaiting,

@@ -3,6 +3,7 @@ import { mayCall } from '#lib/core/schema/endpoint.ts'
 import { settlePayment } from '#lib/ops/contract.ts'
 import * as calls from '#lib/ops/order-contract.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import * as negotiationCalls from '#lib/ops/negotiation-contract.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
@@ -37,7 +38,7 @@ export async function toOpsOrders(
   db: Db,
   orders: readonly Order[],
   { caller, ...viewing }: Viewing & { caller: Caller },
-  stepsOf: (order: Order) => OpsStep[]
+  stepsOf: (order: Order, shown: OrderDetail) => OpsStep[]
 ): Promise<OpsOrder[]> {
   if (orders.length === 0) return []
   const buyers = await readBuyers(
@@ -50,7 +51,7 @@ export async function toOpsOrders(
       ...details[at]!,
       buyer: buyers.get(order.buyerId) ?? { id: order.buyerId, name: '', phone: null },
       is_accepted: order.acceptedAt !== null,
-      steps: stepsOf(order).filter(step => mayTake(step, caller, order))
+      steps: stepsOf(order, details[at]!).filter(step => mayTake(step, caller, order))
     }
     return caller.role === 'seller' ? toSellersOrder(shown, order) : shown
   })

@@ -1,0 +1,54 @@
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { restText } from '#lib/order/part-texts.ts'
+import { shipmentNames } from '#lib/order/shipment-kinds.ts'
+import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
+
+import { CopyButton } from '#islands/ui/CopyButton.tsx'
+
+type Shipment = OrderDetail['shipments'][number]
+
+/** Each shipment of an order that travels in parts, with its pieces, and what follows (order-106). */
+export function ShipmentList({ order: { shipments, rest } }: { order: OrderDetail }) {
+  if (shipments.length === 0) return null
+  const names = shipmentNames(shipments)
+  return (
+    <div className="mb-4 grid gap-3">
+      <ul className="grid gap-3">
+        {shipments.map(shipment => (
+          <li key={shipment.id} className="rounded-field border border-base-300 p-3">
+            <OneShipment name={names.get(shipment.id) ?? ''} shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+      {rest && <p className="text-sm font-semibold">{noBreak(restText(rest.pieces, rest.until))}.</p>}
+    </div>
+  )
+}
+
+function OneShipment({ name, shipment }: { name: string; shipment: Shipment }) {
+  const { courier, resi, delivered_at, lines } = shipment
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-sm text-muted">
+          {delivered_at ? noBreak(`Sampai ${dateTime(delivered_at)} WIB`) : 'Dalam perjalanan'}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <span>{courier}</span>
+        <span className="font-semibold break-all tabular">{resi}</span>
+        <CopyButton text={resi} label={`Salin nomor resi ${name}`} message="Nomor resi berhasil disalin" />
+      </p>
+      <ul className="text-sm">
+        {lines.map(line => (
+          <li key={line.id}>
+            {noBreak(quantityOf(line.qty, line.sale_unit))} {noBreak(line.name)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

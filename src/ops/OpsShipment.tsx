@@ -1,0 +1,27 @@
+import { shipmentNames } from '#lib/order/shipment-kinds.ts'
+
+import type { OpsOrder } from './console-lists.ts'
+
+type Props = { order: OpsOrder; value: string; onChange: (id: string) => void }
+
+/** Which part of an order is meant, where several are under way. */
+export function OpsShipment({ order: { code, shipments }, value, onChange }: Props) {
+  const underWay = shipments.filter(({ kind, delivered_at }) => kind === 'part' && !delivered_at)
+  if (underWay.length < 2) return null
+  const names = shipmentNames(shipments)
+  return (
+    <select
+      className="select-bordered select h-11 w-auto"
+      aria-label={`Kiriman ${code}`}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">Semua kiriman</option>
+      {underWay.map(({ id, resi }) => (
+        <option key={id} value={id}>
+          {names.get(id)}: {resi}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import type { OpsOrder } from '#lib/ops/order-contract.ts'
+import { orders } from '#ops/console-lists.ts'
+import { $session } from '#ops/console-store.ts'
+import { OpsOrders } from '#ops/OpsOrders.tsx'
+
+import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { orderDetail } from '../support/order-data.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const shipping = 'POST /ops/transaction/{id}/ship'
+const delivering = 'POST /ops/transaction/{id}/deliver'
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
+
+async function openConsole(order: ReturnType<typeof orderDetail>, steps: OpsOrder['steps']) {
+  const shown: OpsOrder = {
+    ...order,
+    buyer: { id: 1, name: 'Budi', phone: null },
+    is_accepted: true,
+    steps
+  }
+  const step = () => answered({ id: order.id, code: order.code, status: 'sent' })
+  answerBy(vi.mocked(call), {
+    'GET /ops/transaction': () => answered([shown]),
+    [shipping]: step,
+    [delivering]: step
+  })
+  await renderFresh(<OpsOrders />)
+}
+
+const [product] = orderDetail(5, 'process').products
+const forty = (more: Parameters<typeof orderDetail>[2] = {}) =>
+  orderDetail(5, 'process', { products: [{ ...product!, qty: 40 }], ...more })
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  $session.set('in')
+  orders.forget()
+})
+
+it('[order-106] the console ships quantities by line, or everything', async () => {
+  const order = forty()
+  await openConsole(order, ['ship'])
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-1')
+  await press('Kirim sebagian')
+  await userEvent.fill(page.getByRole('spinbutton', { name: 'Semen, dari 40 sak' }), '38')
+  await press('Kirim jumlah ini')
+  await press('Kirim semua')
+  await press('Kirim')
+  expect(sent(shipping)).toEqual([
+    { id: order.code, resi: 'RESI-1', lines: [{ id: product!.id, qty: 38 }] },
+    { id: order.code, resi: 'RESI-1' }
+  ])
+})
+
+it('[order-106] the console offers what is left', async () => {
+  const left = { id: product!.id, name: 'Semen', qty: 2, sale_unit: 'sak' as const }
+  await openConsole(forty({ rest: { pieces: '2 sak', until: '2026-12-03T03:00:00.000Z', lines: [left] } }), [
+    'ship'
+  ])
+  await press('Kirim sebagian')
+  await expect.element(page.getByRole('spinbutton', { name: 'Semen, dari 2 sak' })).toBeVisible()
+})
+
+it('[order-106, order-101] the console offers no parts of an order in cash', async () => {
+  const { payment } = forty()
+  await openConsole(forty({ payment: { ...payment, type: 'baba_cod' } }), ['ship'])
+  await expect.element(page.getByRole('button', { name: 'Kirim', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Kirim sebagian' })).not.toBeInTheDocument()
+})
+
+it('[order-103, order-106] the console delivers one of several shipments, or all', async () => {
+  const part = (id: number) => ({
+    id,
+    kind: 'part' as const,
+    courier: 'JNE',
+    resi: `RESI-${id}`,
+    shipped_at: '2026-11-24T03:00:00.000Z',
+    delivered_at: null,
+    lines: []
+  })
+  const order = forty({ shipments: [part(71), part(72)] })
+  await openConsole(order, ['deliver'])
+  await userEvent.selectOptions(page.getByRole('combobox'), 'Kiriman 2: RESI-72')
+  await press('Sampai')
+  await userEvent.selectOptions(page.getByRole('combobox'), 'Semua kiriman')
+  await press('Sampai')
+  expect(sent(delivering)).toEqual([{ id: order.code, shipment: 72 }, { id: order.code }])
+})

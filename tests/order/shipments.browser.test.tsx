@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import type { OrderDetail } from '#lib/order/order-shapes.ts'
+
+import { OrderPage } from '#islands/order/OrderPage.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered } from '../support/fake-api.ts'
+import { budi, signInMember } from '../support/member.ts'
+import { orderCard, orderDetail } from '../support/order-data.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const at = '2026-11-24T03:00:00.000Z'
+const line = (qty: number) => ({ id: 21, name: 'Semen', qty, sale_unit: 'sak' as const })
+const shipment = (id: number, qty: number, more: Partial<OrderDetail['shipments'][number]> = {}) => ({
+  id,
+  kind: 'part' as const,
+  courier: 'JNE',
+  resi: `RESI-${id}`,
+  shipped_at: at,
+  delivered_at: null,
+  lines: [line(qty)],
+  ...more
+})
+const report = {
+  status: 'sent',
+  actor: 'expedition' as const,
+  actor_label: 'Ekspedisi',
+  detail: 'Tiba di gudang',
+  place: 'Cikarang',
+  photo: null,
+  date: at
+}
+
+async function openOrder(order: OrderDetail) {
+  const trace = [
+    { ...report, shipment_id: 72 },
+    { ...report, detail: 'Dijemput', shipment_id: null }
+  ]
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered(budi),
+    'GET /buyer/transaction/{id}': () => answered(order),
+    'POST /buyer/transaction/tracking/{id}': () => answered({ resi: 'RESI-71', trace })
+  })
+  await renderFresh(<OrderPage id={String(order.id)} />)
+}
+
+beforeEach(() => {
+  vi.mocked(call).mockReset()
+  signInMember()
+})
+
+const panel = page.getByRole('region', { name: 'Lacak Pengiriman' })
+
+it('[order-106] an order in parts lists its shipments, what follows, and the reports about each', async () => {
+  const { shipping } = orderCard(5, 'sent')
+  await openOrder(
+    orderDetail(5, 'sent', {
+      shipping: { ...shipping, resi: 'RESI-71' },
+      shipments: [
+        shipment(71, 30, { delivered_at: at }),
+        shipment(72, 8, { courier: 'SiCepat' }),
+        shipment(73, 1, { kind: 'replacement' })
+      ],
+      rest: { pieces: '2 sak', until: '2026-12-03T03:00:00.000Z', lines: [line(2)] }
+    })
+  )
+  const items = panel.getByRole('listitem')
+  await expect
+    .element(items.filter({ hasText: 'Kiriman 1' }).first())
+    .toMatchTextContent(/^Kiriman 1Sampai 24 November 2026 10:00 WIBJNE ?RESI-71 ?Salin30 sak Semen$/)
+  await expect
+    .element(items.filter({ hasText: 'RESI-72' }))
+    .toMatchTextContent(/^Kiriman 2Dalam perjalananSiCepat ?RESI-72 ?Salin8 sak Semen$/)
+  await expect.element(panel.getByText('Kiriman barang pengganti')).toBeVisible()
+  await expect
+    .element(panel.getByText('2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB.'))
+    .toBeVisible()
+  await expect.element(panel.getByText(/^Kiriman 2 · Cikarang ·/)).toBeVisible()
+  await expect.element(panel.getByText(/^Cikarang ·/)).toBeVisible()
+  // The number is in the panel, with its shipment, and not a second time above it.
+  await expect
+    .element(page.getByRole('button', { name: 'Salin nomor resi', exact: true }))
+    .not.toBeInTheDocument()
+  await expectAccessible('an order in parts')
+})
+
+it('[order-106] an order shipped at once has its tracking number above, and no list', async () => {
+  const { shipping } = orderCard(5, 'sent')
+  await openOrder(orderDetail(5, 'sent', { shipping: { ...shipping, resi: 'RESI-71' } }))
+  await expect.element(page.getByRole('button', { name: 'Salin nomor resi', exact: true })).toBeVisible()
+  await expect.element(panel.getByText('Kiriman 1')).not.toBeInTheDocument()
+})
+
+it('[order-106] a product says which pieces were refunded', async () => {
+  const [product] = orderCard(5, 'delivered').products
+  await openOrder(orderDetail(5, 'delivered', { products: [{ ...product!, qty: 40, refunded_qty: 2 }] }))
+  await expect.element(page.getByText('2 sak tidak dikirim, dananya dikembalikan ke Saldo.')).toBeVisible()
+})
