@@ -168,7 +168,7 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {can('refuse') && (
-        <Act
+        <OpsAct
           label="Ditolak penerima"
           onAct={() =>
             step('POST /ops/transaction/{id}/refuse', { id, reason: text }, `${id}: ditolak penerima`)

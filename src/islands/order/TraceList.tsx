@@ -50,7 +50,7 @@ export function TraceList({ entries, empty, shipments }: Props) {
 }
 
 function shipmentOf({ shipment_id }: Entry, shipments: Props['shipments']) {
-  const name = shipment_id === null ? undefined : shipments?.get(shipment_id)
+  const name = shipment_id ? shipments?.get(shipment_id) : undefined
   return name === undefined ? null : (
     <>
       {name} <span aria-hidden="true">·</span>{' '}
