@@ -43,17 +43,26 @@ const chatIcons =
   /\/lucide-react\/dist\/esm\/icons\/(?:ban|clock-3|ellipsis-vertical|flag|headset|image-(?:off|up)|message-square-off|messages-square|paperclip|refresh-cw|send-horizontal)\./
 const icons = /node_modules\/lucide-react\//
 const common = modules(
+  '/src/components/(?:catalogue/Photo|ui/FoldArrow)',
+  '/src/lib/identity/store/(?:channels|live)',
   '/src/components/ui/(?:Button|EmptyNote|button-class|clear-label|retry-label)',
-  '/src/islands/shell/CategoryLinks',
-  '/src/islands/ui/(?:LoadError|RetryButton|Tabs|back-closes|move-focus|use-(?!submission)[a-z-]+)',
-  '/src/lib/core/(?:[a-z]+/)?(?:brand|consent|fetched|idempotency-key|later|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
+  '/src/islands/shell/(?:CategoryLinks|use-hover-open)',
+  '/src/islands/ui/(?:Dialog|LoadError|RetryButton|Tabs|second-tap|back-closes|move-focus|use-(?!submission)[a-z-]+)',
+  '/src/lib/core/(?:[a-z]+/)?(?:analytics|arrival|brand|consent|fetched|idempotency-key|later|persistent|last-tap|list-paging|paths|refetch|tab-answer)',
   '/src/lib/format/(?:counts|measures|no-break|photo|place|relative|weight)',
   '/src/lib/notification/store/(?:arrivals|refresh-counters)',
-  '/src/lib/(?:catalogue|product)/(?:price|sale-units|texts|unit-price|used-vouchers|viewed)',
+  '/src/lib/(?:catalogue|product)/(?:category-(?:store|tree)|price|sale-units|texts|unit-price|used-vouchers|viewed)',
   '/src/lib/(?:cart/store/(?:begun-purchase|not-added)|voucher/worth)'
 )
-/** Texts of a product's page and of the way to the payment: small files, whose headers cost more than their code. */
-const buying = modules('/src/lib/(?:address|shipping)/texts')
+/** What a product's page and the way to the payment share: small files, whose headers cost more than their code. */
+const buying = modules(
+  '/src/lib/(?:address|shipping)/texts',
+  '/src/lib/cart/store/(?:checkout-draft|add-item)',
+  '/src/lib/product/(?:store|errors|quantity)',
+  '/src/lib/identity/store/stored-purchase-sign-in',
+  '/src/lib/shipping/store/estimate',
+  '/src/islands/(?:address/NoAddress|ui/Quantity)'
+)
 /** What the tabs of a member share: their one socket. */
 const socket = modules(
   '/src/lib/core/browser/(?:leading-socket|open-shared-socket|realtime|shared-socket|socket-options|tab-election)'
@@ -102,8 +111,8 @@ export default defineConfig({
                   { name: 'chat-icons', test: chatIcons },
                   { name: 'own-icons', test: icons },
                   { name: 'socket', test: socket },
-                  { name: 'buying', test: buying },
-                  { name: 'common', test: common }
+                  { name: 'common', test: common },
+                  { name: 'buying', test: buying }
                 ]
               }
             }

@@ -109,3 +109,25 @@ it('[notification-52] the next page of a list that became shorter leaves no gap'
   expect(store.$notifications.get()).toMatchObject({ hasMore: true, isLoadingMore: false })
   expect(held()).toBe(12)
 })
+
+it('a click on a row is saved by a call that outlives the page, from the first row shown', async () => {
+  vi.resetModules()
+  const store = await import('#lib/notification/store/list.ts')
+  const { $counters } = await import('#lib/notification/counters.ts')
+  openSite({
+    [endpoint]: [() => answerOk([notification(1)])],
+    'POST /buyer/notification/read/1': [() => answerOk({ counters: $counters.get() })]
+  })
+  let isMarked = false
+  // In the moment in which the row appears.
+  const stop = store.$notifications.listen(({ items }) => {
+    if (items.length === 0 || isMarked) return
+    isMarked = true
+    void store.markRead(1)
+  })
+  onTestFinished(stop)
+  const saves = () =>
+    vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('/notification/read/1'))
+  await vi.waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.[1]).toMatchObject({ keepalive: true })
+})

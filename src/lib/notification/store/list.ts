@@ -3,12 +3,12 @@ import { atom, computed } from 'nanostores'
 import { call } from '#lib/core/api/call.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import { setCounters } from '#lib/notification/counters.ts'
 import { isRemoved, type Known, nextPage, sizeAgain, withArrival, withPage } from '#lib/notification/list.ts'
 import { isInTab, type NotificationTab } from '#lib/notification/tabs.ts'
 import { $arrival, type Arrival } from './arrivals.ts'
+import { loadLeavingSignature, outlivesPage } from './leaving-signature.ts'
 import { refreshCounters } from './refresh-counters.ts'
 import { $gone, $removal } from './removal.ts'
 
@@ -19,7 +19,10 @@ let newest = 0
 const see = (shown: readonly { id: number }[]) => (newest = Math.max(newest, ...shown.map(({ id }) => id)))
 
 const list = defineQuery<Known>('notifications ', $tab, async (tab, known) => {
-  const answer = await requestPage(tab, 1, sizeAgain(known?.items.length ?? 0))
+  const [answer] = await Promise.all([
+    requestPage(tab, 1, sizeAgain(known?.items.length ?? 0)),
+    loadLeavingSignature()
+  ])
   if (!answer.ok) return answer
   see(answer.value)
   return { ...answer, value: withPage([], answer.value, answer.meta) }
@@ -96,7 +99,7 @@ export async function markRead(id: number): Promise<void> {
   const { value } = list.$state.get()
   if (value?.items.some(item => item.id === id && item.is_read)) return
   if (value) list.put({ ...value, items: value.items.map(one => (one.id === id ? read(one) : one)) })
-  const answer = await call('POST /buyer/notification/read/{id}', { id }, { keepalive: signatureHeaders })
+  const answer = await call('POST /buyer/notification/read/{id}', { id }, outlivesPage())
   if (answer.ok) setCounters(answer.value.counters)
   // It was deleted elsewhere, or the request failed: reload the list.
   else void list.refresh()

@@ -3,13 +3,13 @@ import { atom } from 'nanostores'
 import { type Called, call } from '#lib/core/api/call.ts'
 import { laterWork } from '#lib/core/browser/later.ts'
 import { personHere } from '#lib/core/browser/person.ts'
-import { signatureHeaders } from '#lib/core/api/signature.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import type { Counters } from '#lib/notification/counters-contract.ts'
 import { $counters, noneUnread, setCounters } from '#lib/notification/counters.ts'
 import { noRemoval, type Removal } from '#lib/notification/list.ts'
 import { notificationErrors } from '#lib/notification/errors.ts'
 import { hearArrival } from './arrivals.ts'
+import { outlivesPage } from './leaving-signature.ts'
 import { refreshCounters } from './refresh-counters.ts'
 
 /** Milliseconds in which a deletion can be undone (notification-14). */
@@ -62,7 +62,7 @@ async function send(): Promise<void> {
   if (person !== personHere()) return $removal.set(noRemoval)
   $gone.set([...$gone.get(), ...ids])
   $removal.set(noRemoval)
-  const options = { keepalive: signatureHeaders }
+  const options = outlivesPage()
   const single = upTo > 0 ? ids.filter(id => id > upTo) : ids
   const answers: Called<{ counters: Counters }>[] = await Promise.all([
     ...(upTo > 0 ? [call('POST /buyer/notification/clear', { up_to: upTo }, options)] : []),
