@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { photoProblem } from '#lib/chat/photo-problem.ts'
+import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { maxMessageLength, maxMessagePhotos } from '#lib/complaint/limits.ts'
 import { $draft, sendMessage, writeDraft } from '#lib/complaint/store/discussion.ts'
