@@ -57,7 +57,10 @@ describe('what is not shipped in time', () => {
     })
     expect(order.history.slice(0, 2).map(({ actor, detail }) => [actor, detail])).toEqual([
       ['system', 'Semua barang yang dikirim sudah sampai'],
-      ['system', 'Sisa barang tidak dikirim: 2 dari 40 sak. Dana Rp100.000 dikembalikan ke Saldo Baba.']
+      [
+        'system',
+        'Sisa barang tidak dikirim tepat waktu: 2 dari 40 sak. Dana Rp100.000 dikembalikan ke Saldo Baba.'
+      ]
     ])
     // 100 in the shop, 38 sold.
     expect(await market.stockOf(product)).toBe(62)
@@ -94,6 +97,25 @@ describe('what is not shipped in time', () => {
     expect(value(await ship(world(), code)).status).toBe('sent')
     expect((await later(buyer, id, 15 * 24 * hours)).status).toBe('sent')
     expect((await later(buyer, id, 24 * hours + 1)).status).toBe('delivered')
+  })
+
+  it('[order-26, order-104] shrinks what the marketplace promised by the same share', async () => {
+    const voucher = await market.voucher({ amount: 40_000 })
+    const { buyer, id, code, line } = await fortySacks(world(), market, { voucher, discount: 40_000 })
+    value(await ship(world(), code, { lines: [{ id: line, qty: 38 }] }))
+    value(await deliver(world(), code))
+    const refunded = await movedBy(world(), () => advance(world(), (120 + 72) * hours + 1))
+    expect(refunded).toEqual({ escrow: -98_000, buyer_saldo: 98_000 })
+    await signIn(world(), buyer.person, buyer.id)
+    const settled = await movedBy(world(), async () =>
+      value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id }))
+    )
+    expect(settled).toEqual({
+      escrow: -1_866_000,
+      seller_payable: 1_900_000,
+      fee_income: 4_000,
+      promo_expense: -38_000
+    })
   })
 
   it('[order-104] is divided by the prices of its lines', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import { maxNominal } from '#lib/complaint/nominal.ts'
 import { clockOf, deadlineFor, deadlineLabel, restDeadline, stateOf } from '#lib/order/deadlines.ts'
-import { checkPart, haveArrived, isDivisible, leftToShip, partsWithin } from '#lib/order/parts.ts'
+import { checkPart, haveArrived, isDivisible, leftToShip, partsWithin, piecesIn } from '#lib/order/parts.ts'
 import { restRefundText, shippedTexts } from '#lib/order/part-texts.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
 import { shareOf, shareOfRest } from '#lib/order/share.ts'
@@ -25,6 +25,7 @@ describe('[order-102] what is left to ship', () => {
     expect(
       leftToShip(lines, [shipped({ id: 1, qty: 38 }), shipped({ id: 1, qty: 1 }, { id: 2, qty: 3 })])
     ).toEqual([{ id: 1, qty: 1 }])
+    expect(piecesIn([shipped({ id: 1, qty: 3 }, { id: 2, qty: 4 }), shipped({ id: 2, qty: 5 })], 2)).toBe(9)
   })
 
   it('limits a part; without lines the part is all of it', () => {
@@ -44,6 +45,29 @@ describe('[order-102] what is left to ship', () => {
       ])
     ).toBe('ship_lines')
     expect(tried([])).toBe('ship_lines')
+    expect(
+      tried([
+        { id: 1, qty: 2 },
+        { id: 2, qty: 3 }
+      ])
+    ).toEqual(left)
+    expect(
+      tried([
+        { id: 1, qty: 1 },
+        { id: 3, qty: 1 }
+      ])
+    ).toBe('ship_lines')
+    expect(
+      tried([
+        { id: 1, qty: 1 },
+        { id: 2, qty: 4 }
+      ])
+    ).toBe('ship_qty')
+    expect(tried([{ id: 2, qty: 3 }])).toEqual([{ id: 2, qty: 3 }])
+    // A line of which nothing is left.
+    expect(checkPart(lines, [{ id: 2, qty: 3 }], [{ id: 1, qty: 1 }])).toMatchObject({
+      error: { code: 'ship_qty' }
+    })
   })
 })
 
@@ -60,6 +84,9 @@ test('[order-105] a part counts as replaced only if all its pieces were sent aga
   expect(partsWithin(parts, [{ id: 1, qty: 3 }])).toEqual([parts[2]])
   expect(partsWithin(parts, [{ id: 1, qty: 7 }])).toEqual([parts[1], parts[2]])
   expect(partsWithin(parts, [{ id: 2, qty: 9 }])).toEqual([])
+  const both = shipped({ id: 1, qty: 1 }, { id: 2, qty: 1 })
+  expect(partsWithin([both], [{ id: 1, qty: 1 }])).toEqual([])
+  expect(partsWithin([both], both.lines)).toEqual([both])
 })
 
 test('[order-101] neither cash nor an order that cost nothing is divided', () => {
@@ -102,6 +129,7 @@ describe('[order-101, order-23] the deadline of an order on its way', () => {
     expect(deadlineLabel('sent', state(restDueAt))).toBe('Sisa barang dikirim paling lambat')
     expect(deadlineLabel('sent', state(null))).toBe('Dianggap sampai pada')
     expect([clockOf('sent', true)?.event, clockOf('sent', false)?.event]).toEqual(['refund', 'deliver'])
+    expect(clockOf('sent', true)?.says).toBe('Sisa barang tidak dikirim tepat waktu')
     expect(clockOf('process', true)?.event).toBe('expire')
   })
 })
@@ -121,6 +149,14 @@ describe('[order-104] the share of what was not shipped', () => {
   it('is that of its price in what was paid: goods, discount, freight and fees, not the payment’s fee', () => {
     expect(shareOfRest(paid, [{ price: 60_000, qty: 40, shippedQty: 38 }])).toBe(117_500)
     expect(shareOfRest(paid, [{ price: 60_000, qty: 40, shippedQty: 40 }])).toBe(0)
+  })
+
+  it('is weighed by price', () => {
+    const two = [
+      { price: 70_000, qty: 3, shippedQty: 2 },
+      { price: 10_000, qty: 3, shippedQty: 0 }
+    ]
+    expect(shareOfRest({ grandTotal: 244_000, feePayment: 4_000 }, two)).toBe(100_000)
   })
 
   it('is rounded down, and counts pieces where none has a price', () => {
@@ -208,9 +244,12 @@ test('[order-101, order-104] texts name the pieces, the courier and what follows
     'Barang susulan dikirim: 2 dari 40 sak dengan JNE, resi R1. Semua barang sudah dikirim.'
   )
   const mixed = [...sacks(40), { qty: 20, sale_unit: 'batang' as const }]
-  expect(restRefundText(sacks(2), mixed, 100_000)).toBe(
+  const why = 'Sisa barang tidak dikirim'
+  expect(restRefundText(why, { rest: sacks(2), all: mixed, amount: 100_000 })).toBe(
     'Sisa barang tidak dikirim: 2 dari 60 barang. Dana Rp100.000 dikembalikan ke Saldo Baba.'
   )
   // A part without price, or of an order that was free of charge, brings no money back.
-  expect(restRefundText(sacks(2), mixed, 0)).toBe('Sisa barang tidak dikirim: 2 dari 60 barang.')
+  expect(restRefundText(why, { rest: sacks(2), all: mixed, amount: 0 })).toBe(
+    'Sisa barang tidak dikirim: 2 dari 60 barang.'
+  )
 })

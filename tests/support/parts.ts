@@ -11,12 +11,14 @@ import type { World } from './world.ts'
 
 type Wanted = { product: Product; qty: number }
 
+type Buying = { payment?: number; voucher?: string; discount?: number }
+
 /** Buys pieces of one or more products, pays by virtual account, and has the seller pack them. */
 export async function packedOrder(
   world: World,
   buyer: Buyer,
   wanted: readonly Wanted[],
-  payment = pay.account
+  { payment = pay.account, ...more }: Buying = {}
 ) {
   const cart_detail_id: number[] = []
   for (const { product, qty } of wanted) {
@@ -24,7 +26,7 @@ export async function packedOrder(
     cart_detail_id.push(value(added).cart_detail_id)
   }
   const checkout = value(await buyer.person.call('POST /buyer/transaction/checkout', { cart_detail_id }))
-  const { id, code } = value(await sendOrder(buyer, orderOf(checkout, payment)))
+  const { id, code } = value(await sendOrder(buyer, orderOf(checkout, payment, more)))
   if (payment === pay.account) await settle(world, buyer, id)
   await advanceTo(world, code, 'pack')
   const { products: bought } = await readOrder(buyer, id)
@@ -33,11 +35,11 @@ export async function packedOrder(
 }
 
 /** Forty sacks at Rp50.000, packed. */
-export async function fortySacks(world: World, market: Market, payment = pay.account) {
+export async function fortySacks(world: World, market: Market, buying: Buying = {}) {
   const buyer = await market.buyer()
   const product = await market.product({ price: 50_000, stock: 100 })
   await world.services.db.update(products).set({ saleUnit: 'sak' }).where(eq(products.id, product.id))
-  const order = await packedOrder(world, buyer, [{ product, qty: 40 }], payment)
+  const order = await packedOrder(world, buyer, [{ product, qty: 40 }], buying)
   return { ...order, buyer, product, line: order.lines[0]! }
 }
 

@@ -48,8 +48,7 @@ export function deadlineFor(
   const { restDueAt = null } = order
   const clock = clockOf(order.status, restDueAt !== null)
   if (!clock) return null
-  if (clock === restClock) return restDueAt
-  if (clock.hours === 'unchanged') return before
+  if (clock.hours === 'unchanged') return restDueAt ?? before
   const waiting = {
     ...order,
     wayDays: latestDay(order.estimatedDelivery),

@@ -54,6 +54,8 @@ export const arrivedTexts = (
   notice: ['Sebagian Barang Sampai', `Pesanan ${code}: ${ofAll(part, all)} sudah sampai. Periksa barangnya.`]
 })
 
-/** Why pieces were refunded that were not shipped, and what was refunded, as a sentence. */
-export const restRefundText = (rest: readonly Counted[], all: readonly Counted[], amount: number): string =>
-  `Sisa barang tidak dikirim: ${ofAll(rest, all)}.${amount > 0 ? ` ${backText(amount)}.` : ''}`
+/** Why pieces were refunded that were not shipped, and what was refunded, as sentences. */
+export const restRefundText = (
+  why: string,
+  { rest, all, amount }: { rest: readonly Counted[]; all: readonly Counted[]; amount: number }
+): string => `${why}: ${ofAll(rest, all)}.${amount > 0 ? ` ${backText(amount)}.` : ''}`

@@ -10,6 +10,7 @@ import { deadlineFor } from '#lib/order/deadlines.ts'
 import { haveArrived, partsWithin } from '#lib/order/parts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
+import { lockPayment } from '#server/order/close-payment.ts'
 import { markDelivered } from '#server/order/carrier-steps.ts'
 import { readParts } from '#server/order/read-shipments.ts'
 import { refundRest } from '#server/order/refund-rest.ts'
@@ -59,8 +60,10 @@ export async function refundComplaint(
 ): Promise<Result<Complaint>> {
   const offer = offerOf(complaint)
   if (!offer || !paysMoney(offer.solution) || !offer.nominal) throw new Error('No refund was offered')
+  // Before the balance, as everywhere (docs/decisions/money-and-locks.md): `annulOrder` passes the voucher on.
+  if (order.voucherId !== null) await lockPayment(step.tx, order)
   // The complaint ends the order: what was not shipped yet no longer will be (order-105).
-  const current = await refundRest(step, order)
+  const current = await refundRest(step, order, 'Sisa barang tidak dikirim')
   const refunded = refundOf(current, offer.nominal)
   const said = offer.by === 'seller' ? 'Komplain disetujui penjual' : 'Komplain diputuskan admin'
   const ended = isWholeRefund(current, offer.nominal)

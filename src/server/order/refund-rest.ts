@@ -18,9 +18,9 @@ import { orders, transactionLines } from './schema.ts'
 
 /**
  * Refunds what was not shipped of an order that travels in parts, with its share of freight, discount and fees, to Saldo
- * (D49). Its pieces return to stock. Answers the order, unchanged if nothing is left to ship. The caller has locked it.
+ * (D49). Its pieces return to stock. `why` is told to the buyer. Answers the order, unchanged if nothing is left to ship. The caller has locked it.
  */
-export async function refundRest(step: Step, order: Order): Promise<Order> {
+export async function refundRest(step: Step, order: Order, why: string): Promise<Order> {
   if (!order.restDueAt) return order
   const { tx, now } = step
   const lines = await readOrderLines(tx, order.id)
@@ -52,7 +52,11 @@ export async function refundRest(step: Step, order: Order): Promise<Order> {
     step,
     left.map(({ id, qty }) => ({ ...lines.find(line => line.id === id)!, qty }))
   )
-  const detail = restRefundText(countedIn(lines, left), countedIn(lines, lines), amount)
+  const detail = restRefundText(why, {
+    rest: countedIn(lines, left),
+    all: countedIn(lines, lines),
+    amount
+  })
   const body = `Pesanan ${order.code}: ${detail}`
   await noteOrder(step, changed!, { actor: 'system', detail, notice: ['Sisa Barang Dikembalikan', body] })
   if (amount > 0) await recordRefund(step, order, amount, body)
@@ -68,8 +72,8 @@ async function returnToStock({ tx, after }: Step, pieces: Parameters<typeof rest
  * The time to ship the rest is over: it is refunded, and the order counts as delivered if all that was shipped has
  * arrived (order-104). The caller has locked the order.
  */
-export async function endRest(step: Step, order: Order): Promise<Result<Order>> {
-  const changed = await refundRest(step, order)
+export async function endRest(step: Step, order: Order, why: string): Promise<Result<Order>> {
+  const changed = await refundRest(step, order, why)
   if (!haveArrived(await readParts(step.tx, order.id), false)) return ok(changed)
   return completeDelivery(step, changed, 'deliver', {
     actor: 'system',
