@@ -135,4 +135,4 @@ function Nominal({ one, rejected }: { one: OpsComplaint; rejected: string | unde
 
 /** The digits of a typed or pasted amount, without sen: 'Rp 150.000,00' // => '150000' */
 const digitsOf = (typed: string): string =>
-  typed.replace(/,.*$/, '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, maxDigits)
+  (typed.split(',', 1)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, maxDigits)

@@ -99,7 +99,7 @@ it('[complaint-18] is sent with what its kind and solution need', () => {
 })
 
 it('[complaint-18] errors of the server stand at their fields', () => {
-  expect(problemsOf(errorByCode.complaint_qty)).toEqual({ lines: 'Jumlah melebihi yang dipesan.' })
+  expect(problemsOf(errorByCode.complaint_qty)).toEqual({ lines: 'Jumlah melebihi yang dapat dikomplain.' })
   expect(problemsOf({ ...errorByCode.complaint_nominal, fields: { nominal: 'Maksimal Rp5.' } })).toEqual({
     nominal: 'Maksimal Rp5.'
   })

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { checkBooks } from '#server/ops/books-check.ts'
-import { readMeans } from '#server/order/payment-means.ts'
+import { readMeans } from '#server/checkout/payment-means.ts'
 
 import { addAll, openTogether, orderTogether } from '../support/buying-together.ts'
 import {

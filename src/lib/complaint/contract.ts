@@ -11,25 +11,11 @@ import {
   complaintsPerPage,
   maxCourierLength,
   maxMessageLength,
-  maxMessagePhotos,
   maxPhotos,
   maxTrackingLength,
   reasonLimits
 } from './limits.ts'
 import * as shapes from './shapes.ts'
-
-const clientId = z.optional(text(64))
-const photoFiles = (max: number) =>
-  z._default(
-    z.pipe(
-      z.union([
-        z.array(imageFile).check(z.maxLength(max, complaintErrors.complaint_photos.message)),
-        imageFile
-      ]),
-      z.transform((given: File | File[]) => (Array.isArray(given) ? given : [given]))
-    ),
-    []
-  )
 
 /** Lines of the order as JSON, also as the text of a form's field. */
 const lines = jsonText(
@@ -125,9 +111,9 @@ export const makeComplaint = endpoint('POST /buyer/transaction/complain', {
     nominal: z.optional(rupiah),
     /** Photos that were uploaded one by one, and photos of this form. */
     photo_ids: z._default(jsonText(z._default(z.array(id).check(z.maxLength(maxPhotos)), [])), []),
-    photos: photoFiles(maxPhotos),
+    photos: shapes.photoFiles(maxPhotos),
     /** The form's own number: sent again with it, it is the same complaint. */
-    client_id: clientId
+    client_id: shapes.clientId
   }),
   reply: shapes.complaintDetail
 })
@@ -177,13 +163,7 @@ export const sendComplaintMessage = endpoint('POST /buyer/transaction/complain/d
     complaintErrors.complaint_too_many_messages
   ],
   upload: true,
-  input: z.object({
-    id,
-    message: z._default(text(maxMessageLength), ''),
-    photos: photoFiles(maxMessagePhotos),
-    /** The sender's own number of the message: a retry with it is the same message. */
-    client_id: clientId
-  }),
+  input: z.extend(shapes.complaintMessageForm, { id }),
   reply: shapes.complaintMessage
 })
 

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 
-import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
+import { imageFile, isoDate, photo, privateFile, text, whole } from '#lib/core/schema/fields.ts'
 import { actor, orderDeadline, orderStatus } from '#lib/order/order-shapes.ts'
-import { saleUnit } from '#lib/product/product-shapes.ts'
+import { saleUnit, shopName } from '#lib/product/product-shapes.ts'
 import { complaintKinds, complaintOffers, complaintProblems, complaintSolutions } from './kinds.ts'
+import { complaintErrors } from './errors.ts'
+import { maxMessageLength, maxMessagePhotos } from './limits.ts'
 import { complaintOutcomes, complaintStages } from './stages.ts'
 
 export const complaintKind = z.enum(complaintKinds)
 export const complaintProblem = z.enum(complaintProblems)
 export const complaintSolution = z.enum(complaintSolutions)
 export const complaintOffer = z.enum(complaintOffers)
+export const complaintStage = z.enum(complaintStages)
+export const complaintOutcome = z.enum(complaintOutcomes)
 
 /** Pieces of an order's line that a complaint is about. */
-const complaintLine = z.object({
+export const complaintLine = z.object({
   /** The order's line. */
   id: whole,
   product_id: whole,
@@ -29,7 +33,7 @@ const complaintLine = z.object({
 })
 
 /** What somebody wants, answers or rules. */
-const complaintTerms = z.object({
+export const complaintTerms = z.object({
   solution: complaintOffer,
   label: z.string(),
   /** Whole rupiah; null where no money is paid. */
@@ -39,7 +43,7 @@ const complaintTerms = z.object({
 })
 
 /** Goods on their way back to the shop, or to the buyer again. */
-const complaintGoods = z.object({
+export const complaintGoods = z.object({
   courier: z.string(),
   resi: z.string(),
   sent_at: isoDate,
@@ -51,16 +55,16 @@ const card = {
   id: whole,
   transaction_id: whole,
   code: z.string(),
-  shop: z.object({ id: whole, slug: z.string(), name: z.string() }),
+  shop: shopName,
   kind: complaintKind,
   kind_label: z.string(),
-  stage: z.enum(complaintStages),
+  stage: complaintStage,
   /** Badge: the stage's label, or how it ended. */
   stage_label: z.string(),
   /** Who acts next; null once it is closed. */
   turn: z.nullable(actor),
   deadline: z.nullable(orderDeadline),
-  outcome: z.nullable(z.enum(complaintOutcomes)),
+  outcome: z.nullable(complaintOutcome),
   /** What was refunded to Saldo, in whole rupiah. */
   refunded: whole,
   lines: z.array(complaintLine),
@@ -121,7 +125,7 @@ export type ComplaintMessage = z.output<typeof complaintMessage>
 export const complaintOptions = z.object({
   transaction_id: whole,
   code: z.string(),
-  shop: z.object({ id: whole, slug: z.string(), name: z.string() }),
+  shop: shopName,
   /** Empty where the order cannot be complained about; `note` says why. */
   kinds: z.array(
     z.object({
@@ -153,3 +157,26 @@ export const complaintOptions = z.object({
   )
 })
 export type ComplaintOptions = z.output<typeof complaintOptions>
+
+/** Photos of a form: one or several, up to `max`. */
+export const photoFiles = (max: number) =>
+  z._default(
+    z.pipe(
+      z.union([
+        z.array(imageFile).check(z.maxLength(max, complaintErrors.complaint_photos.message)),
+        imageFile
+      ]),
+      z.transform((given: File | File[]) => (Array.isArray(given) ? given : [given]))
+    ),
+    []
+  )
+
+/** The sender's own number of a form: sent again with it, it is the same one. */
+export const clientId = z.optional(text(64))
+
+/** A message for the discussion of a complaint: text or up to three photos. */
+export const complaintMessageForm = z.object({
+  message: z._default(text(maxMessageLength), ''),
+  photos: photoFiles(maxMessagePhotos),
+  client_id: clientId
+})

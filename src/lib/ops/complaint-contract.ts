@@ -4,13 +4,17 @@ import { complaintErrors } from '#lib/complaint/errors.ts'
 import {
   maxCourierLength,
   maxMessageLength,
-  maxMessagePhotos,
   maxTrackingLength,
   complaintsPerPage
 } from '#lib/complaint/limits.ts'
-import { complaintDetail, complaintMessage, complaintOffer } from '#lib/complaint/shapes.ts'
+import {
+  complaintDetail,
+  complaintMessage,
+  complaintMessageForm,
+  complaintOffer
+} from '#lib/complaint/shapes.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { flag, id, imageFile, isoDate, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
+import { flag, id, isoDate, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
 
 /** A complaint as the counter sees it: what the buyer sees, who complains, and what this caller may do now. */
 export const opsComplaint = z.intersection(
@@ -42,13 +46,13 @@ const offerErrors = [
   complaintErrors.complaint_nominal
 ]
 
-const offer = {
-  id,
+/** What the seller answers or the admin rules. */
+export const complaintOfferForm = z.object({
   solution: complaintOffer,
   /** Whole rupiah; needed where money is paid. */
   nominal: z.optional(rupiah),
   message: text(maxMessageLength, 'Penjelasan wajib diisi')
-}
+})
 
 export const listOpsComplaints = endpoint('GET /ops/complain', {
   access: 'ops',
@@ -96,7 +100,7 @@ export const answerComplaint = endpoint('POST /ops/complain/{id}/answer', {
   roles: ['clerk', 'seller'],
   summary: "The seller's answer: what the buyer wanted is done at once, anything else is an offer",
   errors: offerErrors,
-  input: z.object(offer),
+  input: z.extend(complaintOfferForm, { id }),
   reply: opsComplaint
 })
 
@@ -105,7 +109,7 @@ export const arbitrateComplaint = endpoint('POST /ops/complain/{id}/arbitrate', 
   roles: ['support', 'finance'],
   summary: "The admin's ruling: the buyer may appeal it once; a second one is final",
   errors: offerErrors,
-  input: z.object(offer),
+  input: z.extend(complaintOfferForm, { id }),
   reply: opsComplaint
 })
 
@@ -171,17 +175,6 @@ export const sendOpsComplaintMessage = endpoint('POST /ops/complain/discussion/s
     complaintErrors.complaint_too_many_messages
   ],
   upload: true,
-  input: z.object({
-    id,
-    message: z._default(text(maxMessageLength), ''),
-    photos: z._default(
-      z.pipe(
-        z.union([z.array(imageFile).check(z.maxLength(maxMessagePhotos)), imageFile]),
-        z.transform((given: File | File[]) => (Array.isArray(given) ? given : [given]))
-      ),
-      []
-    ),
-    client_id: z.optional(text(64))
-  }),
+  input: z.extend(complaintMessageForm, { id }),
   reply: complaintMessage
 })

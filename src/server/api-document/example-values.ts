@@ -232,6 +232,15 @@ export const exampleBodies: Record<string, Record<string, unknown>> = {
     payment_id: 2
   },
   cancelOrder: { reason: 'Salah pilih barang' },
+  makeComplaint: {
+    transaction_id: 1,
+    kind: 'problem',
+    lines: [{ id: 1, qty: 2, problem: 'broken' }],
+    reason: 'Dua sak sobek dan semennya sudah mengeras.',
+    solution: 'refund',
+    nominal: 110_000,
+    photo_ids: [1]
+  },
   shipOrder: { resi: 'JP1234567890', lines: [{ id: 21, qty: 38 }] },
   traceOrder: { detail: 'Barang tiba di gudang Bekasi' }
 }

@@ -3,7 +3,7 @@ import { readDelivery } from '#lib/payment/delivery.ts'
 
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { readMeans } from '#server/order/payment-means.ts'
+import { readMeans } from '#server/checkout/payment-means.ts'
 import { readCodCarriers, readPaymentGroups } from './payment-groups.ts'
 
 /** The payment methods for the checkout. */

@@ -15,7 +15,7 @@ import { codCarriers } from '#server/shipping/cod-carriers.ts'
 import { type GoodsPlan, type ShopOrderCommand, planGoods } from './plan-goods.ts'
 import { type Promo, weighPromos } from './promos.ts'
 import { readDestination } from '#server/shipping/quotes.ts'
-import { readMeans } from '#server/order/payment-means.ts'
+import { readMeans } from '#server/checkout/payment-means.ts'
 import { takeSite } from '#server/order/site.ts'
 
 /** The command for one payment: the orders of one shop or several, to one address. */

@@ -7,7 +7,7 @@ import type { Means } from '#lib/payment/choice.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { readBalance } from '#server/money/ledger.ts'
-import { orders } from './schema.ts'
+import { orders } from '#server/order/schema.ts'
 
 /** What a buyer can pay with: the Saldo, and whether cash at the door is possible for this account (D48). */
 export async function readMeans(
