@@ -73,6 +73,28 @@ describe('what is not shipped in time', () => {
     expect(sold?.sold).toBe(38)
   })
 
+  it('[order-104, order-102] is either shipped or refunded, if both happen at the same moment', async () => {
+    const { buyer, id, code, line, product } = await forty()
+    value(await ship(world(), code, { lines: [{ id: line, qty: 38 }] }))
+    await advance(world(), (120 + 72) * hours - 60)
+    const { services } = world()
+    await services.clock.advance(61)
+    const [shipped, ran] = await Promise.all([
+      ship(world(), code, { resi: 'RESI-2' }),
+      runDeadlines(services)
+    ])
+    await signIn(world(), buyer.person, buyer.id)
+    const order = await readOrder(buyer, id)
+    expect([
+      codeOf(shipped),
+      ran,
+      order.shipments.length,
+      order.refunded,
+      await market.stockOf(product)
+    ]).toEqual(shipped.ok ? ['ok', 0, 2, 0, 60] : ['status_refused', 1, 1, 100_000, 62])
+    expect(order.rest).toBeNull()
+  })
+
   it('[order-104, order-23] leaves the order on its way while a part has not arrived; then it counts as delivered', async () => {
     const { buyer, id, code, line } = await forty()
     value(await ship(world(), code, { lines: [{ id: line, qty: 38 }] }))
