@@ -35,6 +35,7 @@ import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
+import * as shipmentShapes from '#lib/order/shipment-shapes.ts'
 import * as siteShapes from '#lib/order/site-shapes.ts'
 import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
@@ -88,7 +89,7 @@ export const contracts = [
     modules: [cartFreight, freight, shipping]
   },
   { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
-  { tag: 'order', about: 'Orders', modules: [orders, orderShapes, siteShapes] },
+  { tag: 'order', about: 'Orders', modules: [orders, orderShapes, shipmentShapes, siteShapes] },
   { tag: 'complain', about: 'Complaints about orders', modules: [complaints, complaintShapes] },
   { tag: 'nego', about: 'Negotiation of freight', modules: [negotiations, negotiationWays] },
   { tag: 'money', about: 'Saldo', modules: [balance] },

@@ -51,6 +51,7 @@ const broken: [check: string, statement: () => ReturnType<typeof sql>][] = [
   ['transactions_borne_within', () => sql`update transactions set discount_by_shop = discount + 1`],
   ['transactions_refund_within_total', () => sql`update transactions set refunded = grand_total + 1`],
   ['transaction_lines_qty_positive', () => sql`update transaction_lines set qty = 0`],
+  ['transaction_lines_refunded_within', () => sql`update transaction_lines set refunded_qty = qty + 1`],
   [
     'negotiation_offers_bounded',
     () => sql`insert into negotiation_offers (transaction_id, round, offer, note, created_at)

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { orders } from '#server/order/schema.ts'
 import { products } from '#server/product/schema.ts'
+import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
 import { advance, passDemo } from '../support/clock.ts'
@@ -71,6 +72,55 @@ describe('what is not shipped in time', () => {
     expect(settled).toEqual({ escrow: -1_904_000, seller_payable: 1_900_000, fee_income: 4_000 })
     const [sold] = await services.db.select().from(products).where(eq(products.id, product.id))
     expect(sold?.sold).toBe(38)
+  })
+
+  it('[order-104] was not sold, and leaves the thirty days of what is sold often as it entered them', async () => {
+    const { buyer, id, code, line, product } = await forty()
+    const { services } = world()
+    const confirm = async (order: { id: number }) =>
+      value(await buyer.person.call('POST /buyer/transaction/confirm/{id}', { id: order.id }))
+    const sold = async () => {
+      const [row] = await services.db.select().from(products).where(eq(products.id, product.id))
+      return [row!.sold, row!.sold30d]
+    }
+    await moveSoldWindow(services)
+    value(await ship(world(), code, { lines: [{ id: line, qty: 38 }] }))
+    value(await deliver(world(), code))
+    await advance(world(), (120 + 72) * hours + 1)
+    await signIn(world(), buyer.person, buyer.id)
+    await confirm({ id })
+    await advance(world(), 20 * 24 * hours)
+    await signIn(world(), buyer.person, buyer.id)
+    const second = await packedOrder(world(), buyer, [{ product, qty: 5 }])
+    value(await ship(world(), second.code))
+    value(await deliver(world(), second.code))
+    await confirm(second)
+    expect(await sold()).toEqual([43, 43])
+    await services.clock.advance(11 * 24 * hours)
+    await moveSoldWindow(services)
+    expect(await sold()).toEqual([43, 5])
+  })
+
+  it('[order-104, order-102] is either shipped or refunded, if both happen at the same moment', async () => {
+    const { buyer, id, code, line, product } = await forty()
+    value(await ship(world(), code, { lines: [{ id: line, qty: 38 }] }))
+    await advance(world(), (120 + 72) * hours - 60)
+    const { services } = world()
+    await services.clock.advance(61)
+    const [shipped, ran] = await Promise.all([
+      ship(world(), code, { resi: 'RESI-2' }),
+      runDeadlines(services)
+    ])
+    await signIn(world(), buyer.person, buyer.id)
+    const order = await readOrder(buyer, id)
+    expect([
+      codeOf(shipped),
+      ran,
+      order.shipments.length,
+      order.refunded,
+      await market.stockOf(product)
+    ]).toEqual(shipped.ok ? ['ok', 0, 2, 0, 60] : ['status_refused', 1, 1, 100_000, 62])
+    expect(order.rest).toBeNull()
   })
 
   it('[order-104, order-23] leaves the order on its way while a part has not arrived; then it counts as delivered', async () => {

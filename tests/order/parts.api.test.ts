@@ -78,6 +78,32 @@ describe('an order shipped in parts', () => {
     expect(moved).toEqual({ escrow: -2_004_000, seller_payable: 2_000_000, fee_income: 4_000 })
   })
 
+  it('[order-103] has reports about one of its parts; the console delivers only what is under way', async () => {
+    const { buyer, id, code, line } = await forty()
+    value(await ship(world(), code, { lines: [{ id: line, qty: 30 }] }))
+    value(await ship(world(), code, { resi: 'RESI-2', lines: [{ id: line, qty: 4 }] }))
+    const [first, second] = (await readOrder(buyer, id)).shipments
+    const report = (shipment: number) =>
+      world().ops.call('POST /ops/transaction/{id}/trace', { id: code, detail: 'Di Bekasi', shipment })
+    value(await report(second!.id))
+    const { trace } = value(await buyer.person.call('POST /buyer/transaction/tracking/{id}', { id }))
+    expect(trace).toMatchObject([{ detail: 'Di Bekasi', shipment_id: second!.id }])
+    const steps = async () =>
+      value(await world().ops.call('GET /ops/transaction', { keyword: code }))[0]!.steps.toSorted()
+    expect(await steps()).toEqual(['deliver', 'ship', 'trace'])
+    value(await deliver(world(), code, first!.id))
+    expect(codeOf(await report(first!.id))).toBe('shipment_not_found')
+    const other = await forty()
+    value(await ship(world(), other.code, { lines: [{ id: other.line, qty: 1 }] }))
+    const [foreign] = (await readOrder(other.buyer, other.id)).shipments
+    expect(codeOf(await report(foreign!.id))).toBe('shipment_not_found')
+    expect(codeOf(await deliver(world(), code, foreign!.id))).toBe('shipment_not_found')
+    value(await deliver(world(), code))
+    expect(await steps()).toEqual(['ship', 'trace'])
+    value(await ship(world(), code))
+    expect(await steps()).toEqual(['deliver', 'trace'])
+  })
+
   it('[order-102] without lines ships all that is left, at once without a shipment of its own', async () => {
     const { buyer, id, code } = await forty()
     value(await ship(world(), code))

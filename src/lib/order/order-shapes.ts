@@ -7,7 +7,7 @@ import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.
 import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
 import { savedReview } from '#lib/review/contract.ts'
 import { actors } from './actor.ts'
-import { shipmentKinds } from './shipment-kinds.ts'
+import { orderRest, orderShipment } from './shipment-shapes.ts'
 import { storedSiteNeeds } from './site-shapes.ts'
 import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
 
@@ -81,24 +81,6 @@ export const orderShipping = z.object({
   mode: deliveryMode,
   is_pickup: z.boolean()
 })
-
-/** Pieces of a line of the order. */
-export const shipmentLine = z.object({ id: whole, name: z.string(), qty: whole, sale_unit: saleUnit })
-
-/** Goods of an order under a tracking number of their own. */
-export const orderShipment = z.object({
-  id: whole,
-  /** `part` of the order (D49), or what a complaint sent after it. */
-  kind: z.enum(shipmentKinds),
-  courier: z.string(),
-  resi: z.string(),
-  shipped_at: isoDate,
-  delivered_at: z.nullable(isoDate),
-  lines: z.array(shipmentLine)
-})
-
-/** What of an order that travels in parts is still to be shipped: '2 sak', and until when. */
-export const orderRest = z.object({ pieces: z.string(), until: isoDate, lines: z.array(shipmentLine) })
 
 /** The next automatic change, for a countdown; every response has the server's time. */
 export const orderDeadline = z.object({ label: z.string(), at: isoDate })
