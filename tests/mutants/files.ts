@@ -48,7 +48,14 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('money', 'lib/negotiation/freight', 'negotiation/freight'),
   unit('money', 'lib/content/fees', 'content/fees', 'content/fee-notes'),
   unit('money', 'server/core/adapters/payment', 'core/adapters/payment'),
-  unit('money', 'lib/payment/choice', 'payment/choice', 'checkout/checkout', 'checkout/takes-cash'),
+  unit(
+    'money',
+    'lib/payment/choice',
+    'payment/choice',
+    'payment/cash-ban',
+    'checkout/checkout',
+    'checkout/takes-cash'
+  ),
   unit('money', 'lib/order/payment-status', 'order/orders'),
   unit('money', 'lib/withdrawal/amount', 'withdrawal/amount'),
   unit('money', 'lib/closing/rest', 'closing/rest'),

@@ -2,7 +2,7 @@ import { brand } from '#lib/core/brand.ts'
 import { splitEndpoint } from '#lib/core/schema/endpoint.ts'
 import { successBody } from '#server/core/http/envelope.ts'
 
-import { type Operation, operations, tags } from './contracts.ts'
+import { type Operation, operations, shapes, tags } from './contracts.ts'
 import { Examples } from './examples.ts'
 import { type JsonSchema, schemaMaker } from './json-schema.ts'
 import { type Parts, errorAnswers, errorSchema } from './error-answers.ts'
@@ -38,6 +38,8 @@ function makeDocument() {
   const parts: Parts = { schemas: components, examples: {}, responses: {} }
   Object.assign(components, { PageMeta: pageMeta, ApiError: errorSchema })
   const examples = new Examples(components)
+  // A form that calls extend by the id in their path occurs nowhere by itself.
+  for (const [shape, name] of shapes) if (name.endsWith('Form')) make(shape, 'input')
   const errorsOf = errorAnswers(operations, { make, parts, examples })
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const operation of operations) {
