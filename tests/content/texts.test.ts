@@ -141,7 +141,9 @@ it('[content-98] policy and terms state the rules of complaints', async () => {
   ]) {
     expect(policy).toContain(said)
   }
-  expect(await textOf('user-terms')).toContain('paling banyak 3 kali')
+  const user = await textOf('user-terms')
+  expect(user).toContain('paling banyak 3 kali')
+  expect(user).toContain('Setelah 2 pesanan COD ditolak dalam 90 hari')
   expect(await textOf('seller-terms')).toContain('Jawablah setiap komplain dalam 3 × 24 jam')
 })
 

@@ -6,6 +6,7 @@ import { brand } from '#lib/core/brand.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { securityHours } from '#lib/identity/security-contract.ts'
 import { clocks } from '#lib/order/clocks.ts'
+import { cashBanDays } from '#lib/payment/cash-ban.ts'
 import { feeOf, maxOpenWithdrawals, minWithdrawal } from '#lib/withdrawal/amount.ts'
 import { arrivalHour } from '#lib/withdrawal/arrival.ts'
 
@@ -35,6 +36,8 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   finish_days: days(clocks.finish),
   lost_days: days(clocks.lost),
   negotiation_hours: hours(clocks.negotiation),
+  cash_refusals: '2',
+  cash_ban_days: String(cashBanDays),
   complaint_days: days(complaintClocks.answer),
   return_days: days(complaintClocks.return),
   max_complaints: String(complaintsPerOrder),
