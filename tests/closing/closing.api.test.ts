@@ -88,7 +88,10 @@ describe('what stands in the way', () => {
     } as const
     await db.insert(complaints).values(complaint)
     expect(codeOf(await closeAccount(owner))).toBe('closing_complaints_open')
-    await db.update(complaints).set({ closedAt: clock.now() }).where(eq(complaints.buyerId, owner.id))
+    await db
+      .update(complaints)
+      .set({ closedAt: clock.now(), stage: 'closed', outcome: 'cancelled' })
+      .where(eq(complaints.buyerId, owner.id))
     const [account] = await db
       .insert(bankAccounts)
       .values({
