@@ -232,7 +232,7 @@ it('[complaint-18] what the server rejects stands at its field; photos that are 
   await choosePhotos('a.jpg')
   await expect.element(stored).toBeVisible()
   await userEvent.click(send)
-  await expect.element(page.getByText('Jumlah melebihi yang dipesan.')).toBeVisible()
+  await expect.element(page.getByText('Jumlah melebihi yang dapat dikomplain.')).toBeVisible()
   setAnswers({ [making]: () => rejected('complaint_photo_not_found') })
   await userEvent.click(send)
   await expect.element(page.getByText('Foto tidak ditemukan. Unggah lagi.')).toBeVisible()
