@@ -30,7 +30,8 @@ test('[identity-38, identity-93] guests sign in and return to their tab; back, r
   await page.goto('/profile?tab=Alamat')
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%3Ftab%3DAlamat/)
   await signInAsDemo(page)
-  await page.reload()
+  // The page may notice the session by itself first: leaving interrupts the reload.
+  await Promise.any([page.reload(), page.waitForURL(/\/profile/)])
   await expect(page).toHaveURL(/\/profile\?tab=Alamat/)
   await expect(titleOf(page, 'Alamat')).toBeVisible()
   for (const name of tabs) {
