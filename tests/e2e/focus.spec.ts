@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { buy } from './buy-sheet.ts'
+import { buy, buyAsGuest } from './buy-sheet.ts'
 import { expect, test } from './fixtures.ts'
 import { signInAsDemo } from './sign-in.ts'
 import { openProduct } from './open-product.ts'
@@ -25,6 +25,32 @@ test('an untouched gallery follows the chosen variant', { tag: '@phone' }, async
   }
   await expect.poll(place).toBeGreaterThan(0)
 })
+
+test(
+  '[core-279] a dialog takes the keyboard from its first frame on',
+  { tag: '@phone' },
+  async ({ page, counter }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openProduct(page)
+    const sheet = await buyAsGuest(page, 'Tambah ke Keranjang')
+    await sheet.getByLabel('Nomor HP').fill('085912805994')
+    await sheet.getByRole('button', { name: 'Kirim kode' }).click()
+    await counter.code('6285912805994')
+    await page.addInitScript(() => {
+      const { showModal } = HTMLDialogElement.prototype
+      HTMLDialogElement.prototype.showModal = function open() {
+        showModal.call(this)
+        requestAnimationFrame(() => {
+          document.documentElement.dataset['focused'] =
+            document.activeElement?.getAttribute('aria-label') ?? ''
+        })
+      }
+    })
+    // A sheet that reopens has a field that asks for the focus before it is shown.
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-focused', 'Kode verifikasi 6 digit')
+  }
+)
 
 test(
   '[cart-20] the cart moves the focus to the next control, and announces the deletion',
