@@ -119,7 +119,7 @@ describe('[complaint-2] a form', () => {
   it('with an empty field of lines names none', async () => {
     const { buyer, order } = await bought({ payment: pay.saldo, saldo: 100_000 })
     const form = {
-      ...(await complaintOf(buyer, order, { kind: 'shipping_difference', photo_ids: [] })),
+      ...(await complaintOf(buyer, order, { kind: 'not_arrived', nominal: 1_000_000, photo_ids: [] })),
       lines: '',
       photo_ids: '',
       photos: [await takePhoto()]

@@ -76,12 +76,15 @@ beforeEach(async () => {
 })
 
 it('[complaint-18] steps follow one another; what is not possible says when', async () => {
-  const kinds = theOptions().kinds.map(kind =>
-    kind.kind === 'not_arrived'
-      ? { ...kind, is_possible: false, note: 'Dapat diajukan mulai 30 November 2026.' }
-      : kind
-  )
-  await openForm({ [reading]: () => answered(theOptions({ kinds, freight: 0 })) })
+  const notes: Partial<Record<string, string>> = {
+    not_arrived: 'Dapat diajukan mulai 30 November 2026.',
+    shipping_difference: 'Tidak ada ongkir yang dibayar untuk pesanan ini.'
+  }
+  const kinds = theOptions().kinds.map(one => {
+    const note = notes[one.kind]
+    return note ? { ...one, is_possible: false, note } : one
+  })
+  await openForm({ [reading]: () => answered(theOptions({ kinds })) })
   await expect.element(radio('Belum sampai')).toBeDisabled()
   await expect.element(page.getByText(/Dapat diajukan mulai/)).toBeVisible()
   await expect.element(radio('Selisih ongkir')).toBeDisabled()

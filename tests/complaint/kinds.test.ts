@@ -20,7 +20,8 @@ const onItsWay: Complainable = {
   paymentType: 'virtual_account',
   estimatedDelivery: '2-4 hari',
   shippedAt,
-  deliveredAt: null
+  deliveredAt: null,
+  freight: 20_000
 }
 /** Four days after the shipment. */
 const late = new Date('2026-03-05T03:00:00Z')
@@ -70,6 +71,13 @@ describe('[complaint-1] the kinds of complaint', () => {
     expect(kindOptions(arrived, shippedAt)).toEqual(
       complaintKinds.map(kind => ({ kind, isPossible: true, from: null, note: null }))
     )
+  })
+
+  it('about freight needs freight that was paid', () => {
+    const free = { ...onItsWay, status: 'delivered' as const, deliveredAt: shippedAt, freight: 0 }
+    const options = kindOptions(free, shippedAt)
+    expect(options.map(({ isPossible }) => isPossible)).toEqual([true, true, false])
+    expect(options[2]).toMatchObject({ from: null, note: 'Tidak ada ongkir yang dibayar untuk pesanan ini.' })
   })
 
   it('are none before the shipment, after the end, during a complaint and for cash', () => {

@@ -99,6 +99,21 @@ describe('[complaint-10] goods that are sent again', () => {
   )
 })
 
+it('[complaint-10] of goods that were lost and sent once more, only those sent last arrive', async () => {
+  const { buyer, order, line } = await bought()
+  const lines = [{ id: line, qty: 1, problem: 'broken' as const }]
+  const { id } = await complain(buyer, order, { solution: 'exchange', nominal: undefined, lines })
+  value(await answer(world(), id, 'exchange'))
+  value(await shipAgain(world(), id))
+  value(await update(buyer, id, 'help'))
+  value(await rule(world(), id, 'exchange'))
+  value(await update(buyer, id, 'accept'))
+  value(await shipAgain(world(), id))
+  value(await deliverAgain(world(), id))
+  const arrived = (await readOrder(buyer, order.id)).shipments.map(({ delivered_at: at }) => at !== null)
+  expect(arrived).toEqual([false, true])
+})
+
 describe('[complaint-9] goods that go back', () => {
   it.each([
     ['a part, to be sold again', 1, 50_000, true, 9, 'success', [50_000, 50_000, 4_000]],

@@ -8,7 +8,6 @@ import {
   complaintOutcomes,
   type ComplaintStage,
   complaintStages,
-  type ComplaintState,
   deadlineLabelOf,
   mayAct,
   outcomeLabels,
@@ -19,15 +18,17 @@ import { actors } from '#lib/order/actor.ts'
 
 const goodsAt = new Date('2026-03-01T03:00:00Z')
 const now = new Date('2026-03-02T03:00:00Z')
-const state = (stage: ComplaintStage, more: Partial<ComplaintState> = {}): ComplaintState => ({
+type State = Parameters<typeof mayAct>[0] & { hasSent: boolean }
+const state = (stage: ComplaintStage, more: Partial<State> = {}): State => ({
   stage,
   isAppealed: false,
   goodsAt: null,
+  hasSent: false,
   ...more
 })
 
 /** Everything that somebody may do in this state, as 'event actor'. */
-const allowed = (of: ComplaintState): string[] =>
+const allowed = (of: State): string[] =>
   complaintEvents.flatMap(event =>
     actors.filter(actor => mayAct(of, event, actor)).map(actor => `${event} ${actor}`)
   )
@@ -130,7 +131,7 @@ describe('[complaint-17] the clock', () => {
       'shipping receive': ['closed']
     }
     const isEnd = (stage: ComplaintStage) => stage === 'closed' || stages[stage].turn === 'admin'
-    const ends = (of: ComplaintState, steps = 0): boolean => {
+    const ends = (of: State, steps = 0): boolean => {
       if (isEnd(of.stage)) return true
       const event = clockEvent(of)
       const to = leads[`${of.stage} ${event}`]

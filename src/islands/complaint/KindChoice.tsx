@@ -2,31 +2,26 @@ import { useStore } from '@nanostores/react'
 
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
-import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { RadioCard } from './RadioCard.tsx'
 
 /** What the complaint is about; what is not possible yet says when. */
-export function KindChoice({ options: { kinds, freight } }: { options: ComplaintOptions }) {
+export function KindChoice({ options: { kinds } }: { options: ComplaintOptions }) {
   const { kind: chosen } = useStore($complaintForm)
   return (
     <div className="grid gap-2">
-      {kinds.map(({ kind, label, is_possible, note }) => {
-        const isFree = kind === 'shipping_difference' && is_possible && freight === 0
-        const why = isFree ? complaintFormTexts.noFreight : note
-        return (
-          <RadioCard
-            key={kind}
-            name="complaint-kind"
-            label={label}
-            text={why ? noBreak(why) : undefined}
-            isChosen={kind === chosen}
-            isDisabled={!is_possible || isFree}
-            onChoose={() => changeForm({ kind })}
-          />
-        )
-      })}
+      {kinds.map(({ kind, label, is_possible, note }) => (
+        <RadioCard
+          key={kind}
+          name="complaint-kind"
+          label={label}
+          text={note ? noBreak(note) : undefined}
+          isChosen={kind === chosen}
+          isDisabled={!is_possible}
+          onChoose={() => changeForm({ kind })}
+        />
+      ))}
     </div>
   )
 }

@@ -2,7 +2,12 @@ import { paidForGoods, type Paid, type Priced, shareOf, shareOfRest } from '#lib
 import type { ComplaintKind } from './kinds.ts'
 
 /** An order's frozen figures, in whole rupiah. */
-type Figures = Paid & { shippingCost: number; shippingDiscount: number; extraCost: number }
+type Figures = Paid & Freight
+type Freight = { shippingCost: number; shippingDiscount: number; extraCost: number }
+
+/** What was paid for an order's freight, in whole rupiah. */
+export const paidFreight = ({ shippingCost, extraCost, shippingDiscount }: Freight): number =>
+  Math.max(0, shippingCost + extraCost - shippingDiscount)
 
 /**
  * The most that a complaint may refund, in whole rupiah: what was paid for its pieces with their share of discount,
@@ -16,10 +21,7 @@ export function maxNominal(
   lines: readonly (Priced & { shippedQty: number })[]
 ): number {
   const paid = paidForGoods(order) - shareOfRest(order, lines)
-  if (kind === 'shipping_difference') {
-    const freight = order.shippingCost + order.extraCost - order.shippingDiscount
-    return Math.max(0, Math.min(freight, paid))
-  }
+  if (kind === 'shipping_difference') return Math.max(0, Math.min(paidFreight(order), paid))
   const shipped = lines.map(({ price, shippedQty }) => ({ price, qty: shippedQty }))
   return shareOf(paid, named, shipped)
 }

@@ -15,6 +15,8 @@ export type Complainable = {
   estimatedDelivery: string
   shippedAt: Date | null
   deliveredAt: Date | null
+  /** What was paid for its freight, in whole rupiah. */
+  freight: number
   /** Whether a part of it arrived, where it travels in parts (D49). */
   hasPartArrived?: boolean
 }
@@ -24,20 +26,23 @@ export type KindOption = {
   isPossible: boolean
   /** When it becomes possible; null if it is, or if that depends on the arrival. */
   from: Date | null
-  /** Why it is not possible yet; null if it is. */
+  /** Why it is not possible, or not yet; null if it is. */
   note: string | null
 }
 
 /**
  * Which kinds of complaint an order allows now (D31). 'Belum sampai' from the longest estimate on, or as soon as the
  * courier says that it delivered: the order would otherwise finish before the buyer may object. The others need the
- * goods, or a part of them. Empty where there is no complaint at all.
+ * goods, or a part of them, and a difference of freight that freight was paid. Empty where there is no complaint at all.
  */
 export function kindOptions(order: Complainable, now: Date): KindOption[] {
   if (!isComplainable(order) || !order.shippedAt) return []
   const late = addDays(order.shippedAt, latestDay(order.estimatedDelivery))
   return complaintKinds.map(kind => {
     const possible = { kind, isPossible: true, from: null, note: null }
+    if (kind === 'shipping_difference' && order.freight === 0) {
+      return { kind, isPossible: false, from: null, note: complaintTexts.noFreight }
+    }
     if (order.deliveredAt || (order.hasPartArrived && kind !== 'not_arrived')) return possible
     if (kind !== 'not_arrived') {
       return { kind, isPossible: false, from: null, note: complaintTexts.afterArrival }

@@ -61,6 +61,9 @@ export const complaintClocks = {
   lost: clocks.lost
 } as const
 
+/** A limit as people read it, in days. */
+export const daysOf = (limit: keyof typeof complaintClocks): number => complaintClocks[limit] / 24
+
 type Stage = {
   /** Badge. */
   label: string
@@ -168,9 +171,10 @@ export type ComplaintState = {
   isAppealed: boolean
   /** When the courier delivered what is on its way. */
   goodsAt: Date | null
-  /** Whether goods have been sent back or again, in whichever stage that was. */
-  hasSent?: boolean
 }
+
+/** What giving up depends on too: whether goods have been sent back or again, in whichever stage that was. */
+type Sent = { hasSent: boolean }
 
 const onTheWay: readonly ComplaintStage[] = ['returned', 'shipping']
 
@@ -179,7 +183,11 @@ const isDelivered = ({ stage, goodsAt }: ComplaintState): boolean =>
   onTheWay.includes(stage) && goodsAt !== null
 
 /** Whether this actor may do this now. The only place that decides it. */
-export function mayAct(complaint: ComplaintState, event: ComplaintEvent, actor: Actor): boolean {
+export function mayAct<E extends ComplaintEvent>(
+  complaint: ComplaintState & ('cancel' extends E ? Sent : Partial<Sent>),
+  event: E,
+  actor: Actor
+): boolean {
   // There is one appeal (D13): a second ruling is final and needs no acceptance.
   if (event === 'appeal' && complaint.isAppealed) return false
   if (event === 'deliver' && complaint.goodsAt !== null) return false

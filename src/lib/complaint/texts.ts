@@ -20,6 +20,7 @@ export const complaintTexts = {
   noneForCash:
     'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.',
   afterArrival: 'Dapat diajukan setelah barang sampai.',
+  noFreight: 'Tidak ada ongkir yang dibayar untuk pesanan ini.',
   afterEstimate: (from: Date): string =>
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,
   pausesFinish: `Selama komplain berjalan, pesanan tidak selesai otomatis (${clocks.finish / 24} hari sejak sampai).`
@@ -40,7 +41,6 @@ export const complaintFormTexts = {
   takeMax: 'Isi maksimal',
   max: (amount: number): string => `Maksimal ${rupiah(amount)}`,
   aboveMax: (amount: number): string => `Maksimal ${rupiah(amount)} untuk barang yang dipilih.`,
-  noFreight: 'Tidak ada ongkir yang dibayar untuk pesanan ini.',
   reason: 'Alasan',
   reasonHint: 'Ceritakan apa yang terjadi: kapan, barang mana, dan seberapa parah.',
   photos: 'Foto bukti',

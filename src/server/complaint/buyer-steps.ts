@@ -1,11 +1,12 @@
 import { complaintErrors } from '#lib/complaint/errors.ts'
+import { mayAct } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, checkAct, type Locked } from './change-stage.ts'
 import { applyOffer, closeWithoutRefund } from './close-complaint.ts'
-import { type Complaint, haveGoodsBeenSent, offerOf } from './complaint-rows.ts'
+import { type Complaint, haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
 
@@ -23,8 +24,8 @@ export const acceptOffer: Take = async (step, locked) => {
 /** Gives the complaint up: the order goes on with the time that was left. */
 export const cancelComplaint: Take = async (step, locked) => {
   const hasSent = await haveGoodsBeenSent(step.tx, locked.complaint.id)
-  const checked = checkAct(locked.complaint, 'cancel', 'buyer', hasSent)
-  if (!checked.ok) return checked
+  const mayCancel = mayAct({ ...stateOf(locked.complaint), hasSent }, 'cancel', 'buyer')
+  if (!mayCancel) return fail(complaintErrors.complaint_moved)
   return closeWithoutRefund(step, locked, {
     actor: 'buyer',
     detail: 'Komplain dibatalkan pembeli.',

@@ -20,11 +20,10 @@ export type Locked = { complaint: Complaint; order: Order }
 /** Rejects what this actor may not do now: `complaint_moved`. */
 export const checkAct = (
   complaint: Complaint,
-  event: ComplaintEvent,
-  actor: Actor,
-  hasSent = false
+  event: Exclude<ComplaintEvent, 'cancel'>,
+  actor: Actor
 ): Result<true> =>
-  mayAct({ ...stateOf(complaint), hasSent }, event, actor) ? ok(true) : fail(complaintErrors.complaint_moved)
+  mayAct(stateOf(complaint), event, actor) ? ok(true) : fail(complaintErrors.complaint_moved)
 
 type StageChange = {
   actor: Actor

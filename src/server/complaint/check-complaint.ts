@@ -7,7 +7,7 @@ import {
   paysMoney,
   solutionsOf
 } from '#lib/complaint/kinds.ts'
-import { maxNominal } from '#lib/complaint/nominal.ts'
+import { maxNominal, paidFreight } from '#lib/complaint/nominal.ts'
 import { kindOptions } from '#lib/complaint/options.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
 import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
@@ -58,7 +58,14 @@ const failLines = (kind: ApiErrorKind) => fail(kind, { fields: { lines: kind.mes
 
 /** Which kinds of complaint an order allows now: of one that travels in parts, those about what has arrived too. */
 export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) =>
-  kindOptions({ ...order, hasPartArrived: lines.some(({ arrivedQty }) => arrivedQty > 0) }, now)
+  kindOptions(
+    {
+      ...order,
+      freight: paidFreight(order),
+      hasPartArrived: lines.some(({ arrivedQty }) => arrivedQty > 0)
+    },
+    now
+  )
 
 /**
  * Pieces of a line that a kind of complaint may name: those that have arrived, or may have been lost. What was not

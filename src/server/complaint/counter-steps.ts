@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { type ComplaintOffer, offerLabels, offersFor } from '#lib/complaint/kinds.ts'
+import { daysOf } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -61,7 +62,7 @@ export const answerComplaint =
         actor: 'seller',
         detail: `Penjual menjawab: ${text}.`,
         set: answered,
-        notice: `Penjual menjawab: ${text}. Terima atau minta bantuan dalam 3 hari.`
+        notice: `Penjual menjawab: ${text}. Terima atau minta bantuan dalam ${daysOf('silence')} hari.`
       })
     )
   }
@@ -103,7 +104,7 @@ export const ruleComplaint =
         actor: 'admin',
         detail: `Admin memutuskan: ${text}.`,
         set: ruled,
-        notice: `Admin memutuskan: ${text}. Terima atau ajukan banding dalam 3 hari.`
+        notice: `Admin memutuskan: ${text}. Terima atau ajukan banding dalam ${daysOf('silence')} hari.`
       })
     )
   }
@@ -172,25 +173,34 @@ export const shipAgain =
 
 const isMissing = (items: readonly ComplaintItem[]) => items.every(({ problem }) => problem === 'missing')
 
+/** What was sent last: whatever was sent before it is lost, otherwise nothing would have been sent again. */
+const lastSentAgain = (db: Db, { id }: Complaint) =>
+  db
+    .select({ id: max(shipments.id) })
+    .from(shipments)
+    .where(eq(shipments.complaintId, id))
+
 /** The courier delivered what is on its way, to the shop or to the buyer: three days are left to say more. */
 export const deliverGoods: Take = async (step, locked) => {
   const { complaint } = locked
   const checked = checkAct(complaint, 'deliver', 'expedition')
   if (!checked.ok) return checked
   const isReturn = complaint.stage === 'returned'
-  const table = isReturn ? returns : shipments
-  await step.tx
-    .update(table)
-    .set({ deliveredAt: step.now })
-    .where(and(eq(table.complaintId, complaint.id), isNull(table.deliveredAt)))
+  const delivered = { deliveredAt: step.now }
+  if (isReturn) await step.tx.update(returns).set(delivered).where(eq(returns.complaintId, complaint.id))
+  else
+    await step.tx
+      .update(shipments)
+      .set(delivered)
+      .where(eq(shipments.id, lastSentAgain(step.tx, complaint)))
   return ok(
     await changeStage(step, locked, complaint.stage, {
       actor: 'expedition',
       detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
       set: { goodsAt: step.now },
       notice: isReturn
-        ? 'Barang sampai di toko. Dana dikembalikan paling lambat 3 hari lagi.'
-        : 'Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam 3 hari.'
+        ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi.`
+        : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
     })
   )
 }

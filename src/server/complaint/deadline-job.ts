@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 
-import { clockEvent, type ComplaintEvent, complaintStages, stages } from '#lib/complaint/stages.ts'
+import { clockEvent, type ComplaintEvent, complaintStages, daysOf, stages } from '#lib/complaint/stages.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Services } from '#server/core/platform/services.ts'
@@ -67,8 +67,8 @@ const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Pr
     ok(
       await changeStage(step, locked, 'unanswered', {
         actor: 'system',
-        detail: 'Penjual belum menjawab dalam 3 hari.',
-        notice: 'Penjual belum menjawab dalam 3 hari. Anda dapat meminta bantuan admin.'
+        detail: `Penjual belum menjawab dalam ${daysOf('answer')} hari.`,
+        notice: `Penjual belum menjawab dalam ${daysOf('answer')} hari. Anda dapat meminta bantuan admin.`
       })
     ),
   help: async (step, locked) =>
@@ -80,16 +80,21 @@ const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Pr
       })
     ),
   accept: (step, locked) =>
-    applyOffer(step, locked, 'system', 'Dianggap diterima: tidak ada tanggapan dalam 3 hari.'),
+    applyOffer(
+      step,
+      locked,
+      'system',
+      `Dianggap diterima: tidak ada tanggapan dalam ${daysOf('silence')} hari.`
+    ),
   cancel: (step, locked) =>
     closeWithoutRefund(step, locked, {
       actor: 'system',
-      detail: 'Barang tidak dikirim kembali dalam 5 hari.',
+      detail: `Barang tidak dikirim kembali dalam ${daysOf('return')} hari.`,
       outcome: 'lapsed'
     }),
   receive: (step, locked) =>
     locked.complaint.stage === 'returned'
-      ? refundComplaint(step, locked, 'system', 'Barang sudah 3 hari di toko.')
+      ? refundComplaint(step, locked, 'system', `Barang sudah ${daysOf('received')} hari di toko.`)
       : closeWithoutRefund(step, locked, {
           actor: 'system',
           detail: 'Barang pengganti dianggap diterima.',
