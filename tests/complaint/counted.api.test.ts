@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Sent } from '#lib/calls.ts'
+import type { ComplaintProblem } from '#lib/complaint/kinds.ts'
 import { complaints } from '#server/complaint/schema.ts'
 import { orders } from '#server/order/schema.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectTrueBooks(world()))
 
-type Named = Exclude<Sent<'POST /buyer/transaction/complain'>['lines'], string | undefined>
+type Named = { id: number; qty: number; problem?: ComplaintProblem }[]
 
 /** Ten pieces of 50.000 have arrived: three broken, one missing. */
 async function counted() {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
-import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
+import { $complaintForm } from '#lib/complaint/store/form.ts'
+import { chooseKind } from '#lib/complaint/store/lines.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
@@ -23,7 +24,7 @@ export function KindChoice({ options: { kinds, freight } }: { options: Complaint
             text={why ? noBreak(why) : undefined}
             isChosen={kind === chosen}
             isDisabled={!is_possible || isFree}
-            onChoose={() => changeForm({ kind })}
+            onChoose={() => chooseKind(kind)}
           />
         )
       })}
