@@ -35,28 +35,35 @@ export function CountGoods({ options, onNext }: Props) {
     if (!hasPhotos) {
       setProblem('photos', complaintErrors.complaint_photos_required.message)
       photoStep.current?.querySelector<HTMLElement>('fieldset')?.focus()
+      photoStep.current?.scrollIntoView({ block: 'center' })
       return
     }
     chooseKind('problem')
     onNext()
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <p>{countTexts.hint}</p>
-      <ul className="grid gap-2">
-        {options.lines.map(line => (
-          <li key={line.id}>
-            <CountLine line={line} />
-          </li>
-        ))}
-      </ul>
-      {(hasDifference || hasPhotos) && (
-        <div ref={photoStep}>
-          <FormStep title={complaintFormTexts.photos} hint={countTexts.photosHint} problem={problems.photos}>
-            <PhotoField />
-          </FormStep>
-        </div>
-      )}
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <p>{countTexts.hint}</p>
+        <ul className="grid gap-2">
+          {options.lines.map(line => (
+            <li key={line.id}>
+              <CountLine line={line} />
+            </li>
+          ))}
+        </ul>
+        {(hasDifference || hasPhotos) && (
+          <div ref={photoStep}>
+            <FormStep
+              title={complaintFormTexts.photos}
+              hint={countTexts.photosHint}
+              problem={problems.photos}
+            >
+              <PhotoField />
+            </FormStep>
+          </div>
+        )}
+      </div>
       <Bar orderId={options.transaction_id} onNext={goOn} />
     </div>
   )
@@ -70,7 +77,7 @@ function Bar({ orderId, onNext }: { orderId: number; onNext: () => void }) {
   return (
     <div
       data-bar
-      className="sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4"
+      className="sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:top-20 lg:bottom-auto lg:mx-0 lg:grid lg:justify-stretch lg:rounded-box lg:border lg:p-4"
     >
       <p role="status" className="text-sm">
         <b>{hasDifference ? countTexts.differs : countTexts.complete}</b>

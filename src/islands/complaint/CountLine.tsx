@@ -41,7 +41,7 @@ export function CountLine({ line }: { line: Line }) {
           </output>
         </div>
       </div>
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:shrink-0 sm:flex-nowrap">
         {countedProblems.map(problem => (
           <Pieces
             key={problem}

@@ -10,6 +10,7 @@ import { $formProblems } from '#lib/complaint/store/form.ts'
 import { changeLine, dropLine } from '#lib/complaint/store/lines.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { Quantity } from '#islands/ui/Quantity.tsx'
 
@@ -60,7 +61,7 @@ function Pieces({ line, name, entry, max }: { line: Line; name: string; entry: E
   return (
     <div className="grid w-fit gap-1">
       <span className="text-sm font-medium" aria-hidden="true">
-        {noBreak(`Jumlah (dari ${line.qty} ${line.sale_unit})`)}
+        {noBreak(`Jumlah (dari ${quantityOf(line.qty, line.sale_unit)})`)}
       </span>
       <Quantity
         shown={typed ?? qty}
