@@ -250,6 +250,22 @@ it('[complaint-25] what was entered in the form before stays, and counts', async
   })
 })
 
+it('[complaint-23] what was counted is a problem, whatever the form was about before', async () => {
+  const photo = { clientId: 'p', id: 5, address: picture }
+  const lines = [[21, 1, 1]]
+  storeTyped('complaint:6', {
+    clientId: 'c',
+    kind: 'shipping_difference',
+    reason: '',
+    lines,
+    photos: [photo]
+  })
+  await openCount()
+  await userEvent.click(next)
+  await expect.element(page.getByRole('radio', { name: 'Barang bermasalah' })).toBeChecked()
+  await expect.element(page.getByRole('combobox', { name: 'Masalah Semen' })).toHaveValue('broken')
+})
+
 it('[complaint-21] is not offered where the server does not allow it, nor beside a running complaint', async () => {
   const open = async (change: Partial<ComplaintOptions>) =>
     openCount({ [reading]: () => answered(theOptions(change)) })
