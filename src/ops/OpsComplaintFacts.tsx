@@ -16,7 +16,7 @@ export function OpsComplaintFacts({ one }: { one: OpsComplaint }) {
       <Part title={one.kind_label}>
         <ul className="grid gap-1 text-sm empty:hidden">
           {one.lines.map(line => (
-            <li key={line.id} className="wrap-anywhere">
+            <li key={`${line.id} ${line.problem}`} className="wrap-anywhere">
               {noBreak(`${quantityOf(line.qty, line.sale_unit)} × ${line.name}`)}
               {line.variant && ` (${line.variant})`} <b>{line.problem_label}</b>
             </li>

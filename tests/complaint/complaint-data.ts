@@ -32,6 +32,7 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   ],
   note: null,
   open_id: null,
+  may_count: true,
   paid: 300_000,
   freight: 50_000,
   lines: [line, nails],

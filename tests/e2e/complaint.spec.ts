@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { takeView } from '../support/photo.ts'
 import { expectAccessible } from './axe.ts'
-import { type Counter, expect, test } from './fixtures.ts'
+import { delivered, pickPhotos } from './delivered-order.ts'
+import { expect, test } from './fixtures.ts'
 import { reloadClosed } from './reload.ts'
 import { expectNothingSticksOut } from './screens.ts'
 import { send } from './send.ts'
@@ -11,27 +11,6 @@ import { signInAsDemo } from './sign-in.ts'
 // A complaint in the browser, from the order to the refund. Its pages alone: tests/complaint/*.browser.test.tsx.
 
 const reason = 'Tiga sak pecah dan isinya mengeras, tidak dapat dipakai sama sekali.'
-
-type Row = { id: number; code: string; payment: { type: string } }
-
-/** A sent order that was not paid in cash arrives. */
-async function delivered(page: Page, counter: Counter): Promise<Row> {
-  const sent = await send<Row[]>(page, '/buyer/transaction?status=sent&per_page=100')
-  const order = sent.find(({ payment }) => payment.type !== 'baba_cod')!
-  await counter.post(`/transaction/${order.id}/deliver`)
-  return order
-}
-
-/** Chooses photos as a phone's gallery does. */
-async function pickPhotos(page: Page, count: number): Promise<void> {
-  const view = Buffer.from(await (await takeView()).arrayBuffer())
-  const files = Array.from({ length: count }, (_, place) => ({
-    name: `foto-${place}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: view
-  }))
-  await page.getByLabel('Pilih foto').setInputFiles(files)
-}
 
 const balanceOf = async (page: Page) => (await send<{ balance: number }>(page, '/buyer/profile')).balance
 

@@ -17,7 +17,9 @@ const shownLines = 2
 /** A complaint in the list: its order, kind, stage, deadline, products and what was refunded. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { id, code, shop, lines, refunded, deadline, turn } = complaint
-  const more = lines.length - shownLines
+  const shown = lines.slice(0, shownLines)
+  // A line may be named with several problems; it is one product.
+  const more = new Set(lines.map(line => line.id)).size - new Set(shown.map(line => line.id)).size
   return (
     <article
       aria-label={`Komplain ${code}`}
@@ -42,8 +44,8 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
         <Store className="size-4 shrink-0 text-muted" aria-hidden="true" />
         {shop.name}
       </a>
-      {lines.slice(0, shownLines).map(line => (
-        <ComplaintLine key={line.id} line={line} />
+      {shown.map(line => (
+        <ComplaintLine key={`${line.id} ${line.problem}`} line={line} />
       ))}
       {more > 0 && <p className="text-sm text-muted">{more} produk lainnya</p>}
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-base-300 pt-3">

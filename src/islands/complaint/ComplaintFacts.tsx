@@ -13,7 +13,7 @@ export function ComplaintFacts({ complaint: { lines, reason, photos } }: { compl
         {lines.length > 0 && (
           <ul className="grid divide-y divide-base-300">
             {lines.map(line => (
-              <li key={line.id} className="py-3 first:pt-0 last:pb-0">
+              <li key={`${line.id} ${line.problem}`} className="py-3 first:pt-0 last:pb-0">
                 <ComplaintLine line={line} />
               </li>
             ))}

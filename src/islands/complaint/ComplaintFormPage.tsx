@@ -17,18 +17,34 @@ import { Guarded } from '#islands/identity/Guarded.tsx'
 import { hearSteps } from '#islands/ui/back-closes.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { ComplaintForm } from './ComplaintForm.tsx'
+import { CountGoods, NoCount } from './CountGoods.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
+import { useCountView, viewTitle } from './use-count-view.ts'
 
-/** /complaint/options/{id}: complains about an order, or says why that is not possible. */
-export function ComplaintFormPage({ id }: { id: string }) {
+type Props = {
+  id: string
+  /** The address asks for the count of the goods first. */
+  isCount?: boolean
+}
+
+/** /complaint/options/{id}: counts the goods of an order, complains about it, or says why that is not possible. */
+export function ComplaintFormPage({ id, isCount = false }: Props) {
+  const { isCounting, heading, openForm } = useCountView(id, isCount)
   return (
-    <Guarded skeleton={<FormSkeleton />}>
-      <Options id={id} />
-    </Guarded>
+    <>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
+        {viewTitle(isCounting)}
+      </h1>
+      <Guarded skeleton={<FormSkeleton />}>
+        <Options id={id} isCounting={isCounting} onNext={openForm} />
+      </Guarded>
+    </>
   )
 }
 
-function Options({ id }: { id: string }) {
+type View = { isCounting: boolean; onNext: () => void }
+
+function Options({ id, ...view }: View & { id: string }) {
   const { status, value: options, error } = useStore($complaintOptions)
   useEffect(() => {
     hearSteps()
@@ -55,12 +71,12 @@ function Options({ id }: { id: string }) {
         <span aria-hidden="true">·</span> {options.shop.name}
       </p>
       <StaleNote message={error?.message} />
-      <Content options={options} />
+      <Content options={options} {...view} />
     </div>
   )
 }
 
-function Content({ options }: { options: ComplaintOptions }) {
+function Content({ options, isCounting, onNext }: View & { options: ComplaintOptions }) {
   const { open_id: openId, note, kinds, transaction_id: orderId } = options
   if (openId !== null) {
     return (
@@ -80,7 +96,8 @@ function Content({ options }: { options: ComplaintOptions }) {
       </EmptyNote>
     )
   }
-  return <ComplaintForm options={options} />
+  if (!isCounting) return <ComplaintForm options={options} />
+  return options.may_count ? <CountGoods options={options} onNext={onNext} /> : <NoCount orderId={orderId} />
 }
 
 function NoOrder() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  /** Place in the form, from 1. */
-  step: number
+  /** Place in the form, from 1; without one where there is a single step. */
+  step?: number
   title: string
   hint?: string | undefined
   problem?: string | undefined
@@ -22,12 +22,14 @@ export function FormStep({ step, title, hint, problem, children }: Props) {
       data-wrong={problem !== undefined}
     >
       <h2 id={id} className="flex items-center gap-2 text-base font-bold">
-        <span
-          className="grid size-6 shrink-0 place-items-center rounded-full bg-base-300 text-sm tabular"
-          aria-hidden="true"
-        >
-          {step}
-        </span>
+        {step && (
+          <span
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-base-300 text-sm tabular"
+            aria-hidden="true"
+          >
+            {step}
+          </span>
+        )}
         {title}
       </h2>
       {hint && <p className="text-sm text-muted">{hint}</p>}

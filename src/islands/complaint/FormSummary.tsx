@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { hasLines, solutionNow } from '#lib/complaint/form.ts'
-import { kindLabels, paysMoney, solutionLabels } from '#lib/complaint/kinds.ts'
+import { kindLabels, namesProblems, paysMoney, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
@@ -32,12 +32,15 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
               <Fact label={complaintFormTexts.lines} layout="apart">
                 <span className="grid">
                   {lines.length === 0 && (kind === 'not_arrived' ? complaintFormTexts.wholeOrder : '-')}
-                  {lines.map(({ id, qty }) => {
+                  {lines.map(({ id, qty, problem }, at) => {
                     const line = options.lines.find(one => one.id === id)
                     return (
                       line && (
-                        <span key={id} className="line-clamp-2">
+                        <span key={at} className="line-clamp-2">
                           {noBreak(quantityOf(qty, line.sale_unit))} {noBreak(line.name)}
+                          {namesProblems(kind) && problem && (
+                            <span className="text-muted"> ({problemLabels[problem]})</span>
+                          )}
                         </span>
                       )
                     )

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
-import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
+import { $complaintForm } from '#lib/complaint/store/form.ts'
+import { chooseKind } from '#lib/complaint/store/lines.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { RadioCard } from './RadioCard.tsx'
@@ -19,7 +20,7 @@ export function KindChoice({ options: { kinds } }: { options: ComplaintOptions }
           text={note ? noBreak(note) : undefined}
           isChosen={kind === chosen}
           isDisabled={!is_possible}
-          onChoose={() => changeForm({ kind })}
+          onChoose={() => chooseKind(kind)}
         />
       ))}
     </div>

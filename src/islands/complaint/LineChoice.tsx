@@ -1,31 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { Plus } from 'lucide-react'
 
-import { type ComplaintKind, complaintProblems, namesProblems, problemLabels } from '#lib/complaint/kinds.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { type ComplaintKind, complaintProblems, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
-import { $complaintForm, $formProblems, changeLine } from '#lib/complaint/store/form.ts'
+import { $complaintForm } from '#lib/complaint/store/form.ts'
+import { addLine, leaveLine } from '#lib/complaint/store/lines.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
-import type { ChosenLine } from '#lib/complaint/form.ts'
-import { noBreak } from '#lib/format/no-break.ts'
 
 import { ProductLine } from '#islands/order/ProductLine.tsx'
-import { Quantity } from '#islands/ui/Quantity.tsx'
+import { type Entry, LineEntry } from './LineEntry.tsx'
 
 type Line = ComplaintOptions['lines'][number]
 
 /** The lines of the order; a chosen one asks how many pieces, and what is wrong with them. */
 export function LineChoice({ options, kind }: { options: ComplaintOptions; kind: ComplaintKind }) {
   const { lines } = useStore($complaintForm)
-  const { lines: problem } = useStore($formProblems)
+  const entries = lines.map((line, at) => ({ ...line, at }))
   return (
     <ul className="grid gap-2">
       {options.lines.map(line => (
         <li key={line.id}>
           <Row
             line={line}
-            chosen={lines.find(({ id }) => id === line.id)}
+            entries={entries.filter(({ id }) => id === line.id)}
             needsProblem={namesProblems(kind)}
-            isWrong={problem !== undefined}
           />
         </li>
       ))}
@@ -33,85 +32,57 @@ export function LineChoice({ options, kind }: { options: ComplaintOptions; kind:
   )
 }
 
-type Props = { line: Line; chosen: ChosenLine | undefined; needsProblem: boolean; isWrong: boolean }
+type Props = { line: Line; entries: readonly Entry[]; needsProblem: boolean }
 
-function Row({ line, chosen, needsProblem, isWrong }: Props) {
+function Row({ line, entries, needsProblem }: Props) {
+  const isChosen = entries.length > 0
   return (
-    <div className={`rounded-field border p-3 ${chosen ? 'border-primary' : 'border-base-300'}`}>
+    <div className={`rounded-field border p-3 ${isChosen ? 'border-primary' : 'border-base-300'}`}>
       <div className="flex items-start gap-3">
         <input
           type="checkbox"
           className="checkbox mt-5 shrink-0 checkbox-primary"
           aria-label={`Pilih ${line.name}`}
-          checked={chosen !== undefined}
+          checked={isChosen}
           onChange={({ target }) =>
-            changeLine(line.id, target.checked ? { qty: needsProblem ? 1 : line.qty } : undefined)
+            target.checked
+              ? addLine({ id: line.id, qty: needsProblem ? 1 : line.qty, problem: null })
+              : leaveLine(line.id)
           }
         />
         <div className="min-w-0 flex-1">
           <ProductLine product={{ ...line, note: '' }} />
         </div>
       </div>
-      {chosen && (
-        <div className="mt-3 grid gap-3 sm:ml-9 sm:flex sm:items-end">
-          <Pieces line={line} qty={chosen.qty} />
-          {needsProblem && <Problem line={line} chosen={chosen} isWrong={isWrong && !chosen.problem} />}
+      {isChosen && (
+        <div className="mt-3 grid gap-4 sm:ml-9">
+          {entries.map(entry => (
+            <LineEntry
+              key={entry.at}
+              line={line}
+              entry={entry}
+              others={entries.filter(({ at }) => at !== entry.at)}
+              needsProblem={needsProblem}
+            />
+          ))}
+          {needsProblem && mayAdd(line, entries) && (
+            <Button
+              look="ghost"
+              className="w-fit"
+              aria-label={`${complaintFormTexts.addProblem} ${line.name}`}
+              onClick={() => addLine({ id: line.id, qty: 1, problem: null })}
+            >
+              <Plus className="size-5" aria-hidden="true" /> {complaintFormTexts.addProblem}
+            </Button>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-function Pieces({ line, qty }: { line: Line; qty: number }) {
-  const [typed, setTyped] = useState<string>()
-  const set = (next: number) => changeLine(line.id, { qty: Math.min(Math.max(1, next), line.qty) })
-  return (
-    <div className="grid w-fit gap-1">
-      <span className="text-sm font-medium" aria-hidden="true">
-        {noBreak(`Jumlah (dari ${line.qty} ${line.sale_unit})`)}
-      </span>
-      <Quantity
-        shown={typed ?? qty}
-        of={line.name}
-        unit={line.sale_unit}
-        canLess={qty > 1}
-        canMore={qty < line.qty}
-        onStep={by => set(qty + by)}
-        onType={digits => {
-          setTyped(digits)
-          if (Number(digits) > 0) set(Number(digits))
-        }}
-        onLeave={() => setTyped(undefined)}
-      />
-    </div>
-  )
-}
-
-function Problem({ line, chosen, isWrong }: { line: Line; chosen: ChosenLine; isWrong: boolean }) {
-  const id = useId()
-  return (
-    <div className="grid flex-1 gap-1">
-      <label htmlFor={id} className="text-sm font-medium">
-        {complaintFormTexts.problem} <span className="sr-only">{line.name}</span>
-      </label>
-      <select
-        id={id}
-        className={`select h-11 w-full ${isWrong ? 'select-error' : ''}`}
-        aria-invalid={isWrong}
-        value={chosen.problem ?? ''}
-        onChange={({ target }) =>
-          changeLine(line.id, { problem: complaintProblems.find(one => one === target.value) ?? null })
-        }
-      >
-        <option value="" disabled>
-          {complaintFormTexts.chooseProblem}
-        </option>
-        {complaintProblems.map(problem => (
-          <option key={problem} value={problem}>
-            {problemLabels[problem]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+/** Some pieces of a line may have another problem, if any are left, and each has its problem. */
+const mayAdd = ({ qty }: Line, entries: readonly Entry[]): boolean =>
+  entries.every(({ problem }) => problem) &&
+  entries.length < complaintProblems.length &&
+  entries.reduce((left, entry) => left - entry.qty, qty) > 0

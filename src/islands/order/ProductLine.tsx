@@ -1,11 +1,10 @@
-import { Package } from 'lucide-react'
-
 import type { OrderCard } from '#lib/order/order-shapes.ts'
-import { photoUrl } from '#lib/format/photo.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import { paths } from '#lib/core/paths.ts'
+
+import { ProductPhoto } from './ProductPhoto.tsx'
 
 type Product = OrderCard['products'][number]
 type Bought = Pick<Product, 'name' | 'photo' | 'price' | 'qty' | 'sale_unit' | 'variant' | 'note' | 'slug'> &
@@ -38,25 +37,5 @@ export function ProductLine({ product, isWhole = false }: Props) {
       </div>
       {isWhole && <p className="hidden font-bold tabular sm:block">{rupiah(price * qty)}</p>}
     </div>
-  )
-}
-
-function ProductPhoto({ photo }: { photo: string | null }) {
-  if (!photo) {
-    return (
-      <span className="grid size-16 shrink-0 place-items-center rounded-field bg-base-200">
-        <Package className="size-6 text-muted" aria-hidden="true" />
-      </span>
-    )
-  }
-  return (
-    <img
-      src={photoUrl(photo, 160)}
-      alt=""
-      width={64}
-      height={64}
-      loading="lazy"
-      className="size-16 shrink-0 rounded-field border border-base-300 bg-base-200 object-cover"
-    />
   )
 }

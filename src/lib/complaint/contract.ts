@@ -17,7 +17,7 @@ import {
 } from './limits.ts'
 import * as shapes from './shapes.ts'
 
-/** Lines of the order as JSON, also as the text of a form's field. */
+/** Lines of the order, each once for each problem, as JSON, also as the text of a form's field. */
 const lines = jsonText(
   z._default(
     z

@@ -13,7 +13,7 @@ import { maxNominal } from './nominal.ts'
 import type { ComplaintOptions } from './shapes.ts'
 import { complaintFormTexts } from './texts.ts'
 
-/** Pieces of an order's line that are chosen in the form. */
+/** Pieces of an order's line that are chosen in the form; a line is there once for each problem (complaint-2). */
 export type ChosenLine = { id: number; qty: number; problem: ComplaintProblem | null }
 /** A photo that the server has. */
 export type StoredPhoto = { clientId: string; id: number; address: string }
@@ -40,6 +40,15 @@ type Order = Pick<ComplaintOptions, 'paid' | 'freight' | 'lines'>
 
 /** Whether a kind is about pieces of the order. */
 export const hasLines = (kind: ComplaintKind): boolean => kind !== 'shipping_difference'
+
+/** Each line once, with all its chosen pieces: where problems are not named (complaint-2). */
+export const mergeLines = (lines: readonly ChosenLine[]): ChosenLine[] =>
+  lines.reduce<ChosenLine[]>((merged, line) => {
+    const place = merged.findIndex(({ id }) => id === line.id)
+    return place < 0
+      ? [...merged, line]
+      : merged.map((one, at) => (at === place ? { ...one, qty: one.qty + line.qty } : one))
+  }, [])
 
 /** Solutions that the chosen kind and problems allow; none while a problem is missing. */
 export function solutionsNow({ kind, lines }: ComplaintForm): readonly ComplaintSolution[] {

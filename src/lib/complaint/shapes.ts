@@ -139,6 +139,8 @@ export const complaintOptions = z.object({
   note: z.nullable(z.string()),
   /** The open complaint, which must be closed before another one. */
   open_id: z.nullable(whole),
+  /** Whether the goods may be counted: a complete count is their receipt, a difference a complaint. */
+  may_count: z.boolean(),
   /** What was paid without the payment's fee, and the freight in it: both limit the nominal. */
   paid: whole,
   freight: whole,

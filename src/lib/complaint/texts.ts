@@ -35,6 +35,8 @@ export const complaintFormTexts = {
   linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
   problem: 'Masalah',
   chooseProblem: 'Pilih masalah',
+  addProblem: 'Tambah masalah lain',
+  dropProblem: 'Hapus masalah',
   solution: 'Solusi yang diinginkan',
   linesFirst: 'Pilih barang dan masalahnya terlebih dahulu.',
   nominal: 'Nominal pengembalian',
@@ -60,6 +62,24 @@ export const complaintFormTexts = {
   show: 'Lihat Komplain',
   toOrder: 'Lihat Pesanan',
   kept: 'Isian ini tersimpan di tab ini sampai dikirim.'
+} as const
+
+/** Goods that are counted on arrival (complaint-21). */
+export const countTexts = {
+  title: 'Hitung Barang',
+  offer:
+    'Ingin memeriksa satu per satu? Hitung barang dulu: yang rusak atau kurang dapat langsung dikomplain.',
+  hint: 'Isi hanya yang rusak atau kurang. Sisanya dihitung datang baik.',
+  shipped: (quantity: string): string => `Dikirim ${quantity}`,
+  good: 'Datang baik',
+  other: (quantity: string): string => `${quantity} dengan masalah lain`,
+  labels: { broken: 'Rusak', missing: 'Kurang' },
+  complete: 'Semua datang baik',
+  differs: 'Ada selisih',
+  photosHint: 'Foto barang yang rusak, kemasan, dan surat jalannya selagi masih di tempat.',
+  next: 'Lanjut ke Komplain',
+  notNow: 'Barang pesanan ini tidak dapat dihitung saat ini',
+  notNowText: 'Barang dihitung setelah sampai, selama pesanan belum selesai dan masih dapat dikomplain.'
 } as const
 
 /** The page of a complaint and the list of complaints. */

@@ -37,6 +37,8 @@ export const paths = {
   complaint: (id: number) => `/complaint/${id}`,
   /** The form of a complaint about an order. */
   complain: (orderId: number) => `/complaint/options/${orderId}`,
+  /** The same page, on which the goods are counted first. */
+  count: (orderId: number) => `/complaint/options/${orderId}?hitung=1`,
   blog: '/blog',
   article: (slug: string) => `/blog/${slug}`,
   blogCategory: (slug: string) => `/blog/category/${slug}`,

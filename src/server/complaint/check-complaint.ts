@@ -10,6 +10,7 @@ import {
 import { maxNominal, paidFreight } from '#lib/complaint/nominal.ts'
 import { kindOptions } from '#lib/complaint/options.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
+import { countPieces } from '#lib/order/parts.ts'
 import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -74,6 +75,7 @@ export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) 
 const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
   namesProblems(kind) && !order.deliveredAt ? line.arrivedQty : line.shippedQty
 
+/** The named pieces: of a line some may be broken and others missing, each problem once (complaint-2). */
 function nameLines(order: Order, all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {
   if (kind === 'shipping_difference') return ok([])
   const problem = namesProblems(kind) ? undefined : 'missing'
@@ -85,9 +87,12 @@ function nameLines(order: Order, all: readonly OrderLine[], { kind, lines }: Wis
   const named: Named[] = []
   for (const given of lines) {
     const line = all.find(({ id }) => id === given.id)
-    if (!line || named.some(one => one.line === line)) return failLines(complaintErrors.complaint_lines)
-    if (given.qty > nameableQty(order, kind, line)) return failLines(complaintErrors.complaint_qty)
     const said = problem ?? given.problem
+    const same = named.filter(one => one.line === line)
+    if (!line || same.some(one => one.problem === said)) return failLines(complaintErrors.complaint_lines)
+    if (given.qty + countPieces(same) > nameableQty(order, kind, line)) {
+      return failLines(complaintErrors.complaint_qty)
+    }
     if (!said) return failLines(complaintErrors.complaint_problem)
     named.push({ line, qty: given.qty, problem: said })
   }

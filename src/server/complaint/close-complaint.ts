@@ -19,7 +19,7 @@ import type { Step } from '#server/order/change-status.ts'
 import { annulOrder, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
-import { type Complaint, offerOf, readItems } from './complaint-rows.ts'
+import { type Complaint, namedPieces, offerOf, readItems } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
@@ -110,9 +110,8 @@ async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Pr
   if (order.deliveredAt) return order
   const items = await readItems(tx, [complaint.id])
   const parts = await readParts(tx, order.id)
-  const pieces = items.map(({ transactionLineId: id, qty }) => ({ id, qty }))
   // A problem is one of goods that have arrived.
-  const replaced = namesProblems(complaint.kind) ? [] : partsWithin(parts, pieces)
+  const replaced = namesProblems(complaint.kind) ? [] : partsWithin(parts, namedPieces(items))
   await markDelivered({ tx, now }, replaced)
   const others = parts.filter(part => !replaced.includes(part))
   if (!haveArrived(others, order.restDueAt !== null)) return order

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-or
 
 import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
 import type { ComplaintState } from '#lib/complaint/stages.ts'
-import { piecesIn } from '#lib/order/parts.ts'
+import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
@@ -137,6 +137,20 @@ export const readItems = (db: Db, complaintIds: readonly number[]): Promise<Comp
     .from(complaintItems)
     .where(inArray(complaintItems.complaintId, [...complaintIds]))
     .orderBy(asc(complaintItems.id))
+
+/** The lines that a complaint names, with their pieces. */
+export const nameItems = (items: readonly ComplaintItem[], lines: readonly OrderLine[]) =>
+  items.flatMap(item => {
+    const line = lines.find(({ id }) => id === item.transactionLineId)
+    return line ? [{ line, qty: item.qty, problem: item.problem }] : []
+  })
+
+/** The pieces of each line that a complaint names: some may have one problem and others another (complaint-2). */
+export const namedPieces = (items: readonly ComplaintItem[]): LinePieces[] =>
+  [...Map.groupBy(items, ({ transactionLineId }) => transactionLineId)].map(([id, same]) => ({
+    id,
+    qty: countPieces(same)
+  }))
 
 export const stateOf = ({ stage, isAppealed, goodsAt }: Complaint): ComplaintState => ({
   stage,

@@ -16,7 +16,14 @@ import { restoreStock } from '#server/product/stock.ts'
 import { changeStage, checkAct, type Locked, recordStep } from './change-stage.ts'
 import { checkNominal, limitOf } from './check-complaint.ts'
 import { applyOffer, refundComplaint } from './close-complaint.ts'
-import { type Complaint, type ComplaintItem, type OrderLine, readItems, readLines } from './complaint-rows.ts'
+import {
+  type Complaint,
+  type ComplaintItem,
+  namedPieces,
+  nameItems,
+  readItems,
+  readLines
+} from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { complaints, returns } from './schema.ts'
 
@@ -129,13 +136,6 @@ export async function checkOffer(
   return checkNominal(offer.solution, offer.nominal, limitOf(order, complaint.kind, named, all))
 }
 
-/** The lines that a complaint names, with their pieces. */
-export const nameItems = (items: readonly ComplaintItem[], lines: readonly OrderLine[]) =>
-  items.flatMap(item => {
-    const line = lines.find(({ id }) => id === item.transactionLineId)
-    return line ? [{ line, qty: item.qty, problem: item.problem }] : []
-  })
-
 /** The seller sends what was missing, or other pieces, as a shipment of its own. */
 export const shipAgain =
   (courier: string, trackingNumber: string): Take =>
@@ -158,7 +158,7 @@ export const shipAgain =
     await step.tx
       .insert(shipmentLines)
       .values(
-        items.map(({ transactionLineId, qty }) => ({ shipmentId: shipment!.id, transactionLineId, qty }))
+        namedPieces(items).map(({ id, qty }) => ({ shipmentId: shipment!.id, transactionLineId: id, qty }))
       )
     const detail = `Barang dikirim dengan ${courier}, resi ${trackingNumber}.`
     return ok(

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
-import { complaintsPerOrder, maxPhotos } from '#lib/complaint/limits.ts'
+import { maxPhotos } from '#lib/complaint/limits.ts'
+import { noFurther } from '#lib/complaint/options.ts'
 import { stageDeadline } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
@@ -50,10 +51,12 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
     .select({ closedAt: complaints.closedAt })
     .from(complaints)
     .where(eq(complaints.transactionId, order.id))
-  if (earlier.some(({ closedAt }) => closedAt === null)) return fail(complaintErrors.complaint_open)
+  const isOpen = earlier.some(({ closedAt }) => closedAt === null)
+  const reason = noFurther({ count: earlier.length, isOpen })
+  if (reason === 'complaint_open') return fail(complaintErrors.complaint_open)
   const checked = checkComplaint(order, await readLines(tx, [order.id]), given, now)
   if (!checked.ok) return checked
-  if (earlier.length >= complaintsPerOrder) return fail(complaintErrors.complaint_limit)
+  if (reason) return fail(complaintErrors[reason])
   const photos = checkPhotos(given)
   if (!photos.ok) return photos
   const { named, nominal } = checked.value

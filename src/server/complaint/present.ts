@@ -14,13 +14,13 @@ import { limitOf } from './check-complaint.ts'
 import {
   type Complaint,
   type ComplaintItem,
+  nameItems,
   offerOf,
   type OrderLine,
   readItems,
   readLines,
   stateOf
 } from './complaint-rows.ts'
-import { nameItems } from './counter-steps.ts'
 import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
 import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
 

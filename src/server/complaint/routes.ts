@@ -2,6 +2,7 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal } from '#lib/complaint/nominal.ts'
+import { mayCount } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -49,8 +50,9 @@ export function complaintRoutes(api: Api): void {
     const lines = await readLines(db, [order.id])
     const shipped = lines.map(line => ({ ...line, qty: line.shippedQty }))
     const kinds = optionsOf(order, lines, now)
-    const open = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
-    const last = open.list[0]?.complaint
+    const newest = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
+    const last = newest.list[0]?.complaint
+    const earlier = { count: newest.total, isOpen: last !== undefined && !last.closedAt }
     const [shop] = await readShopLinks(db, [order.shopId])
     return answer({
       transaction_id: order.id,
@@ -64,7 +66,8 @@ export function complaintRoutes(api: Api): void {
         note
       })),
       note: noteOf(order.paymentType === 'baba_cod', kinds.length),
-      open_id: last && !last.closedAt ? last.id : null,
+      open_id: last && earlier.isOpen ? last.id : null,
+      may_count: mayCount(order, kinds, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
       lines: shipped.filter(({ qty }) => qty > 0).map(toLine)

@@ -76,7 +76,7 @@ export const complaintItems = pgTable(
     qty: integer().notNull(),
     problem: text({ enum: complaintProblems }).notNull()
   },
-  t => [uniqueIndex('complaint_items_line_once').on(t.complaintId, t.transactionLineId)]
+  t => [uniqueIndex('complaint_items_problem_once').on(t.complaintId, t.transactionLineId, t.problem)]
 )
 
 export const complaintMessages = pgTable(

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
-import type { ChosenLine, ComplaintForm, FormField, FormProblems } from '#lib/complaint/form.ts'
+import type { ComplaintForm, FormField, FormProblems } from '#lib/complaint/form.ts'
 import { decodeForm, encodeForm } from '#lib/complaint/stored-form.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
@@ -89,13 +89,4 @@ function dropProblems(changed: readonly string[]): void {
 export function setProblem(field: FormField, message: string | undefined): void {
   const { [field]: _before, ...others } = $formProblems.get()
   $formProblems.set(message === undefined ? others : { ...others, [field]: message })
-}
-
-/** Chooses a line, changes it, or leaves it out. */
-export function changeLine(id: number, change: Partial<ChosenLine> | undefined): void {
-  const { lines } = $complaintForm.get()
-  if (!change) return changeForm({ lines: lines.filter(line => line.id !== id) })
-  const isChosen = lines.some(line => line.id === id)
-  const next = { id, qty: 1, problem: null, ...lines.find(line => line.id === id), ...change }
-  changeForm({ lines: isChosen ? lines.map(line => (line.id === id ? next : line)) : [...lines, next] })
 }

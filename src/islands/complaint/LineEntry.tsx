@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import type { ChosenLine } from '#lib/complaint/form.ts'
+import { type ComplaintProblem, complaintProblems, problemLabels } from '#lib/complaint/kinds.ts'
+import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
+import { $formProblems } from '#lib/complaint/store/form.ts'
+import { changeLine, dropLine } from '#lib/complaint/store/lines.ts'
+import { complaintFormTexts } from '#lib/complaint/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { quantityOf } from '#lib/product/sale-units.ts'
+
+import { Quantity } from '#islands/ui/Quantity.tsx'
+
+/** Chosen pieces of a line, at their place in the form's lines. */
+export type Entry = ChosenLine & { at: number }
+
+type Line = ComplaintOptions['lines'][number]
+type Props = {
+  line: Line
+  entry: Entry
+  /** Pieces of the same line with another problem. */
+  others: readonly Entry[]
+  needsProblem: boolean
+}
+
+/** How many pieces of a line are chosen, and what is wrong with them. */
+export function LineEntry({ line, entry, others, needsProblem }: Props) {
+  // A second problem of the same line needs a name of its own.
+  const place = others.filter(({ at }) => at < entry.at).length + 1
+  const name = place > 1 ? `${line.name} (${place})` : line.name
+  const max = others.reduce((left, { qty }) => left - qty, line.qty)
+  return (
+    <div className="grid gap-3 sm:flex sm:items-end">
+      <Pieces line={line} name={name} entry={entry} max={max} />
+      {needsProblem && (
+        <div className="flex flex-1 items-end gap-2">
+          <Problem name={name} entry={entry} taken={others.flatMap(({ problem }) => problem ?? [])} />
+          {others.length > 0 && (
+            <Button
+              look="ghost"
+              size="square"
+              aria-label={`${complaintFormTexts.dropProblem} ${name}`}
+              onClick={() => dropLine(entry.at)}
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Pieces({ line, name, entry, max }: { line: Line; name: string; entry: Entry; max: number }) {
+  const [typed, setTyped] = useState<string>()
+  const { qty, at } = entry
+  const set = (next: number) => changeLine(at, { qty: Math.min(Math.max(1, next), max) })
+  return (
+    <div className="grid w-fit gap-1">
+      <span className="text-sm font-medium" aria-hidden="true">
+        {noBreak(`Jumlah (dari ${quantityOf(line.qty, line.sale_unit)})`)}
+      </span>
+      <Quantity
+        shown={typed ?? qty}
+        of={name}
+        unit={line.sale_unit}
+        canLess={qty > 1}
+        canMore={qty < max}
+        onStep={by => set(qty + by)}
+        onType={digits => {
+          setTyped(digits)
+          if (Number(digits) > 0) set(Number(digits))
+        }}
+        onLeave={() => setTyped(undefined)}
+      />
+    </div>
+  )
+}
+
+type Naming = { name: string; entry: Entry; taken: readonly ComplaintProblem[] }
+
+function Problem({ name, entry, taken }: Naming) {
+  const id = useId()
+  const { lines: problem } = useStore($formProblems)
+  const isWrong = problem !== undefined && !entry.problem
+  return (
+    <div className="grid flex-1 gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {complaintFormTexts.problem} <span className="sr-only">{name}</span>
+      </label>
+      <select
+        id={id}
+        className={`select h-11 w-full ${isWrong ? 'select-error' : ''}`}
+        aria-invalid={isWrong}
+        value={entry.problem ?? ''}
+        onChange={({ target }) =>
+          changeLine(entry.at, { problem: complaintProblems.find(one => one === target.value) ?? null })
+        }
+      >
+        <option value="" disabled>
+          {complaintFormTexts.chooseProblem}
+        </option>
+        {complaintProblems
+          .filter(one => !taken.includes(one))
+          .map(one => (
+            <option key={one} value={one}>
+              {problemLabels[one]}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

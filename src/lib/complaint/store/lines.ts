@@ -1,0 +1,41 @@
+import { type CountedProblem, followReason, setCount } from '#lib/complaint/count.ts'
+import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
+import { type ComplaintKind, namesProblems } from '#lib/complaint/kinds.ts'
+import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
+import { $complaintForm, $complaintOptions, changeForm } from './form.ts'
+
+/** Changes the lines, and the reason with them if it was written from their count. */
+function changeLines(lines: readonly ChosenLine[], isCounting = false): void {
+  const form = $complaintForm.get()
+  const all = $complaintOptions.get().value?.lines ?? []
+  const reason = followReason(form, lines, all, isCounting)
+  changeForm({ lines, ...(reason !== form.reason && { reason }), ...(isCounting && { kind: 'problem' }) })
+}
+
+/** Chooses pieces of a line, with or without their problem. */
+export const addLine = (line: ChosenLine): void => changeLines([...$complaintForm.get().lines, line])
+
+/** Leaves a line out, with all its problems. */
+export const leaveLine = (id: number): void =>
+  changeLines($complaintForm.get().lines.filter(line => line.id !== id))
+
+/** Changes the chosen pieces at a place of the form's lines. */
+export const changeLine = (at: number, change: Partial<Omit<ChosenLine, 'id'>>): void =>
+  changeLines($complaintForm.get().lines.map((line, place) => (place === at ? { ...line, ...change } : line)))
+
+/** Leaves out the chosen pieces at a place of the form's lines. */
+export const dropLine = (at: number): void =>
+  changeLines($complaintForm.get().lines.filter((_, place) => place !== at))
+
+/** Counts the pieces of a line that came broken or did not come: they are what will be complained about. */
+export const changeCount = (
+  line: ComplaintOptions['lines'][number],
+  problem: CountedProblem,
+  qty: number
+): void => changeLines(setCount($complaintForm.get().lines, line, problem, qty), true)
+
+/** Chooses what the complaint is about; one without problems names each line once. */
+export function chooseKind(kind: ComplaintKind): void {
+  const { lines } = $complaintForm.get()
+  changeForm({ kind, ...(!namesProblems(kind) && { lines: mergeLines(lines) }) })
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+
+import { countOf, countReason, followReason, setCount, totalOf } from '#lib/complaint/count.ts'
+import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
+import { reasonLimits } from '#lib/complaint/limits.ts'
+import { mayCount, noFurther } from '#lib/complaint/options.ts'
+
+import { theOptions } from './complaint-data.ts'
+
+// The rules of the count on arrival; the count on the screen: count.browser.test.tsx.
+
+const [first, second] = theOptions().lines
+const sacks = { ...first!, qty: 40 }
+const nails = { ...second!, variant: '5 cm', sale_unit: 'dus' as const }
+const all = [sacks, nails]
+const broken = (qty: number, id = sacks.id): ChosenLine => ({ id, qty, problem: 'broken' })
+const missing = (qty: number, id = sacks.id): ChosenLine => ({ id, qty, problem: 'missing' })
+
+describe('[complaint-22] the pieces of a line', () => {
+  it('came well unless something else is said of them', () => {
+    expect(countOf([], sacks)).toEqual({ good: 40, broken: 0, missing: 0, other: 0 })
+    expect(countOf([broken(3), missing(1), broken(2, nails.id)], sacks)).toEqual({
+      good: 36,
+      broken: 3,
+      missing: 1,
+      other: 0
+    })
+    const others: ChosenLine[] = [
+      { id: sacks.id, qty: 2, problem: 'wrong' },
+      { id: sacks.id, qty: 1, problem: null }
+    ]
+    expect(countOf([...others, broken(3)], sacks)).toEqual({ good: 34, broken: 3, missing: 0, other: 3 })
+    // Stored before some of them were found not to have been shipped.
+    expect(countOf([broken(50)], sacks).good).toBe(0)
+    expect(totalOf([broken(3), missing(1), broken(2, nails.id), ...others])).toEqual({
+      broken: 5,
+      missing: 1,
+      other: 3
+    })
+  })
+
+  it('are never more than were shipped, and none leaves the line out', () => {
+    const one = setCount([], sacks, 'broken', 3)
+    expect(one).toEqual([broken(3)])
+    const two = setCount(one, sacks, 'missing', 50)
+    expect(two).toEqual([broken(3), missing(37)])
+    expect(setCount(two, sacks, 'broken', 4)).toEqual([broken(3), missing(37)])
+    expect(setCount(two, sacks, 'broken', 2)).toEqual([broken(2), missing(37)])
+    expect(setCount(two, sacks, 'broken', 0)).toEqual([missing(37)])
+    expect(setCount(two, sacks, 'missing', -1)).toEqual([broken(3)])
+    const wrong: ChosenLine = { id: sacks.id, qty: 39, problem: 'wrong' }
+    expect(setCount([wrong], sacks, 'broken', 9)).toEqual([wrong, broken(1)])
+    expect(setCount([broken(3)], nails, 'broken', 9)).toEqual([broken(3), broken(2, nails.id)])
+  })
+
+  it('[complaint-2] are one choice of their line where no problems are named', () => {
+    expect(mergeLines([broken(3), broken(1, nails.id), missing(2)])).toEqual([broken(5), broken(1, nails.id)])
+  })
+})
+
+describe('[complaint-24] the reason', () => {
+  it('says in plain words what was counted, in the order of the lines', () => {
+    expect(countReason([], all)).toBe('')
+    expect(countReason([missing(1, nails.id), broken(3), missing(1)], all)).toBe(
+      'Dihitung saat barang diterima. Dari 40 sak Semen: 36 baik, 3 rusak/pecah, 1 kurang. Dari 2 dus Paku (5 cm): 1 baik, 1 kurang.'
+    )
+    // Nothing came well.
+    expect(countReason([missing(40)], all)).toBe(
+      'Dihitung saat barang diterima. Dari 40 sak Semen: 40 kurang.'
+    )
+    expect(countReason([{ id: sacks.id, qty: 1, problem: null }], all)).toMatch(/: 39 baik, 1 bermasalah\.$/)
+    const many = { ...sacks, qty: 12_000 }
+    expect(countReason([broken(1_500)], [many])).toMatch(/Dari 12\.000 sak Semen: 10\.500 baik, 1\.500 rusak/)
+  })
+
+  it('is long enough with one line, and not too long with many', () => {
+    const short = [{ ...sacks, name: '', qty: 1 }]
+    expect(countReason([broken(1)], short).length).toBeGreaterThanOrEqual(reasonLimits.min)
+    for (const letters of [1, 20, 119, 120, 121, 255, 2_000]) {
+      const lines = Array.from({ length: 200 }, (_, id) => ({ ...sacks, id, name: 'x'.repeat(letters) }))
+      const counted = lines.flatMap(({ id }) => [broken(3, id), missing(1, id)])
+      const reason = countReason(counted, lines)
+      expect(reason.length).toBeLessThanOrEqual(reasonLimits.max)
+      const said = reason.match(/Dari 40 sak/g)!.length
+      expect(said).toBeGreaterThanOrEqual(4)
+      expect(reason.endsWith(` Dan ${200 - said} barang lain.`)).toBe(true)
+    }
+    // The last one that fits needs no words for more.
+    const three = Array.from({ length: 3 }, (_, id) => ({ ...sacks, id }))
+    expect(
+      countReason(
+        three.map(({ id }) => broken(1, id)),
+        three
+      )
+    ).not.toContain('barang lain')
+  })
+
+  it('cuts a long name between its letters', () => {
+    const named = { ...sacks, name: `${'x'.repeat(119)}🧱🧱` }
+    expect(countReason([broken(1)], [named])).toContain(`${'x'.repeat(119)}🧱…: 39 baik`)
+  })
+
+  it('follows the lines until the buyer edits it', () => {
+    const counted = [broken(3)]
+    const written = countReason(counted, all)
+    const after = [broken(4)]
+    const empty = { reason: '', lines: [] }
+    expect(followReason(empty, counted, all, true)).toBe(written)
+    // Chosen in the form, nothing was counted.
+    expect(followReason(empty, counted, all, false)).toBe('')
+    for (const isCounting of [true, false]) {
+      expect(followReason({ reason: written, lines: counted }, after, all, isCounting)).toBe(
+        countReason(after, all)
+      )
+      const edited = `${written} Sopir sudah melihatnya.`
+      expect(followReason({ reason: edited, lines: counted }, after, all, isCounting)).toBe(edited)
+      expect(followReason({ reason: written, lines: counted }, [], all, isCounting)).toBe('')
+    }
+  })
+})
+
+it('[complaint-21] goods may be counted once they have arrived, while a problem can be complained about', () => {
+  const problem = { kind: 'problem', isPossible: true } as const
+  const none = { count: 0, isOpen: false }
+  expect(mayCount({ status: 'delivered' }, [problem], none)).toBe(true)
+  for (const status of ['sent', 'process', 'complain', 'success', 'cancel'] as const)
+    expect([status, mayCount({ status }, [problem], none)]).toEqual([status, false])
+  expect(mayCount({ status: 'delivered' }, [], none)).toBe(false)
+  expect(mayCount({ status: 'delivered' }, [{ ...problem, isPossible: false }], none)).toBe(false)
+  expect(mayCount({ status: 'delivered' }, [{ ...problem, kind: 'not_arrived' }], none)).toBe(false)
+  expect(mayCount({ status: 'delivered' }, [problem], { count: 2, isOpen: false })).toBe(true)
+  expect(mayCount({ status: 'delivered' }, [problem], { count: 1, isOpen: true })).toBe(false)
+  expect(mayCount({ status: 'delivered' }, [problem], { count: 3, isOpen: false })).toBe(false)
+  expect(noFurther({ count: 3, isOpen: true })).toBe('complaint_open')
+  expect(noFurther({ count: 3, isOpen: false })).toBe('complaint_limit')
+  expect(noFurther({ count: 2, isOpen: false })).toBeUndefined()
+})
