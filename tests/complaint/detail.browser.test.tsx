@@ -5,6 +5,7 @@ import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
+import { readTyped } from '#lib/identity/store/typed.ts'
 
 import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
 
@@ -189,6 +190,30 @@ it('[complaint-19] goods are sent back with courier and tracking number', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Kirim Kembali' }))
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sent(updating)[1]).toEqual({ id: 40, action: 'returned', courier: 'JNE', resi: 'JX77' })
+})
+
+it('[complaint-19] what was typed for a step is there after a reload, and gone once the step is taken', async () => {
+  const both = theComplaint({ help: true, return: true })
+  const { unmount } = await openPage(both)
+  const help = dialogNamed('Minta Bantuan')
+  const back = dialogNamed('Kirim Kembali')
+  await expectOpens(button('Minta Bantuan'), help)
+  await userEvent.fill(help.getByRole('textbox'), 'Lihat foto kedua.')
+  await expectCloses(button('Minta Bantuan'), help)
+  await expectOpens(button('Kirim Kembali'), back)
+  await userEvent.fill(back.getByLabelText('Kurir'), 'JNE')
+  await unmount()
+  await openPage(both, { [updating]: () => answered(both) })
+  await expectOpens(button('Kirim Kembali'), back)
+  await expect.element(back.getByLabelText('Kurir')).toHaveValue('JNE')
+  await userEvent.fill(back.getByLabelText('Nomor resi'), 'JX77')
+  await userEvent.click(back.getByRole('button', { name: 'Kirim Kembali' }))
+  await expect.element(back).not.toBeInTheDocument()
+  await expectOpens(button('Minta Bantuan'), help)
+  await expect.element(help.getByRole('textbox')).toHaveValue('Lihat foto kedua.')
+  await userEvent.click(help.getByRole('button', { name: 'Minta Bantuan' }))
+  await expect.element(help).not.toBeInTheDocument()
+  expect([readTyped('complaintHelp:40'), readTyped('complaintReturn:40')]).toEqual([undefined, undefined])
 })
 
 it('[complaint-19] goods that were sent again are received after a question', async () => {

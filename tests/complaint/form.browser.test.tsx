@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { storePersonHere } from '#lib/core/browser/person.ts'
+import { addRecord, forgetRecords, ofPart, readRecords } from '#lib/core/browser/waiting-records.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 
@@ -70,6 +72,7 @@ async function fillIn(): Promise<void> {
 
 beforeEach(async () => {
   photos = 0
+  await forgetRecords()
   vi.mocked(call).mockReset()
   signInMember()
   await page.viewport(360, 740)
@@ -172,6 +175,38 @@ it('[complaint-18] each photo is sent once: a failed one again under its number,
   await userEvent.click(button('Hapus foto 1'))
   await expect.poll(() => stored.elements().length).toBe(1)
   expect(sent(removing).map(({ input }) => input)).toEqual([{ id: 1 }])
+})
+
+it('[complaint-18] a photo whose upload a reload has interrupted is sent under its number', async () => {
+  storePersonHere('budi')
+  const { unmount } = await openForm({ [uploading]: () => lost })
+  await userEvent.click(radio('Barang bermasalah'))
+  await choosePhotos('a.jpg', 'b.jpg')
+  await expect.element(button('Coba lagi foto 2')).toBeVisible()
+  await userEvent.click(button('Hapus foto 1'))
+  await unmount()
+  const [, before] = sent(uploading).map(({ input }) => input)
+  await openForm()
+  await expect.element(stored).toBeVisible()
+  const after = sent(uploading).slice(2)
+  expect(after.map(({ input }) => input['client_id'])).toEqual([before!['client_id']])
+  const [{ input } = { input: {} }] = after
+  expect(await (input as unknown as { photo: File }).photo.text()).toBe('b.jpg')
+  await expect.poll(() => readRecords(ofPart('budi', 'complaint photos'))).toEqual([])
+})
+
+it('[complaint-18] photos of a form that was given up are removed after a day, those of others stay', async () => {
+  storePersonHere('budi')
+  const key = ofPart('budi', 'complaint photos')
+  const kept = { clientId: 'x', name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(1) }
+  await addRecord(key, { ...kept, form: 'yesterday', at: Date.now() - 25 * 3_600_000 }, 9)
+  await addRecord(key, { ...kept, form: 'another', at: Date.now() - 23 * 3_600_000 }, 9)
+  await openForm()
+  await expect.element(radio('Barang bermasalah')).toBeVisible()
+  await expect
+    .poll(async () => (await readRecords<{ form: string }>(key)).map(({ form }) => form))
+    .toEqual(['another'])
+  expect(sent(uploading)).toEqual([])
 })
 
 it('[complaint-18] at most five pictures are taken, and nothing that is none', async () => {

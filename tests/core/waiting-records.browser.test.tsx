@@ -5,6 +5,7 @@ import {
   addRecord,
   changeRecord,
   forgetRecords,
+  ofPart,
   readRecords,
   removeRecord
 } from '#lib/core/browser/waiting-records.ts'
@@ -63,4 +64,18 @@ it('[chat-24] other pages learn that something waits, until nothing does', async
   await addRecord('budi', { text: 'satu' }, 10)
   await forgetRecords()
   expect(hint()).toBeNull()
+})
+
+it('[complaint-18] what a person keeps beside messages is found apart, and stays and goes with that person', async () => {
+  const photos = ofPart('siti', 'complaint photos')
+  await addRecord(photos, { text: 'foto' }, 10)
+  expect(localStore.get(waitingHint)).toBeNull()
+  await addRecord('siti', { text: 'pesan' }, 10)
+  expect([await texts('siti'), await texts(photos)]).toEqual([['pesan'], ['foto']])
+  await readRecords(ofPart('budi', 'complaint photos'))
+  expect(localStore.get(waitingHint)).toBe('1')
+  await forgetRecords('siti')
+  expect([await texts('siti'), await texts(photos)]).toEqual([['pesan'], ['foto']])
+  await forgetRecords('budi')
+  expect([await texts('siti'), await texts(photos)]).toEqual([[], []])
 })

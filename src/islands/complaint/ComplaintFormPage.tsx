@@ -7,7 +7,7 @@ import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintOptions, retryOptions, watchComplaintForm } from '#lib/complaint/store/form.ts'
-import { dropUploads, retryPhotos } from '#lib/complaint/store/photos.ts'
+import { dropUploads, resumePhotos, retryPhotos } from '#lib/complaint/store/photos.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 import { orderErrors } from '#lib/order/errors.ts'
@@ -49,6 +49,7 @@ function Options({ id, ...view }: View & { id: string }) {
   useEffect(() => {
     hearSteps()
     const stop = watchComplaintForm(id)
+    void resumePhotos()
     window.addEventListener('online', retryPhotos)
     return () => {
       stop()

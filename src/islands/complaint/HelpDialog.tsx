@@ -3,21 +3,25 @@ import { type SyntheticEvent, useState } from 'react'
 import { maxMessageLength } from '#lib/complaint/limits.ts'
 import { takeStep } from '#lib/complaint/store/detail.ts'
 import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
+import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 
-type Props = { action: 'help' | 'appeal'; onClose: () => void }
+type Props = { complaintId: number; action: 'help' | 'appeal'; onClose: () => void }
 
 /** Brings the admin in, or asks for a second ruling, with what the admin should know. */
-export function HelpDialog({ action, onClose }: Props) {
-  const [message, setMessage] = useState('')
+export function HelpDialog({ complaintId, action, onClose }: Props) {
+  const form = `complaintHelp:${complaintId}` as const
+  const [message, setMessage] = useState(() => String(readTyped(form) ?? ''))
   const { isBusy, error, submit } = useSubmission()
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (await submit(() => takeStep({ action, message: message.trim() }))) onClose()
+    if (!(await submit(() => takeStep({ action, message: message.trim() })))) return
+    storeTyped(form, undefined)
+    onClose()
   }
   return (
     <Dialog title={complaintTexts[action]} onClose={onClose}>
@@ -30,7 +34,10 @@ export function HelpDialog({ action, onClose }: Props) {
             rows={4}
             maxLength={maxMessageLength}
             value={message}
-            onChange={event => setMessage(event.target.value)}
+            onChange={({ target }) => {
+              setMessage(target.value)
+              storeTyped(form, target.value || undefined)
+            }}
           />
         </label>
         <ErrorText error={error} />

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { maxCourierLength, maxTrackingLength } from '#lib/complaint/limits.ts'
 import { takeStep } from '#lib/complaint/store/detail.ts'
 import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
+import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -10,18 +11,29 @@ import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 
+type Goods = { courier: string; resi: string }
+
+function goodsIn(typed: unknown): Goods {
+  const { courier, resi } = (typed ?? {}) as Partial<Record<keyof Goods, unknown>>
+  return { courier: typeof courier === 'string' ? courier : '', resi: typeof resi === 'string' ? resi : '' }
+}
+
 /** Courier and tracking number of the goods that go back to the shop. */
-export function SendBackDialog({ onClose }: { onClose: () => void }) {
-  const [{ courier, resi }, setGoods] = useState({ courier: '', resi: '' })
+export function SendBackDialog({ complaintId, onClose }: { complaintId: number; onClose: () => void }) {
+  const form = `complaintReturn:${complaintId}` as const
+  const [{ courier, resi }, setGoods] = useState(() => goodsIn(readTyped(form)))
   const { isBusy, error, submit, clear } = useSubmission()
-  const change = (goods: { courier: string; resi: string }) => {
+  const change = (goods: Goods) => {
     setGoods(goods)
+    storeTyped(form, goods)
     clear()
   }
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     const step = { action: 'returned' as const, courier: courier.trim(), resi: resi.trim() }
-    if (await submit(() => takeStep(step))) onClose()
+    if (!(await submit(() => takeStep(step)))) return
+    storeTyped(form, undefined)
+    onClose()
   }
   return (
     <Dialog title={complaintTexts.sendBack} onClose={onClose}>

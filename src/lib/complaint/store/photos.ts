@@ -7,6 +7,7 @@ import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { StoredPhoto } from '#lib/complaint/form.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
 import { $complaintForm, $formProblems, changeForm, formOrder, setProblem } from './form.ts'
+import { forgetPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
 
 /** Milliseconds for one photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
@@ -33,15 +34,31 @@ export function addPhotos(files: readonly File[]): void {
   const room = Math.max(0, maxPhotos - taken)
   const fitting = files.filter(file => !photoProblem(file))
   const wrong = files.map(photoProblem).find(Boolean)
-  const added = fitting.slice(0, room)
-  $uploads.set([
-    ...$uploads.get(),
-    ...added.map(file => ({ clientId: newKey(), file, state: 'waiting' as const }))
-  ])
+  const added = fitting.slice(0, room).map(file => ({ clientId: newKey(), file }))
+  // Stores the form's number, under which its photos are kept.
+  changeForm({})
+  const { clientId: form } = $complaintForm.get()
+  for (const { clientId, file } of added) keepPhoto(form, clientId, file)
+  enqueue(added)
   const tooMany = fitting.length > room ? complaintErrors.complaint_photos.message : undefined
   notTaken = wrong ?? tooMany
   setProblem('photos', notTaken)
   void uploadAll()
+}
+
+const enqueue = (added: readonly Pick<Upload, 'clientId' | 'file'>[]): void =>
+  $uploads.set([...$uploads.get(), ...added.map(one => ({ ...one, state: 'waiting' as const }))])
+
+/** Uploads what a reload has interrupted, each under its number: the server stores it once. */
+export async function resumePhotos(): Promise<void> {
+  const { clientId: form } = $complaintForm.get()
+  const kept = await readKeptPhotos(form)
+  const { clientId: current, photos } = $complaintForm.get()
+  if (current !== form) return
+  const known = new Set([...photos, ...$uploads.get()].map(({ clientId }) => clientId))
+  for (const { clientId } of photos) void forgetPhoto(clientId)
+  enqueue(kept.filter(({ clientId }) => !known.has(clientId)).slice(0, Math.max(0, maxPhotos - known.size)))
+  await uploadAll()
 }
 
 /** Sends a failed photo again under its number: the server stores it once. */
@@ -59,13 +76,14 @@ export function retryPhotos(): void {
 export function removePhoto(clientId: string): void {
   stops.get(clientId)?.abort()
   drop(clientId)
+  void forgetPhoto(clientId)
   const { photos } = $complaintForm.get()
   const stored = photos.find(photo => photo.clientId === clientId)
   changeForm({ photos: photos.filter(photo => photo !== stored) })
   if (stored) void call('DELETE /buyer/transaction/complain/photo/{id}', { id: stored.id })
 }
 
-/** Forgets what is on its way, of a page that is left. */
+/** Stops what is on its way, of a page that is left: it goes on when the form is opened again. */
 export function dropUploads(): void {
   for (const stop of stops.values()) stop.abort()
   $uploads.set([])
@@ -98,6 +116,7 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   drop(clientId)
   const { photos: problem } = $formProblems.get()
   changeForm({ photos: [...$complaintForm.get().photos, photo] })
+  void forgetPhoto(clientId)
   if (problem !== undefined && problem === notTaken) setProblem('photos', problem)
 }
 

@@ -1,8 +1,8 @@
 import { localStore, waitingHint } from './safe-storage.ts'
 
 /**
- * What waits in this browser to be sent, in order, of one person each. The only IndexedDB of the site; signing out
- * deletes its records (chat-20).
+ * What waits in this browser to be sent, in order: messages of one person each, and under `ofPart` something else of that
+ * person. The only IndexedDB of the site; signing out deletes its records (chat-20).
  */
 const databaseName = 'waiting'
 const storeName = 'records'
@@ -10,6 +10,19 @@ const ofPerson = 'person'
 
 /** A stored record: `seq` is its place in the order of all tabs. */
 export type Stored<T> = T & { seq: number; person: string }
+
+/** The key of a person's records that are no messages. */
+export const ofPart = (person: string, part: 'complaint photos'): string => `${person}${partMark}${part}`
+
+/** Does not occur in a person's key. */
+const partMark = ' '
+const isPart = (person: string) => person.includes(partMark)
+/** Pages with waiting messages load what sends them. */
+const hint = (person: string, isWaiting: boolean): void => {
+  if (isPart(person)) return
+  if (isWaiting) localStore.set(waitingHint, '1')
+  else localStore.remove(waitingHint)
+}
 
 /** Milliseconds in which the database opens: Safari sometimes never answers. */
 const openMs = 3_000
@@ -74,7 +87,7 @@ export const addRecord = (person: string, record: object, max: number): Promise<
       if (counted.result >= max) return
       const added = store.add({ ...record, person })
       added.addEventListener('success', () => {
-        localStore.set(waitingHint, '1')
+        hint(person, true)
         done(Number(added.result))
       })
     })
@@ -86,7 +99,7 @@ export async function readRecords<T>(person: string): Promise<Stored<T>[]> {
     const read = store.index(ofPerson).getAll(person)
     read.addEventListener('success', () => done(read.result as Stored<T>[]))
   })
-  if (!records?.length) localStore.remove(waitingHint)
+  if (!records?.length) hint(person, false)
   return records ?? []
 }
 
@@ -109,7 +122,8 @@ export async function forgetRecords(but?: string): Promise<void> {
     cursor.addEventListener('success', () => {
       const at = cursor.result
       if (!at) return
-      if ((at.value as Stored<object>).person !== but) at.delete()
+      const { person } = at.value as Stored<object>
+      if (person !== but && !person.startsWith(`${but}${partMark}`)) at.delete()
       at.continue()
     })
   }

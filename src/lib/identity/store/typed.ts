@@ -12,6 +12,8 @@ export type TypedForm =
   | `cancel:${number}`
   | `complaint:${number}`
   | `complaintMessage:${number}`
+  | `complaintHelp:${number}`
+  | `complaintReturn:${number}`
 
 type Typed = { owner: number; value: unknown }
 
