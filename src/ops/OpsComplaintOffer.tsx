@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { type ComplaintOffer, offerLabels, offersFor, paysMoney } from '#lib/complaint/kinds.ts'
 import { maxMessageLength } from '#lib/complaint/limits.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 import { $previews, figuresOf, isPreviewed, loadPreview } from './complaint-preview.ts'
 import { $typed, $working, sendOffer, type, typedOf } from './complaint-steps.ts'
@@ -29,8 +30,6 @@ const words = {
 
 /** Milliseconds without a key after which the typed figures are previewed. */
 const pauseMs = 300
-/** Digits of a nominal: enough for one above every maximum, which is then rejected instead of cut. */
-const maxDigits = 13
 
 /** The seller's answer or the admin's ruling. Money is only sent with the preview of its postings (ops-49). */
 export function OpsComplaintOffer({ one, as }: { one: OpsComplaint; as: 'answer' | 'arbitrate' }) {
@@ -124,7 +123,7 @@ function Nominal({ one, rejected }: { one: OpsComplaint; rejected: string | unde
         aria-invalid={Boolean(problem)}
         aria-describedby={`${fieldId}-note`}
         value={nominal}
-        onChange={event => type(one.id, { nominal: digitsOf(event.target.value) })}
+        onChange={event => type(one.id, { nominal: String(typedRupiah(event.target.value) || '') })}
       />
       <p id={`${fieldId}-note`} role="status" className={problem ? 'text-error' : 'text-muted'}>
         {problem ?? `${asked || 'Maksimal '}${rupiah(one.max_nominal)}.`}
@@ -132,7 +131,3 @@ function Nominal({ one, rejected }: { one: OpsComplaint; rejected: string | unde
     </div>
   )
 }
-
-/** The digits of a typed or pasted amount, without sen: 'Rp 150.000,00' // => '150000' */
-const digitsOf = (typed: string): string =>
-  (typed.split(',', 1)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, maxDigits)

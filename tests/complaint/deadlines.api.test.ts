@@ -122,7 +122,7 @@ describe('[complaint-6, complaint-17] silence accepts', () => {
     ])
   })
 
-  it('a refusal, and the order goes on', async () => {
+  it('a rejection, and the order goes on', async () => {
     const { buyer, id, order } = await complained()
     value(await answer(world(), id, 'reject'))
     expect(await movedBy(world(), () => changesAfter(72 * hour))).toEqual({})

@@ -113,7 +113,7 @@ describe('[complaint-3] the solutions', () => {
     expect(solutionsOf(kind, problems)).toEqual(solutions)
   })
 
-  it('pay money or send goods; a refusal does neither', () => {
+  it('pay money or send goods; a rejection does neither', () => {
     const offers = ['refund', 'send_missing', 'exchange', 'return_refund', 'reject'] as const
     expect(offers.filter(paysMoney)).toEqual(['refund', 'return_refund'])
     expect(offers.filter(sendsGoods)).toEqual(['send_missing', 'exchange'])

@@ -177,7 +177,7 @@ describe('[complaint-5] the answer', () => {
     ['more than that', 'refund', 20_001, 'closed'],
     ['less', 'refund', 19_999, 'answered'],
     ['something else', 'exchange', undefined, 'answered'],
-    ['a refusal', 'reject', undefined, 'answered']
+    ['a rejection', 'reject', undefined, 'answered']
   ] as const)('%s', async (_, solution, nominal, stage) => {
     const { buyer, order } = await bought()
     const { id } = await complain(buyer, order)

@@ -4,11 +4,9 @@ import { useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
+import { typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 import { RupiahInput } from '#islands/ui/RupiahInput.tsx'
-
-/** Digits that a nominal has at most: more than any order costs. */
-const maxDigits = 12
 
 /** The amount to be refunded, and the most that it can be for the chosen pieces. */
 export function NominalField({ max, problem }: { max: number; problem: string | undefined }) {
@@ -26,7 +24,7 @@ export function NominalField({ max, problem }: { max: number; problem: string | 
         amount={nominal}
         isWrong={wrong !== undefined}
         aria-describedby={`${id}-note`}
-        onType={typed => changeForm({ nominal: Number(typed.replaceAll(/\D/g, '').slice(0, maxDigits)) })}
+        onType={typed => changeForm({ nominal: typedRupiah(typed) })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p id={`${id}-note`} role="status" className={`text-sm ${wrong ? 'text-error' : 'text-muted'}`}>

@@ -1,3 +1,5 @@
+import { typedRupiah } from '#lib/format/typed-rupiah.ts'
+
 /** Bounds of a withdrawal in whole rupiah (withdrawal-1). */
 export const minWithdrawal = 50_000
 /** Part of a withdrawal that the bank account does not receive, in whole rupiah (withdrawal-3). */
@@ -29,10 +31,9 @@ export function amountProblem({
 export const feeOf = ({ isRest }: Pick<Asked, 'isRest'>): number => (isRest ? 0 : withdrawalFee)
 
 /**
- * Digits of what was typed or pasted as whole rupiah, without decimals, capped at the balance: ('750.000,00', 500_000)
- * // => 500_000
+ * What was typed or pasted, in whole rupiah, capped at the balance: ('750.000,00', 500_000) // => 500_000
  */
 export function typedAmount(typed: string, balance: number): { amount: number; isCapped: boolean } {
-  const amount = Number(typed.replaceAll(/,\d{1,2}\s*$|\D/g, ''))
+  const amount = typedRupiah(typed)
   return { amount: Math.min(amount, balance), isCapped: amount > balance }
 }

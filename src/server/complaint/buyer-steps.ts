@@ -1,17 +1,16 @@
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { mayAct } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
-import { ok, type Result } from '#lib/core/schema/result.ts'
+import { ok } from '#lib/core/schema/result.ts'
 
 import type { Step } from '#server/order/change-status.ts'
-import { changeStage, checkAct, type Locked } from './change-stage.ts'
+import { changeStage, checkAct, type Locked, type Take } from './change-stage.ts'
 import { applyOffer, closeWithoutRefund } from './close-complaint.ts'
-import { type Complaint, haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
+import { haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
 
-/** The buyer's steps. The caller has locked the order and the complaint; each rejects `complaint_moved`. */
-type Take = (step: Step, locked: Locked) => Promise<Result<Complaint>>
+/** The buyer's steps. */
 
 /** Agrees to what is on the table: it is carried out at once. The caller has verified the PIN. */
 export const acceptOffer: Take = async (step, locked) => {

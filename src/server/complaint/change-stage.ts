@@ -17,6 +17,9 @@ import { complaintHistory, complaints } from './schema.ts'
 /** A complaint and its order, both locked. */
 export type Locked = { complaint: Complaint; order: Order }
 
+/** A step of a locked complaint; rejects `complaint_moved` where it is not possible now. */
+export type Take = (step: Step, locked: Locked) => Promise<Result<Complaint>>
+
 /** Rejects what this actor may not do now: `complaint_moved`. */
 export const checkAct = (
   complaint: Complaint,

@@ -5,7 +5,7 @@ import { shareOfRest } from '#lib/order/share.ts'
 
 import type { Order } from '#server/order/postings.ts'
 import type { OrderLine } from './complaint-rows.ts'
-import type { Offer } from './counter-steps.ts'
+import type { Offer } from './offer-steps.ts'
 
 type Preview = { is_whole: boolean; postings: { account: string; label: string; amount: number }[] }
 

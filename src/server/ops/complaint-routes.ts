@@ -3,7 +3,6 @@ import type { ComplaintEvent } from '#lib/complaint/stages.ts'
 import { mayAct } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { mayCall } from '#lib/core/schema/endpoint.ts'
-import type { Result } from '#lib/core/schema/result.ts'
 import * as contract from '#lib/ops/complaint-contract.ts'
 import type { OpsComplaint } from '#lib/ops/complaint-contract.ts'
 import type { Actor } from '#lib/order/actor.ts'
@@ -14,7 +13,7 @@ import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import type { Locked } from '#server/complaint/change-stage.ts'
+import type { Take } from '#server/complaint/change-stage.ts'
 import {
   type Complaint,
   lockComplaint,
@@ -23,13 +22,13 @@ import {
   readComplaintQueue,
   stateOf
 } from '#server/complaint/complaint-rows.ts'
-import * as steps from '#server/complaint/counter-steps.ts'
+import * as goods from '#server/complaint/goods-steps.ts'
+import * as offers from '#server/complaint/offer-steps.ts'
 import { listComplaintMessages } from '#server/complaint/discussion.ts'
 import { toComplaintDetails, toComplaintMessages } from '#server/complaint/present.ts'
 import { previewPostings } from '#server/complaint/preview-postings.ts'
 import { sendToDiscussion } from '#server/complaint/send-message.ts'
 import { readBuyers } from '#server/identity/users.ts'
-import type { Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
 
@@ -60,19 +59,19 @@ export function opsComplaintRoutes(api: Api): void {
   api.ops(contract.previewPostings, async ({ db, scope, input }) => {
     const found = await readComplaint(db, { scope }, input.id)
     if (!found) return fail(complaintErrors.complaint_not_found)
-    const checked = await steps.checkOffer(db, found, input)
+    const checked = await offers.checkOffer(db, found, input)
     if (!checked.ok) return checked
     return answer(previewPostings(found.order, await readLines(db, [found.order.id]), input))
   })
 
-  api.ops(contract.answerComplaint, context => take(context, steps.answerComplaint(context.input)))
-  api.ops(contract.arbitrateComplaint, context => take(context, steps.ruleComplaint(context.input)))
+  api.ops(contract.answerComplaint, context => take(context, offers.answerComplaint(context.input)))
+  api.ops(contract.arbitrateComplaint, context => take(context, offers.ruleComplaint(context.input)))
   api.ops(contract.shipComplaint, context =>
-    take(context, steps.shipAgain(context.input.courier, context.input.resi))
+    take(context, goods.shipAgain(context.input.courier, context.input.resi))
   )
-  api.ops(contract.deliverComplaint, context => take(context, steps.deliverGoods))
-  api.ops(contract.receiveComplaint, context => take(context, steps.receiveReturn(context.input.restock)))
-  api.ops(contract.disputeReturn, context => take(context, steps.disputeReturn(context.input.message)))
+  api.ops(contract.deliverComplaint, context => take(context, goods.deliverGoods))
+  api.ops(contract.receiveComplaint, context => take(context, goods.receiveReturn(context.input.restock)))
+  api.ops(contract.disputeReturn, context => take(context, goods.disputeReturn(context.input.message)))
 
   api.ops(contract.listOpsComplaintMessages, async ({ db, scope, input, services, now }) => {
     const found = await readComplaint(db, { scope }, input.id)
@@ -100,8 +99,6 @@ export function opsComplaintRoutes(api: Api): void {
     return sent
   })
 }
-
-type Take = (step: Step, locked: Locked) => Promise<Result<Complaint>>
 
 /** Locks a complaint of the caller's scope, takes one step, answers the complaint as it is then. */
 async function take(context: CounterContext<{ id: number }>, step: Take) {

@@ -1,11 +1,9 @@
 import { eq, max } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { type ComplaintOffer, offerLabels, offersFor } from '#lib/complaint/kinds.ts'
 import { daysOf } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
-import { ok, type Result } from '#lib/core/schema/result.ts'
-import { rupiah } from '#lib/format/rupiah.ts'
+import { ok } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { lockBalance } from '#server/money/ledger.ts'
@@ -13,9 +11,8 @@ import { shipments, shipmentLines } from '#server/order/shipment-schema.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { lockPayment } from '#server/order/close-payment.ts'
 import { restoreStock } from '#server/product/stock.ts'
-import { changeStage, checkAct, type Locked, recordStep } from './change-stage.ts'
-import { checkNominal, limitOf } from './check-complaint.ts'
-import { applyOffer, refundComplaint } from './close-complaint.ts'
+import { changeStage, checkAct, type Locked, recordStep, type Take } from './change-stage.ts'
+import { refundComplaint } from './close-complaint.ts'
 import {
   type Complaint,
   type ComplaintItem,
@@ -25,116 +22,9 @@ import {
   readLines
 } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
-import { complaints, returns } from './schema.ts'
+import { returns } from './schema.ts'
 
-/**
- * The steps of the seller, the courier and the admin. The caller has locked the order and the complaint; each rejects
- * `complaint_moved`.
- */
-type Take = (step: Step, locked: Locked) => Promise<Result<Complaint>>
-
-export type Offer = { solution: ComplaintOffer; nominal?: number | undefined; message: string }
-
-const offerText = (solution: ComplaintOffer, nominal: number | null): string =>
-  nominal === null ? offerLabels[solution] : `${offerLabels[solution]} ${rupiah(nominal)}`
-
-/**
- * The seller's answer (D13): what the buyer wanted is carried out at once, anything else the buyer may accept, or ask
- * the admin.
- */
-export const answerComplaint =
-  (offer: Offer): Take =>
-  async (step, locked) => {
-    const checked = checkAct(locked.complaint, 'answer', 'seller')
-    if (!checked.ok) return checked
-    const nominal = await checkOffer(step.tx, locked, offer)
-    if (!nominal.ok) return nominal
-    const answered = {
-      answerSolution: offer.solution,
-      answerNominal: nominal.value,
-      answerMessage: offer.message,
-      answeredAt: step.now
-    }
-    const text = offerText(offer.solution, nominal.value)
-    if (grantsWish(locked.complaint, offer.solution, nominal.value)) {
-      const [complaint] = await step.tx
-        .update(complaints)
-        .set(answered)
-        .where(eq(complaints.id, locked.complaint.id))
-        .returning()
-      return applyOffer(step, { ...locked, complaint: complaint! }, 'seller', `Penjual menyetujui: ${text}.`)
-    }
-    return ok(
-      await changeStage(step, locked, 'answered', {
-        actor: 'seller',
-        detail: `Penjual menjawab: ${text}.`,
-        set: answered,
-        notice: `Penjual menjawab: ${text}. Terima atau minta bantuan dalam ${daysOf('silence')} hari.`
-      })
-    )
-  }
-
-/** Whether an answer gives the buyer what was wanted, or more money than that. */
-const grantsWish = (wish: Complaint, solution: ComplaintOffer, nominal: number | null): boolean =>
-  solution === wish.solution && (nominal ?? 0) >= (wish.nominal ?? 0)
-
-/** The admin's ruling (D13): the buyer may appeal it once; the ruling on an appeal is carried out at once. */
-export const ruleComplaint =
-  (offer: Offer): Take =>
-  async (step, locked) => {
-    const checked = checkAct(locked.complaint, 'rule', 'admin')
-    if (!checked.ok) return checked
-    const nominal = await checkOffer(step.tx, locked, offer)
-    if (!nominal.ok) return nominal
-    const ruled = {
-      rulingSolution: offer.solution,
-      rulingNominal: nominal.value,
-      rulingMessage: offer.message,
-      ruledAt: step.now
-    }
-    const text = offerText(offer.solution, nominal.value)
-    if (locked.complaint.isAppealed) {
-      const [complaint] = await step.tx
-        .update(complaints)
-        .set(ruled)
-        .where(eq(complaints.id, locked.complaint.id))
-        .returning()
-      return applyOffer(
-        step,
-        { ...locked, complaint: complaint! },
-        'admin',
-        `Keputusan akhir admin: ${text}.`
-      )
-    }
-    return ok(
-      await changeStage(step, locked, 'ruled', {
-        actor: 'admin',
-        detail: `Admin memutuskan: ${text}.`,
-        set: ruled,
-        notice: `Admin memutuskan: ${text}. Terima atau ajukan banding dalam ${daysOf('silence')} hari.`
-      })
-    )
-  }
-
-/**
- * An offer's nominal within the limit of the complaint's pieces; null where no money is paid. Rejects a solution that does
- * not fit what is wrong (complaint-3).
- */
-export async function checkOffer(
-  db: Db,
-  { complaint, order }: Locked,
-  offer: Pick<Offer, 'solution' | 'nominal'>
-): Promise<Result<number | null>> {
-  const all = await readLines(db, [order.id])
-  const named = nameItems(await readItems(db, [complaint.id]), all)
-  const problems = named.map(({ problem }) => problem)
-  if (!offersFor(complaint.kind, problems).includes(offer.solution)) {
-    return fail(complaintErrors.complaint_solution, {
-      fields: { solution: complaintErrors.complaint_solution.message }
-    })
-  }
-  return checkNominal(offer.solution, offer.nominal, limitOf(order, complaint.kind, named, all))
-}
+/** Goods that are sent again, and goods that go back: the steps of seller and courier. */
 
 /** The seller sends what was missing, or other pieces, as a shipment of its own. */
 export const shipAgain =
