@@ -1,6 +1,6 @@
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
-import { piecesOf, type SaleUnit } from '#lib/product/sale-units.ts'
+import { piecesOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { countPieces } from './parts.ts'
 import { asSentence, backText } from './texts.ts'
 
@@ -90,3 +90,17 @@ export function totalWithoutText(lines: readonly { refused_qty: number; sale_uni
   const refused = lines.flatMap(({ refused_qty: qty, sale_unit }) => (qty > 0 ? { qty, sale_unit } : []))
   return refused.length > 0 ? `Tanpa ${piecesOf(refused)} yang ditolak saat diantar.` : ''
 }
+
+/** The pieces of a line that are paid: '40 sak', without refused ones '38 dari 40 sak'. */
+export const billedText = ({
+  qty,
+  refused_qty,
+  sale_unit
+}: {
+  qty: number
+  refused_qty: number
+  sale_unit: SaleUnit
+}): string =>
+  refused_qty > 0
+    ? ofAll([{ qty: qty - refused_qty, sale_unit }], [{ qty, sale_unit }])
+    : quantityOf(qty, sale_unit)
