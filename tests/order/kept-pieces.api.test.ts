@@ -8,6 +8,7 @@ import { transactionLines } from '#server/order/schema.ts'
 import { reviews } from '#server/review/schema.ts'
 
 import { buy, expectTrueBooks, pay, topUp, advanceTo } from '../support/buying.ts'
+import { writeTo } from '../support/chatting.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
 import { refuse, sentInCash } from '../support/refusing.ts'
@@ -56,6 +57,15 @@ describe('[order-112] what was refused', () => {
     expect(told).toMatchObject({
       value: String(order.id),
       body: expect.stringMatching(/ditolak saat diantar\. Tidak sesuai\. Yang dibayar menjadi Rp210\.000\.$/)
+    })
+  })
+
+  it('is not on the card of a chat', async () => {
+    const id = await writeTo(buyer, market.shopId, { transaction_id: order.id })
+    const [message] = value(await buyer.person.call('GET /buyer/conversation/{id}', { id }))
+    expect(message!.transaction).toMatchObject({
+      grand_total: 210_000,
+      products: [{ name: 'Semen Putih', qty: 3 }]
     })
   })
 
