@@ -1,5 +1,6 @@
 import { call } from '#lib/core/api/call.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { orderErrors } from '#lib/order/errors.ts'
 import { keptPieces } from '#lib/product/kept-pieces.ts'
 import { piecesOf, type SaleUnit } from '#lib/product/sale-units.ts'
 
@@ -50,6 +51,8 @@ export function refusalOf(lines: readonly Refusable[], typed: TypedRefusal) {
   }
 }
 
+const moved = new Set<string>([orderErrors.status_refused.code, orderErrors.refuse_qty.code])
+
 /** Reports the refusal; sent again under the same key it is the same one. Returns the error, if any. */
 export async function refuseOrder(
   { code: id }: OpsOrder,
@@ -63,7 +66,13 @@ export async function refuseOrder(
     { key }
   )
   if (!answer.ok) {
-    if (answer.error.status === 401) signOutOps()
+    const { code, status, message: text } = answer.error
+    if (status === 401) signOutOps()
+    // Somebody else was faster: the list shows what can still be refused, if anything, and the form may be gone.
+    if (moved.has(code)) {
+      $notice.set({ text: `${id}: ${text}`, isError: true })
+      await orders.refresh()
+    }
     return answer.error
   }
   $notice.set({

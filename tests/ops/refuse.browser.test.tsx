@@ -26,9 +26,10 @@ const order = orderDetail(5, 'sent', { products })
 
 type Answer = ReturnType<typeof answered> | { ok: false; error: (typeof orderErrors)['refuse_qty'] }
 let next: Answer[] = []
+let shown: OpsOrder
 
 async function openForm() {
-  const shown: OpsOrder = {
+  shown = {
     ...order,
     buyer: { id: 1, name: 'Budi', phone: null },
     is_accepted: true,
@@ -135,4 +136,28 @@ it('[order-113] if the session ends, the form gives way to the token, and comes 
   expect($session.get()).toBe('out')
   await press('Ditolak penerima')
   await expect.element(reason).toHaveValue('Sobek')
+})
+
+it('[order-113] if somebody else was faster, the form shows what is left, or is gone with the reason above', async () => {
+  next = [
+    { ok: false, error: orderErrors.refuse_qty },
+    { ok: false, error: orderErrors.status_refused }
+  ]
+  await openForm()
+  await userEvent.fill(cement, '30')
+  await userEvent.fill(iron, '0')
+  await userEvent.fill(reason, 'Sobek')
+  shown = { ...shown, products: [{ ...products[0]!, refused_qty: 15 }, products[1]!] }
+  await press('Tolak 30 sak')
+  const left = page.getByRole('spinbutton', { name: 'Semen, dari 25 sak' })
+  await expect.element(left).toHaveValue(30)
+  await expect.element(form.getByRole('alert')).toHaveTextContent(orderErrors.refuse_qty.message)
+  await userEvent.fill(left, '25')
+  shown = { ...shown, steps: [] }
+  await press('Tolak 25 sak')
+  await expect.element(form).not.toBeInTheDocument()
+  expect($notice.get()).toEqual({
+    text: `${order.code}: ${orderErrors.status_refused.message}`,
+    isError: true
+  })
 })

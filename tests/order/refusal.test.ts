@@ -54,20 +54,20 @@ describe('the figures of an order without refused pieces', () => {
 
   const price = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3_000_000 }))
   const line = fc.record({ price, qty: fc.integer({ min: 1, max: 1_000 }) })
-  /** An order, and the pieces of each line that are refused first and then. */
+  /** An order, and the pieces of each line that are refused first and later. */
   const refused = fc
     .array(line, { minLength: 1, maxLength: 6 })
     .chain(lines =>
       fc.record({
         lines: fc.constant(lines),
         first: fc.tuple(...lines.map(({ qty }) => fc.integer({ min: 0, max: qty }))),
-        then: fc.tuple(...lines.map(() => fc.double({ min: 0, max: 1, noNaN: true }))),
+        later: fc.tuple(...lines.map(() => fc.double({ min: 0, max: 1, noNaN: true }))),
         promo: fc.double({ min: 0, max: 1, noNaN: true }),
         byShop: fc.double({ min: 0, max: 1, noNaN: true }),
         freight: fc.integer({ min: 0, max: 500_000 })
       })
     )
-    .map(({ lines, first, then, promo, byShop, freight }) => {
+    .map(({ lines, first, later, promo, byShop, freight }) => {
       const subtotal = lines.reduce((sum, one) => sum + one.price * one.qty, 0)
       const discount = Math.floor(subtotal * promo)
       const rest = lines.map((one, at) => ({ ...one, qty: one.qty - first[at]! }))
@@ -75,7 +75,7 @@ describe('the figures of an order without refused pieces', () => {
         lines,
         first: lines.map((one, at) => ({ ...one, qty: first[at]! })),
         rest,
-        then: rest.map((one, at) => ({ ...one, qty: Math.floor(one.qty * then[at]!) })),
+        later: rest.map((one, at) => ({ ...one, qty: Math.floor(one.qty * later[at]!) })),
         freight,
         figures: {
           subtotal,
@@ -107,9 +107,9 @@ describe('the figures of an order without refused pieces', () => {
 
   it('[order-110] differ by a rupiah at most whether pieces are refused at once or one after the other', () => {
     fc.assert(
-      fc.property(refused, ({ lines, first, rest, then, figures }) => {
-        const twice = withoutRefused(withoutRefused(figures, lines, first), rest, then)
-        const both = first.map((one, at) => ({ ...one, qty: one.qty + then[at]!.qty }))
+      fc.property(refused, ({ lines, first, rest, later, figures }) => {
+        const twice = withoutRefused(withoutRefused(figures, lines, first), rest, later)
+        const both = first.map((one, at) => ({ ...one, qty: one.qty + later[at]!.qty }))
         const once = withoutRefused(figures, lines, both)
         expect(twice.subtotal).toBe(once.subtotal)
         expect(twice.discount - once.discount).toBeGreaterThanOrEqual(0)

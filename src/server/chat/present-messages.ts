@@ -137,7 +137,12 @@ async function readOrders(db: Db, list: readonly Message[]) {
           // Without what was refused at the door.
           .filter(line => line.transactionId === order.id && line.qty > line.refusedQty)
           .slice(0, maxProductsOfOrder)
-          .map(line => ({ name: line.name, photo: line.photoPath, variant: line.variant, qty: line.qty - line.refusedQty }))
+          .map(line => ({
+            name: line.name,
+            photo: line.photoPath,
+            variant: line.variant,
+            qty: line.qty - line.refusedQty
+          }))
       }
     ])
   )
