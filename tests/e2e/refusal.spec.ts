@@ -85,6 +85,8 @@ test('[order-109, order-112, order-113] the console refuses some pieces at the d
   await expect(page.getByText(`${code}: sebagian ditolak penerima`)).toBeVisible()
   await expect(page.getByText(/5\sdari\s6\s/)).toBeVisible()
 
+  // The form's history entry is removed a moment later: leaving the page in between would be interrupted.
+  await page.waitForFunction(() => !history.state?.overlays)
   await page.goto(`/order/${id}`)
   await expect(page.getByText(/^1\s\S+ ditolak saat diantar, tidak ditagih\.$/)).toBeVisible()
   await expect(page.getByText(/^Tanpa\s1\s\S+ yang ditolak saat diantar\.$/)).toBeVisible()
