@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import type { ApiErrorKind } from '#lib/core/schema/api-error.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { orders } from '#ops/console-lists.ts'
@@ -10,7 +9,7 @@ import { $notice, $session } from '#ops/console-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
-import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -25,7 +24,7 @@ const products = [
 ]
 const order = orderDetail(5, 'sent', { products })
 
-type Answer = ReturnType<typeof answered> | { ok: false; error: ApiErrorKind }
+type Answer = ReturnType<typeof answered> | ReturnType<typeof rejected>
 let next: Answer[] = []
 let shown: OpsOrder
 
@@ -104,7 +103,7 @@ it('[order-113] the console sends nothing without a reason, without pieces, or w
 })
 
 it('[order-109, order-113] what was typed stays after an error, and is sent again under the same key', async () => {
-  next = [{ ok: false, error: orderErrors.refuse_qty }]
+  next = [rejected('refuse_qty')]
   await openForm()
   await userEvent.fill(cement, '2')
   await userEvent.fill(reason, 'Sobek')
@@ -129,7 +128,7 @@ it('[order-109, order-113] what was typed stays after an error, and is sent agai
 })
 
 it('[order-113] if the session ends, the form gives way to the token, and comes back as it was', async () => {
-  next = [{ ok: false, error: { code: 'refuse_qty', status: 401, message: 'Masuk dulu' } }]
+  next = [rejected('unauthorized')]
   await openForm()
   await userEvent.fill(reason, 'Sobek')
   await press('Tolak semua barang')
@@ -140,10 +139,7 @@ it('[order-113] if the session ends, the form gives way to the token, and comes 
 })
 
 it('[order-113] if somebody else was faster, the form shows what is left, or is gone with the reason above', async () => {
-  next = [
-    { ok: false, error: orderErrors.refuse_qty },
-    { ok: false, error: orderErrors.status_refused }
-  ]
+  next = [rejected('refuse_qty'), rejected('status_refused')]
   await openForm()
   await userEvent.fill(cement, '28')
   await userEvent.fill(iron, '0')
