@@ -2,15 +2,16 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { imageLimit } from '#lib/core/limits.ts'
 import { placeLimit } from '#lib/order/limits.ts'
+import { billedText } from '#lib/order/part-texts.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { $orderKeyword, type OpsOrder, orders, step } from './console-lists.ts'
 import { OpsAct } from './OpsAct.tsx'
 import { OpsList } from './OpsList.tsx'
+import { OpsRefuse } from './OpsRefuse.tsx'
 import { OpsShip } from './OpsShip.tsx'
 import { OpsShipment } from './OpsShipment.tsx'
 import { OpsSite } from './OpsSite.tsx'
@@ -67,11 +68,7 @@ function OrderRow({ order }: { order: OpsOrder }) {
         {order.payment.number && ` · VA ${order.payment.number}`}
       </p>
       <p className="text-sm">
-        {noBreak(
-          order.products
-            .map(({ qty, sale_unit, name }) => `${quantityOf(qty, sale_unit)} × ${name}`)
-            .join(', ')
-        )}
+        {noBreak(order.products.map(product => `${billedText(product)} × ${product.name}`).join(', '))}
       </p>
       <OpsSite site={order.site} />
       <Steps order={order} />
@@ -87,7 +84,7 @@ function Steps({ order }: { order: OpsOrder }) {
   const about = { ...(photo && { photo }), ...(shipment && { shipment: Number(shipment) }) }
   const id = order.code
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
-  const needsText = can('ship') || can('trace') || can('refuse') || can('reject')
+  const needsText = can('ship') || can('trace') || can('reject')
   if (order.steps.length === 0) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -167,14 +164,7 @@ function Steps({ order }: { order: OpsOrder }) {
           onAct={() => step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`)}
         />
       )}
-      {can('refuse') && (
-        <OpsAct
-          label="Ditolak penerima"
-          onAct={() =>
-            step('POST /ops/transaction/{id}/refuse', { id, reason: text }, `${id}: ditolak penerima`)
-          }
-        />
-      )}
+      {can('refuse') && <OpsRefuse order={order} />}
       {can('reject') && (
         <OpsAct
           label="Tolak"

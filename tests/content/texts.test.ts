@@ -143,7 +143,7 @@ it('[content-98] policy and terms state the rules of complaints', async () => {
   }
   const user = await textOf('user-terms')
   expect(user).toContain('paling banyak 3 kali')
-  expect(user).toContain('Setelah 2 pesanan COD ditolak dalam 90 hari')
+  expect(user).toContain('Setelah 2 pesanan COD ditolak seluruhnya dalam 90 hari')
   expect(await textOf('seller-terms')).toContain('Jawablah setiap komplain dalam 3 × 24 jam')
 })
 

@@ -131,7 +131,9 @@ describe('a data export', () => {
       expect.objectContaining({ name: 'Nama alfa', saldo: expect.any(Number) })
     ])
     expect(parts['pesanan.json']).toHaveLength(2)
-    expect(parts['pesanan.json']![0]).toMatchObject({ products: [{ qty: 1, price: 50_000 }] })
+    expect(parts['pesanan.json']![0]).toMatchObject({
+      products: [{ qty: 1, refunded_qty: 0, refused_qty: 0, price: 50_000 }]
+    })
     expect(parts['rekening.json']).toContainEqual(expect.objectContaining({ account_holder: 'Pemilik alfa' }))
     expect(parts['percakapan.json']).toMatchObject([
       { shop: 'Toko Uji', sender: 'buyer', message: 'Pesan alfa' },

@@ -53,6 +53,10 @@ const broken: [check: string, statement: () => ReturnType<typeof sql>][] = [
   ['transaction_lines_qty_positive', () => sql`update transaction_lines set qty = 0`],
   ['transaction_lines_refunded_within', () => sql`update transaction_lines set refunded_qty = qty + 1`],
   [
+    'transaction_lines_refused_within',
+    () => sql`update transaction_lines set refunded_qty = 1, refused_qty = qty`
+  ],
+  [
     'negotiation_offers_bounded',
     () => sql`insert into negotiation_offers (transaction_id, round, offer, note, created_at)
     values (${ids.order}, 1, ${maxFreight + 1}, '', now())`

@@ -92,6 +92,20 @@ describe('[catalogue-42] products bought together', () => {
     expect(await together(one)).toEqual([])
   })
 
+  it('[order-111] exclude a product of which nothing was kept', async () => {
+    await order(20, [one, other])
+    await refresh()
+    expect(await together(one)).toEqual([other.id])
+    const { db } = world().services
+    const [first] = await db.select().from(transactionLines).where(eq(transactionLines.productId, other.id))
+    await db
+      .update(transactionLines)
+      .set({ refusedQty: first!.qty })
+      .where(eq(transactionLines.id, first!.id))
+    await refresh()
+    expect(await together(one)).toEqual([])
+  })
+
   it('disappear with the orders, and a run without changes writes nothing', async () => {
     await order(20, [one, other])
     await refresh()

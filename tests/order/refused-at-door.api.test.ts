@@ -69,18 +69,6 @@ describe('goods to be paid in cash', () => {
     expect(codeOf(await refuse(unpaid.code))).toBe('status_refused')
   })
 
-  it('[order-107] name no single lines: such a call changes nothing', async () => {
-    const buyer = await market.buyer()
-    const { id, code } = await sentInCash(buyer)
-    const answered = await world().ops.send('POST /ops/transaction/{id}/refuse', {
-      id: code,
-      reason: 'Satu sak pecah',
-      lines: [{ id: 1, qty: 1 }]
-    })
-    expect(answered.status).toBe(422)
-    expect((await read(buyer, id)).status).toBe('sent')
-  })
-
   it('[order-107] of two shops are refused one by one, and the payment is paid with the rest', async () => {
     const buyer = await market.buyer()
     const other = await market.product({ shopId: await market.makeShop('Toko Dua'), price: 80_000 })
@@ -123,6 +111,14 @@ describe('a buyer who refused twice', () => {
     const first = world().services.clock.now()
     expect(await reasonFor(buyer)).toBe('ok')
     value(await refuse((await sentInCash(buyer)).code))
+    const notices = value(await buyer.person.call('GET /buyer/notification', {})).map(({ body }) => body)
+    // The first refusal says nothing of it, the second until when.
+    expect(notices.filter(body => body.includes('Penerima tidak mau membayar'))).toEqual([
+      expect.stringMatching(
+        /: Penerima tidak mau membayar\. Bayar di tempat tidak tersedia untuk akun ini sampai \d+ \p{L}+ 20\d\d\.$/u
+      ),
+      expect.stringMatching(/: Penerima tidak mau membayar\.$/)
+    ])
     expect(await reasonFor(buyer)).toMatch(
       /^Bayar di tempat tidak tersedia untuk akun ini sampai \d\d \p{L}+ 20\d\d$/u
     )

@@ -59,7 +59,8 @@ describe('[order-32] the cashback of an order', () => {
     subtotal: 50_000,
     grand_total: 50_000,
     cashback: 20_000,
-    together: [] as OrderDetail['together']
+    together: [] as OrderDetail['together'],
+    products: [] as OrderDetail['products']
   } as OrderDetail
   const shown = (status: OrderDetail['status']) =>
     renderToStaticMarkup(createElement(OrderPayment, { order: { ...order, status } }))

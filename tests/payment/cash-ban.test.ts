@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { orderStatuses } from '#lib/order/status.ts'
 import { mayRefuse } from '#lib/order/may-refuse.ts'
-import { noCashUntil } from '#lib/payment/cash-ban.ts'
+import { noCashUntil } from '#lib/order/cash-ban.ts'
 import { paymentProblem } from '#lib/payment/choice.ts'
 
 const now = new Date('2026-11-27T05:00:00Z')

@@ -21,6 +21,8 @@ const product = (id: number, review: Product['review'] = null): Product => ({
   photo: null,
   price: 60_000,
   qty: 1,
+  refunded_qty: 0,
+  refused_qty: 0,
   sale_unit: 'sak',
   variant: null,
   note: '',
@@ -31,6 +33,16 @@ const written = { id: 9, rating: 4, review: 'Baik', photo: 'reviews/a', is_updat
 test('[review-6] a product bought in two variants is reviewed once, and a reviewed one is not offered again', () => {
   const steps = stepsOf([product(1), { ...product(1), id: 2 }, product(3, written)], false)
   expect(steps.map(step => step.product.product_id)).toEqual([1])
+})
+
+test('[review-19] a product of which no piece was kept is not offered, one of which a variant was is', () => {
+  const notSent = { ...product(1), refunded_qty: 1 }
+  const refused = { ...product(2), refused_qty: 1 }
+  const steps = stepsOf(
+    [notSent, product(2), { ...refused, id: 5 }, { ...product(3), qty: 2, refused_qty: 1 }],
+    false
+  )
+  expect(steps.map(step => step.product.id)).toEqual([2, 3])
 })
 
 test('[review-7] a review that was changed once is not offered again', () => {

@@ -59,6 +59,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
       price: 100_000,
       qty: 1,
       refunded_qty: 0,
+      refused_qty: 0,
       sale_unit: 'sak',
       variant: null,
       note: '',

@@ -2,8 +2,10 @@ import { AmountRow, WordRow } from '#components/ui/AmountRow.tsx'
 import { inFours } from '#lib/format/in-fours.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { negotiationLabels } from '#lib/negotiation/texts.ts'
+import { noBreak } from '#lib/format/no-break.ts'
 import { cardTotal } from '#lib/order/card-total.ts'
 import { freightParts } from '#lib/order/negotiation-total.ts'
+import { totalWithoutText } from '#lib/order/part-texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { statuses } from '#lib/order/status.ts'
 import { paidTogetherText } from '#lib/order/together-text.ts'
@@ -22,6 +24,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const isOpen = order.nego?.may_pay === false
   const { freight, onTop } = freightParts(order)
   const total = isOpen ? cardTotal(order) : { label: costLabels.total, amount: order.grand_total, note: '' }
+  const note = isOpen ? total.note : noBreak(totalWithoutText(order.products))
   return (
     <Section title="Rincian Pembayaran">
       <Method payment={order.payment} />
@@ -41,11 +44,11 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         {order.fee_payment > 0 && <AmountRow label={costLabels.payment} amount={order.fee_payment} />}
         {order.fee > 0 && <AmountRow label={costLabels.service} amount={order.fee} />}
         {order.fee_seller > 0 && <AmountRow label={costLabels.seller} amount={order.fee_seller} />}
-        <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-2 border-t border-base-300 pt-3">
           <dt className="font-bold">{total.label}</dt>
           <dd className="text-lg font-bold tabular">{rupiah(total.amount)}</dd>
+          {note && <dd className="w-full text-right text-muted">{note}</dd>}
         </div>
-        {isOpen && total.note && <div className="text-right text-muted">{total.note}</div>}
         {order.cashback > 0 && statuses[order.status].end !== 'cancelled' && (
           <div className="flex justify-between gap-3 text-success">
             <dt>Cashback</dt>

@@ -1,6 +1,7 @@
 import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { billedText } from '#lib/order/part-texts.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import { paths } from '#lib/core/paths.ts'
 
@@ -8,12 +9,23 @@ import { ProductPhoto } from './ProductPhoto.tsx'
 
 type Product = OrderCard['products'][number]
 type Bought = Pick<Product, 'name' | 'photo' | 'price' | 'qty' | 'sale_unit' | 'variant' | 'note' | 'slug'> &
-  Partial<Pick<Product, 'refunded_qty'>>
+  Partial<Pick<Product, 'refunded_qty' | 'refused_qty'>>
 type Props = { product: Bought; isWhole?: boolean }
 
 /** One product of an order; with `isWhole`, note and subtotal too. */
 export function ProductLine({ product, isWhole = false }: Props) {
-  const { name, photo, price, qty, refunded_qty = 0, sale_unit, variant, note, slug } = product
+  const {
+    name,
+    photo,
+    price,
+    qty,
+    refunded_qty = 0,
+    refused_qty = 0,
+    sale_unit,
+    variant,
+    note,
+    slug
+  } = product
   return (
     <div className="flex gap-3">
       <ProductPhoto photo={photo} />
@@ -26,16 +38,21 @@ export function ProductLine({ product, isWhole = false }: Props) {
         </a>
         {variant && <p className="text-sm text-muted">{noBreak(variant)}</p>}
         <p className="text-sm text-muted tabular">
-          {noBreak(quantityOf(qty, sale_unit))} × {rupiah(price)}
+          {noBreak(billedText({ qty, refused_qty, sale_unit }))} × {rupiah(price)}
         </p>
         {isWhole && refunded_qty > 0 && (
           <p className="text-sm">
             {noBreak(quantityOf(refunded_qty, sale_unit))} tidak dikirim, dananya dikembalikan ke Saldo.
           </p>
         )}
+        {isWhole && refused_qty > 0 && (
+          <p className="text-sm">
+            {noBreak(quantityOf(refused_qty, sale_unit))} ditolak saat diantar, tidak ditagih.
+          </p>
+        )}
         {isWhole && note && <p className="mt-1 text-sm text-muted">Catatan: {note}</p>}
       </div>
-      {isWhole && <p className="hidden font-bold tabular sm:block">{rupiah(price * qty)}</p>}
+      {isWhole && <p className="hidden font-bold tabular sm:block">{rupiah(price * (qty - refused_qty))}</p>}
     </div>
   )
 }

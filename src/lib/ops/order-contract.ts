@@ -10,6 +10,8 @@ import { reviewErrors } from '#lib/review/errors.ts'
 
 /** An order by its number or by its code. */
 export const orderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+/** Pieces of an order's lines (`products[].id`). */
+export const orderPieces = z.array(z.object({ id, qty: positive })).check(z.minLength(1), z.maxLength(200))
 /** Where an order stands after a step. */
 export const orderStep = z.object({ id: whole, code: z.string(), status: orderStatus })
 
@@ -88,7 +90,7 @@ export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
     /** Another courier than the order's. */
     courier: z.optional(text(60, 'Kurir wajib diisi')),
     /** Only these pieces of its lines (`products[].id`); the rest follows until three days after the deadline. */
-    lines: z.optional(z.array(z.object({ id, qty: positive })).check(z.minLength(1), z.maxLength(200)))
+    lines: z.optional(orderPieces)
   }),
   reply: orderStep
 })
@@ -142,10 +144,23 @@ export const refuseOrder = endpoint('POST /ops/transaction/{id}/refuse', {
   access: 'ops',
   roles: ['clerk', 'seller'],
   summary:
-    'The recipient refuses goods to be paid in cash at the door: the whole order is cancelled and nobody is charged; a seller only where its shop drives itself',
-  errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
-  // Strict: single lines cannot be refused, and a call that names some must not cancel the whole order.
-  input: z.strictObject({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
+    'The recipient refuses goods to be paid in cash at the door: some pieces, whose price is then not collected, or all, which cancels the order; a seller only where its shop drives itself',
+  errors: [
+    coreErrors.forbidden,
+    coreErrors.idempotency_key_required,
+    orderErrors.order_not_found,
+    orderErrors.status_refused,
+    orderErrors.refuse_lines,
+    orderErrors.refuse_qty
+  ],
+  keyed: true,
+  // Strict: a call whose lines are misspelt must not cancel the whole order.
+  input: z.strictObject({
+    id: orderName,
+    reason: text(500, 'Alasan wajib diisi.'),
+    /** Only these pieces of its lines; the rest is delivered. All that are left are the whole order. */
+    lines: z.optional(orderPieces)
+  }),
   reply: orderStep
 })
 

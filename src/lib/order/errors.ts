@@ -10,6 +10,8 @@ export const orderErrors = apiErrors({
     409,
     'Pesanan bayar di tempat atau tanpa pembayaran hanya dapat dikirim sekaligus. Kirim semua barangnya.'
   ],
+  refuse_lines: [422, 'Pilih barang dari pesanan ini, masing-masing satu kali.'],
+  refuse_qty: [422, 'Jumlah melebihi yang masih diterima pembeli. Muat ulang pesanan.'],
   shipment_not_found: [404, 'Kiriman tidak ditemukan.'],
   cancel_refused: [409, 'Gagal membatalkan transaksi'],
   promo_minimum: [422, 'Pesanan lain tidak mencapai minimum promo tanpa pesanan ini.'],

@@ -43,6 +43,8 @@ export const orderProduct = z.object({
   qty: whole,
   /** Pieces that were refunded because they were not shipped (D49). */
   refunded_qty: whole,
+  /** Pieces that were refused at the door; the order's figures are without them (D48). */
+  refused_qty: whole,
   /** Sales unit at the time of the order (D40). */
   sale_unit: saleUnit,
   variant: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 import { dateTime } from '#lib/format/dates.ts'
-import { thousands } from '#lib/format/rupiah.ts'
-import { piecesOf, type SaleUnit } from '#lib/product/sale-units.ts'
+import { rupiah, thousands } from '#lib/format/rupiah.ts'
+import { piecesOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { countPieces } from './parts.ts'
-import { backText } from './texts.ts'
+import { asSentence, backText } from './texts.ts'
 
 /** Pieces with their sale unit. */
 type Counted = { qty: number; sale_unit: SaleUnit }
@@ -59,3 +59,48 @@ export const restRefundText = (
   why: string,
   { rest, all, amount }: { rest: readonly Counted[]; all: readonly Counted[]; amount: number }
 ): string => `${why}: ${ofAll(rest, all)}.${amount > 0 ? ` ${backText(amount)}.` : ''}`
+
+type Refused = {
+  code: string
+  reason: string
+  refused: readonly Counted[]
+  all: readonly Counted[]
+  /** The order's new total, in whole rupiah. */
+  total: number
+}
+
+/** Texts about pieces that were refused at the door: the history's, and the notification's. */
+export function refusedTexts({ code, reason, refused, all, total }: Refused): {
+  detail: string
+  notice: [title: string, body: string]
+} {
+  const pieces = ofAll(refused, all)
+  const why = asSentence(reason)
+  return {
+    detail: `Sebagian barang ditolak penerima: ${pieces}. ${why} Total menjadi ${rupiah(total)}.`,
+    notice: [
+      'Sebagian Barang Ditolak',
+      `Pesanan ${code}: ${pieces} ditolak saat diantar. ${why} Yang dibayar menjadi ${rupiah(total)}.`
+    ]
+  }
+}
+
+/** Below a total that is without refused pieces; empty if none were: 'Tanpa 2 sak yang ditolak saat diantar.' */
+export function totalWithoutText(lines: readonly { refused_qty: number; sale_unit: SaleUnit }[]): string {
+  const refused = lines.flatMap(({ refused_qty: qty, sale_unit }) => (qty > 0 ? { qty, sale_unit } : []))
+  return refused.length > 0 ? `Tanpa ${piecesOf(refused)} yang ditolak saat diantar.` : ''
+}
+
+/** The pieces of a line that are paid: '40 sak', without refused ones '38 dari 40 sak'. */
+export const billedText = ({
+  qty,
+  refused_qty,
+  sale_unit
+}: {
+  qty: number
+  refused_qty: number
+  sale_unit: SaleUnit
+}): string =>
+  refused_qty > 0
+    ? ofAll([{ qty: qty - refused_qty, sale_unit }], [{ qty, sale_unit }])
+    : quantityOf(qty, sale_unit)

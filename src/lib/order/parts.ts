@@ -1,4 +1,4 @@
-import { fail } from '#lib/core/schema/api-error.ts'
+import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { orderErrors } from './errors.ts'
 import type { PaymentType } from './payment-type.ts'
@@ -27,21 +27,24 @@ export const leftToShip = (
     return left > 0 ? [{ id, qty: left }] : []
   })
 
+const shipErrors = { lines: orderErrors.ship_lines, qty: orderErrors.ship_qty }
+
 /**
  * The pieces of a shipment: those that the seller names, else all that are `left`. Rejects `ship_lines` for a line that
- * is not in the order or is named twice, and `ship_qty` for more pieces than are left.
+ * is not in the order or is named twice, and `ship_qty` for more pieces than are left, or `otherwise`.
  */
 export function checkPart(
   lines: readonly { id: number }[],
   left: readonly LinePieces[],
-  named: readonly LinePieces[] | undefined
+  named: readonly LinePieces[] | undefined,
+  otherwise: { lines: ApiErrorKind; qty: ApiErrorKind } = shipErrors
 ): Result<readonly LinePieces[]> {
   if (!named) return ok(left)
   const ids = new Set(named.map(({ id }) => id))
   const areOwn = named.every(({ id }) => lines.some(line => line.id === id))
-  if (!areOwn || ids.size !== named.length || named.length === 0) return fail(orderErrors.ship_lines)
+  if (!areOwn || ids.size !== named.length || named.length === 0) return fail(otherwise.lines)
   const isLeft = ({ id, qty }: LinePieces) => qty <= (left.find(line => line.id === id)?.qty ?? 0)
-  return named.every(isLeft) ? ok(named) : fail(orderErrors.ship_qty)
+  return named.every(isLeft) ? ok(named) : fail(otherwise.qty)
 }
 
 /** Number of pieces of some lines. */

@@ -187,10 +187,11 @@ export const statuses: Record<OrderStatus, StatusKind> = {
     money: 'dated',
     goods: 'dated',
     end: 'cancelled',
-    notice: ({ code, by, reason, refunded, total }) => [
+    notice: ({ code, by, reason, refunded, total, next }) => [
       orderTexts.isCancelled,
       asSentence(`Pesanan ${code} dibatalkan oleh ${cancelledBy[by]}${reason ? `: ${reason}` : ''}`) +
-        (refunded > 0 ? ` ${refundText(refunded, total)}.` : '')
+        (refunded > 0 ? ` ${refundText(refunded, total)}.` : '') +
+        (next ? ` ${next}` : '')
     ]
   },
   complain: {

@@ -1,9 +1,9 @@
 import type { CodCarriers } from '#lib/shipping/cod-carriers.ts'
 import { brand } from '#lib/core/brand.ts'
-import { date } from '#lib/format/dates.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import type { PaymentGroup } from './contract.ts'
 import { paymentTexts } from './texts.ts'
+import { noCashText } from '#lib/order/cash-ban.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 
@@ -66,7 +66,7 @@ export function purchaseProblem(
 function codReason(purchase: PaymentPurchase): string | undefined {
   const { isCodOn, noCashUntil, codBy, shippingType, nominal } = purchase
   if (!isCodOn) return 'Metode COD hanya tersedia di Aplikasi Mobile'
-  if (noCashUntil) return `Bayar di tempat tidak tersedia untuk akun ini sampai ${date(noCashUntil)}`
+  if (noCashUntil) return noCashText(noCashUntil)
   const carriers = [
     ...(codBy.baba_expedition ? [brand.logistics] : []),
     ...(codBy.shop_courier ? [brand.shopCourier] : [])

@@ -24,7 +24,12 @@ export const savedReview = z.object({
 export const writeReview = endpoint('POST /buyer/transaction/review', {
   access: 'buyer',
   summary: 'Reviews one product of an own successful order, once',
-  errors: [orderErrors.order_not_found, orderErrors.status_refused, reviewErrors.already_reviewed],
+  errors: [
+    orderErrors.order_not_found,
+    orderErrors.status_refused,
+    reviewErrors.already_reviewed,
+    reviewErrors.product_not_kept
+  ],
   upload: true,
   limit: 'upload',
   input: z.object({

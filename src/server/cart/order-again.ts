@@ -84,7 +84,11 @@ async function readBought(tx: Db, userId: number, orderId: number): Promise<Line
     .innerJoin(orders, eq(orders.id, transactionLines.transactionId))
     .where(and(eq(orders.id, orderId), eq(orders.buyerId, userId)))
     .orderBy(transactionLines.id)
-  return rows.map(({ line }) => line)
+  // What was refused at the door is not bought again; a line of which nothing was kept is left out.
+  return rows.flatMap(({ line }) => {
+    const qty = line.qty - line.refusedQty
+    return qty > 0 ? { ...line, qty } : []
+  })
 }
 
 /** The cart lines, without buy-now, by variant. */

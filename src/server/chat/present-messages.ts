@@ -134,9 +134,15 @@ async function readOrders(db: Db, list: readonly Message[]) {
         label: statuses[order.status].label,
         grand_total: order.grandTotal,
         products: lines
-          .filter(line => line.transactionId === order.id)
+          // Without what was refused at the door.
+          .filter(line => line.transactionId === order.id && line.qty > line.refusedQty)
           .slice(0, maxProductsOfOrder)
-          .map(line => ({ name: line.name, photo: line.photoPath, variant: line.variant, qty: line.qty }))
+          .map(line => ({
+            name: line.name,
+            photo: line.photoPath,
+            variant: line.variant,
+            qty: line.qty - line.refusedQty
+          }))
       }
     ])
   )

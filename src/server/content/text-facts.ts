@@ -6,7 +6,7 @@ import { brand } from '#lib/core/brand.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { securityHours } from '#lib/identity/security-contract.ts'
 import { clocks } from '#lib/order/clocks.ts'
-import { cashBanDays } from '#lib/payment/cash-ban.ts'
+import { cashBanDays } from '#lib/order/cash-ban.ts'
 import { feeOf, maxOpenWithdrawals, minWithdrawal } from '#lib/withdrawal/amount.ts'
 import { arrivalHour } from '#lib/withdrawal/arrival.ts'
 

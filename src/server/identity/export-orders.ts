@@ -62,12 +62,13 @@ export async function readOrders(db: Db, userId: number, after: number) {
   return found.map(order => ({
     ...order,
     products: (linesOf.get(order.id) ?? []).map(
-      ({ name, variant, price, qty, refundedQty, saleUnit, note }) => ({
+      ({ name, variant, price, qty, refundedQty, refusedQty, saleUnit, note }) => ({
         name,
         variant,
         price,
         qty,
         refunded_qty: refundedQty,
+        refused_qty: refusedQty,
         sale_unit: saleUnit,
         note
       })

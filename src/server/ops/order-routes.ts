@@ -5,23 +5,26 @@ import * as contract from '#lib/ops/order-contract.ts'
 import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
 import { cancelOrder } from '#server/order/end-order.ts'
 import { readOrdersOf } from '#server/order/order-lists.ts'
 import type { Order } from '#server/order/postings.ts'
-import { deliverOrder, refuseAtDoor, traceOrder } from '#server/order/carrier-steps.ts'
+import { deliverOrder, traceOrder } from '#server/order/carrier-steps.ts'
+import { refuseAtDoor } from '#server/order/refuse-at-door.ts'
 import { acceptOrder, packOrder } from '#server/order/seller-steps.ts'
 import { shipOrder } from '#server/order/ship-order.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
+import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { readOrder } from '#server/order/order-locks.ts'
 import { toOpsOrders } from './present-order.ts'
-import { advance, byCarrier, bySeller, maySpeakForCarrier } from './take-step.ts'
+import { advance, byCarrier, bySeller, maySpeakForCarrier, stepOf, type Take } from './take-step.ts'
 
 /** The seller's and the courier's steps (D20). */
 export function opsOrderRoutes(api: Api): void {
@@ -51,12 +54,15 @@ export function opsOrderRoutes(api: Api): void {
       )
     )
   )
-  api.ops(contract.refuseOrder, context =>
-    advance(
-      context,
-      byCarrier(context.caller, (step, order) => refuseAtDoor(step, order, context.input.reason))
-    )
-  )
+  api.ops(contract.refuseOrder, async context => {
+    const { caller, input } = context
+    const found = await readCarried(context)
+    if (!found.ok) return found
+    // Some pieces can be refused again and again: a retry is recognised by its key.
+    const slot = { ownerId: found.value.buyerId, route: contract.refuseOrder.name }
+    const refuse: Take = (step, order) => refuseAtDoor(step, order, input)
+    return replayIfKeyed(context, slot, async () => stepOf(context, byCarrier(caller, refuse)))
+  })
   api.ops(contract.traceOrder, context => {
     const { detail, place, shipment: shipmentId } = context.input
     return tellWithPhoto(context, (step, order, photoPath) =>
@@ -77,12 +83,23 @@ type TakeWithPhoto = (
   photoPath: string | undefined
 ) => ReturnType<typeof deliverOrder>
 
-/** The carrier's step with a picture, which is read only for an order that this caller may speak for. */
-async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
-  const { db, input, scope, caller, services } = context
+/** An order for whose carrier this caller may speak, before it is locked. */
+async function readCarried({
+  db,
+  input,
+  scope,
+  caller
+}: CounterContext<{ id: string }>): Promise<Result<Order>> {
   const order = await readOrder(db, input.id, scope)
   if (!order) return fail(orderErrors.order_not_found)
-  if (!maySpeakForCarrier(caller, order)) return fail(coreErrors.forbidden)
+  return maySpeakForCarrier(caller, order) ? ok(order) : fail(coreErrors.forbidden)
+}
+
+/** The carrier's step with a picture, which is read only for an order that this caller may speak for. */
+async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
+  const { input, caller, services } = context
+  const found = await readCarried(context)
+  if (!found.ok) return found
   const by = caller.role === 'seller' ? (`shop ${caller.shopId}` as const) : 'operator'
   return withPhoto(services, { folder, photo: input.photo, by }, photoPath =>
     advance(

@@ -8,6 +8,8 @@ import type { Caller } from '#server/core/http/callers.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { ApiException } from '#server/core/api-exception.ts'
+import type { AfterCommit } from '#server/core/after-commit.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { lockOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -37,13 +39,17 @@ export const byCarrier =
   }
 
 /** Locks the order of a number or a code in the caller's scope, takes one step, answers with its status. */
-export function advance({ transact, input, now, scope }: CounterContext<{ id: string }>, take: Take) {
-  return transact(async (tx, after) => {
+export const advance = (context: CounterContext<{ id: string }>, take: Take) =>
+  context.transact(stepOf(context, take))
+
+/** The same within a transaction, for a step that may be repeated under its Idempotency-Key. */
+export const stepOf =
+  ({ input, now, scope }: CounterContext<{ id: string }>, take: Take) =>
+  async (tx: Db, after: AfterCommit) => {
     const order = await lockOrder(tx, input.id, scope)
     if (!order) return fail(orderErrors.order_not_found)
     const changed = await take({ tx, after, now }, order)
     if (!changed.ok) throw new ApiException(changed.error)
     const { id, code, status } = changed.value
     return answer({ id, code, status })
-  })
-}
+  }

@@ -6,7 +6,7 @@ import { awaitingStatuses, cancelledStatuses } from '#lib/order/status.ts'
 import { countRows, type Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { products } from '#server/product/schema.ts'
-import { boughtTogether } from './schema.ts'
+import { boughtTogether, keptQty, transactionLines } from './schema.ts'
 
 /**
  * Minimum orders that contain both products, the days that are counted, and the maximum of others per product
@@ -18,7 +18,7 @@ const maxOthers = 12
 
 /**
  * Recomputes the pairs of products that are bought together; returns how many it wrote or deleted. Only products that
- * are in enough orders by themselves are paired, which limits the pairs of large orders; only changed pairs are
+ * were kept and are in enough orders by themselves are paired, which limits the pairs of large orders; only changed pairs are
  * written.
  */
 export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
@@ -27,11 +27,11 @@ export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'cloc
     db,
     sql`
     with lines as (
-      select distinct l.transaction_id, l.product_id
-      from transaction_lines l
-      join transactions t on t.id = l.transaction_id
-      join products p on p.id = l.product_id
-      where t.status not in ${[...cancelledStatuses, ...awaitingStatuses]} and t.created_at > ${since}::timestamptz
+      select distinct ${transactionLines.transactionId} as transaction_id, ${transactionLines.productId} as product_id
+      from ${transactionLines}
+      join transactions t on t.id = ${transactionLines.transactionId}
+      join products p on p.id = ${transactionLines.productId}
+      where ${keptQty} > 0 and t.status not in ${[...cancelledStatuses, ...awaitingStatuses]} and t.created_at > ${since}::timestamptz
     ), often as (
       select product_id from lines group by product_id having count(*) >= ${minOrders}
     ), counting as (

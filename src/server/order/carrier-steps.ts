@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm'
 
 import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
 import { orderErrors } from '#lib/order/errors.ts'
-import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { haveArrived } from '#lib/order/parts.ts'
 import { arrivedTexts } from '#lib/order/part-texts.ts'
 import { nextStatus } from '#lib/order/transitions.ts'
@@ -11,7 +10,6 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { changeStatus, type Step } from './change-status.ts'
 import { closePayment } from './close-payment.ts'
-import { cancelOrder } from './end-order.ts'
 import { noteOrder } from './note-order.ts'
 import { countedIn, readOrderLines } from './order-lines.ts'
 import { collectCash, type Order } from './postings.ts'
@@ -132,12 +130,3 @@ export async function completeDelivery(
   await closePayment(step, order)
   return ok(paid!)
 }
-
-/**
- * The recipient refuses goods to be paid in cash: the order ends by the courier, nobody is charged, and stock and
- * voucher return (D48). Rejects `status_refused` once the cash is collected, and for any other payment.
- */
-export const refuseAtDoor = async (step: Step, order: Order, reason: string): Promise<Result<Order>> =>
-  mayRefuse(order)
-    ? cancelOrder(step, order, { event: 'refuse', actor: 'expedition', reason })
-    : fail(orderErrors.status_refused)

@@ -15,14 +15,17 @@ import { closePayment, lockPayment } from './close-payment.ts'
 import { lockOrdersOfPayment, readPieces } from './order-locks.ts'
 import { reassignVoucherUse } from './reassign-voucher-use.ts'
 import { recordRefund } from './refund-mail.ts'
+import { returnToStock } from './return-to-stock.ts'
 import { type Order, refundOrder, settleOrder } from './postings.ts'
-import { type Pieces, restoreStock } from '#server/product/stock.ts'
+import type { Pieces } from '#server/product/stock.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
 
 type End = {
   event: Extract<OrderEvent, 'cancel' | 'reject' | 'expire' | 'refuse'>
   actor: Actor
   reason: string
+  /** What follows for the buyer; appended to the notification. */
+  next?: string
 }
 
 /**
@@ -62,7 +65,7 @@ export async function cancelOrder(
 async function endOne(
   step: Step,
   order: Order,
-  { event, actor, reason }: End,
+  { event, actor, reason, next = '' }: End,
   together: readonly string[]
 ): Promise<Result<Order>> {
   // A buyer who cancels pays the payment fee; nobody pays for what others ended (D28).
@@ -74,6 +77,7 @@ async function endOne(
     actor,
     detail,
     together,
+    next,
     set: { cancelBy: actor, reason, cancelledAt: step.now, refunded, holdsStock: false }
   })
   if (changed.ok && order.paidAt) {
@@ -88,11 +92,11 @@ async function endOne(
  * Restores stock and vouchers of the ended orders, all variants and then all vouchers in one go: that keeps the lock
  * order.
  */
-async function giveBack({ tx, after }: Step, ended: readonly Order[]): Promise<void> {
+async function giveBack(step: Step, ended: readonly Order[]): Promise<void> {
+  const { tx, after } = step
   const pieces: Pieces[] = []
   for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
-  await restoreStock(tx, pieces)
-  after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
+  await returnToStock(step, pieces)
   await reassignVoucherUse(tx, ended)
   const ids = ended.map(order => order.id)
   after.invalidate(...(await returnVouchers(tx, ids)))
@@ -119,7 +123,7 @@ export async function finishOrder(
   return ok(changed.value)
 }
 
-/** Counts the pieces of a finished order as sold, without those that were refunded because they were not shipped. */
+/** Counts the pieces of a finished order as sold that the buyer keeps. */
 export async function countSold({ tx, after }: Step, order: Order): Promise<void> {
   const pieces = await readPieces(tx, order.id)
   for (const { productId, qty } of pieces.toSorted((a, b) => a.productId - b.productId)) {

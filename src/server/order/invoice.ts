@@ -5,10 +5,11 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { goodsPlace } from '#lib/order/goods-place.ts'
 import { freightParts } from '#lib/order/negotiation-total.ts'
+import { billedText, totalWithoutText } from '#lib/order/part-texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
+import { priceOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
 import { refundSaid } from '#lib/order/refund-promise.ts'
@@ -64,9 +65,9 @@ export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Da
     const name = escapeHtml(noBreak(product.name))
     const variant = product.variant ? `<br><small>${escapeHtml(noBreak(product.variant))}</small>` : ''
     const cells = [
-      noBreak(quantityOf(product.qty, product.sale_unit)),
+      noBreak(billedText(product)),
       noBreak(priceOf(product.price, product.sale_unit)),
-      rupiah(product.price * product.qty)
+      rupiah(product.price * (product.qty - product.refused_qty))
     ]
     return `<tr><td class="d">${name}${variant}</td>${cells.map(cell => `<td class="n">${cell}</td>`).join('')}</tr>`
   })
@@ -74,7 +75,9 @@ export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Da
     ([label, amount]) =>
       `<tr><td colspan="3">${escapeHtml(label)}</td><td class="n">${rupiah(amount)}</td></tr>`
   )
-  const notes = [...siteOf(order), ...backOf(order)].map(line => `<br>${escapeHtml(line)}`)
+  const notes = [...siteOf(order), ...withoutOf(order), ...backOf(order)].map(
+    line => `<br>${escapeHtml(line)}`
+  )
   return `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Invoice ${escapeHtml(order.code)}</title><style>${styles}</style></head><body><main>
@@ -133,6 +136,9 @@ function sumsOf(order: OrderDetail): [string, number][] {
 /** The buyer's notes about the site: 'Referensi proyek/PO: PO-118' (checkout-43). */
 const siteOf = ({ site }: OrderDetail): string[] =>
   siteFacts(site).map(([label, words]) => `${label}: ${words}`)
+
+/** The pieces that the total is without (D48). */
+const withoutOf = ({ products }: OrderDetail): string[] => [totalWithoutText(products)].filter(Boolean)
 
 /** Sentences about money that was credited to Saldo, for this order and for its payment (D28). */
 function backOf(order: OrderDetail): string[] {

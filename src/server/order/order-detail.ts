@@ -9,6 +9,7 @@ import { actorLabels } from '#lib/order/actor.ts'
 import { paymentStatusOfOrder } from '#lib/order/payment-status.ts'
 import { orderArrival } from '#lib/order/arrival.ts'
 import { needsAt } from '#lib/order/site-needs.ts'
+import { keptPieces } from '#lib/product/kept-pieces.ts'
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
@@ -96,7 +97,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
     arrival: orderArrival(order, now),
     review_action: reviewAction(
       order.status,
-      products.map(product => product.review)
+      products.filter(product => keptPieces(product) > 0).map(product => product.review)
     )
   }
 }
@@ -120,6 +121,7 @@ const toProduct = (line: OrderLine, review: OrderReview | undefined): OrderCard[
   price: line.price,
   qty: line.qty,
   refunded_qty: line.refundedQty,
+  refused_qty: line.refusedQty,
   sale_unit: line.saleUnit,
   variant: line.variant,
   note: line.note,

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
-import { transactionLines, orders } from './schema.ts'
+import { keptQty, transactionLines, orders } from './schema.ts'
 import type { Order } from './postings.ts'
 import type { Pieces } from '#server/product/stock.ts'
 
@@ -43,9 +43,7 @@ function namedIn(ref: string, scope: Scope): SQL | undefined {
   return and(named, inScope(scope, orders.shopId))
 }
 
-const keptQty = sql<number>`${transactionLines.qty} - ${transactionLines.refundedQty}`
-
-/** The pieces of an order, by variant, without those that were refunded because they were not shipped. */
+/** The pieces of an order that the buyer keeps, by variant: without those that were not shipped, or refused. */
 export const readPieces = (db: Db, orderId: number): Promise<Pieces[]> =>
   db
     .select({

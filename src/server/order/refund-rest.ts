@@ -6,7 +6,6 @@ import { restRefundText } from '#lib/order/part-texts.ts'
 import { shareOfRest } from '#lib/order/share.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
-import { restoreStock } from '#server/product/stock.ts'
 import { completeDelivery } from './carrier-steps.ts'
 import type { Step } from './change-status.ts'
 import { noteOrder } from './note-order.ts'
@@ -14,6 +13,7 @@ import { countedIn, readOrderLines } from './order-lines.ts'
 import { type Order, refundUnshipped } from './postings.ts'
 import { readParts, shippedQty } from './read-shipments.ts'
 import { recordRefund } from './refund-mail.ts'
+import { returnToStock } from './return-to-stock.ts'
 import { orders, transactionLines } from './schema.ts'
 
 /**
@@ -61,11 +61,6 @@ export async function refundRest(step: Step, order: Order, why: string): Promise
   await noteOrder(step, changed!, { actor: 'system', detail, notice: ['Sisa Barang Dikembalikan', body] })
   if (amount > 0) await recordRefund(step, order, amount, body)
   return changed!
-}
-
-async function returnToStock({ tx, after }: Step, pieces: Parameters<typeof restoreStock>[1]): Promise<void> {
-  await restoreStock(tx, pieces)
-  after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }
 
 /**

@@ -180,6 +180,8 @@ export const transactionLines = pgTable(
     qty: integer().notNull(),
     /** Pieces that were refunded because they were not shipped (D49). */
     refundedQty: integer().notNull().default(0),
+    /** Pieces that were refused at the door (D48). */
+    refusedQty: integer().notNull().default(0),
     /** Sale unit of a piece when it was ordered (D40). */
     saleUnit: text({ enum: saleUnits }).notNull().default('pcs'),
     note: text().notNull().default(''),
@@ -192,9 +194,16 @@ export const transactionLines = pgTable(
     index().on(t.productId),
     check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`),
     check('transaction_lines_refunded_within', sql`${t.refundedQty} between 0 and ${t.qty}`),
+    check('transaction_lines_refused_within', sql`${t.refusedQty} between 0 and ${t.qty} - ${t.refundedQty}`),
     check('transaction_lines_sale_unit_bounded', sql`char_length(${t.saleUnit}) between 1 and 12`)
   ]
 )
+
+/**
+ * Pieces of a line that the buyer keeps: neither refunded because they were not shipped, nor refused at the door. Only
+ * these count as sold and may be reviewed; on pages `keptPieces` says the same.
+ */
+export const keptQty = sql<number>`${transactionLines.qty} - ${transactionLines.refundedQty} - ${transactionLines.refusedQty}`
 
 /** Every change of status, in the transaction that made it (D12). Append-only. */
 export const transactionHistory = pgTable(

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'drizzle-orm'
 
-import { fulfilledStatuses } from '#server/order/schema.ts'
+import { fulfilledStatuses, keptQty, transactionLines } from '#server/order/schema.ts'
 import type { Services } from '#server/core/platform/services.ts'
 
 const windowDays = 30
@@ -22,12 +22,12 @@ export async function moveSoldWindow({ db, clock }: Services): Promise<void> {
     await tx.execute(sql`
       update products p set sold_30d = greatest(0, p.sold_30d - gone.qty)
       from (
-        select l.product_id, sum(l.qty - l.refunded_qty)::int as qty
-        from transaction_lines l join transactions t on t.id = l.transaction_id
+        select ${transactionLines.productId} as product_id, sum(${keptQty})::int as qty
+        from ${transactionLines} join transactions t on t.id = ${transactionLines.transactionId}
         where t.status in ${fulfilledStatuses}
           and t.finished_at > to_timestamp((select value::bigint from settings where name = ${fact}) / 1000.0)
           and t.finished_at <= ${new Date(start).toISOString()}::timestamptz
-        group by l.product_id
+        group by ${transactionLines.productId}
       ) gone
       where p.id = gone.product_id`)
     await tx.execute(

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 
 import { orderErrors } from '#lib/order/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
@@ -7,7 +7,7 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
-import { fulfilledStatuses, transactionLines, orders } from '#server/order/schema.ts'
+import { fulfilledStatuses, keptQty, transactionLines, orders } from '#server/order/schema.ts'
 import { productRatings, reviews } from './schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 
@@ -16,7 +16,7 @@ export type ReviewText = { rating: number; review: string }
 
 /**
  * The line of the buyer's completed order that may be reviewed. Rejects other buyers' orders (`order_not_found`) and
- * unfinished ones (`status_refused`).
+ * unfinished ones (`status_refused`), and a product of which the buyer keeps no piece (`product_not_kept`).
  */
 export async function findReviewable(
   db: Db,
@@ -25,16 +25,23 @@ export async function findReviewable(
   productId: number
 ): Promise<Result<{ shopId: number; variant: string | null }>> {
   const [line] = await db
-    .select({ shopId: orders.shopId, variant: transactionLines.variant, status: orders.status })
+    .select({
+      shopId: orders.shopId,
+      variant: transactionLines.variant,
+      status: orders.status,
+      isKept: gt(keptQty, 0).mapWith(Boolean)
+    })
     .from(transactionLines)
     .innerJoin(orders, eq(orders.id, transactionLines.transactionId))
     .where(
       and(eq(orders.id, orderId), eq(orders.buyerId, buyerId), eq(transactionLines.productId, productId))
     )
-    .orderBy(transactionLines.id)
+    // A variant that was kept, if any was.
+    .orderBy(desc(gt(keptQty, 0)), transactionLines.id)
     .limit(1)
   if (!line) return fail(orderErrors.order_not_found)
-  return fulfilledStatuses.includes(line.status) ? ok(line) : fail(orderErrors.status_refused)
+  if (!fulfilledStatuses.includes(line.status)) return fail(orderErrors.status_refused)
+  return line.isKept ? ok(line) : fail(reviewErrors.product_not_kept)
 }
 
 /** Whether the buyer has reviewed this product of this order. */

@@ -3,6 +3,7 @@ import { map } from 'nanostores'
 import { call } from '#lib/core/api/call.ts'
 import { type ReviewAction, reviewTexts } from '#lib/review/texts.ts'
 import { photoProblem, reviewProblem } from '#lib/review/review-step.ts'
+import { keptPieces } from '#lib/product/kept-pieces.ts'
 import type { SaleUnit } from '#lib/product/sale-units.ts'
 import { submission } from '#lib/core/browser/submission.ts'
 import { storeTyped, readTyped } from '#lib/identity/store/typed.ts'
@@ -18,6 +19,8 @@ type Product = {
   photo: string | null
   price: number
   qty: number
+  refunded_qty: number
+  refused_qty: number
   sale_unit: SaleUnit
   variant: string | null
   note: string
@@ -80,9 +83,10 @@ export function openReview(order: ReviewedOrder): void {
   saving.end()
 }
 
-/** One step per product: those without a review, or those whose review may still be changed. */
+/** One step per product that was kept: those without a review, or those whose review may still be changed. */
 export function stepsOf(products: readonly Product[], isChange: boolean): ReviewStep[] {
-  const once = new Map(products.map(product => [product.product_id, product]))
+  const kept = products.filter(product => keptPieces(product) > 0)
+  const once = new Map(kept.map(product => [product.product_id, product]))
   return [...once.values()]
     .filter(({ review }) => (isChange ? review && !review.is_updated : !review))
     .map(product => ({

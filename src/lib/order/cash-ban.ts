@@ -1,5 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 
+import { date } from '#lib/format/dates.ts'
+
 /** Days in which two refused orders count together, and for which the buyer then has no cash on delivery (D48). */
 export const cashBanDays = 90
 
@@ -12,3 +14,7 @@ export function noCashUntil(refusedAt: readonly Date[], now: Date): Date | null 
   const until = earlier && addDays(earlier, cashBanDays)
   return until && until > now ? until : null
 }
+
+/** 'Bayar di tempat tidak tersedia untuk akun ini sampai 27 Desember 2026' */
+export const noCashText = (until: Date): string =>
+  `Bayar di tempat tidak tersedia untuk akun ini sampai ${date(until)}`

@@ -1,0 +1,2 @@
+ALTER TABLE "transaction_lines" ADD COLUMN "refused_qty" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "transaction_lines" ADD CONSTRAINT "transaction_lines_refused_within" CHECK ("transaction_lines"."refused_qty" between 0 and "transaction_lines"."qty" - "transaction_lines"."refunded_qty");

@@ -1,0 +1,28 @@
+import { subDays } from 'date-fns/subDays'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+
+import { cashBanDays } from '#lib/order/cash-ban.ts'
+import { cancelledStatuses } from '#lib/order/status.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { orders } from './schema.ts'
+
+/** When the last two orders of a buyer were refused at the door as a whole, within the days that count (D48). */
+export async function readRefusals(db: Db, buyerId: number, now: Date): Promise<Date[]> {
+  const refused = await db
+    .select({ at: orders.cancelledAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        inArray(orders.status, cancelledStatuses),
+        eq(orders.paymentType, 'baba_cod'),
+        // Only the refusal at the door cancels an order by the courier.
+        eq(orders.cancelBy, 'expedition'),
+        gt(orders.cancelledAt, subDays(now, cashBanDays))
+      )
+    )
+    .orderBy(desc(orders.cancelledAt))
+    .limit(2)
+  return refused.flatMap(({ at }) => at ?? [])
+}
