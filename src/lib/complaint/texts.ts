@@ -20,6 +20,7 @@ export const complaintTexts = {
   noneForCash:
     'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.',
   afterArrival: 'Dapat diajukan setelah barang sampai.',
+  afterAllArrived: 'Dapat diajukan setelah semua barang sampai.',
   noFreight: 'Tidak ada ongkir yang dibayar untuk pesanan ini.',
   afterEstimate: (from: Date): string =>
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,
