@@ -44,14 +44,18 @@ export function shippedTexts(shipped: Shipped): { detail: string; notice: [title
   }
 }
 
-/** Texts about a part that arrived while others have not. */
+/** Texts about a part that arrived while others have not, or after the order was done. */
 export const arrivedTexts = (
   code: string,
   part: readonly Counted[],
-  all: readonly Counted[]
+  all: readonly Counted[],
+  isDone = false
 ): { detail: string; notice: [title: string, body: string] } => ({
   detail: `Sebagian barang sampai di tujuan: ${ofAll(part, all)}`,
-  notice: ['Sebagian Barang Sampai', `Pesanan ${code}: ${ofAll(part, all)} sudah sampai. Periksa barangnya.`]
+  notice: [
+    'Sebagian Barang Sampai',
+    `Pesanan ${code}: ${ofAll(part, all)} sudah sampai.${isDone ? '' : ' Periksa barangnya.'}`
+  ]
 })
 
 /** Why pieces were refunded that were not shipped, and what was refunded, as sentences. */
