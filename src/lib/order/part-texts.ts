@@ -15,6 +15,23 @@ const ofAll = (some: readonly Counted[], all: readonly Counted[]): string =>
 export const restText = (rest: string, until: Date | string): string =>
   `${rest} menyusul, paling lambat ${dateTime(until)} WIB`
 
+type SoFar = {
+  /** The order's lines. */
+  all: readonly Counted[]
+  /** The pieces of its parts. */
+  shipped: readonly Counted[]
+  rest: { pieces: string; until: string } | null
+}
+
+/**
+ * How far the shipping of an order in parts has come: '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat …'. Empty
+ * once everything was shipped.
+ */
+export function shippedSoFarText({ all, shipped, rest }: SoFar): string {
+  if (shipped.length === 0 || countPieces(shipped) >= countPieces(all)) return ''
+  return `${ofAll(shipped, all)} dikirim${rest ? `, ${restText(rest.pieces, rest.until)}` : ''}.`
+}
+
 type Shipped = {
   code: string
   isFirst: boolean
