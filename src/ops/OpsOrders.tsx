@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { imageLimit } from '#lib/core/limits.ts'
 import { placeLimit } from '#lib/order/limits.ts'
 import { billedText } from '#lib/order/part-texts.ts'
+import { statuses } from '#lib/order/status.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -83,6 +84,10 @@ function Steps({ order }: { order: OpsOrder }) {
   const [shipment, setShipment] = useState('')
   const about = { ...(photo && { photo }), ...(shipment && { shipment: Number(shipment) }) }
   const id = order.code
+  // What an open complaint sent is delivered with the complaint.
+  const isOfComplaint =
+    statuses[order.status].end === null &&
+    order.shipments.some(one => String(one.id) === shipment && one.kind !== 'part')
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const needsText = can('ship') || can('trace') || can('reject')
   if (order.steps.length === 0) return null
@@ -158,7 +163,7 @@ function Steps({ order }: { order: OpsOrder }) {
           }
         />
       )}
-      {can('deliver') && (
+      {can('deliver') && !isOfComplaint && (
         <OpsAct
           label="Sampai"
           onAct={() => step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`)}
