@@ -56,6 +56,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
     }
   ],
   messages: 0,
+  ends_order: null,
   next: '',
   help_from: null,
   actions: {

@@ -58,6 +58,15 @@ export function kindOptions(order: Complainable, now: Date): KindOption[] {
 const afterArrival = ({ hasPartArrived }: Complainable): string =>
   hasPartArrived ? complaintTexts.afterAllArrived : complaintTexts.afterArrival
 
+/**
+ * What a refund of a part of the money does to an order whose goods have not all arrived, one sentence for the buyer: it
+ * is completed, and what was not shipped yet is refunded (D31, order-105). Null if they have.
+ */
+export const endsOrderText = (order: { deliveredAt: Date | null; restDueAt: Date | null }): string | null => {
+  if (order.deliveredAt) return null
+  return order.restDueAt ? complaintTexts.endsOrderWithRest : complaintTexts.endsOrder
+}
+
 /** Complaints of an order: how many there were, and whether one is open. */
 export type Earlier = { count: number; isOpen: boolean }
 
