@@ -37,7 +37,7 @@ export function OpsComplaintShipments({ one: { shipping, shipments, rest, trace 
       )}
       {trace.length > 0 && (
         <details open>
-          <summary className="cursor-pointer font-semibold">Kabar kurir ({trace.length})</summary>
+          <summary className="cursor-pointer font-semibold">Laporan kurir ({trace.length})</summary>
           <ol className="mt-1 grid gap-2">
             {trace.map((entry, at) => (
               <li key={at}>

@@ -5,7 +5,15 @@ import { orders } from '#server/order/schema.ts'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
 import { advance, passDemo } from '../support/clock.ts'
-import { answer, complain, deliverAgain, deliveredTo, shipAgain, update } from '../support/complaining.ts'
+import {
+  answer,
+  complain,
+  deliverAgain,
+  deliveredTo,
+  rule,
+  shipAgain,
+  update
+} from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { readOrder } from '../support/negotiating.ts'
 import { asOrdered, broken, deliver, sacksInParts } from '../support/parts.ts'
@@ -93,15 +101,16 @@ describe('[order-114] a part that is under way when a complaint completes the or
 
 describe('[order-115] what a complaint sends', () => {
   /** A delivered order whose broken piece is being exchanged. */
-  async function exchanged(shopId?: number) {
+  async function exchanged({ shopId, qty = 1 }: { shopId?: number; qty?: number } = {}) {
     const buyer = await market.buyer()
     const product = await market.product({ price: 50_000, ...(shopId !== undefined && { shopId }) })
     const order = await deliveredTo(world(), buyer, product, { qty: 2 })
-    const made = await complain(buyer, order, { solution: 'exchange' })
+    const lines = [{ id: order.lines[0]!.id, qty, problem: 'broken' as const }]
+    const made = await complain(buyer, order, { solution: 'exchange', lines })
     value(await answer(world(), made.id, 'exchange'))
     value(await shipAgain(world(), made.id))
     const [sent] = (await readOrder(buyer, order.id)).shipments
-    return { ...order, buyer, complaintId: made.id, sent: sent! }
+    return { ...order, buyer, complaintId: made.id, max: made.max_nominal, sent: sent! }
   }
 
   it('has reports of its own during the complaint, until it has arrived', async () => {
@@ -124,7 +133,7 @@ describe('[order-115] what a complaint sends', () => {
 
   it('[order-28, ops-20] is delivered with a picture, which only its buyer and the console see', async () => {
     const shopId = await market.makeShop('Toko Bukti')
-    const { buyer, id, complaintId, sent } = await exchanged(shopId)
+    const { buyer, id, complaintId, sent } = await exchanged({ shopId })
     const photo = await takePhoto()
     const seller = await sellerOf(world(), shopId)
     const path = 'POST /ops/complain/{id}/deliver'
@@ -158,6 +167,24 @@ describe('[order-115] what a complaint sends', () => {
     value(await update(buyer, complaintId, 'received'))
     expect((await readOrder(buyer, id)).shipments[0]!.delivered_at).not.toBeNull()
     expect(await stepsOf(code)).toEqual([])
+  })
+
+  it.each([
+    ['completed the order, is delivered with that', 1, ['deliver', 'trace'], 'ok'],
+    ['cancelled the order, is not reported any more', 2, [], 'shipment_not_found']
+  ])('that is lost, until a refund %s', async (_what, qty, steps, outcome) => {
+    const { buyer, id, code, complaintId, max, sent } = await exchanged({ qty })
+    value(await update(buyer, complaintId, 'help'))
+    value(await rule(world(), complaintId, 'refund', max))
+    value(await update(buyer, complaintId, 'accept'))
+    expect(await stepsOf(code)).toEqual(steps)
+    expect(codeOf(await report(code, sent.id))).toBe(outcome)
+    const moved = await movedBy(world(), async () =>
+      expect(codeOf(await deliver(world(), code, sent.id))).toBe(outcome)
+    )
+    expect(moved).toEqual({})
+    const [after] = (await readOrder(buyer, id)).shipments
+    expect(after!.delivered_at === null).toBe(outcome !== 'ok')
   })
 
   /** A request for a picture as a browser sends it. */
