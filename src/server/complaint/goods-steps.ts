@@ -89,7 +89,7 @@ export const deliverGoods: Take = async (step, locked) => {
       detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
       set: { goodsAt: step.now },
       notice: isReturn
-        ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi.`
+        ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi, kecuali penjual meminta admin memeriksanya.`
         : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
     })
   )
