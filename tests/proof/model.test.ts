@@ -1,13 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { balances } from '#server/money/schema.ts'
 import { orders } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
-import { accountOf, expectTrueBooks } from '../support/buying.ts'
+import { accountOf, expectTrueBooks, readAccounts } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
-import type { Effect, Operation } from '../support/model-operation.ts'
+import type { Draw, Effect, Operation } from '../support/model-operation.ts'
 import { fine, known } from '../support/model-outcomes.ts'
 import {
   methods,
@@ -20,7 +20,7 @@ import {
   type Shop
 } from '../support/model-shop.ts'
 import { approve, decline, payNegotiation } from '../support/negotiating.ts'
-import { codeOf, value } from '../support/person.ts'
+import { codeOf, type Person, value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
 import {
   type AnswerName,
@@ -42,7 +42,21 @@ const operations = sized(200, 10_000)
 const atOnce = 8
 const lookEvery = 100
 
+/** Who and what already acts among concurrent operations: negotiations, people who are back, orders. */
+type Together = {
+  answered: Set<ModelOrder>
+  back: Set<number>
+  taken: Map<ModelOrder, number>
+  isAlone: boolean
+}
+
 const effect = (rank: Effect['rank'], apply: () => void): Effect => ({ rank, apply })
+
+/** What a new order says of itself. */
+async function readFacts(person: Person, id: number): Promise<{ id: number; line: number; arrival: string }> {
+  const { products, shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
+  return { id, line: products[0]!.id, arrival: shipping.etd }
+}
 
 function ordering(shop: Shop, commands: OrderCommands): Operation {
   const { model, buyers } = shop
@@ -54,10 +68,9 @@ function ordering(shop: Shop, commands: OrderCommands): Operation {
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const buyer = buyers[command.buyer]!
       const number = command.method === 'account' ? await accountOf(buyer, made.value.id) : ''
-      const facts: { id: number; code: string; number: string; arrival: string }[] = []
+      const facts: { id: number; code: string; line: number; number: string; arrival: string }[] = []
       for (const { id, code } of made.value.orders) {
-        const { shipping } = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
-        facts.push({ id, code, number, arrival: shipping.etd })
+        facts.push({ ...(await readFacts(buyer.person, id)), code, number })
       }
       const effects = [effect(0, () => model.ordered(commands, facts))]
       return { code: commands.length > 1 ? 'together' : 'ok', effects }
@@ -73,9 +86,7 @@ function requesting(shop: Shop, command: OrderCommand): Operation {
       const made = await request(shop, command)
       if (!made.ok) return { code: codeOf(made), effects: [] }
       const { id, code } = made.value
-      const { person } = buyers[command.buyer]!
-      const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
-      const facts = { id, code, arrival: shipping.etd }
+      const facts = { ...(await readFacts(buyers[command.buyer]!.person, id)), code }
       return { code: 'asked', effects: [effect(0, () => model.negotiated(command, facts))] }
     }
   }
@@ -158,7 +169,12 @@ function toppingUp({ model, closings }: Shop, buyer: number): Operation {
 }
 
 /** What people do who once asked to be closed. */
-function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<typeof randomOf>): Operation {
+function returning(
+  shop: Shop,
+  buyer: number,
+  { next, ...draw }: Draw,
+  ending: (order: ModelOrder, step: StepName) => Operation
+): Operation {
   const { closings, model } = shop
   const accounts = model.orders.filter(order => order.buyer === buyer && order.number !== '')
   // Their money comes late, or again.
@@ -176,21 +192,31 @@ function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<type
     if (kind < 0.15) return closings.signingIn(buyer)
     return kind < 0.25 ? toppingUp(shop, buyer) : closings.trying(buyer, { next, ...draw })
   }
-  return closings.leave(buyer, { next, ...draw }, (order, step) => stepping(shop, order, step))
+  return closings.leave(buyer, { next, ...draw }, ending)
 }
 
 /** Everything in the model, as the database has it. */
 async function expectAgreement(shop: Shop): Promise<void> {
-  const { model, market, products, buyers, voucher, withdrawals, closings } = shop
+  const { model, market, products, buyers, voucher, withdrawals, closings, complaints } = shop
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
   const rows = await db
-    .select({ id: orders.id, status: orders.status })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      before: orders.statusBeforeComplain,
+      hasRest: sql<boolean>`${orders.restDueAt} is not null`
+    })
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(asc(orders.id))
   const told = model.orders
-    .map(({ id, status }) => ({ id, status: status === 'accepted' ? 'paid' : status }))
+    .map(({ id, status, before, restDue }) => ({
+      id,
+      status: status === 'accepted' ? 'paid' : status,
+      before: before ?? null,
+      hasRest: restDue !== undefined
+    }))
     .toSorted((a, b) => a.id - b.id)
   expect(rows).toEqual(told)
   for (const [i, product] of products.entries()) {
@@ -202,6 +228,8 @@ async function expectAgreement(shop: Shop): Promise<void> {
   }
   expect(await withdrawals.readAll(closings.isIn)).toEqual(withdrawals.expected())
   await closings.expectAgreement()
+  await complaints.expectAgreement()
+  expect((await readAccounts(world()))['escrow'] ?? 0).toBe(model.escrow())
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
   expect(row?.usedCount).toBe(quota - model.quota)
   await expectTrueBooks(world())
@@ -213,25 +241,49 @@ it(
     const random = randomOf(seedOf('model'))
     const { below, pick, next } = random
     const shop = await openShop(world, atOnce)
-    const { model, buyers, closings } = shop
+    const { model, buyers, closings, complaints, parts } = shop
     /** The buyers who shop; one who asked to be closed makes room for another. */
     const slots = [...buyers.keys()]
     const gone: number[] = []
     const counted: Record<string, number> = {}
 
+    /** Something for an order that mostly makes sense: `step`, or what leads to it. */
+    const acting = (order: ModelOrder, { taken, isAlone }: Together, step?: StepName): Operation => {
+      const complaint = complaints.openOf(order)
+      const isSplit = order.status === 'process' && order.qty > 1 && !step && next() < 0.5
+      const isInParts = isSplit || order.parts.length > 0
+      const others = taken.get(order) ?? 0
+      // One thing at a time happens to an order in parts, and two to a complaint: of more, several orders are possible.
+      if (others >= (isInParts ? 1 : complaint ? 2 : 8)) return toppingUp(shop, order.buyer)
+      taken.set(order, isInParts ? 8 : others + 1)
+      const kind = next()
+      if (isInParts && kind < (order.restDue === undefined && !isSplit ? 0.3 : 0.6)) {
+        return parts.choose(order, random)
+      }
+      if (complaint && (!isAlone || kind < 0.8)) return complaints.choose(complaint, random)
+      if (!step && ['sent', 'delivered'].includes(order.status) && kind < 0.75) {
+        return complaints.open(order, random)
+      }
+      const names = Object.keys(modelSteps) as StepName[]
+      const fitting = names.filter(name => model.may(order, name))
+      return stepping(shop, order, step ?? pick(next() < 0.8 && fitting.length > 0 ? fitting : names))
+    }
+
     /** An operation that mostly makes sense; `slot` is the buyer of an operation that a buyer begins. */
-    const choose = (slot: number, answered: Set<ModelOrder>, back: Set<number>): Operation => {
+    const choose = (slot: number, together: Together): Operation => {
+      const { answered, back } = together
+      const ending = (order: ModelOrder, step: StepName) => acting(order, together, step)
       if (closings.hasDue() && next() < 0.05) return closings.running()
       if (gone.length > 0 && next() < 0.05) {
         const buyer = pick(gone.slice(-20))
         if (!back.has(buyer)) {
           back.add(buyer)
-          return returning(shop, buyer, random)
+          return returning(shop, buyer, random, ending)
         }
       }
       const account = closings.accounts[slot]!
       if (next() < 0.01) account.isLeaving = true
-      if (account.isLeaving) return closings.leave(slot, random, (order, step) => stepping(shop, order, step))
+      if (account.isLeaving) return closings.leave(slot, random, ending)
       const live = model.orders.filter(order => order.status !== 'success' && order.status !== 'cancel')
       // A negotiation that is cancelled during its payment never reports its account.
       const accounts = model.orders.filter(order => order.number !== '').slice(-20)
@@ -265,17 +317,21 @@ it(
         const fitting = names.filter(name => model.mayAnswer(order, name))
         return answering(shop, order, next() < 0.8 && fitting.length > 0 ? pick(fitting) : pick(names))
       }
-      const order = pick(live.slice(-30))
-      const names = Object.keys(modelSteps) as StepName[]
-      const fitting = names.filter(name => model.may(order, name))
-      return stepping(shop, order, next() < 0.8 && fitting.length > 0 ? pick(fitting) : pick(names))
+      const disputed = live.filter(one => one.status === 'complain')
+      const order = pick(next() < 0.25 && disputed.length > 0 ? disputed : live.slice(-30))
+      return acting(order, together)
     }
 
     const runTogether = async (count: number): Promise<void> => {
       const firstSlot = below(atOnce)
-      const [answered, back] = [new Set<ModelOrder>(), new Set<number>()]
+      const together: Together = {
+        answered: new Set(),
+        back: new Set(),
+        taken: new Map(),
+        isAlone: count === 1
+      }
       const chosen = Array.from({ length: count }, (_, i) =>
-        choose(slots[(firstSlot + i) % atOnce]!, answered, back)
+        choose(slots[(firstSlot + i) % atOnce]!, together)
       )
       const expected = count === 1 ? chosen[0]!.expected() : undefined
       const done = await Promise.all(chosen.map(operation => operation.run()))
@@ -289,6 +345,7 @@ it(
       }
       const effects = done.flatMap(one => one.effects).toSorted((a, b) => a.rank - b.rank)
       for (const { apply } of effects) apply()
+      complaints.settle()
       for (const [at, buyer] of slots.entries()) {
         if (closings.isIn(buyer)) continue
         gone.push(buyer)
@@ -307,6 +364,7 @@ it(
       const hours = pick([6, 24, 48, 72, 120, 120])
       value(await world().ops.call('POST /ops/clock', { advance_seconds: hours * 3600 }))
       model.pass(hours)
+      complaints.pass()
       for (const [at, { person, id }] of buyers.entries()) {
         if (closings.isIn(at)) await signIn(world(), person, id)
       }
@@ -326,7 +384,8 @@ it(
     }
     await expectAgreement(shop)
     process.stdout.write(
-      `model: ${model.orders.length} orders, ${closings.accounts.length} buyers (${closings.told()}), ${JSON.stringify(counted)}\n`
+      `model: ${model.orders.length} orders, ${closings.accounts.length} buyers (${closings.told()}), ` +
+        `${complaints.all.length} complaints (${complaints.told()}), ${JSON.stringify(counted)}\n`
     )
     // Every operation occurred: an unused model agrees with anything. Only many operations include each kind.
     const kinds = isLong
@@ -346,7 +405,11 @@ it(
           'cancel',
           'leaves',
           'kept',
-          'closed'
+          'closed',
+          'shipped',
+          'arrived',
+          'complained',
+          'step'
         ]
       : ['ok', 'asked']
     for (const code of kinds) expect(counted[code] ?? 0, code).toBeGreaterThan(0)

@@ -39,7 +39,8 @@ const endingOf = {
   accepted: 'cancel',
   process: 'reject',
   sent: 'deliver',
-  delivered: 'confirm'
+  delivered: 'confirm',
+  complain: 'confirm'
 } as const satisfies Record<Exclude<ModelOrder['status'], 'success' | 'cancel'>, StepName>
 
 const hoursUntilClosed = 14 * 24

@@ -2,6 +2,8 @@ import { orderTogether } from './buying-together.ts'
 import { orderOf, pay, sendOrder } from './buying.ts'
 import { addAddress, openMarket, type Product } from './market.ts'
 import { ClosingModel } from './model-closings.ts'
+import { ComplaintModel } from './model-complaints.ts'
+import { PartsModel } from './model-parts.ts'
 import { WithdrawalModel } from './model-withdrawals.ts'
 import { offerOf, places, sendOffer } from './negotiating.ts'
 import { modelFigures, type OrderCommand, ShopModel } from './shop-model.ts'
@@ -33,6 +35,8 @@ export async function openShop(world: () => World, count: number) {
   const model = new ShopModel(stock, 0, quota)
   const withdrawals = new WithdrawalModel(world, buyers, model.saldo)
   const closings = new ClosingModel(world, buyers, model, withdrawals)
+  const complaints = new ComplaintModel(world, buyers, model)
+  const parts = new PartsModel(world, model)
   /** Another buyer; returns its number in the model. */
   async function join(): Promise<number> {
     const buyer = await saver(world(), market, 0)
@@ -43,7 +47,7 @@ export async function openShop(world: () => World, count: number) {
     return buyers.length - 1
   }
   for (let i = 0; i < count; i += 1) await join()
-  return { market, buyers, far, products, voucher, model, withdrawals, closings, join }
+  return { market, buyers, far, products, voucher, model, withdrawals, closings, complaints, parts, join }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
