@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { complaints } from '#server/complaint/schema.ts'
@@ -18,9 +18,10 @@ import {
   type Terms
 } from './model-complaint-stages.ts'
 import type { Draw, Operation } from './model-operation.ts'
+import type { ModelOrder } from './model-order.ts'
 import { deliverParts, isOnTheWay, paidOf, restShare, shippedOf } from './model-parts.ts'
 import { codeOf } from './person.ts'
-import { modelFigures, type ModelOrder, type ShopModel, wayDays } from './shop-model.ts'
+import { modelFigures, type ShopModel, wayDays } from './shop-model.ts'
 import type { Saver } from './withdrawing.ts'
 import type { World } from './world.ts'
 
@@ -103,7 +104,8 @@ export class ComplaintModel {
     const { pick, next } = draw
     const { state, order, pieces } = complaint
     const fitting = complaintSteps.filter(step => moved(state, { step, terms: state.wish }))
-    const step = next() < 0.9 && fitting.length > 0 ? pick(fitting) : pick(complaintSteps)
+    const likely = fitting.filter(step => step !== 'cancel' || next() < 0.15)
+    const step = next() < 0.9 && likely.length > 0 ? pick(likely) : pick(complaintSteps)
     if (step === 'takeBack') return this.#stepping(complaint, { step, restock: next() < 0.5 })
     if (step !== 'answer' && step !== 'rule') return this.#stepping(complaint, { step })
     const kind = next()
@@ -290,6 +292,7 @@ export class ComplaintModel {
         refunded: complaints.refunded
       })
       .from(complaints)
+      .where(inArray(complaints.transactionId, [0, ...this.all.map(({ order }) => order.id)]))
       .orderBy(asc(complaints.id))
     const told = this.all
       .map(({ id, state, refunded }) => ({

@@ -1,6 +1,6 @@
 import { closingSteps, rejectedClosings } from './model-closings.ts'
 import { complaintResults, rejectedComplaints } from './model-complaints.ts'
-import { rejectedParts } from './model-parts.ts'
+import { rejectedParts } from './model-shipping.ts'
 import { rejectedWithdrawals, withdrawalSteps } from './model-withdrawals.ts'
 
 /** The possible results of an operation with an effect. */
