@@ -57,7 +57,7 @@ it(
   async () => {
     const seed = seedOf('complaint kills')
     // Decisions until the clock goes on, and then until the kill; every second one falls into the clock's own work.
-    const waits = fc.sample(fc.tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 2 })), {
+    const waits = fc.sample(fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 2 })), {
       seed,
       numRuns: kills
     })

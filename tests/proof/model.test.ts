@@ -27,7 +27,7 @@ import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
-const operations = Number(process.env['MODEL_OPS'] ?? sized(200, 10_000))
+const operations = sized(200, 10_000)
 /** Concurrent operations, and operations between two full comparisons. */
 const atOnce = 8
 const lookEvery = 100
@@ -117,7 +117,7 @@ async function expectAgreement(shop: Shop): Promise<void> {
 }
 
 it(
-  `[money-12] ${operations} operations of buyers, console, gateway and clock, ${atOnce} at once, agree with a model`,
+  `[money-12, complaint-8, order-104] ${operations} operations of buyers, console, gateway and clock, ${atOnce} at once, agree with a model`,
   async () => {
     const random = randomOf(seedOf('model'))
     const { below, pick, next } = random
@@ -304,5 +304,5 @@ it(
       : ['ok', 'asked']
     for (const code of kinds) expect(counted[code] ?? 0, code).toBeGreaterThan(0)
   },
-  timeout * 20
+  timeout * 2
 )

@@ -108,7 +108,7 @@ async function readTraces({ db }: Services, { id, orderId }: Dispute) {
     .where(eq(transactionHistory.transactionId, orderId))
   const isRefund = ({ body }: { body: string }) => body.includes('dikembalikan ke Saldo')
   return {
-    stage: complaint.stage,
+    outcome: complaint.outcome,
     refunded: complaint.refunded,
     total: order.grandTotal,
     traces: {
@@ -125,10 +125,13 @@ async function readTraces({ db }: Services, { id, orderId }: Dispute) {
   }
 }
 
-/** Whether a complaint is decided, as a whole: with status, ledger, notification and both histories, or with none. */
+/**
+ * Whether a refund is decided, as a whole: with status, ledger, notification and both histories, or with none of them.
+ * A return that the kill prevented lapses after days, and its order goes on.
+ */
 export async function isWhollyDecided(services: Services, one: Dispute): Promise<boolean> {
-  const { stage, refunded, total, traces } = await readTraces(services, one)
-  const isDecided = stage === 'closed'
+  const { outcome, refunded, total, traces } = await readTraces(services, one)
+  const isDecided = outcome === 'refunded'
   const isAll = refunded === total
   const decided = {
     status: isAll ? 'cancel' : 'success',
@@ -139,18 +142,20 @@ export async function isWhollyDecided(services: Services, one: Dispute): Promise
     noted: 1,
     ended: 1
   }
-  const open = {
-    status: 'complain',
+  const isOver = outcome === 'lapsed' && traces.status === 'success'
+  const untouched = {
+    status: outcome === 'lapsed' ? traces.status : 'complain',
     refunded: 0,
     toSaldo: [],
-    isSettled: false,
+    isSettled: isOver,
     told: 0,
     noted: 0,
-    ended: 0
+    ended: isOver ? 1 : 0
   }
-  expect([one.id, traces]).toEqual([one.id, isDecided ? decided : open])
+  expect([null, 'refunded', 'lapsed']).toContain(outcome)
+  expect([one.id, traces]).toEqual([one.id, isDecided ? decided : untouched])
   // What was acknowledged is not lost.
-  if (one.isDecided) expect([one.id, stage]).toEqual([one.id, 'closed'])
+  if (one.isDecided) expect([one.id, outcome]).toEqual([one.id, 'refunded'])
   return isDecided
 }
 

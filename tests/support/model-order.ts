@@ -1,4 +1,6 @@
+/** How an order is paid. */
 export type Method = 'account' | 'saldo' | 'cash'
+
 /** An order's statuses in the model: accepting is a step of its own here. */
 export type ModelStatus =
   | 'nego'
@@ -11,9 +13,11 @@ export type ModelStatus =
   | 'complain'
   | 'success'
   | 'cancel'
+
 /** Pieces of an order that travel by themselves. */
 export type ModelPart = { qty: number; shippedAt: number; hasArrived: boolean }
 
+/** An order in the model. */
 export type ModelOrder = {
   id: number
   code: string
