@@ -10,6 +10,7 @@ import { isLong, timeout, seedOf, sized } from '../support/long.ts'
 import type { Draw, Operation } from '../support/model-operation.ts'
 import type { ModelOrder } from '../support/model-order.ts'
 import { fine, known } from '../support/model-outcomes.ts'
+import { isOnTheWay } from '../support/model-parts.ts'
 import { openShop, quota, refill, type Shop } from '../support/model-shop.ts'
 import {
   answering,
@@ -141,8 +142,10 @@ it(
       if (isInParts && kind < (order.restDue === undefined && !isSplit ? 0.3 : 0.6)) {
         return parts.choose(order, random)
       }
-      if (complaint && (!isAlone || kind < 0.8)) return complaints.choose(complaint, random)
-      const wish = order.method === 'cash' ? 0.1 : order.status === 'sent' ? 0.25 : 0.75
+      if (complaint && isOnTheWay(order) && kind > 0.75) return stepping(shop, order, 'deliver')
+      if (complaint && (!isAlone || kind < 0.9)) return complaints.choose(complaint, random)
+      const isEarly = order.status === 'sent' && order.parts.length === 0 && !complaints.isLate(order)
+      const wish = order.method === 'cash' || isEarly ? 0.1 : 0.75
       if (!step && ['sent', 'delivered'].includes(order.status) && kind < wish) {
         return complaints.open(order, random)
       }
@@ -170,7 +173,10 @@ it(
       // A negotiation that is cancelled during its payment never reports its account.
       const accounts = model.orders.filter(order => order.number !== '').slice(-20)
       // Otherwise few goods would ever be on their way, and few complained about.
-      const travelling = live.filter(order => goods.includes(order.status)).slice(-30)
+      const isWaiting = (order: ModelOrder) => order.status === 'sent' && !complaints.isLate(order)
+      const travelling = live
+        .filter(order => goods.includes(order.status) && (!isWaiting(order) || next() < 0.3))
+        .slice(-30)
       if (travelling.length > 0 && next() < 0.4) {
         const order = pick(travelling)
         if (order.status === 'pending') return settling(shop, order, model.amountOf(order))

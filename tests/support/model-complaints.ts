@@ -91,9 +91,14 @@ export class ComplaintModel {
   openOf = (order: ModelOrder): Complaint | undefined =>
     this.all.find(one => one.order === order && one.state.stage !== 'closed')
 
+  /** Whether an order on its way should have arrived. */
+  isLate = ({ shippedAt, arrival }: ModelOrder): boolean =>
+    shippedAt !== undefined && this.#shop.hour >= shippedAt + wayDays(arrival) * 24
+
   /** A complaint that mostly makes sense. */
   open(order: ModelOrder, { below, pick, next }: Draw): Operation {
-    const about = { kind: pick(kinds), problem: pick(['missing', 'broken'] as const) }
+    const isOut = order.status === 'sent' && order.parts.length === 0 && next() < 0.8
+    const about = { kind: isOut ? kinds[0] : pick(kinds), problem: pick(['missing', 'broken'] as const) }
     const most = Math.max(1, this.#nameable(about, order))
     const pieces = next() < 0.05 ? most + 1 : 1 + below(most)
     return this.#opening(order, about, pieces, this.#terms(about, order, pieces, { pick, next, below }))
@@ -133,10 +138,9 @@ export class ComplaintModel {
     const earlier = this.all.filter(one => one.order === order)
     if (order.status !== 'sent' && order.status !== 'delivered') return false
     if (order.method === 'cash' || earlier.length >= 3) return false
-    const isLate = this.#shop.hour >= order.shippedAt! + wayDays(order.arrival) * 24
     const isPossible =
       order.status === 'delivered' ||
-      (about.kind === 'not_arrived' ? isLate : order.parts.some(({ hasArrived }) => hasArrived))
+      (about.kind === 'not_arrived' ? this.isLate(order) : order.parts.some(({ hasArrived }) => hasArrived))
     const isNamed = about.kind === 'shipping_difference' || pieces <= this.#nameable(about, order)
     return isPossible && isNamed && this.#fits(about, order, pieces, wish)
   }
