@@ -13,7 +13,7 @@ import { expectTrueBooks } from '../support/buying.ts'
 import {
   complainUntilGone,
   type Dispute,
-  expectTrueTotals,
+  expectTrueStock,
   isWhollyDecided,
   killedProduct
 } from '../support/complaint-kills.ts'
@@ -94,7 +94,7 @@ it(
     try {
       const decided: Dispute[] = []
       for (const one of disputes) if (await isWhollyDecided(services, one)) decided.push(one)
-      await expectTrueTotals(services, buyers, product)
+      await expectTrueStock(services, buyers, product)
       const ways = Object.entries(Object.groupBy(decided, ({ way }) => way))
       const told = ways.map(([way, found]) => `${found.length} ${way}`).join(', ')
       process.stdout.write(
