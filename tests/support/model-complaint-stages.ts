@@ -22,6 +22,8 @@ export type ComplaintState = {
   isAppealed: boolean
   /** Goods have been sent, back or again: the buyer may no longer give up. */
   hasSent: boolean
+  /** Goods have gone back to the shop. */
+  areBack: boolean
   /** The goods on their way have arrived. */
   hasGoods: boolean
   wish: Terms
@@ -76,6 +78,7 @@ export function moved(state: ComplaintState, { step, terms }: Move): ComplaintSt
       return isGranted ? carriedOut(answered) : answered
     }
     case 'rule': {
+      if (state.areBack && terms!.solution === 'return_refund') return undefined
       const ruled: ComplaintState = { ...state, stage: 'ruled', offer: terms! }
       return isAppealed ? carriedOut(ruled) : ruled
     }
@@ -89,7 +92,7 @@ export function moved(state: ComplaintState, { step, terms }: Move): ComplaintSt
     case 'dispute':
       return { ...state, stage: 'help' }
     case 'sendBack':
-      return { ...state, stage: 'returned', hasSent: true, hasGoods: false }
+      return { ...state, stage: 'returned', hasSent: true, areBack: true, hasGoods: false }
     case 'sendAgain':
       return { ...state, stage: 'shipping', hasSent: true, hasGoods: false }
     case 'arrive':
@@ -97,7 +100,7 @@ export function moved(state: ComplaintState, { step, terms }: Move): ComplaintSt
     case 'takeBack':
       return { ...state, stage: 'closed', outcome: 'refunded' }
     case 'receive':
-      return { ...state, stage: 'closed', outcome: 'replaced' }
+      return received(state)
   }
 }
 
@@ -105,9 +108,16 @@ export function moved(state: ComplaintState, { step, terms }: Move): ComplaintSt
 function carriedOut(state: ComplaintState): ComplaintState {
   const { solution } = state.offer!
   if (solution === 'refund') return { ...state, stage: 'closed', outcome: 'refunded' }
-  if (solution === 'reject') return { ...state, stage: 'closed', outcome: 'rejected' }
+  if (solution === 'reject' && !state.areBack) return { ...state, stage: 'closed', outcome: 'rejected' }
   return { ...state, stage: solution === 'return_refund' ? 'returning' : 'replacing', hasGoods: false }
 }
+
+/** The goods are with the buyer: others, or after a rejection those that went back. */
+const received = (state: ComplaintState): ComplaintState => ({
+  ...state,
+  stage: 'closed',
+  outcome: state.offer!.solution === 'reject' ? 'rejected' : 'replaced'
+})
 
 /** What the clock makes of a complaint at its limit. */
 export function lapsed(state: ComplaintState): ComplaintState {
@@ -116,7 +126,7 @@ export function lapsed(state: ComplaintState): ComplaintState {
   if (stage === 'answered' || stage === 'ruled') return carriedOut(state)
   if (stage === 'returning') return { ...state, stage: 'closed', outcome: 'lapsed' }
   if (stage === 'returned' && hasGoods) return { ...state, stage: 'closed', outcome: 'refunded' }
-  if (stage === 'shipping' && hasGoods) return { ...state, stage: 'closed', outcome: 'replaced' }
+  if (stage === 'shipping' && hasGoods) return received(state)
   return { ...state, stage: 'help' }
 }
 

@@ -182,7 +182,14 @@ export class ComplaintModel {
     const left = order.since + (this.#shop.limitOf(order) ?? 0) - hour
     order.before = order.status as 'sent' | 'delivered'
     order.status = 'complain'
-    const state = { stage: 'open', isAppealed: false, hasSent: false, hasGoods: false, wish } as const
+    const state = {
+      stage: 'open',
+      isAppealed: false,
+      hasSent: false,
+      areBack: false,
+      hasGoods: false,
+      wish
+    } as const
     this.all.push({ ...facts, state, moves: [], since: hour, openedAt: hour, left, refunded: 0 })
   }
 
