@@ -47,7 +47,7 @@ export function kindOptions(order: Complainable, now: Date): KindOption[] {
     }
     if (order.deliveredAt || (order.hasPartArrived && kind === 'problem')) return possible
     if (kind !== 'not_arrived') {
-      return { kind, isPossible: false, from: null, note: afterArrival(order) }
+      return { kind, isPossible: false, from: null, note: afterArrival(order, late > now ? late : null) }
     }
     return late <= now
       ? possible
@@ -55,8 +55,8 @@ export function kindOptions(order: Complainable, now: Date): KindOption[] {
   })
 }
 
-const afterArrival = ({ hasPartArrived }: Complainable): string =>
-  hasPartArrived ? complaintTexts.afterAllArrived : complaintTexts.afterArrival
+const afterArrival = ({ hasPartArrived }: Complainable, estimate: Date | null): string =>
+  hasPartArrived ? complaintTexts.afterAllArrived : complaintTexts.afterArrival(estimate)
 
 /**
  * What a refund of a part of the money does to an order whose goods have not all arrived, one sentence for the buyer: it

@@ -5,7 +5,7 @@ import { ok } from '#lib/core/schema/result.ts'
 
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, checkAct, type Locked, type Take } from './change-stage.ts'
-import { applyOffer, closeWithoutRefund } from './close-complaint.ts'
+import { applyOffer, closeReceived, closeWithoutRefund } from './close-complaint.ts'
 import { haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
@@ -100,11 +100,7 @@ export const sendBack =
 export const receiveGoods: Take = async (step, locked) => {
   const checked = checkAct(locked.complaint, 'receive', 'buyer')
   if (!checked.ok) return checked
-  return closeWithoutRefund(step, locked, {
-    actor: 'buyer',
-    detail: 'Barang pengganti diterima pembeli.',
-    outcome: 'replaced'
-  })
+  return closeReceived(step, locked, { actor: 'buyer', detail: 'Barang pengganti diterima pembeli.' })
 }
 
 async function sayAlso(step: Step, { complaint, order }: Locked, message: string): Promise<void> {

@@ -19,7 +19,7 @@ import type { Step } from '#server/order/change-status.ts'
 import { annulOrder, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
-import { type Complaint, namedPieces, offerOf, readItems } from './complaint-rows.ts'
+import { type Complaint, haveGoodsGoneBack, namedPieces, offerOf, readItems } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 import { markSentAgain } from './sent-again.ts'
 
@@ -39,7 +39,14 @@ export async function applyOffer(
   if (!offer) throw new Error('Nothing was offered')
   const { solution } = offer
   if (solution === 'refund') return refundComplaint(step, locked, actor, detail)
-  if (solution === 'reject') return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
+  if (solution === 'reject') {
+    if (!(await haveGoodsGoneBack(step.tx, locked.complaint.id))) {
+      return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
+    }
+    // Whoever gets no refund gets the goods.
+    const notice = 'Penjual akan mengirim barang Anda kembali.'
+    return ok(await changeStage(step, locked, 'replacing', { actor, detail, notice, set: { goodsAt: null } }))
+  }
   if (sendsGoods(solution)) {
     const notice = 'Penjual akan mengirim barangnya.'
     return ok(await changeStage(step, locked, 'replacing', { actor, detail, notice, set: { goodsAt: null } }))
@@ -80,6 +87,17 @@ export async function refundComplaint(
     })
   )
 }
+
+/** Closes a complaint whose goods have come to the buyer: what was offered instead of a refund, or sent back rejected. */
+export const closeReceived = (
+  step: Step,
+  locked: Locked,
+  told: Pick<Closing, 'actor' | 'detail'>
+): Promise<Result<Complaint>> =>
+  closeWithoutRefund(step, locked, {
+    ...told,
+    outcome: offerOf(locked.complaint)?.solution === 'reject' ? 'rejected' : 'replaced'
+  })
 
 type Closing = { actor: Actor; detail: string; outcome: ComplaintOutcome }
 

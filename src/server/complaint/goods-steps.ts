@@ -83,7 +83,7 @@ export const deliverGoods =
         detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
         set: { goodsAt: step.now },
         notice: isReturn
-          ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi.`
+          ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi, kecuali penjual meminta admin memeriksanya.`
           : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
       })
     )

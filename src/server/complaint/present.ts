@@ -153,7 +153,11 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     })),
     messages: more.messages.get(id) ?? 0,
     ends_order: endsOrder,
-    next: nextStep({ ...complaint, offer: offer && { ...offer, endsOrder } }),
+    next: nextStep({
+      ...complaint,
+      offer: offer && { ...offer, endsOrder },
+      areBack: goods.returned !== null
+    }),
     help_from: complaint.stage === 'open' ? (complaint.deadlineAt?.toISOString() ?? null) : null,
     actions: {
       accept: mayAct(state, 'accept', 'buyer'),
