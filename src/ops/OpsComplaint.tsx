@@ -14,6 +14,7 @@ import { $caller } from './console-store.ts'
 import { OpsComplaintDiscussion } from './OpsComplaintDiscussion.tsx'
 import { OpsComplaintFacts } from './OpsComplaintFacts.tsx'
 import { OpsLate } from './OpsComplaintRow.tsx'
+import { OpsComplaintShipments } from './OpsComplaintShipments.tsx'
 import { OpsComplaintSteps } from './OpsComplaintSteps.tsx'
 
 const card = 'card grid content-start gap-3 border border-base-300 bg-base-100 p-4'
@@ -77,7 +78,6 @@ function Head({ one }: { one: Complaint }) {
 /** The order's facts; its row in the part 'Pesanan' has the rest. */
 function Order({ one }: { one: Complaint }) {
   const seesOrders = useStore($caller)?.calls.includes('GET /ops/transaction')
-  const { shipping } = one
   return (
     <div className="grid gap-1 text-sm">
       <p>
@@ -87,12 +87,7 @@ function Order({ one }: { one: Complaint }) {
         Status pesanan: {one.order_status_label} · total <b className="tabular">{rupiah(one.grand_total)}</b>
         {one.refunded > 0 && <> · dikembalikan {rupiah(one.refunded)}</>}
       </p>
-      <p className="text-muted">
-        {shipping.courier} {shipping.service}
-        {shipping.resi && ` · resi ${shipping.resi}`}
-        {shipping.sent_at && ` · dikirim ${noBreak(dateTime(shipping.sent_at))}`}
-        {shipping.delivered_at && ` · sampai ${noBreak(dateTime(shipping.delivered_at))}`}
-      </p>
+      <OpsComplaintShipments one={one} />
       {seesOrders && (
         <Button look="plain" className="justify-self-start" onClick={() => showOrder(one.code)}>
           Lihat pesanan

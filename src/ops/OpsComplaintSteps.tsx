@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { imageLimit } from '#lib/core/limits.ts'
 import { maxCourierLength, maxMessageLength, maxTrackingLength } from '#lib/complaint/limits.ts'
 
 import {
@@ -21,7 +22,7 @@ import { OpsComplaintText } from './OpsComplaintText.tsx'
 /** The steps that the caller may take now, each with its form (ops-47). */
 export function OpsComplaintSteps({ one }: { one: OpsComplaint }) {
   const { id, steps } = one
-  const { problems, isRestocked } = typedOf(useStore($typed), id)
+  const { problems, isRestocked, photo } = typedOf(useStore($typed), id)
   const can = (name: OpsComplaint['steps'][number]) => steps.includes(name)
   return (
     <>
@@ -33,7 +34,21 @@ export function OpsComplaintSteps({ one }: { one: OpsComplaint }) {
           <OpsComplaintText one={one} name="resi" label="Nomor resi" maxLength={maxTrackingLength} />
         </Step>
       )}
-      {can('deliver') && <Step one={one} title="Kabar kurir" button="Barang sampai" onSend={deliverGoods} />}
+      {can('deliver') && (
+        <Step one={one} title="Kabar kurir" button="Barang sampai" onSend={deliverGoods}>
+          <label className="text-sm">
+            Foto bukti
+            <input
+              key={id}
+              type="file"
+              accept={imageLimit.types.join(',')}
+              className="ml-2 max-w-60"
+              onChange={event => type(id, { photo: event.target.files?.[0] })}
+            />
+            {photo && <span className="text-muted">Terlampir: {photo.name}</span>}
+          </label>
+        </Step>
+      )}
       {can('receive') && (
         <Step one={one} title="Barang kembali" button="Barang diterima" onSend={receiveReturn}>
           <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">

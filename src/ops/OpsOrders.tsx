@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { imageLimit } from '#lib/core/limits.ts'
 import { placeLimit } from '#lib/order/limits.ts'
 import { billedText } from '#lib/order/part-texts.ts'
+import { statuses } from '#lib/order/status.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -81,8 +82,12 @@ function Steps({ order }: { order: OpsOrder }) {
   const [place, setPlace] = useState('')
   const [photo, setPhoto] = useState<File>()
   const [shipment, setShipment] = useState('')
-  const about = { ...(photo && { photo }), ...(shipment && { shipment: Number(shipment) }) }
+  // One that has arrived meanwhile is no longer meant.
+  const chosen = order.shipments.find(one => String(one.id) === shipment && !one.delivered_at)
+  const about = { ...(photo && { photo }), ...(chosen && { shipment: chosen.id }) }
   const id = order.code
+  // What an open complaint sent is delivered with the complaint.
+  const isOfComplaint = chosen !== undefined && chosen.kind !== 'part' && statuses[order.status].end === null
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const needsText = can('ship') || can('trace') || can('reject')
   if (order.steps.length === 0) return null
@@ -108,7 +113,7 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {(can('trace') || can('deliver')) && (
-        <OpsShipment order={order} value={shipment} onChange={setShipment} />
+        <OpsShipment order={order} value={chosen ? shipment : ''} onChange={setShipment} />
       )}
       {(can('trace') || can('deliver')) && (
         <label className="text-sm">
@@ -158,7 +163,7 @@ function Steps({ order }: { order: OpsOrder }) {
           }
         />
       )}
-      {can('deliver') && (
+      {can('deliver') && !isOfComplaint && (
         <OpsAct
           label="Sampai"
           onAct={() => step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`)}

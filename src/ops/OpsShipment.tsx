@@ -4,10 +4,10 @@ import type { OpsOrder } from './console-lists.ts'
 
 type Props = { order: OpsOrder; value: string; onChange: (id: string) => void }
 
-/** Which part of an order is meant, where several are under way. */
+/** Which shipment of an order is meant, where several are under way or a complaint sent one. */
 export function OpsShipment({ order: { code, shipments }, value, onChange }: Props) {
-  const underWay = shipments.filter(({ kind, delivered_at }) => kind === 'part' && !delivered_at)
-  if (underWay.length < 2) return null
+  const underWay = shipments.filter(({ delivered_at }) => !delivered_at)
+  if (underWay.length < 2 && underWay.every(({ kind }) => kind === 'part')) return null
   const names = shipmentNames(shipments)
   return (
     <select

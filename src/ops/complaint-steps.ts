@@ -19,6 +19,8 @@ export type Typed = {
   courier: string
   resi: string
   isRestocked: boolean
+  /** The proof of a delivery. */
+  photo?: File | undefined
   help: string
   problems: Partial<Record<TypedField | 'form', string>>
 }
@@ -118,8 +120,10 @@ export function shipAgain(one: OpsComplaint): Promise<void> {
   return take(one, 'POST /ops/complain/{id}/ship', { courier, resi }, 'barang dikirim')
 }
 
-export const deliverGoods = (one: OpsComplaint): Promise<void> =>
-  take(one, 'POST /ops/complain/{id}/deliver', {}, 'barang sampai')
+export function deliverGoods(one: OpsComplaint): Promise<void> {
+  const { photo } = typedOf($typed.get(), one.id)
+  return take(one, 'POST /ops/complain/{id}/deliver', { ...(photo && { photo }) }, 'barang sampai')
+}
 
 export function receiveReturn(one: OpsComplaint): Promise<void> {
   const { isRestocked } = typedOf($typed.get(), one.id)

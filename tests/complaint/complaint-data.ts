@@ -35,6 +35,7 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   may_count: true,
   paid: 300_000,
   freight: 50_000,
+  ends_order: null,
   lines: [line, nails],
   ...change
 })
@@ -88,6 +89,7 @@ export const theComplaint = (
   sent_again: null,
   history: [{ actor: 'buyer', actor_label: 'Pembeli', detail: 'Komplain diajukan', date: at }],
   messages: 0,
+  ends_order: null,
   next: 'Terima jawaban penjual atau minta bantuan admin.',
   help_from: null,
   actions: { ...none, ...may },

@@ -129,6 +129,14 @@ it('[complaint-19] the solution is accepted with the PIN, once', async () => {
   expect(sent(updating)).toHaveLength(2)
 })
 
+it('[complaint-26] the PIN dialog says what the accepted refund does to the order', async () => {
+  const ends = 'Pesanan lalu selesai, dan barang yang masih di jalan tetap diantar.'
+  await openPage(theComplaint(undefined, { ends_order: ends }))
+  await userEvent.click(button('Terima Solusi'))
+  const pin = dialogNamed('Masukkan PIN')
+  await expect.element(pin.getByText(`Terima: Pengembalian dana Rp15.000. ${ends}`)).toBeVisible()
+})
+
 it('[complaint-19] who has no PIN makes one first', async () => {
   const member = signInMember({ has_pin: false })
   await openPage(theComplaint(), {

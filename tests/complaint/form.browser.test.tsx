@@ -78,6 +78,20 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
+it('[complaint-26] says what a refund of a part does to an order that has not all arrived', async () => {
+  const ends = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
+  // Two broken sacks of four, which are all that was paid.
+  await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, paid: 50_000 })) })
+  await fillIn()
+  await expect.element(page.getByText(ends)).toBeVisible()
+  await userEvent.fill(nominal, '50000')
+  await expect.element(page.getByText(ends)).not.toBeInTheDocument()
+  await userEvent.fill(nominal, '49999')
+  await expect.element(page.getByText(ends)).toBeVisible()
+  await userEvent.click(radio('Tukar barang'))
+  await expect.element(page.getByText(ends)).not.toBeInTheDocument()
+})
+
 it('[complaint-18] steps follow one another; what is not possible says when', async () => {
   const notes: Partial<Record<string, string>> = {
     not_arrived: 'Dapat diajukan mulai 30 November 2026.',

@@ -82,6 +82,15 @@ describe('[complaint-1] the kinds of complaint', () => {
     )
   })
 
+  it('[order-105] about freight waits for all of an order in parts, a problem for the first part', () => {
+    const options = kindOptions({ ...onItsWay, hasPartArrived: true }, before(late))
+    expect(options.map(({ kind, isPossible, note }) => [kind, isPossible, note])).toEqual([
+      ['not_arrived', false, expect.stringMatching(/^Dapat diajukan mulai/)],
+      ['problem', true, null],
+      ['shipping_difference', false, 'Dapat diajukan setelah semua barang sampai.']
+    ])
+  })
+
   it('about freight needs freight that was paid', () => {
     const free = { ...onItsWay, status: 'delivered' as const, deliveredAt: shippedAt, freight: 0 }
     const options = kindOptions(free, shippedAt)

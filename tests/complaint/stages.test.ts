@@ -208,6 +208,10 @@ describe('[complaint-17] the next step is said in one sentence', () => {
     expect(ending({ solution: 'return_refund', nominal: 50_000 })).toBe(
       ': Rp50.000 dikembalikan ke Saldo setelah barang kembali.'
     )
+    // [complaint-26]
+    expect(ending({ ...refund, endsOrder: 'Pesanan lalu selesai.' })).toBe(
+      ': Rp50.000 dikembalikan ke Saldo. Pesanan lalu selesai.'
+    )
     expect(ending({ solution: 'reject', nominal: null })).toBe(
       ' dan komplain ditutup tanpa pengembalian dana.'
     )

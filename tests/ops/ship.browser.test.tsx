@@ -28,7 +28,8 @@ async function openConsole(order: ReturnType<typeof orderDetail>, steps: OpsOrde
   answerBy(vi.mocked(call), {
     'GET /ops/transaction': () => answered([shown]),
     [shipping]: step,
-    [delivering]: step
+    [delivering]: step,
+    'POST /ops/transaction/{id}/trace': step
   })
   await renderFresh(<OpsOrders />)
 }
@@ -92,4 +93,45 @@ it('[order-103, order-106] the console delivers one of several shipments, or all
   await userEvent.selectOptions(page.getByRole('combobox'), 'Semua kiriman')
   await press('Sampai')
   expect(sent(delivering)).toEqual([{ id: order.code, shipment: 72 }, { id: order.code }])
+})
+
+it('[order-103] a shipment that has arrived is no longer meant by the next report', async () => {
+  const part = (id: number, arrived: string | null) => ({
+    id,
+    kind: 'part' as const,
+    courier: 'JNE',
+    resi: `RESI-${id}`,
+    shipped_at: '2026-11-24T03:00:00.000Z',
+    delivered_at: arrived,
+    lines: []
+  })
+  const order = forty({ shipments: [part(71, null), part(72, null)] })
+  await openConsole(order, ['deliver'])
+  await userEvent.selectOptions(page.getByRole('combobox'), 'Kiriman 2: RESI-72')
+  order.shipments[1] = part(72, '2026-11-25T03:00:00.000Z')
+  await press('Sampai')
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  await press('Sampai')
+  expect(sent(delivering)).toEqual([{ id: order.code, shipment: 72 }, { id: order.code }])
+})
+
+it('[order-115] the console reports where a replacement is, and delivers it with its complaint', async () => {
+  const replacement = {
+    id: 73,
+    kind: 'replacement' as const,
+    courier: 'JNE',
+    resi: 'ULANG-1',
+    shipped_at: '2026-11-24T03:00:00.000Z',
+    delivered_at: null,
+    lines: []
+  }
+  const order = forty({ shipments: [replacement] })
+  await openConsole(order, ['trace', 'deliver'])
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Di Bekasi')
+  await userEvent.selectOptions(page.getByRole('combobox'), 'Kiriman barang pengganti: ULANG-1')
+  await expect.element(page.getByRole('button', { name: 'Sampai' })).not.toBeInTheDocument()
+  await press('Catat posisi')
+  expect(sent('POST /ops/transaction/{id}/trace')).toEqual([
+    { id: order.code, detail: 'Di Bekasi', place: '', shipment: 73 }
+  ])
 })

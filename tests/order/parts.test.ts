@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { maxNominal } from '#lib/complaint/nominal.ts'
 import { clockOf, deadlineFor, deadlineLabel, restDeadline, stateOf } from '#lib/order/deadlines.ts'
 import { checkPart, haveArrived, isDivisible, leftToShip, partsWithin, piecesIn } from '#lib/order/parts.ts'
-import { restRefundText, shippedTexts } from '#lib/order/part-texts.ts'
+import { restRefundText, shippedSoFarText, shippedTexts } from '#lib/order/part-texts.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
 import { shareOf, shareOfRest } from '#lib/order/share.ts'
 import { orderEvents, nextStatus } from '#lib/order/transitions.ts'
@@ -243,6 +243,14 @@ test('[order-101, order-104] texts name the pieces, the courier and what follows
   expect(shippedTexts({ ...part, isFirst: false, part: sacks(2), left: [], restDueAt: null }).detail).toBe(
     'Barang susulan dikirim: 2 dari 40 sak dengan JNE, resi R1. Semua barang sudah dikirim.'
   )
+  const rest = { pieces: '2 sak', until: '2026-12-03T03:00:00Z' }
+  expect(shippedSoFarText({ all: sacks(40), shipped: [...sacks(30), ...sacks(8)], rest })).toBe(
+    '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB.'
+  )
+  // The rest was refunded; then everything was shipped; then the order does not travel in parts.
+  const soFar = (shipped: ReturnType<typeof sacks>) =>
+    shippedSoFarText({ all: sacks(40), shipped, rest: null })
+  expect([soFar(sacks(38)), soFar(sacks(40)), soFar([])]).toEqual(['38 dari 40 sak dikirim.', '', ''])
   const mixed = [...sacks(40), { qty: 20, sale_unit: 'batang' as const }]
   const why = 'Sisa barang tidak dikirim'
   expect(restRefundText(why, { rest: sacks(2), all: mixed, amount: 100_000 })).toBe(

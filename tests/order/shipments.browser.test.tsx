@@ -39,7 +39,8 @@ const report = {
 async function openOrder(order: OrderDetail) {
   const trace = [
     { ...report, shipment_id: 72 },
-    { ...report, detail: 'Dijemput', shipment_id: null }
+    { ...report, detail: 'Dijemput', shipment_id: null },
+    { ...report, detail: 'Barang sampai di tujuan', place: null, photo: '/files/proof', shipment_id: 73 }
   ]
   answerBy(vi.mocked(call), {
     'GET /buyer/profile': () => answered(budi),
@@ -56,10 +57,11 @@ beforeEach(() => {
 
 const panel = page.getByRole('region', { name: 'Lacak Pengiriman' })
 
-it('[order-106] an order in parts lists its shipments, what follows, and the reports about each', async () => {
-  const { shipping } = orderCard(5, 'sent')
+it('[order-106, order-115] an order in parts lists its shipments, what follows, and the reports about each', async () => {
+  const { shipping, products } = orderCard(5, 'sent')
   await openOrder(
     orderDetail(5, 'sent', {
+      products: [{ ...products[0]!, qty: 40, sale_unit: 'sak' }],
       shipping: { ...shipping, resi: 'RESI-71' },
       shipments: [
         shipment(71, 30, { delivered_at: at }),
@@ -77,11 +79,17 @@ it('[order-106] an order in parts lists its shipments, what follows, and the rep
     .element(items.filter({ hasText: 'RESI-72' }))
     .toMatchTextContent(/^Kiriman 2Dalam perjalananSiCepat ?RESI-72 ?Salin8 sak Semen$/)
   await expect.element(panel.getByText('Kiriman barang pengganti')).toBeVisible()
+  const soFar = '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB.'
+  await expect.element(panel.getByText(soFar)).toBeVisible()
+  // Once, above the shipments.
   await expect
-    .element(panel.getByText('2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB.'))
-    .toBeVisible()
+    .element(panel)
+    .toMatchTextContent(/^Lacak Pengiriman ?38 dari 40 sak dikirim(?!.*menyusul.*menyusul)/)
   await expect.element(panel.getByText(/^Kiriman 2 · Cikarang ·/)).toBeVisible()
   await expect.element(panel.getByText(/^Cikarang ·/)).toBeVisible()
+  // The proof of what a complaint sent (order-115).
+  await expect.element(panel.getByText(/^Kiriman barang pengganti · Ekspedisi ·/)).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Lihat foto' })).toBeVisible()
   // The number is in the panel, with its shipment, and not a second time above it.
   await expect
     .element(page.getByRole('button', { name: 'Salin nomor resi', exact: true }))

@@ -56,6 +56,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
     }
   ],
   messages: 0,
+  ends_order: null,
   next: '',
   help_from: null,
   actions: {
@@ -77,6 +78,9 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
     sent_at: '2026-11-25T03:00:00.000Z',
     delivered_at: '2026-11-26T03:00:00.000Z'
   },
+  shipments: [],
+  rest: null,
+  trace: [],
   steps: ['answer'],
   ...change
 })

@@ -52,3 +52,25 @@ export const ship = (world: World, code: string, more: Partial<ShipSent> = {}) =
 /** The courier delivers: this shipment, or all that are under way. */
 export const deliver = (world: World, code: string, shipment?: number) =>
   world.ops.call('POST /ops/transaction/{id}/deliver', { id: code, ...(shipment && { shipment }) })
+
+/** Of forty sacks 30 have arrived, 8 are on their way, 2 are in the shop. */
+export async function sacksInParts(world: World, market: Market) {
+  const order = await fortySacks(world, market)
+  const { id, code, buyer, line } = order
+  value(await ship(world, code, { lines: [{ id: line, qty: 30 }] }))
+  value(await deliver(world, code))
+  value(await ship(world, code, { resi: 'RESI-2', lines: [{ id: line, qty: 8 }] }))
+  return { ...order, shipments: (await readOrder(buyer, id)).shipments }
+}
+
+type Sacks = { id: number; line: number }
+
+/** What a complaint about broken sacks sends. */
+export const broken = ({ id, line }: Sacks, qty: number, nominal: number) => ({
+  transaction_id: id,
+  lines: [{ id: line, qty, problem: 'broken' as const }],
+  nominal
+})
+
+/** The order as a complaint names it. */
+export const asOrdered = ({ id, line }: Sacks) => ({ id, lines: [{ id: line, qty: 40 }] })

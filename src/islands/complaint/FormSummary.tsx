@@ -60,6 +60,9 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
               {photos.length}
             </Fact>
           </dl>
+          {options.ends_order && solution && paysMoney(solution) && nominal > 0 && nominal < options.paid && (
+            <p className="text-sm">{options.ends_order}</p>
+          )}
           <p className="text-sm text-muted">{noBreak(complaintTexts.pausesFinish)}</p>
           {children}
           <p className="text-center text-sm text-muted">{complaintFormTexts.kept}</p>

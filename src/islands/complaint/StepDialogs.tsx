@@ -29,11 +29,11 @@ export function StepDialogs({ complaint, step, onClose }: Props) {
   return <Ask action={step} onClose={onClose} />
 }
 
-/** What is accepted: 'Terima: Pengembalian dana Rp20.000' */
-function purposeOf({ ruling, answer }: ComplaintDetail): string {
+/** What is accepted, and what it does to the order: 'Terima: Pengembalian dana Rp20.000' */
+function purposeOf({ ruling, answer, ends_order: endsOrder }: ComplaintDetail): string {
   const offer = ruling ?? answer
   const amount = offer && offer.nominal !== null ? ` ${rupiah(offer.nominal)}` : ''
-  return `Terima: ${offer?.label ?? ''}${amount}`
+  return `Terima: ${offer?.label ?? ''}${amount}${endsOrder ? `. ${endsOrder}` : ''}`
 }
 
 /** Asks for the PIN, of which a buyer without one makes one first. */

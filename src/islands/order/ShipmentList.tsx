@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { restText } from '#lib/order/part-texts.ts'
+import { shippedSoFarText } from '#lib/order/part-texts.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -9,12 +9,15 @@ import { CopyButton } from '#islands/ui/CopyButton.tsx'
 
 type Shipment = OrderDetail['shipments'][number]
 
-/** Each shipment of an order that travels in parts, with its pieces, and what follows (order-106). */
-export function ShipmentList({ order: { shipments, rest } }: { order: OrderDetail }) {
+/** How far an order in parts was shipped, then each shipment with its pieces (order-106). */
+export function ShipmentList({ order: { products, shipments, rest } }: { order: OrderDetail }) {
   if (shipments.length === 0) return null
   const names = shipmentNames(shipments)
+  const shipped = shipments.flatMap(({ kind, lines }) => (kind === 'part' ? lines : []))
+  const soFar = shippedSoFarText({ all: products, shipped, rest })
   return (
     <div className="mb-4 grid gap-3">
+      {soFar && <p className="text-sm font-semibold">{noBreak(soFar)}</p>}
       <ul className="grid gap-3">
         {shipments.map(shipment => (
           <li key={shipment.id} className="rounded-field border border-base-300 p-3">
@@ -22,7 +25,6 @@ export function ShipmentList({ order: { shipments, rest } }: { order: OrderDetai
           </li>
         ))}
       </ul>
-      {rest && <p className="text-sm font-semibold">{noBreak(restText(rest.pieces, rest.until))}.</p>}
     </div>
   )
 }

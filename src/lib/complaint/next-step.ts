@@ -3,7 +3,14 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { type ComplaintOffer, paysMoney } from './kinds.ts'
 import { type ComplaintOutcome, type ComplaintState, mayAct } from './stages.ts'
 
-type Offer = { solution: ComplaintOffer; nominal: number | null } | undefined
+type Offer =
+  | {
+      solution: ComplaintOffer
+      nominal: number | null
+      /** What it does to an order whose goods have not all arrived, one sentence. */
+      endsOrder?: string | null
+    }
+  | undefined
 
 type Told = ComplaintState & {
   outcome: ComplaintOutcome | null
@@ -61,7 +68,7 @@ function effectOf({ offer, areBack }: Told): string {
   }
   if (paysMoney(offer.solution) && offer.nominal !== null) {
     const first = offer.solution === 'return_refund' ? ' setelah barang kembali' : ''
-    return `: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.`
+    return `: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.${offer.endsOrder ? ` ${offer.endsOrder}` : ''}`
   }
   return ': penjual mengirim barangnya.'
 }

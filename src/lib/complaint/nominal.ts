@@ -29,6 +29,12 @@ export function maxNominal(
 /** What was refunded before, in whole rupiah: the pieces that were not shipped (D49). */
 type Refundable = Paid & { refunded: number }
 
+/** The order as it is once what was not shipped yet is refunded, as a refund by a complaint does first (order-105). */
+export const withRestRefunded = <T extends Refundable & { restDueAt: Date | null }>(
+  order: T,
+  lines: Parameters<typeof shareOfRest>[1]
+): T => ({ ...order, refunded: order.refunded + (order.restDueAt ? shareOfRest(order, lines) : 0) })
+
 /**
  * What goes back to Saldo for an agreed nominal, in whole rupiah: whoever gets everything back that was paid for the
  * order gets the payment's fee too (D28).

@@ -35,7 +35,7 @@ export type KindOption = {
 /**
  * Which kinds of complaint an order allows now (D31). 'Belum sampai' from the longest estimate on, or as soon as the
  * courier says that it delivered: the order would otherwise finish before the buyer may object. The others need the
- * goods, or a part of them, and a difference of freight that freight was paid. Empty where there is no complaint at all.
+ * goods, a problem only a part of them, and a difference of freight that freight was paid. Empty where there is no complaint at all.
  */
 export function kindOptions(order: Complainable, now: Date): KindOption[] {
   if (!isComplainable(order) || !order.shippedAt) return []
@@ -45,19 +45,26 @@ export function kindOptions(order: Complainable, now: Date): KindOption[] {
     if (kind === 'shipping_difference' && order.freight === 0) {
       return { kind, isPossible: false, from: null, note: complaintTexts.noFreight }
     }
-    if (order.deliveredAt || (order.hasPartArrived && kind !== 'not_arrived')) return possible
+    if (order.deliveredAt || (order.hasPartArrived && kind === 'problem')) return possible
     if (kind !== 'not_arrived') {
-      return {
-        kind,
-        isPossible: false,
-        from: null,
-        note: complaintTexts.afterArrival(late > now ? late : null)
-      }
+      return { kind, isPossible: false, from: null, note: afterArrival(order, late > now ? late : null) }
     }
     return late <= now
       ? possible
       : { kind, isPossible: false, from: late, note: complaintTexts.afterEstimate(late) }
   })
+}
+
+const afterArrival = ({ hasPartArrived }: Complainable, estimate: Date | null): string =>
+  hasPartArrived ? complaintTexts.afterAllArrived : complaintTexts.afterArrival(estimate)
+
+/**
+ * What a refund of a part of the money does to an order whose goods have not all arrived, one sentence for the buyer: it
+ * is completed, and what was not shipped yet is refunded (D31, order-105). Null if they have.
+ */
+export const endsOrderText = (order: { deliveredAt: Date | null; restDueAt: Date | null }): string | null => {
+  if (order.deliveredAt) return null
+  return order.restDueAt ? complaintTexts.endsOrderWithRest : complaintTexts.endsOrder
 }
 
 /** Complaints of an order: how many there were, and whether one is open. */

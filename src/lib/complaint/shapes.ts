@@ -93,6 +93,8 @@ export const complaintDetail = z.object({
   /** Oldest first. */
   history: z.array(z.object({ actor, actor_label: z.string(), detail: z.string(), date: isoDate })),
   messages: whole,
+  /** One sentence: what the offer on the table does to an order whose goods have not all arrived; null if nothing. */
+  ends_order: z.nullable(z.string()),
   /** One sentence: what happens next. */
   next: z.string(),
   /** When 'Minta Bantuan' becomes possible; null if it is, or never. */
@@ -144,6 +146,8 @@ export const complaintOptions = z.object({
   /** What was paid without the payment's fee, and the freight in it: both limit the nominal. */
   paid: whole,
   freight: whole,
+  /** One sentence: what a refund of less than `paid` does to an order whose goods have not all arrived. */
+  ends_order: z.nullable(z.string()),
   lines: z.array(
     z.object({
       id: whole,

@@ -22,9 +22,13 @@ export const complaintTexts = {
   /** With the last day of the delivery estimate, until it is over. */
   afterArrival: (estimate: Date | null): string =>
     `Dapat diajukan setelah barang sampai${estimate ? ` (perkiraan ${date(estimate)})` : ''}.`,
+  afterAllArrived: 'Dapat diajukan setelah semua barang sampai.',
   noFreight: 'Tidak ada ongkir yang dibayar untuk pesanan ini.',
   afterEstimate: (from: Date): string =>
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,
+  /** What a refund of a part of the money does to an order whose goods have not all arrived (complaint-26). */
+  endsOrder: 'Pesanan lalu selesai, dan barang yang masih di jalan tetap diantar.',
+  endsOrderWithRest: 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.',
   pausesFinish: `Selama komplain berjalan, pesanan tidak selesai otomatis (${clocks.finish / 24} hari sejak sampai).`
 } as const
 

@@ -14,7 +14,9 @@ import {
   complaintOffer
 } from '#lib/complaint/shapes.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { flag, id, isoDate, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
+import { flag, id, imageFile, isoDate, paging, rupiah, text, whole } from '#lib/core/schema/fields.ts'
+import { traceEntry } from '#lib/order/order-shapes.ts'
+import { orderRest, orderShipment } from '#lib/order/shipment-shapes.ts'
 
 /** A complaint as the counter sees it: what the buyer sees, who complains, and what this caller may do now. */
 export const opsComplaint = z.intersection(
@@ -24,7 +26,7 @@ export const opsComplaint = z.intersection(
     /** The order's total, in whole rupiah. */
     grand_total: whole,
     order_status_label: z.string(),
-    /** How the order itself travels; `returned` and `sent_again` are the complaint's own shipments. */
+    /** How the order itself travels; `returned` and `sent_again` are the complaint's own goods. */
     shipping: z.object({
       courier: z.string(),
       service: z.string(),
@@ -32,6 +34,12 @@ export const opsComplaint = z.intersection(
       sent_at: z.nullable(isoDate),
       delivered_at: z.nullable(isoDate)
     }),
+    /** Where it travels in parts, its parts; and what complaints sent, lost ones too. */
+    shipments: z.array(orderShipment),
+    /** What is left to ship, and until when. */
+    rest: z.nullable(orderRest),
+    /** What the courier reported, the last one first. */
+    trace: z.array(traceEntry),
     steps: z.array(z.enum(['answer', 'arbitrate', 'ship', 'deliver', 'receive', 'help']))
   })
 )
@@ -131,7 +139,13 @@ export const deliverComplaint = endpoint('POST /ops/complain/{id}/deliver', {
   roles: ['clerk'],
   summary: 'The courier has delivered what is on its way: to the shop, or to the buyer',
   errors: stepErrors,
-  input: z.object({ id }),
+  upload: true,
+  limit: 'upload',
+  input: z.object({
+    id,
+    /** The proof of the delivery. */
+    photo: z.optional(imageFile)
+  }),
   reply: opsComplaint
 })
 

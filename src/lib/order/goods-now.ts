@@ -1,3 +1,4 @@
+import type { ShipmentKind } from './shipment-kinds.ts'
 import { type OrderStatus, statuses } from './status.ts'
 
 type Order = { status: OrderStatus; statusBeforeComplain: OrderStatus | null }
@@ -9,3 +10,27 @@ export const isOnTheWay = ({ status, statusBeforeComplain }: Order): boolean =>
 /** The event of the courier's delivery: during a complaint the order stays in it. */
 export const deliveryEvent = (order: Order): 'deliver' | 'arrive' =>
   order.statusBeforeComplain !== null && isOnTheWay(order) ? 'arrive' : 'deliver'
+
+type Travelling = { kind: ShipmentKind; deliveredAt: Date | string | null }
+
+/**
+ * Shipments about which the courier may report where they are (order-114): those that have not arrived. A complaint may
+ * have completed the order meanwhile; of one that was cancelled nothing is reported any more.
+ */
+export const traceable = <T extends Travelling>(order: Order, shipments: readonly T[]): T[] =>
+  shipments.filter(
+    ({ kind, deliveredAt }) =>
+      !deliveredAt && (kind === 'part' ? isOnTheWay(order) || isDone(order) : !isCancelled(order))
+  )
+
+/**
+ * Shipments that the courier may report as delivered with the order. What an open complaint sends is delivered with the
+ * complaint, whose clock it starts (complaint-10).
+ */
+export const deliverable = <T extends Travelling>(order: Order, shipments: readonly T[]): T[] =>
+  traceable(order, shipments).filter(({ kind }) => kind === 'part' || isDone(order))
+
+/** Whether the order was completed, with the goods or by a refund of a part of its money. */
+export const isDone = ({ status }: Pick<Order, 'status'>): boolean => statuses[status].end === 'fulfilled'
+
+const isCancelled = ({ status }: Order): boolean => statuses[status].end === 'cancelled'

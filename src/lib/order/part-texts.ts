@@ -15,6 +15,23 @@ const ofAll = (some: readonly Counted[], all: readonly Counted[]): string =>
 export const restText = (rest: string, until: Date | string): string =>
   `${rest} menyusul, paling lambat ${dateTime(until)} WIB`
 
+type SoFar = {
+  /** The order's lines. */
+  all: readonly Counted[]
+  /** The pieces of its parts. */
+  shipped: readonly Counted[]
+  rest: { pieces: string; until: string } | null
+}
+
+/**
+ * How far the shipping of an order in parts has come: '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat …'. Empty
+ * once everything was shipped.
+ */
+export function shippedSoFarText({ all, shipped, rest }: SoFar): string {
+  if (shipped.length === 0 || countPieces(shipped) >= countPieces(all)) return ''
+  return `${ofAll(shipped, all)} dikirim${rest ? `, ${restText(rest.pieces, rest.until)}` : ''}.`
+}
+
 type Shipped = {
   code: string
   isFirst: boolean
@@ -44,14 +61,18 @@ export function shippedTexts(shipped: Shipped): { detail: string; notice: [title
   }
 }
 
-/** Texts about a part that arrived while others have not. */
+/** Texts about a part that arrived while others have not, or after the order was done. */
 export const arrivedTexts = (
   code: string,
   part: readonly Counted[],
-  all: readonly Counted[]
+  all: readonly Counted[],
+  isDone = false
 ): { detail: string; notice: [title: string, body: string] } => ({
   detail: `Sebagian barang sampai di tujuan: ${ofAll(part, all)}`,
-  notice: ['Sebagian Barang Sampai', `Pesanan ${code}: ${ofAll(part, all)} sudah sampai. Periksa barangnya.`]
+  notice: [
+    'Sebagian Barang Sampai',
+    `Pesanan ${code}: ${ofAll(part, all)} sudah sampai.${isDone ? '' : ' Periksa barangnya.'}`
+  ]
 })
 
 /** Why pieces were refunded that were not shipped, and what was refunded, as sentences. */

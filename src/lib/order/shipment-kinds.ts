@@ -1,6 +1,6 @@
 /** What travels: a part of the order (D49), or what a complaint sends after it (D31). */
 export const shipmentKinds = ['part', 'missing', 'replacement'] as const
-type ShipmentKind = (typeof shipmentKinds)[number]
+export type ShipmentKind = (typeof shipmentKinds)[number]
 
 /** Names of shipments, of parts without their number. */
 const shipmentLabels: Record<ShipmentKind, string> = {

@@ -21,6 +21,7 @@ import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
 import { type Complaint, haveGoodsGoneBack, namedPieces, offerOf, readItems } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
+import { markSentAgain } from './sent-again.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
 
@@ -121,10 +122,11 @@ export async function closeWithoutRefund(
 }
 
 /**
- * The order counts as delivered. Of one that travels in parts only those do that had not arrived and were sent again;
+ * What was sent again has arrived, also without a report, and the order counts as delivered. Of one that travels in parts only those do that had not arrived and were sent again;
  * the order with the last part.
  */
 async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Promise<Order> {
+  await markSentAgain({ tx, now }, complaint)
   if (order.deliveredAt) return order
   const items = await readItems(tx, [complaint.id])
   const parts = await readParts(tx, order.id)

@@ -1,28 +1,22 @@
-import { eq, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { daysOf } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok } from '#lib/core/schema/result.ts'
 
-import type { Db } from '#server/core/db/connect.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import { shipments, shipmentLines } from '#server/order/shipment-schema.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { lockPayment } from '#server/order/close-payment.ts'
+import { writeEntry } from '#server/order/note-order.ts'
 import { restoreStock } from '#server/product/stock.ts'
 import { changeStage, checkAct, type Locked, recordStep, type Take } from './change-stage.ts'
 import { refundComplaint } from './close-complaint.ts'
-import {
-  type Complaint,
-  type ComplaintItem,
-  namedPieces,
-  nameItems,
-  readItems,
-  readLines
-} from './complaint-rows.ts'
+import { type ComplaintItem, namedPieces, nameItems, readItems, readLines } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
+import { markSentAgain } from './sent-again.ts'
 
 /** Goods that are sent again, and goods that go back: the steps of seller and courier. */
 
@@ -63,37 +57,37 @@ export const shipAgain =
 
 const isMissing = (items: readonly ComplaintItem[]) => items.every(({ problem }) => problem === 'missing')
 
-/** What was sent last: whatever was sent before it is lost, otherwise nothing would have been sent again. */
-const lastSentAgain = (db: Db, { id }: Complaint) =>
-  db
-    .select({ id: max(shipments.id) })
-    .from(shipments)
-    .where(eq(shipments.complaintId, id))
-
-/** The courier delivered what is on its way, to the shop or to the buyer: three days are left to say more. */
-export const deliverGoods: Take = async (step, locked) => {
-  const { complaint } = locked
-  const checked = checkAct(complaint, 'deliver', 'expedition')
-  if (!checked.ok) return checked
-  const isReturn = complaint.stage === 'returned'
-  const delivered = { deliveredAt: step.now }
-  if (isReturn) await step.tx.update(returns).set(delivered).where(eq(returns.complaintId, complaint.id))
-  else
-    await step.tx
-      .update(shipments)
-      .set(delivered)
-      .where(eq(shipments.id, lastSentAgain(step.tx, complaint)))
-  return ok(
-    await changeStage(step, locked, complaint.stage, {
-      actor: 'expedition',
-      detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
-      set: { goodsAt: step.now },
-      notice: isReturn
-        ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi, kecuali penjual meminta admin memeriksanya.`
-        : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
-    })
-  )
-}
+/**
+ * The courier delivered what is on its way, to the shop or to the buyer: three days are left to say more. The order's
+ * tracking tells it too, with the picture, of goods to the shop only if there is one.
+ */
+export const deliverGoods =
+  (photoPath?: string): Take =>
+  async (step, locked) => {
+    const { complaint, order } = locked
+    const checked = checkAct(complaint, 'deliver', 'expedition')
+    if (!checked.ok) return checked
+    const isReturn = complaint.stage === 'returned'
+    const told = { actor: 'expedition', photoPath } as const
+    if (isReturn) {
+      const delivered = { deliveredAt: step.now }
+      await step.tx.update(returns).set(delivered).where(eq(returns.complaintId, complaint.id))
+      if (photoPath) await writeEntry(step, order, { ...told, detail: 'Barang kembali sampai di toko' })
+    } else {
+      const shipmentId = await markSentAgain(step, complaint)
+      await writeEntry(step, order, { ...told, detail: 'Barang sampai di tujuan', shipmentId })
+    }
+    return ok(
+      await changeStage(step, locked, complaint.stage, {
+        actor: 'expedition',
+        detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
+        set: { goodsAt: step.now },
+        notice: isReturn
+          ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi, kecuali penjual meminta admin memeriksanya.`
+          : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
+      })
+    )
+  }
 
 /** The shop has the goods back: the refund is made, and they return to stock only if the seller says so (D31). */
 export const receiveReturn =

@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm'
 
-import { kindLabels, offerLabels, problemLabels } from '#lib/complaint/kinds.ts'
+import { kindLabels, offerLabels, paysMoney, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
+import { isWholeRefund, withRestRefunded } from '#lib/complaint/nominal.ts'
+import { endsOrderText } from '#lib/complaint/options.ts'
 import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
 import { deadlineLabelOf, mayAct, outcomeLabels, stages } from '#lib/complaint/stages.ts'
 import { actorLabels } from '#lib/order/actor.ts'
@@ -129,6 +131,8 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
   const lines = parts.lines.get(order.id) ?? []
   const named = nameItems(parts.items.get(id) ?? [], lines)
   const goods = toGoods(complaint, more)
+  const offer = offerOf(complaint)
+  const endsOrder = complaint.closedAt ? null : endingBy(offer, order, lines)
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
     ...toCard(found, parts),
@@ -148,7 +152,12 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
       date: createdAt.toISOString()
     })),
     messages: more.messages.get(id) ?? 0,
-    next: nextStep({ ...complaint, offer: offerOf(complaint), areBack: goods.returned !== null }),
+    ends_order: endsOrder,
+    next: nextStep({
+      ...complaint,
+      offer: offer && { ...offer, endsOrder },
+      areBack: goods.returned !== null
+    }),
     help_from: complaint.stage === 'open' ? (complaint.deadlineAt?.toISOString() ?? null) : null,
     actions: {
       accept: mayAct(state, 'accept', 'buyer'),
@@ -160,6 +169,12 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
       discuss: complaint.closedAt === null
     }
   }
+}
+
+/** What an offer does to an order whose goods have not all arrived: nothing if it pays no money, or all of it. */
+function endingBy(offer: ReturnType<typeof offerOf>, order: Order, lines: readonly OrderLine[]) {
+  if (!offer?.nominal || !paysMoney(offer.solution)) return null
+  return isWholeRefund(withRestRefunded(order, lines), offer.nominal) ? null : endsOrderText(order)
 }
 
 /** What the buyer wants, what the seller answered, what the admin ruled. */

@@ -1,7 +1,6 @@
 import { paysMoney } from '#lib/complaint/kinds.ts'
-import { isWholeRefund, refundOf } from '#lib/complaint/nominal.ts'
+import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import { type Settlement, settlementOf } from '#lib/order/settlement.ts'
-import { shareOfRest } from '#lib/order/share.ts'
 
 import type { Order } from '#server/order/postings.ts'
 import type { OrderLine } from './complaint-rows.ts'
@@ -19,9 +18,7 @@ export function previewPostings(
   { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>
 ): Preview {
   if (!paysMoney(solution) || !nominal) return { is_whole: false, postings: [] }
-  // What was not shipped yet is refunded together with it (order-105).
-  const rest = order.restDueAt ? shareOfRest(order, lines) : 0
-  const current = { ...order, refunded: order.refunded + rest }
+  const current = withRestRefunded(order, lines)
   const refunded = current.refunded + refundOf(current, nominal)
   return {
     is_whole: isWholeRefund(current, nominal),

@@ -2,7 +2,7 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal } from '#lib/complaint/nominal.ts'
-import { mayCount } from '#lib/complaint/options.ts'
+import { endsOrderText, mayCount } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -70,6 +70,7 @@ export function complaintRoutes(api: Api): void {
       may_count: mayCount(order, kinds, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
+      ends_order: endsOrderText(order),
       lines: shipped.filter(({ qty }) => qty > 0).map(toLine)
     })
   })

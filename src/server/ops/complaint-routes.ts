@@ -13,6 +13,7 @@ import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { withPhoto } from '#server/core/images/photos.ts'
 import type { Take } from '#server/complaint/change-stage.ts'
 import {
   type Complaint,
@@ -30,6 +31,7 @@ import { previewPostings } from '#server/complaint/preview-postings.ts'
 import { sendToDiscussion } from '#server/complaint/send-message.ts'
 import { readBuyers } from '#server/identity/users.ts'
 import type { Order } from '#server/order/postings.ts'
+import { readTravels } from './complaint-shipments.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
 
 type OpsStep = OpsComplaint['steps'][number]
@@ -69,7 +71,14 @@ export function opsComplaintRoutes(api: Api): void {
   api.ops(contract.shipComplaint, context =>
     take(context, goods.shipAgain(context.input.courier, context.input.resi))
   )
-  api.ops(contract.deliverComplaint, context => take(context, goods.deliverGoods))
+  api.ops(contract.deliverComplaint, async context => {
+    const { db, services, scope, input } = context
+    const found = await readComplaint(db, { scope }, input.id)
+    if (!found) return fail(complaintErrors.complaint_not_found)
+    // As with the order's own delivery (order-28).
+    const upload = { folder: 'private/traces', photo: input.photo, by: 'operator' } as const
+    return withPhoto(services, upload, photoPath => take(context, goods.deliverGoods(photoPath)))
+  })
   api.ops(contract.receiveComplaint, context => take(context, goods.receiveReturn(context.input.restock)))
   api.ops(contract.disputeReturn, context => take(context, goods.disputeReturn(context.input.message)))
 
@@ -133,7 +142,13 @@ async function toOpsComplaints(
     db,
     list.map(({ order }) => order.buyerId)
   )
-  const details = await toComplaintDetails(db, list, { appSecret: services.config.appSecret, now })
+  const viewing = { appSecret: services.config.appSecret, now }
+  const details = await toComplaintDetails(db, list, viewing)
+  const travels = await readTravels(
+    db,
+    list.map(({ order }) => order),
+    { ...viewing, caller }
+  )
   return list.map(({ complaint, order }, at) => ({
     ...details[at]!,
     // Not the account's phone: a seller does not see it (ops-20), and the others find it with the order.
@@ -147,6 +162,7 @@ async function toOpsComplaints(
       sent_at: order.shippedAt?.toISOString() ?? null,
       delivered_at: order.deliveredAt?.toISOString() ?? null
     },
+    ...travels.get(order.id)!,
     steps: stepsOf(complaint, caller)
   }))
 }

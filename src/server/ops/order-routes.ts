@@ -4,7 +4,7 @@ import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
 import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
-import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
+import { deliverable, deliveryEvent, isDone, isOnTheWay, traceable } from '#lib/order/goods-now.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
@@ -112,11 +112,19 @@ async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
 /** Pictures of deliveries show where somebody lives: no public address serves them (order-28). */
 const folder = 'private/traces'
 
-/** Whether a shipment of the order is under way; one without parts travels as a whole. */
-function isUnderWay(shipments: OrderDetail['shipments']): boolean {
-  const parts = shipments.filter(({ kind }) => kind === 'part')
-  return parts.length === 0 || parts.some(({ delivered_at }) => !delivered_at)
+/** Whether the courier may deliver the order, or what of it is still under way after it is done (order-114). */
+function mayDeliver(order: Order, shipments: OrderDetail['shipments']): boolean {
+  const underWay = deliverable(order, shipments.map(toTravelling))
+  if (isDone(order)) return underWay.length > 0
+  const travelsAsOne = !shipments.some(({ kind }) => kind === 'part')
+  const isPossible = nextStatus(order.status, deliveryEvent(order), 'expedition') !== undefined
+  return isPossible && (travelsAsOne || underWay.length > 0)
 }
+
+const toTravelling = ({ kind, delivered_at: deliveredAt }: OrderDetail['shipments'][number]) => ({
+  kind,
+  deliveredAt
+})
 
 /** What the console may do with an order now. */
 function stepsOf(order: Order, { shipments }: Pick<OrderDetail, 'shipments'>) {
@@ -129,8 +137,8 @@ function stepsOf(order: Order, { shipments }: Pick<OrderDetail, 'shipments'>) {
     accept: may('accept', 'seller') && !isAccepted,
     pack: may('pack', 'seller') && isAccepted,
     ship: may('ship', 'seller') || (may('ship_rest', 'seller') && order.restDueAt !== null),
-    trace: isOnTheWay(order),
-    deliver: may(deliveryEvent(order), 'expedition') && isUnderWay(shipments),
+    trace: isOnTheWay(order) || traceable(order, shipments.map(toTravelling)).length > 0,
+    deliver: mayDeliver(order, shipments),
     refuse: mayRefuse(order),
     reject: may('reject', 'seller'),
     approve: isAwaiting,

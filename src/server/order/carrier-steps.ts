@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { deliveryEvent, isOnTheWay } from '#lib/order/goods-now.ts'
+import { deliverable, deliveryEvent, isDone, isOnTheWay, traceable } from '#lib/order/goods-now.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { haveArrived } from '#lib/order/parts.ts'
 import { arrivedTexts } from '#lib/order/part-texts.ts'
@@ -13,7 +13,7 @@ import { closePayment } from './close-payment.ts'
 import { noteOrder } from './note-order.ts'
 import { countedIn, readOrderLines } from './order-lines.ts'
 import { collectCash, type Order } from './postings.ts'
-import { readParts, type Shipment } from './read-shipments.ts'
+import { partsOf, readShipments, type Shipment } from './read-shipments.ts'
 import { orders } from './schema.ts'
 import { shipments } from './shipment-schema.ts'
 
@@ -23,31 +23,33 @@ type Trace = {
   detail: string
   place: string | null
   photoPath: string | undefined
-  /** The part of the order that it is about. */
+  /** The shipment that it is about. */
   shipmentId?: number | undefined
 }
 
 /**
- * Adds a courier's trace: a history entry that changes no status. Rejects `status_refused`, and `shipment_not_found`
- * for a part that is not under way.
+ * Adds a courier's trace: a history entry that changes no status. Without a shipment it is about the order, or, where
+ * only what a complaint sent is under way, about the last of that. Rejects `status_refused`, and `shipment_not_found`
+ * for a shipment that is not under way.
  */
 export async function traceOrder(step: Step, order: Order, trace: Trace): Promise<Result<Order>> {
-  if (!isOnTheWay(order)) return fail(orderErrors.status_refused)
-  const { shipmentId } = trace
-  if (shipmentId !== undefined && underWay(await readParts(step.tx, order.id), shipmentId).length === 0) {
+  const underWay = traceable(order, await readAll(step, order))
+  const isAboutOrder = isOnTheWay(order) || partsOf(underWay).length > 0
+  const { shipmentId = isAboutOrder ? undefined : underWay.at(-1)?.id } = trace
+  if (shipmentId === undefined && !isAboutOrder) return fail(orderErrors.status_refused)
+  if (shipmentId !== undefined && !underWay.some(({ id }) => id === shipmentId)) {
     return fail(orderErrors.shipment_not_found)
   }
-  await noteOrder(step, order, { actor: 'expedition', ...trace })
+  await noteOrder(step, order, { actor: 'expedition', ...trace, shipmentId })
   return ok(order)
 }
 
-/** The parts that have not arrived: this one, else all of them. */
-const underWay = (parts: readonly Shipment[], shipmentId: number | undefined): Shipment[] =>
-  parts.filter(({ id, deliveredAt }) => !deliveredAt && (shipmentId ?? id) === id)
+const readAll = async ({ tx }: Step, { id }: Order): Promise<Shipment[]> =>
+  (await readShipments(tx, [id])).get(id) ?? []
 
 type Delivery = {
   photoPath?: string | undefined
-  /** The part of the order that arrived; without it all parts under way. */
+  /** The shipment that arrived; without it all parts under way. */
   shipmentId?: number | undefined
 }
 
@@ -55,8 +57,8 @@ type By = { actor: 'expedition' | 'system'; detail: string }
 
 /**
  * Marks goods as delivered, the order with the last part, if none is left to ship (order-103). During a complaint the
- * order stays in it, and goes on as delivered afterwards. Rejects `status_refused`, and `shipment_not_found` for a part
- * that is not under way.
+ * order stays in it, and goes on as delivered afterwards; of an order that is done only the shipment is marked
+ * (order-114). Rejects `status_refused`, and `shipment_not_found` for a shipment that is not under way.
  */
 export async function deliverOrder(
   step: Step,
@@ -64,9 +66,19 @@ export async function deliverOrder(
   { photoPath, shipmentId }: Delivery = {},
   by: By = { actor: 'expedition', detail: 'Barang sampai di tujuan' }
 ): Promise<Result<Order>> {
-  const parts = await readParts(step.tx, order.id)
-  const arriving = underWay(parts, shipmentId)
+  const all = await readAll(step, order)
+  const parts = partsOf(all)
+  const underWay = deliverable(order, shipmentId === undefined ? parts : all)
+  const arriving = underWay.filter(({ id }) => (shipmentId ?? id) === id)
   if (shipmentId !== undefined && arriving.length === 0) return fail(orderErrors.shipment_not_found)
+  const about = {
+    ...(photoPath && { photoPath }),
+    ...(arriving.length === 1 && { shipmentId: arriving[0]!.id })
+  }
+  if (isDone(order) && arriving.length > 0) {
+    await markDelivered(step, arriving)
+    return notePieces(step, order, arriving, { ...by, ...about })
+  }
   const event = deliveryEvent(order)
   const isPossible = nextStatus(order.status, event, by.actor, order.statusBeforeComplain) !== undefined
   if (!isPossible || (parts.length > 0 && arriving.length === 0)) return fail(orderErrors.status_refused)
@@ -75,18 +87,24 @@ export async function deliverOrder(
     parts.filter(part => !arriving.includes(part)),
     order.restDueAt !== null
   )
-  const about = {
-    ...(photoPath && { photoPath }),
-    ...(arriving.length === 1 && { shipmentId: arriving[0]!.id })
-  }
   if (isLast) return completeDelivery(step, order, event, { ...by, ...about })
+  return notePieces(step, order, arriving, { ...by, ...about })
+}
+
+/** Says which pieces arrived; what it is for the order is the caller's. */
+async function notePieces(
+  step: Step,
+  order: Order,
+  arriving: readonly Shipment[],
+  about: Omit<Arrival, 'notice' | 'detail'>
+): Promise<Result<Order>> {
   const lines = await readOrderLines(step.tx, order.id)
   const pieces = countedIn(
     lines,
     arriving.flatMap(part => part.lines)
   )
-  const texts = arrivedTexts(order.code, pieces, countedIn(lines, lines))
-  await noteOrder(step, order, { actor: by.actor, ...texts, ...about })
+  const { detail, notice } = arrivedTexts(order.code, pieces, countedIn(lines, lines), isDone(order))
+  await noteOrder(step, order, { ...about, detail, notice })
   return ok(order)
 }
 

@@ -18,14 +18,18 @@ type Note = {
   notice?: readonly [title: string, body: string]
 }
 
+/** Writes a history entry that changes no status, without an event: the caller records one, and has locked the order. */
+export async function writeEntry(
+  { tx, now }: Pick<Step, 'tx' | 'now'>,
+  { id, status }: Order,
+  entry: Omit<Note, 'notice'>
+): Promise<void> {
+  await tx.insert(transactionHistory).values({ transactionId: id, status, createdAt: now, ...entry })
+}
+
 /** Writes a history entry that changes no status, and its event. The caller has locked the order. */
 export async function noteOrder(step: Step, order: Order, { notice, ...entry }: Note): Promise<void> {
-  await step.tx.insert(transactionHistory).values({
-    transactionId: order.id,
-    status: order.status,
-    createdAt: step.now,
-    ...entry
-  })
+  await writeEntry(step, order, entry)
   await recordOrder(step, 'order.noted', order)
   if (!notice) return
   const [title, body] = notice
