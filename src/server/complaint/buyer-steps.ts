@@ -9,6 +9,7 @@ import { applyOffer, closeWithoutRefund } from './close-complaint.ts'
 import { haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
+import { nameSentAgain } from './sent-again.ts'
 
 /** The buyer's steps. */
 
@@ -102,7 +103,7 @@ export const receiveGoods: Take = async (step, locked) => {
   if (!checked.ok) return checked
   return closeWithoutRefund(step, locked, {
     actor: 'buyer',
-    detail: 'Barang pengganti diterima pembeli.',
+    detail: `${await nameSentAgain(step.tx, locked.complaint)} diterima pembeli.`,
     outcome: 'replaced'
   })
 }

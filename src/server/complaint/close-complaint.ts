@@ -24,6 +24,9 @@ import { complaints } from './schema.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
 
+const sendBackNotice =
+  'Kirim barangnya kembali ke toko, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.'
+
 /**
  * Carries out what is on the table: refunds, asks for the goods, or lets them be sent. The actor is who agreed, the
  * decision that of who offered it. Rejects `status_refused` if the order cannot end so.
@@ -39,13 +42,12 @@ export async function applyOffer(
   const { solution } = offer
   if (solution === 'refund') return refundComplaint(step, locked, actor, detail)
   if (solution === 'reject') return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
-  if (sendsGoods(solution)) {
-    const notice = 'Penjual akan mengirim barangnya.'
-    return ok(await changeStage(step, locked, 'replacing', { actor, detail, notice, set: { goodsAt: null } }))
-  }
-  const notice =
-    'Kirim barangnya kembali ke toko, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.'
-  return ok(await changeStage(step, locked, 'returning', { actor, detail, notice, set: { goodsAt: null } }))
+  const [stage, notice] = sendsGoods(solution)
+    ? (['replacing', 'Penjual akan mengirim barangnya.'] as const)
+    : (['returning', sendBackNotice] as const)
+  // Buyers are told what others did (complaint-17); the page says what follows from their own step.
+  const told = actor === 'buyer' ? {} : { notice }
+  return ok(await changeStage(step, locked, stage, { actor, detail, ...told, set: { goodsAt: null } }))
 }
 
 /**

@@ -13,16 +13,10 @@ import { lockPayment } from '#server/order/close-payment.ts'
 import { restoreStock } from '#server/product/stock.ts'
 import { changeStage, checkAct, type Locked, recordStep, type Take } from './change-stage.ts'
 import { refundComplaint } from './close-complaint.ts'
-import {
-  type Complaint,
-  type ComplaintItem,
-  namedPieces,
-  nameItems,
-  readItems,
-  readLines
-} from './complaint-rows.ts'
+import { type Complaint, namedPieces, nameItems, readItems, readLines } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
+import { kindSentAgain, nameSentAgain } from './sent-again.ts'
 
 /** Goods that are sent again, and goods that go back: the steps of seller and courier. */
 
@@ -39,7 +33,7 @@ export const shipAgain =
       .values({
         transactionId: order.id,
         complaintId: complaint.id,
-        kind: isMissing(items) ? 'missing' : 'replacement',
+        kind: kindSentAgain(items),
         courier,
         trackingNumber,
         shippedAt: step.now
@@ -61,8 +55,6 @@ export const shipAgain =
     )
   }
 
-const isMissing = (items: readonly ComplaintItem[]) => items.every(({ problem }) => problem === 'missing')
-
 /** What was sent last: whatever was sent before it is lost, otherwise nothing would have been sent again. */
 const lastSentAgain = (db: Db, { id }: Complaint) =>
   db
@@ -77,6 +69,7 @@ export const deliverGoods: Take = async (step, locked) => {
   if (!checked.ok) return checked
   const isReturn = complaint.stage === 'returned'
   const delivered = { deliveredAt: step.now }
+  const goods = isReturn ? 'Barang' : await nameSentAgain(step.tx, complaint)
   if (isReturn) await step.tx.update(returns).set(delivered).where(eq(returns.complaintId, complaint.id))
   else
     await step.tx
@@ -86,11 +79,11 @@ export const deliverGoods: Take = async (step, locked) => {
   return ok(
     await changeStage(step, locked, complaint.stage, {
       actor: 'expedition',
-      detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
+      detail: `${goods} sampai di ${isReturn ? 'toko' : 'tujuan'}.`,
       set: { goodsAt: step.now },
       notice: isReturn
         ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi.`
-        : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
+        : `${goods} sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
     })
   )
 }
