@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countOf, countReason, followReason, setCount, totalOf } from '#lib/complaint/count.ts'
 import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
 import { reasonLimits } from '#lib/complaint/limits.ts'
-import { mayCount, noFurther } from '#lib/complaint/options.ts'
+import { mayCount } from '#lib/complaint/options.ts'
+import { mayComplain, noFurther } from '#lib/order/complainable.ts'
 
 import { theOptions } from './complaint-data.ts'
 
@@ -134,4 +135,14 @@ it('[complaint-21] goods may be counted once they have arrived, while a problem 
   expect(noFurther({ count: 3, isOpen: true })).toBe('complaint_open')
   expect(noFurther({ count: 3, isOpen: false })).toBe('complaint_limit')
   expect(noFurther({ count: 2, isOpen: false })).toBeUndefined()
+})
+
+it("[complaint-20] 'Ajukan Komplain' stands on a sent order in no cash, until its third complaint", () => {
+  const sent = { status: 'sent', paymentType: 'virtual_account' } as const
+  const two = { count: 2, isOpen: false }
+  expect(mayComplain(sent, two)).toBe(true)
+  expect(mayComplain({ ...sent, paymentType: 'baba_cod' }, two)).toBe(false)
+  expect(mayComplain({ ...sent, status: 'process' }, two)).toBe(false)
+  expect(mayComplain(sent, { count: 3, isOpen: false })).toBe(false)
+  expect(mayComplain(sent, { count: 1, isOpen: true })).toBe(false)
 })

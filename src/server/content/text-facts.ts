@@ -1,5 +1,4 @@
 import { closingDays, recipientDays } from '#lib/closing/rest.ts'
-import { complaintsPerOrder } from '#lib/complaint/limits.ts'
 import { complaintClocks } from '#lib/complaint/stages.ts'
 import type { Who } from '#lib/content/document.ts'
 import { brand } from '#lib/core/brand.ts'
@@ -7,6 +6,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { securityHours } from '#lib/identity/security-contract.ts'
 import { clocks } from '#lib/order/clocks.ts'
 import { cashBanDays } from '#lib/order/cash-ban.ts'
+import { complaintsPerOrder } from '#lib/order/limits.ts'
 import { feeOf, maxOpenWithdrawals, minWithdrawal } from '#lib/withdrawal/amount.ts'
 import { arrivalHour } from '#lib/withdrawal/arrival.ts'
 
