@@ -35,7 +35,10 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   may_count: true,
   paid: 300_000,
   freight: 50_000,
-  lines: [line, nails],
+  lines: [
+    { ...line, arrived_qty: 4 },
+    { ...nails, arrived_qty: 2 }
+  ],
   ...change
 })
 

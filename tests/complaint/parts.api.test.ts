@@ -55,11 +55,12 @@ describe('a complaint about an order in parts', () => {
     const order = await inParts()
     const { buyer, id, line } = order
     const options = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id }))
-    expect(options).toMatchObject({ paid: 1_900_000, lines: [{ id: line, qty: 38 }] })
+    expect(options).toMatchObject({ paid: 1_900_000, lines: [{ id: line, qty: 38, arrived_qty: 30 }] })
     expect(options.kinds.map(({ kind, is_possible }) => [kind, is_possible])).toEqual([
       ['not_arrived', false],
       ['problem', true],
-      ['shipping_difference', true]
+      // Its freight was free.
+      ['shipping_difference', false]
     ])
     const tried = await complaintOf(buyer, asOrdered(order), broken(order, 31, 20_000))
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/complain', tried))).toBe('complaint_qty')
@@ -105,6 +106,8 @@ describe('a complaint about an order in parts', () => {
     const order = await inParts()
     const { buyer, id, code } = order
     value(await deliver(world(), code))
+    const { lines } = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id }))
+    expect(lines).toMatchObject([{ qty: 38, arrived_qty: 38 }])
     const made = await complain(buyer, asOrdered(order), broken(order, 38, 1_900_000))
     const moved = await movedBy(world(), async () =>
       expect(await answerWith(made.id, 'refund', 1_900_000)).toMatchObject({

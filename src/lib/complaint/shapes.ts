@@ -154,7 +154,10 @@ export const complaintOptions = z.object({
       photo,
       price: whole,
       sale_unit: saleUnit,
-      qty: whole
+      /** Pieces that were shipped: those that 'Belum sampai' may name. */
+      qty: whole,
+      /** Pieces of them that have arrived: those that 'Barang bermasalah' may name. */
+      arrived_qty: whole
     })
   )
 })

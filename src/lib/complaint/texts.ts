@@ -33,6 +33,8 @@ export const complaintFormTexts = {
   lines: 'Barang',
   linesOfProblem: 'Pilih barang yang bermasalah, lalu jumlah dan masalahnya.',
   linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
+  pieces: (quantity: string, areArrived: boolean): string =>
+    `Jumlah (dari ${quantity}${areArrived ? ' yang sudah sampai' : ''})`,
   problem: 'Masalah',
   chooseProblem: 'Pilih masalah',
   addProblem: 'Tambah masalah lain',

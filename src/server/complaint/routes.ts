@@ -22,7 +22,7 @@ import { verifyPin } from '#server/identity/pin.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
-import { optionsOf } from './check-complaint.ts'
+import { nameableQty, optionsOf } from './check-complaint.ts'
 import { lockComplaint, readComplaint, readComplaintPage, readLines } from './complaint-rows.ts'
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
@@ -72,7 +72,9 @@ export function complaintRoutes(api: Api): void {
       may_count: mayCount(order, kinds, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
-      lines: shipped.filter(({ qty }) => qty > 0).map(toLine)
+      lines: shipped
+        .filter(({ qty }) => qty > 0)
+        .map(line => ({ ...toLine(line), arrived_qty: nameableQty(order, 'problem', line) }))
     })
   })
 
