@@ -88,6 +88,7 @@ export const theComplaint = (
   is_appealed: false,
   max_nominal: 60_000,
   returned: null,
+  return_address: null,
   sent_again: null,
   history: [{ actor: 'buyer', actor_label: 'Pembeli', detail: 'Komplain diajukan', date: at }],
   messages: 0,

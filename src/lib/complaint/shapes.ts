@@ -89,6 +89,8 @@ export const complaintDetail = z.object({
   /** The most that may be refunded, in whole rupiah. */
   max_nominal: whole,
   returned: z.nullable(complaintGoods),
+  /** Where the goods go back to: the shop's name and address; null unless they are to go back. */
+  return_address: z.nullable(z.string()),
   sent_again: z.nullable(complaintGoods),
   /** Oldest first. */
   history: z.array(z.object({ actor, actor_label: z.string(), detail: z.string(), date: isoDate })),

@@ -27,7 +27,7 @@ import { lockComplaint, readComplaint, readComplaintPage, readLines } from './co
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
 import { removeLoosePhoto, uploadPhoto, withFormPhotos } from './photos.ts'
-import { readShopLinks, toComplaintCards, toComplaintDetail, toComplaintMessages, toLine } from './present.ts'
+import { readShopLink, toComplaintCards, toComplaintDetail, toComplaintMessages, toLine } from './present.ts'
 import { sendToDiscussion } from './send-message.ts'
 
 const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: services.config.appSecret, now })
@@ -55,7 +55,7 @@ export function complaintRoutes(api: Api): void {
     const earlier = { count: newest.total, isOpen: last !== undefined && !last.closedAt }
     const allowed = optionsOf(order, lines, now)
     const kinds = noFurther(earlier) ? [] : allowed
-    const [shop] = await readShopLinks(db, [order.shopId])
+    const shop = await readShopLink(db, order.shopId)
     return answer({
       transaction_id: order.id,
       code: order.code,
