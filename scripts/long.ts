@@ -13,7 +13,7 @@ const proofs: Record<string, { files: string[]; onPostgres: boolean; onEmbedded:
   kills: { files: ['kills', 'kills-mixed', 'durability'], onEmbedded: true, onPostgres: true },
   guessing: { files: ['guessing'], onEmbedded: true, onPostgres: true },
   chat: { files: ['chat'], onEmbedded: true, onPostgres: true },
-  complaints: { files: ['complaints'], onEmbedded: true, onPostgres: true },
+  complaints: { files: ['complaints', 'complaint-kills'], onEmbedded: true, onPostgres: true },
   withdrawals: { files: ['withdrawals'], onEmbedded: true, onPostgres: true },
   crowd: { files: ['last-piece', 'last-piece-mixed'], onEmbedded: true, onPostgres: true },
   model: { files: ['model'], onEmbedded: true, onPostgres: true },

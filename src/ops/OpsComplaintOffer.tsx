@@ -79,7 +79,8 @@ function Solution({ one }: { one: OpsComplaint }) {
   const { solution, problems } = typedOf(useStore($typed), one.id)
   const offers = offersFor(
     one.kind,
-    one.lines.map(({ problem }) => problem)
+    one.lines.map(({ problem }) => problem),
+    one.returned !== null
   )
   return (
     <div className="grid gap-1 text-sm">

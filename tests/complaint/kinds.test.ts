@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   complaintKinds,
   complaintProblems,
+  offersFor,
   paysMoney,
   sendsGoods,
   solutionsOf
@@ -36,12 +37,17 @@ describe('[complaint-1] the kinds of complaint', () => {
         from: late,
         note: 'Dapat diajukan mulai 05 Maret 2026, setelah perkiraan tiba terlewati.'
       },
-      { kind: 'problem', isPossible: false, from: null, note: 'Dapat diajukan setelah barang sampai.' },
+      {
+        kind: 'problem',
+        isPossible: false,
+        from: null,
+        note: 'Dapat diajukan setelah barang sampai (perkiraan 05 Maret 2026).'
+      },
       {
         kind: 'shipping_difference',
         isPossible: false,
         from: null,
-        note: 'Dapat diajukan setelah barang sampai.'
+        note: 'Dapat diajukan setelah barang sampai (perkiraan 05 Maret 2026).'
       }
     ])
     expect(kindOptions(onItsWay, late)[0]).toEqual({
@@ -53,8 +59,11 @@ describe('[complaint-1] the kinds of complaint', () => {
     expect(
       kindOptions(onItsWay, late)
         .slice(1)
-        .map(one => one.isPossible)
-    ).toEqual([false, false])
+        .map(({ isPossible, note }) => [isPossible, note])
+    ).toEqual([
+      [false, 'Dapat diajukan setelah barang sampai.'],
+      [false, 'Dapat diajukan setelah barang sampai.']
+    ])
   })
 
   it.each([
@@ -111,6 +120,11 @@ describe('[complaint-3] the solutions', () => {
     ['shipping_difference', [], ['refund']]
   ] as const)('of %s with %j are %j', (kind, problems, solutions) => {
     expect(solutionsOf(kind, problems)).toEqual(solutions)
+  })
+
+  it('of goods that went back are not to send them back once more', () => {
+    expect(offersFor('problem', ['broken'], false)).toEqual(['refund', 'exchange', 'return_refund', 'reject'])
+    expect(offersFor('problem', ['broken'], true)).toEqual(['refund', 'exchange', 'reject'])
   })
 
   it('pay money or send goods; a rejection does neither', () => {

@@ -149,6 +149,24 @@ describe('[complaint-9] goods that go back', () => {
     expect(await market.stockOf(product)).toBe(stock)
   })
 
+  it('and come again where the admin then refuses a refund', async () => {
+    const { buyer, order } = await bought()
+    const { id } = await complain(buyer, order, { solution: 'return_refund' })
+    const moved = await movedBy(world(), async () => {
+      value(await answer(world(), id, 'return_refund', 20_000))
+      value(await update(buyer, id, 'returned'))
+      value(await world().ops.call('POST /ops/complain/{id}/help', { id, message: 'Bukan barang kami.' }))
+      expect(codeOf(await rule(world(), id, 'return_refund', 20_000))).toBe('complaint_solution')
+      value(await rule(world(), id, 'reject'))
+      expect(value(await update(buyer, id, 'accept'))).toMatchObject({ stage: 'replacing', outcome: null })
+      value(await shipAgain(world(), id))
+      const closed = value(await update(buyer, id, 'received'))
+      expect(closed).toMatchObject({ outcome: 'rejected', order_status: 'delivered', refunded: 0 })
+      expect(closed.sent_again?.received_at).toBe(closed.closed_at)
+    })
+    expect(moved).toEqual({})
+  })
+
   it('to stock only as far as they came', async () => {
     const buyer = await market.buyer()
     const products = [await market.product({ price: 50_000 }), await market.product({ price: 30_000 })]

@@ -162,7 +162,7 @@ describe('[complaint-17] the clock', () => {
 
 /** 6 Maret 2026, 10.00 in Jakarta. */
 const deadlineAt = new Date('2026-03-06T03:00:00Z')
-const told = { outcome: null, refunded: 0, deadlineAt, offer: undefined }
+const told = { outcome: null, refunded: 0, deadlineAt, offer: undefined, areBack: false }
 const refund = { solution: 'refund', nominal: 50_000 } as const
 
 describe('[complaint-17] the next step is said in one sentence', () => {
@@ -191,7 +191,7 @@ describe('[complaint-17] the next step is said in one sentence', () => {
 
   it('once the goods have arrived', () => {
     expect(nextStep({ ...state('returned', { goodsAt }), ...told })).toMatch(
-      /^Barang sudah di toko\. Dana dikembalikan saat penjual menerimanya, paling lambat .*\.$/
+      /^Barang sudah di toko\. Dana dikembalikan saat penjual menerimanya, paling lambat .*, kecuali penjual meminta admin memeriksanya\.$/
     )
     expect(nextStep({ ...state('shipping', { goodsAt }), ...told })).toMatch(
       /^Barang sudah sampai menurut kurir\. Konfirmasi atau minta bantuan sebelum .*; setelah itu komplain selesai\.$/
@@ -210,6 +210,10 @@ describe('[complaint-17] the next step is said in one sentence', () => {
     )
     expect(ending({ solution: 'reject', nominal: null })).toBe(
       ' dan komplain ditutup tanpa pengembalian dana.'
+    )
+    const rejected = { offer: { solution: 'reject', nominal: null }, areBack: true } as const
+    expect(nextStep({ ...state('ruled'), ...told, ...rejected })).toMatch(
+      /: tanpa pengembalian dana, penjual mengirim barang Anda kembali\.$/
     )
     expect(ending({ solution: 'exchange', nominal: null })).toBe(': penjual mengirim barangnya.')
   })

@@ -43,6 +43,8 @@ export const mutatedFiles: readonly MutatedFile[] = [
   unit('money', 'lib/order/deadlines', 'order/orders', 'order/parts'),
   unit('money', 'lib/order/share', 'order/parts'),
   unit('money', 'lib/order/parts', 'order/parts'),
+  unit('money', 'lib/order/refusal', 'order/refusal'),
+  unit('money', 'lib/order/cash-ban', 'payment/cash-ban'),
   unit('money', 'lib/order/negotiation-total', 'negotiation/figures'),
   unit('money', 'lib/negotiation/figures', 'negotiation/figures'),
   unit('money', 'lib/negotiation/freight', 'negotiation/freight'),

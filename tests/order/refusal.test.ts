@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { refusedTexts, totalWithoutText } from '#lib/order/part-texts.ts'
-import { leftAtDoor, pricedAt, withoutRefused } from '#lib/order/refusal.ts'
+import { leftAtDoor, pricedAt, refusalErrors, withoutRefused } from '#lib/order/refusal.ts'
 import { type OrderFigures, settlementOf } from '#lib/order/settlement.ts'
 import { keptPieces } from '#lib/product/kept-pieces.ts'
 
@@ -152,6 +152,19 @@ it('[order-109] only pieces that were neither refused nor refunded before can be
     { id: 3, qty: 4 }
   ])
   expect(pricedAt([{ id: 1, price: 700 }], [{ id: 1, qty: 2 }])).toEqual([{ price: 700, qty: 2 }])
+})
+
+it('[order-110] pieces cost what their own line says', () => {
+  const lines = [
+    { id: 1, price: 1_000 },
+    { id: 2, price: 5_000 }
+  ]
+  expect(pricedAt(lines, [{ id: 2, qty: 3 }])).toEqual([{ price: 5_000, qty: 3 }])
+  expect(pricedAt(lines, [{ id: 3, qty: 1 }])).toEqual([])
+})
+
+it('[order-109] what is wrong with the named pieces is said as a refusal', () => {
+  expect([refusalErrors.lines.code, refusalErrors.qty.code]).toEqual(['refuse_lines', 'refuse_qty'])
 })
 
 it('[order-112] kept are the pieces that were neither refused nor refunded', () => {

@@ -1,38 +1,29 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import { balances } from '#server/money/schema.ts'
+import { balances, ledgerEntries, ledgerMovements } from '#server/money/schema.ts'
 import { orders } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
 
-import { accountOf, expectTrueBooks } from '../support/buying.ts'
+import { expectTrueBooks } from '../support/buying.ts'
 import { isLong, timeout, seedOf, sized } from '../support/long.ts'
-import type { Effect, Operation } from '../support/model-operation.ts'
+import type { Draw, Operation } from '../support/model-operation.ts'
+import type { ModelOrder } from '../support/model-order.ts'
 import { fine, known } from '../support/model-outcomes.ts'
+import { isOnTheWay } from '../support/model-parts.ts'
+import { openShop, quota, refill, type Shop } from '../support/model-shop.ts'
 import {
-  methods,
-  openShop,
-  type OrderCommands,
-  place,
-  placeTogether,
-  quota,
-  request,
-  type Shop
-} from '../support/model-shop.ts'
-import { approve, decline, payNegotiation } from '../support/negotiating.ts'
-import { codeOf, value } from '../support/person.ts'
+  answering,
+  ordering,
+  payingNegotiation,
+  requesting,
+  settling,
+  stepping,
+  toppingUp
+} from '../support/model-steps.ts'
+import { value } from '../support/person.ts'
 import { randomOf } from '../support/random.ts'
-import {
-  type AnswerName,
-  type Method,
-  modelAnswers,
-  modelFigures,
-  type ModelOrder,
-  modelSteps,
-  type SettleOutcome,
-  type StepName,
-  type OrderCommand
-} from '../support/shop-model.ts'
+import { type AnswerName, modelAnswers, modelSteps, type StepName } from '../support/shop-model.ts'
 import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -42,123 +33,25 @@ const operations = sized(200, 10_000)
 const atOnce = 8
 const lookEvery = 100
 
-const effect = (rank: Effect['rank'], apply: () => void): Effect => ({ rank, apply })
-
-function ordering(shop: Shop, commands: OrderCommands): Operation {
-  const { model, buyers } = shop
-  const [command] = commands
-  return {
-    expected: () => (model.mayOrder(commands) ? 'ok' : 'rejected'),
-    async run() {
-      const made = await (commands.length > 1 ? placeTogether(shop, commands) : place(shop, command))
-      if (!made.ok) return { code: codeOf(made), effects: [] }
-      const buyer = buyers[command.buyer]!
-      const number = command.method === 'account' ? await accountOf(buyer, made.value.id) : ''
-      const facts: { id: number; code: string; number: string; arrival: string }[] = []
-      for (const { id, code } of made.value.orders) {
-        const { shipping } = value(await buyer.person.call('GET /buyer/transaction/{id}', { id }))
-        facts.push({ id, code, number, arrival: shipping.etd })
-      }
-      const effects = [effect(0, () => model.ordered(commands, facts))]
-      return { code: commands.length > 1 ? 'together' : 'ok', effects }
-    }
-  }
+/** Who and what already acts among concurrent operations: negotiations, people who are back, orders. */
+type Together = {
+  answered: Set<ModelOrder>
+  back: Set<number>
+  taken: Map<ModelOrder, number>
+  isAlone: boolean
 }
 
-function requesting(shop: Shop, command: OrderCommand): Operation {
-  const { model, buyers } = shop
-  return {
-    expected: () => (model.mayNegotiate(command) ? 'asked' : 'rejected'),
-    async run() {
-      const made = await request(shop, command)
-      if (!made.ok) return { code: codeOf(made), effects: [] }
-      const { id, code } = made.value
-      const { person } = buyers[command.buyer]!
-      const { shipping } = value(await person.call('GET /buyer/transaction/{id}', { id }))
-      const facts = { id, code, arrival: shipping.etd }
-      return { code: 'asked', effects: [effect(0, () => model.negotiated(command, facts))] }
-    }
-  }
-}
-
-function answering({ model, buyers }: Shop, order: ModelOrder, name: AnswerName): Operation {
-  const { id } = order
-  const calls = {
-    approve: () => approve(world(), id, modelFigures.freight),
-    decline: () => decline(world(), id),
-    offer: () => buyers[order.buyer]!.person.call('POST /buyer/transaction/nego/offer/{id}', { id, note: '' })
-  }
-  return {
-    expected: () => (model.mayAnswer(order, name) ? 'answered' : 'rejected'),
-    async run() {
-      const code = codeOf(await calls[name]())
-      return code === 'ok'
-        ? { code: 'answered', effects: [effect(0, () => model.answered(order, name))] }
-        : { code, effects: [] }
-    }
-  }
-}
-
-function payingNegotiation({ model, buyers }: Shop, order: ModelOrder, method: Method): Operation {
-  const buyer = buyers[order.buyer]!
-  return {
-    expected: () => (model.mayPayNegotiation(order, method) ? 'agreed' : 'rejected'),
-    async run() {
-      const paid = await payNegotiation(buyer, order.id, methods[method])
-      if (!paid.ok) return { code: codeOf(paid), effects: [] }
-      const number = method === 'account' ? await accountOf(buyer, order.id) : ''
-      return { code: 'agreed', effects: [effect(1, () => model.negotiationPaid(order, method, number))] }
-    }
-  }
-}
-
-function settling({ model, closings }: Shop, order: ModelOrder, amount: number): Operation {
-  return {
-    expected: () => model.settleOutcome(order, amount, closings.isClosed(order.buyer)),
-    async run() {
-      const answered = await world().ops.call('POST /ops/payment/settle', { number: order.number, amount })
-      const outcome = value(answered).outcome as SettleOutcome
-      return { code: outcome, effects: [effect(1, () => model.settled(order, outcome))] }
-    }
-  }
-}
-
-function stepping({ model, buyers }: Shop, order: ModelOrder, step: StepName): Operation {
-  const { person } = buyers[order.buyer]!
-  const id = order.code
-  const calls = {
-    accept: () => world().ops.call('POST /ops/transaction/{id}/accept', { id }),
-    pack: () => world().ops.call('POST /ops/transaction/{id}/pack', { id }),
-    ship: () => world().ops.call('POST /ops/transaction/{id}/ship', { id, resi: 'RESI-1' }),
-    deliver: () => world().ops.call('POST /ops/transaction/{id}/deliver', { id }),
-    refuse: () => world().ops.call('POST /ops/transaction/{id}/refuse', { id, reason: 'Tidak mau' }),
-    reject: () => world().ops.call('POST /ops/transaction/{id}/reject', { id, reason: 'Habis' }),
-    confirm: () => person.call('POST /buyer/transaction/confirm/{id}', { id: order.id }),
-    cancel: () => person.call('POST /buyer/transaction/cancel/{id}', { id: order.id, reason: 'Batal' })
-  }
-  return {
-    expected: () => (model.may(order, step) ? 'ok' : 'rejected'),
-    async run() {
-      const code = codeOf(await calls[step]())
-      const rank = modelSteps[step].to === 'cancel' ? 2 : 1
-      return { code, effects: code === 'ok' ? [effect(rank, () => model.stepped(order, step))] : [] }
-    }
-  }
-}
-
-function toppingUp({ model, closings }: Shop, buyer: number): Operation {
-  const amount = 150_000
-  return {
-    expected: () => (closings.isClosed(buyer) ? 'rejected' : 'ok'),
-    async run() {
-      const code = await closings.topUp(buyer, amount)
-      return { code, effects: code === 'ok' ? [effect(0, () => model.toppedUp(buyer, amount))] : [] }
-    }
-  }
-}
+/** Statuses on the way from the order to its end, and the step from some of them. */
+const goods: readonly string[] = ['pending', 'paid', 'accepted', 'process', 'sent', 'delivered', 'complain']
+const onward: Partial<Record<ModelOrder['status'], StepName>> = { paid: 'accept', accepted: 'pack' }
 
 /** What people do who once asked to be closed. */
-function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<typeof randomOf>): Operation {
+function returning(
+  shop: Shop,
+  buyer: number,
+  { next, ...draw }: Draw,
+  ending: (order: ModelOrder, step: StepName) => Operation
+): Operation {
   const { closings, model } = shop
   const accounts = model.orders.filter(order => order.buyer === buyer && order.number !== '')
   // Their money comes late, or again.
@@ -176,21 +69,31 @@ function returning(shop: Shop, buyer: number, { next, ...draw }: ReturnType<type
     if (kind < 0.15) return closings.signingIn(buyer)
     return kind < 0.25 ? toppingUp(shop, buyer) : closings.trying(buyer, { next, ...draw })
   }
-  return closings.leave(buyer, { next, ...draw }, (order, step) => stepping(shop, order, step))
+  return closings.leave(buyer, { next, ...draw }, ending)
 }
 
 /** Everything in the model, as the database has it. */
 async function expectAgreement(shop: Shop): Promise<void> {
-  const { model, market, products, buyers, voucher, withdrawals, closings } = shop
+  const { model, market, products, buyers, voucher, withdrawals, closings, complaints } = shop
   const { db } = world().services
   const ids = model.orders.map(order => order.id)
   const rows = await db
-    .select({ id: orders.id, status: orders.status })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      before: orders.statusBeforeComplain,
+      hasRest: sql<boolean>`${orders.restDueAt} is not null`
+    })
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(asc(orders.id))
   const told = model.orders
-    .map(({ id, status }) => ({ id, status: status === 'accepted' ? 'paid' : status }))
+    .map(({ id, status, before, restDue }) => ({
+      id,
+      status: status === 'accepted' ? 'paid' : status,
+      before: before ?? null,
+      hasRest: restDue !== undefined
+    }))
     .toSorted((a, b) => a.id - b.id)
   expect(rows).toEqual(told)
   for (const [i, product] of products.entries()) {
@@ -202,44 +105,89 @@ async function expectAgreement(shop: Shop): Promise<void> {
   }
   expect(await withdrawals.readAll(closings.isIn)).toEqual(withdrawals.expected())
   await closings.expectAgreement()
+  await complaints.expectAgreement()
+  const [held] = await db
+    .select({ amount: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
+    .where(and(eq(ledgerEntries.account, 'escrow'), inArray(ledgerMovements.transactionId, ids)))
+  expect(Number(held?.amount ?? 0)).toBe(model.escrow())
   const [row] = await db.select().from(vouchers).where(eq(vouchers.code, voucher))
   expect(row?.usedCount).toBe(quota - model.quota)
   await expectTrueBooks(world())
 }
 
 it(
-  `[money-12] ${operations} operations of buyers, console, gateway and clock, ${atOnce} at once, agree with a model`,
+  `[money-12, complaint-8, order-104] ${operations} operations of buyers, console, gateway and clock, ${atOnce} at once, agree with a model`,
   async () => {
     const random = randomOf(seedOf('model'))
     const { below, pick, next } = random
     const shop = await openShop(world, atOnce)
-    const { model, buyers, closings } = shop
+    const { model, buyers, closings, complaints, parts } = shop
     /** The buyers who shop; one who asked to be closed makes room for another. */
     const slots = [...buyers.keys()]
     const gone: number[] = []
     const counted: Record<string, number> = {}
 
+    /** Something for an order that mostly makes sense: `step`, or what leads to it. */
+    const acting = (order: ModelOrder, { taken, isAlone }: Together, step?: StepName): Operation => {
+      const complaint = complaints.openOf(order)
+      const isSplit = order.status === 'process' && order.qty > 1 && !step && next() < 0.5
+      const isInParts = isSplit || order.parts.length > 0
+      const others = taken.get(order) ?? 0
+      // One thing at a time happens to an order in parts, and two to a complaint: of more, several orders are possible.
+      if (others >= (isInParts ? 1 : complaint ? 2 : 8)) return toppingUp(shop, order.buyer)
+      taken.set(order, isInParts ? 8 : others + 1)
+      const kind = next()
+      if (isInParts && kind < (order.restDue === undefined && !isSplit ? 0.3 : 0.6)) {
+        return parts.choose(order, random)
+      }
+      if (complaint && isOnTheWay(order) && kind > 0.75) return stepping(shop, order, 'deliver')
+      if (complaint && (!isAlone || kind < 0.9)) return complaints.choose(complaint, random)
+      const isEarly = order.status === 'sent' && order.parts.length === 0 && !complaints.isLate(order)
+      const wish = order.method === 'cash' || isEarly ? 0.1 : 0.75
+      if (!step && ['sent', 'delivered'].includes(order.status) && kind < wish) {
+        return complaints.open(order, random)
+      }
+      const names = Object.keys(modelSteps) as StepName[]
+      const fitting = names.filter(name => model.may(order, name))
+      return stepping(shop, order, step ?? pick(next() < 0.8 && fitting.length > 0 ? fitting : names))
+    }
+
     /** An operation that mostly makes sense; `slot` is the buyer of an operation that a buyer begins. */
-    const choose = (slot: number, answered: Set<ModelOrder>, back: Set<number>): Operation => {
+    const choose = (slot: number, together: Together): Operation => {
+      const { answered, back } = together
+      const ending = (order: ModelOrder, step: StepName) => acting(order, together, step)
       if (closings.hasDue() && next() < 0.05) return closings.running()
       if (gone.length > 0 && next() < 0.05) {
         const buyer = pick(gone.slice(-20))
         if (!back.has(buyer)) {
           back.add(buyer)
-          return returning(shop, buyer, random)
+          return returning(shop, buyer, random, ending)
         }
       }
       const account = closings.accounts[slot]!
       if (next() < 0.01) account.isLeaving = true
-      if (account.isLeaving) return closings.leave(slot, random, (order, step) => stepping(shop, order, step))
+      if (account.isLeaving) return closings.leave(slot, random, ending)
       const live = model.orders.filter(order => order.status !== 'success' && order.status !== 'cancel')
       // A negotiation that is cancelled during its payment never reports its account.
       const accounts = model.orders.filter(order => order.number !== '').slice(-20)
+      // Otherwise few goods would ever be on their way, and few complained about.
+      const isWaiting = (order: ModelOrder) => order.status === 'sent' && !complaints.isLate(order)
+      const travelling = live
+        .filter(order => goods.includes(order.status) && (!isWaiting(order) || next() < 0.3))
+        .slice(-30)
+      if (travelling.length > 0 && next() < 0.4) {
+        const order = pick(travelling)
+        if (order.status === 'pending') return settling(shop, order, model.amountOf(order))
+        return acting(order, together, onward[order.status])
+      }
       const kind = next()
       if (kind < 0.3 || live.length === 0) {
         const method = pick(['account', 'saldo', 'cash'] as const)
         const command = { buyer: slot, method, hasVoucher: next() < 0.3 }
         const one = { ...command, product: below(3), qty: 1 + below(3) }
+        if (one.product === 2) one.qty += below(6)
         if (next() < 0.25) return requesting(shop, { ...one, hasVoucher: false })
         // Of two shops: one of the first shop's products and the other shop's.
         return one.product < 2 && next() < 0.4
@@ -265,17 +213,20 @@ it(
         const fitting = names.filter(name => model.mayAnswer(order, name))
         return answering(shop, order, next() < 0.8 && fitting.length > 0 ? pick(fitting) : pick(names))
       }
-      const order = pick(live.slice(-30))
-      const names = Object.keys(modelSteps) as StepName[]
-      const fitting = names.filter(name => model.may(order, name))
-      return stepping(shop, order, next() < 0.8 && fitting.length > 0 ? pick(fitting) : pick(names))
+      const disputed = live.filter(order => order.status === 'complain')
+      return acting(pick(next() < 0.25 && disputed.length > 0 ? disputed : live.slice(-30)), together)
     }
 
     const runTogether = async (count: number): Promise<void> => {
       const firstSlot = below(atOnce)
-      const [answered, back] = [new Set<ModelOrder>(), new Set<number>()]
+      const together: Together = {
+        answered: new Set(),
+        back: new Set(),
+        taken: new Map(),
+        isAlone: count === 1
+      }
       const chosen = Array.from({ length: count }, (_, i) =>
-        choose(slots[(firstSlot + i) % atOnce]!, answered, back)
+        choose(slots[(firstSlot + i) % atOnce]!, together)
       )
       const expected = count === 1 ? chosen[0]!.expected() : undefined
       const done = await Promise.all(chosen.map(operation => operation.run()))
@@ -289,6 +240,7 @@ it(
       }
       const effects = done.flatMap(one => one.effects).toSorted((a, b) => a.rank - b.rank)
       for (const { apply } of effects) apply()
+      complaints.settle()
       for (const [at, buyer] of slots.entries()) {
         if (closings.isIn(buyer)) continue
         gone.push(buyer)
@@ -307,6 +259,8 @@ it(
       const hours = pick([6, 24, 48, 72, 120, 120])
       value(await world().ops.call('POST /ops/clock', { advance_seconds: hours * 3600 }))
       model.pass(hours)
+      complaints.pass()
+      await refill(world(), shop)
       for (const [at, { person, id }] of buyers.entries()) {
         if (closings.isIn(at)) await signIn(world(), person, id)
       }
@@ -326,7 +280,8 @@ it(
     }
     await expectAgreement(shop)
     process.stdout.write(
-      `model: ${model.orders.length} orders, ${closings.accounts.length} buyers (${closings.told()}), ${JSON.stringify(counted)}\n`
+      `model: ${model.orders.length} orders, ${closings.accounts.length} buyers (${closings.told()}), ` +
+        `${complaints.all.length} complaints (${complaints.told()}), ${JSON.stringify(counted)}\n`
     )
     // Every operation occurred: an unused model agrees with anything. Only many operations include each kind.
     const kinds = isLong
@@ -346,7 +301,11 @@ it(
           'cancel',
           'leaves',
           'kept',
-          'closed'
+          'closed',
+          'shipped',
+          'arrived',
+          'complained',
+          'step'
         ]
       : ['ok', 'asked']
     for (const code of kinds) expect(counted[code] ?? 0, code).toBeGreaterThan(0)

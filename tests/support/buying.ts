@@ -91,7 +91,7 @@ const opsSteps = {
 type OpsStep = keyof typeof opsSteps
 
 /** The seller's and courier's steps up to one of them. */
-export async function advanceTo(world: World, code: string, last: OpsStep): Promise<void> {
+export async function advanceTo(world: Pick<World, 'ops'>, code: string, last: OpsStep): Promise<void> {
   for (const [step, [endpoint, more]] of Object.entries(opsSteps)) {
     const answered = await world.ops.send(endpoint, { id: code, ...more })
     expect([step, answered.status]).toEqual([step, 200])

@@ -27,7 +27,7 @@ type Runner = () => Promise<Called<unknown>>
 const day = 24 * 60 * 60_000
 
 /** A photo as if it had been uploaded: pictures are not the subject. */
-async function photoFor({ services }: World, orderId: number): Promise<number> {
+export async function photoFor({ services }: Pick<World, 'services'>, orderId: number): Promise<number> {
   const row = { transactionId: orderId, path: `private/complaints/${randomUUID()}`, createdAt: new Date() }
   const [photo] = await services.db.insert(complaintPhotos).values(row).returning()
   return photo!.id

@@ -9,9 +9,10 @@ import { hashSecret } from '#server/identity/password-hash.ts'
 
 import { closeAccount, ownersPassword } from './account-owner.ts'
 import type { Draw, Operation } from './model-operation.ts'
+import type { ModelOrder } from './model-order.ts'
 import type { WithdrawalModel } from './model-withdrawals.ts'
 import { codeOf } from './person.ts'
-import type { ModelOrder, ShopModel, StepName } from './shop-model.ts'
+import type { ShopModel, StepName } from './shop-model.ts'
 import { type Saver, withdraw } from './withdrawing.ts'
 import type { World } from './world.ts'
 
@@ -39,7 +40,8 @@ const endingOf = {
   accepted: 'cancel',
   process: 'reject',
   sent: 'deliver',
-  delivered: 'confirm'
+  delivered: 'confirm',
+  complain: 'confirm'
 } as const satisfies Record<Exclude<ModelOrder['status'], 'success' | 'cancel'>, StepName>
 
 const hoursUntilClosed = 14 * 24

@@ -1,4 +1,6 @@
 import { closingSteps, rejectedClosings } from './model-closings.ts'
+import { complaintResults, rejectedComplaints } from './model-complaints.ts'
+import { rejectedParts } from './model-shipping.ts'
 import { rejectedWithdrawals, withdrawalSteps } from './model-withdrawals.ts'
 
 /** The possible results of an operation with an effect. */
@@ -13,6 +15,9 @@ export const fine = [
   'again',
   'mismatch',
   'closed',
+  'shipped',
+  'arrived',
+  ...complaintResults,
   ...withdrawalSteps,
   ...closingSteps
 ]
@@ -31,6 +36,8 @@ export const known = [
   'voucher_not_usable',
   'status_refused',
   'cancel_refused',
+  ...rejectedComplaints,
+  ...rejectedParts,
   ...rejectedWithdrawals,
   ...rejectedClosings
 ]

@@ -1,7 +1,13 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { productDetails, products } from '#server/product/schema.ts'
+
 import { orderTogether } from './buying-together.ts'
 import { orderOf, pay, sendOrder } from './buying.ts'
 import { addAddress, openMarket, type Product } from './market.ts'
 import { ClosingModel } from './model-closings.ts'
+import { ComplaintModel } from './model-complaints.ts'
+import { PartsModel } from './model-shipping.ts'
 import { WithdrawalModel } from './model-withdrawals.ts'
 import { offerOf, places, sendOffer } from './negotiating.ts'
 import { modelFigures, type OrderCommand, ShopModel } from './shop-model.ts'
@@ -10,6 +16,8 @@ import type { World } from './world.ts'
 
 /** Uses of the model's voucher. */
 export const quota = 5
+/** Pieces of each product at first: of two there are never enough for all. */
+const stock = [6, 12, 500]
 /** The ways to pay. */
 export const methods = { account: pay.account, saldo: pay.saldo, cash: pay.cash }
 
@@ -17,13 +25,12 @@ export const methods = { account: pay.account, saldo: pay.saldo, cash: pay.cash 
 export async function openShop(world: () => World, count: number) {
   const market = await openMarket(world())
   const [buyers, far]: [Saver[], number[]] = [[], []]
-  const stock = [6, 12, 500]
-  const products: Product[] = []
+  const sold: Product[] = []
   // The last product is another shop's.
   const otherShop = await market.makeShop('Toko Dua')
   for (const [at, pieces] of stock.entries()) {
     const shopId = at === 2 ? otherShop : market.shopId
-    products.push(await market.product({ price: modelFigures.price, stock: pieces, shopId }))
+    sold.push(await market.product({ price: modelFigures.price, stock: pieces, shopId }))
   }
   const voucher = await market.voucher({
     amount: modelFigures.discount,
@@ -33,6 +40,8 @@ export async function openShop(world: () => World, count: number) {
   const model = new ShopModel(stock, 0, quota)
   const withdrawals = new WithdrawalModel(world, buyers, model.saldo)
   const closings = new ClosingModel(world, buyers, model, withdrawals)
+  const complaints = new ComplaintModel(world, buyers, model)
+  const parts = new PartsModel(world, model)
   /** Another buyer; returns its number in the model. */
   async function join(): Promise<number> {
     const buyer = await saver(world(), market, 0)
@@ -43,9 +52,38 @@ export async function openShop(world: () => World, count: number) {
     return buyers.length - 1
   }
   for (let i = 0; i < count; i += 1) await join()
-  return { market, buyers, far, products, voucher, model, withdrawals, closings, join }
+  return {
+    world,
+    market,
+    buyers,
+    far,
+    products: sold,
+    voucher,
+    model,
+    withdrawals,
+    closings,
+    complaints,
+    parts,
+    join
+  }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The shops have new goods where most were sold. */
+export async function refill({ services: { db } }: World, { model, products: known }: Shop): Promise<void> {
+  for (const [at, { id, detailId }] of known.entries()) {
+    const pieces = stock[at]! - model.stock[at]!
+    if (pieces <= stock[at]! / 2) continue
+    const more = {
+      stock: sql`${products.stock} + ${pieces}`,
+      bestStock: sql`${products.bestStock} + ${pieces}`
+    }
+    await db.update(products).set(more).where(eq(products.id, id))
+    const inVariant = sql`${productDetails.stock} + ${pieces}`
+    await db.update(productDetails).set({ stock: inVariant }).where(eq(productDetails.id, detailId))
+    model.stock[at]! += pieces
+  }
+}
 
 /** A buyer goes straight to the checkout with some pieces, to their main address or another one. */
 async function goStraight({ buyers, products }: Shop, command: OrderCommand, addressId?: number) {

@@ -1,45 +1,12 @@
 import { shareOut } from '#lib/checkout/share-out.ts'
 
+import type { Method, ModelOrder, ModelStatus } from './model-order.ts'
+import { deliverParts, leftOf, mayDeliver, mayShip, restShare, shipPieces } from './model-parts.ts'
+
 /** The figures of the model test's orders: whole rupiah. */
 export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000, freight: 50_000 } as const
 
-export type Method = 'account' | 'saldo' | 'cash'
-/** An order's statuses in the model: accepting is a step of its own here. */
-export type ModelStatus =
-  | 'nego'
-  | 'pending'
-  | 'paid'
-  | 'accepted'
-  | 'process'
-  | 'sent'
-  | 'delivered'
-  | 'success'
-  | 'cancel'
 const progress: ModelStatus[] = ['pending', 'paid', 'accepted', 'process', 'sent', 'delivered', 'success']
-
-export type ModelOrder = {
-  id: number
-  code: string
-  buyer: number
-  product: number
-  qty: number
-  method: Method
-  /** The first order of its payment: itself, if it is paid alone. */
-  payment: number
-  /** The share of the payment's fee on this order. */
-  fee: number
-  total: number
-  number: string
-  arrival: string
-  hasVoucher: boolean
-  status: ModelStatus
-  /** Its account was paid, in time or late: any later payment is a repeated one. */
-  isSettled: boolean
-  /** The model's hour in which the clock of its status began. */
-  since: number
-  /** The state of its freight, from its first offer on; undefined if none was requested. */
-  negotiation?: { state: 'asked' | 'approved' | 'declined'; offers: number }
-}
 
 export type OrderCommand = {
   buyer: number
@@ -71,6 +38,10 @@ export const modelAnswers = {
 export type AnswerName = keyof typeof modelAnswers
 /** Maximum offers of one negotiation, and open negotiations of one buyer. */
 const max = { offers: 3, negotiations: 10 }
+
+/** What the product says of an order when it is made. */
+type Made = { id: number; code: string; line: number; arrival: string }
+const untouched = () => ({ parts: [], refunded: 0, isSettled: false })
 
 /** 'closed': late, or again, for an account that is closed. */
 export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch' | 'closed'
@@ -148,16 +119,16 @@ export class ShopModel {
     return this.stock[product]! >= qty && open < max.negotiations
   }
 
-  negotiated(command: OrderCommand, made: { id: number; code: string; arrival: string }): void {
+  negotiated(command: OrderCommand, made: Made): void {
     const terms = { fee: 0, total: command.qty * modelFigures.price, number: '', payment: made.id }
     const negotiation = { state: 'asked', offers: 1 } as const
     this.orders.push({
       ...command,
       ...made,
       ...terms,
+      ...untouched(),
       negotiation,
       status: 'nego',
-      isSettled: false,
       since: this.hour
     })
   }
@@ -197,14 +168,14 @@ export class ShopModel {
 
   ordered(
     commands: readonly [OrderCommand, ...OrderCommand[]],
-    made: readonly { id: number; code: string; number: string; arrival: string }[]
+    made: readonly (Made & { number: string })[]
   ): void {
     const status = commands[0].method === 'account' ? 'pending' : 'paid'
     const costs = this.totalsOf(commands)
     for (const [at, command] of commands.entries()) {
       const { fee, total } = costs[at]!
       const facts = { ...made[at]!, payment: made[0]!.id, fee, total }
-      this.orders.push({ ...command, ...facts, status, isSettled: false, since: this.hour })
+      this.orders.push({ ...command, ...facts, ...untouched(), status, since: this.hour })
       this.stock[command.product]! -= command.qty
       if (command.method === 'saldo') this.saldo[command.buyer]! -= total
     }
@@ -234,12 +205,17 @@ export class ShopModel {
 
   may(order: ModelOrder, step: StepName): boolean {
     if (step === 'refuse' && order.method !== 'cash') return false
+    if (step === 'ship') return mayShip(order)
+    if (step === 'deliver') return mayDeliver(order)
     return (modelSteps[step].from as readonly ModelStatus[]).includes(order.status)
   }
 
   /** The effect of an acknowledged step. Ends come after everything else that was acknowledged at the same time. */
   stepped(order: ModelOrder, step: StepName): void {
     if (step === 'refuse') (this.refused[order.buyer] ??= []).push(this.hour)
+    if (step === 'deliver') return deliverParts(order, this.hour, order.parts)
+    if (step === 'ship' && order.parts.length > 0) return shipPieces(order, this.hour)
+    if (step === 'ship') order.shippedAt = this.hour
     if (modelSteps[step].to !== 'cancel') return this.#advance(order, modelSteps[step].to)
     // Orders that wait for one payment end together.
     const ending = order.status === 'pending' ? this.#paidWith(order) : [order]
@@ -253,17 +229,61 @@ export class ShopModel {
   /** Hours pass, and deadlines end what nobody did in time. */
   pass(hours: number): void {
     this.hour += hours
-    for (const order of this.orders) {
-      const limit = this.#limitOf(order)
-      if (limit === undefined || this.hour - order.since < limit) continue
-      if (order.status === 'sent') this.#advance(order, 'delivered')
-      else if (order.status === 'delivered') this.#advance(order, 'success')
-      else this.#end(order, false)
-    }
+    for (const order of this.orders) while (this.#isDue(order)) this.#act(order)
+  }
+
+  #isDue(order: ModelOrder): boolean {
+    if (order.status === 'sent' && order.restDue !== undefined) return order.restDue <= this.hour
+    const limit = this.limitOf(order)
+    return limit !== undefined && this.hour - order.since >= limit
+  }
+
+  /** What the clock does at the end of a status. */
+  #act(order: ModelOrder): void {
+    if (order.status === 'delivered') return this.#advance(order, 'success')
+    if (order.status !== 'sent') return this.#end(order, false)
+    const arriving = order.restDue === undefined ? order.parts : []
+    this.refundRest(order)
+    deliverParts(order, this.hour, arriving)
+  }
+
+  /** What was not shipped goes back to the shelf and to Saldo; the last part then has its own time to arrive. */
+  refundRest(order: ModelOrder): void {
+    const rest = leftOf(order)
+    if (rest === 0) return
+    const amount = restShare(order)
+    this.stock[order.product]! += rest
+    this.saldo[order.buyer]! += amount
+    Object.assign(order, {
+      restDue: undefined,
+      refunded: order.refunded + amount,
+      since: order.parts.at(-1)!.shippedAt
+    })
+  }
+
+  /** Pays back what is left of an order that a complaint cancels: its goods do not return by that. */
+  annul(order: ModelOrder): void {
+    this.saldo[order.buyer]! += order.total - order.refunded
+    this.#cancel(order)
+  }
+
+  /** Money that the marketplace holds until its order ends. */
+  escrow(): number {
+    const isHeld = ({ status, method }: ModelOrder) =>
+      method === 'cash'
+        ? status === 'delivered'
+        : ['paid', 'accepted', 'process', 'sent', 'delivered', 'complain'].includes(status)
+    return this.orders
+      .filter(order => isHeld(order))
+      .reduce((sum, { total, refunded }) => sum + total - refunded, 0)
   }
 
   /** The maximum hours of a status. */
-  #limitOf({ status, method, arrival }: ModelOrder): number | undefined {
+  limitOf({
+    status,
+    method,
+    arrival
+  }: Pick<ModelOrder, 'status' | 'method' | 'arrival'>): number | undefined {
     if (status === 'sent') return method === 'cash' ? undefined : (wayDays(arrival) + 14) * 24
     return {
       nego: 24,
@@ -272,6 +292,7 @@ export class ShopModel {
       accepted: 120,
       process: 120,
       delivered: 72,
+      complain: undefined,
       success: undefined,
       cancel: undefined
     }[status]
@@ -294,6 +315,10 @@ export class ShopModel {
     const withheld = isByBuyer ? order.fee : 0
     if (wasPaid) this.saldo[order.buyer]! += order.total - withheld
     this.stock[order.product]! += order.qty
+    this.#cancel(order)
+  }
+
+  #cancel(order: ModelOrder): void {
     order.status = 'cancel'
     // A shared voucher is returned with the last of its orders.
     const isLast = this.#paidWith(order).every(one => one.status === 'cancel')
@@ -302,4 +327,4 @@ export class ShopModel {
 }
 
 /** '2-4 hari' // => 4 */
-const wayDays = (arrival: string): number => Number(/(\d+) hari$/.exec(arrival)?.[1])
+export const wayDays = (arrival: string): number => Number(/(\d+) hari$/.exec(arrival)?.[1])

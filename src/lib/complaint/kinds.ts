@@ -59,8 +59,15 @@ export function solutionsOf(
   return isAllMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
 }
 
-/** What an answer or a ruling may say to a complaint: what its buyer could have wanted, or that there is nothing. */
-export const offersFor = (
+/**
+ * What an answer or a ruling may say to a complaint: what its buyer could have wanted, or that there is nothing. Goods
+ * that went back to the shop (`areBack`) cannot go back once more; they are refunded, or come to the buyer again.
+ */
+export function offersFor(
   kind: ComplaintKind,
-  problems: readonly ComplaintProblem[]
-): readonly ComplaintOffer[] => [...solutionsOf(kind, problems), 'reject']
+  problems: readonly ComplaintProblem[],
+  areBack: boolean
+): readonly ComplaintOffer[] {
+  const all: readonly ComplaintOffer[] = [...solutionsOf(kind, problems), 'reject']
+  return areBack ? all.filter(offer => offer !== 'return_refund') : all
+}

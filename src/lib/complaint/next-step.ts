@@ -11,11 +11,13 @@ type Told = ComplaintState & {
   deadlineAt: Date | null
   /** What is on the table. */
   offer: Offer
+  /** Whether the buyer has sent goods back. */
+  areBack: boolean
 }
 
 /** One sentence for the buyer: what happens next, and when. */
 export function nextStep(complaint: Told): string {
-  const { stage, offer, outcome, refunded, goodsAt } = complaint
+  const { stage, outcome, refunded, goodsAt } = complaint
   const by = complaint.deadlineAt ? dateTime(complaint.deadlineAt) : ''
   switch (stage) {
     case 'open':
@@ -23,20 +25,20 @@ export function nextStep(complaint: Told): string {
     case 'unanswered':
       return `Minta bantuan admin sekarang, atau tunggu: pada ${by} komplain diteruskan ke admin.`
     case 'answered':
-      return `Terima jawaban penjual atau minta bantuan admin. Tanpa tanggapan, jawaban berlaku pada ${by}${effectOf(offer)}`
+      return `Terima jawaban penjual atau minta bantuan admin. Tanpa tanggapan, jawaban berlaku pada ${by}${effectOf(complaint)}`
     case 'help':
       return `Admin memeriksa komplain ini dan memutuskan paling lambat ${by}.`
     case 'ruled':
       return mayAct(complaint, 'appeal', 'buyer')
-        ? `Terima keputusan admin atau ajukan banding satu kali. Tanpa tanggapan, keputusan berlaku pada ${by}${effectOf(offer)}`
-        : `Keputusan admin berlaku pada ${by}${effectOf(offer)}`
+        ? `Terima keputusan admin atau ajukan banding satu kali. Tanpa tanggapan, keputusan berlaku pada ${by}${effectOf(complaint)}`
+        : `Keputusan admin berlaku pada ${by}${effectOf(complaint)}`
     case 'appealed':
       return `Admin memeriksa ulang dan memutuskan paling lambat ${by}. Keputusan itu final.`
     case 'returning':
       return `Kirim barang ke toko dan isi nomor resinya paling lambat ${by}. Setelah itu komplain ditutup tanpa pengembalian dana.`
     case 'returned':
       return goodsAt
-        ? `Barang sudah di toko. Dana dikembalikan saat penjual menerimanya, paling lambat ${by}.`
+        ? `Barang sudah di toko. Dana dikembalikan saat penjual menerimanya, paling lambat ${by}, kecuali penjual meminta admin memeriksanya.`
         : 'Barang dalam perjalanan ke toko. Dana dikembalikan setelah penjual menerimanya.'
     case 'replacing':
       return `Penjual mengirim barang paling lambat ${by}. Jika tidak, komplain diteruskan ke admin.`
@@ -50,9 +52,13 @@ export function nextStep(complaint: Told): string {
 }
 
 /** What silence leads to: '. Rp50.000 dikembalikan ke Saldo.' */
-function effectOf(offer: Offer): string {
+function effectOf({ offer, areBack }: Told): string {
   if (!offer) return '.'
-  if (offer.solution === 'reject') return ' dan komplain ditutup tanpa pengembalian dana.'
+  if (offer.solution === 'reject') {
+    return areBack
+      ? ': tanpa pengembalian dana, penjual mengirim barang Anda kembali.'
+      : ' dan komplain ditutup tanpa pengembalian dana.'
+  }
   if (paysMoney(offer.solution) && offer.nominal !== null) {
     const first = offer.solution === 'return_refund' ? ' setelah barang kembali' : ''
     return `: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.`

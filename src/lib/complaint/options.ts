@@ -46,7 +46,12 @@ export function kindOptions(order: Complainable, now: Date): KindOption[] {
     }
     if (order.deliveredAt || (order.hasPartArrived && kind !== 'not_arrived')) return possible
     if (kind !== 'not_arrived') {
-      return { kind, isPossible: false, from: null, note: complaintTexts.afterArrival }
+      return {
+        kind,
+        isPossible: false,
+        from: null,
+        note: complaintTexts.afterArrival(late > now ? late : null)
+      }
     }
     return late <= now
       ? possible

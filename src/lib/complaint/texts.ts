@@ -19,7 +19,9 @@ export const complaintTexts = {
   /** D31: cash is paid at the door, where goods can be refused. */
   noneForCash:
     'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.',
-  afterArrival: 'Dapat diajukan setelah barang sampai.',
+  /** With the last day of the delivery estimate, until it is over. */
+  afterArrival: (estimate: Date | null): string =>
+    `Dapat diajukan setelah barang sampai${estimate ? ` (perkiraan ${date(estimate)})` : ''}.`,
   noFreight: 'Tidak ada ongkir yang dibayar untuk pesanan ini.',
   afterEstimate: (from: Date): string =>
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,

@@ -19,7 +19,11 @@ export const leftAtDoor = (lines: readonly Line[]): LinePieces[] =>
 export const pricedAt = (
   lines: readonly { id: number; price: number }[],
   pieces: readonly LinePieces[]
-): Priced[] => pieces.map(({ id, qty }) => ({ price: lines.find(line => line.id === id)?.price ?? 0, qty }))
+): Priced[] =>
+  pieces.flatMap(({ id, qty }) => {
+    const line = lines.find(one => one.id === id)
+    return line ? [{ price: line.price, qty }] : []
+  })
 
 /** The figures of an order that its pieces make up, in whole rupiah. `…ByShop` is the shop's part of a figure. */
 export type GoodsFigures = {

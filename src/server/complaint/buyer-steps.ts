@@ -5,7 +5,7 @@ import { ok } from '#lib/core/schema/result.ts'
 
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, checkAct, type Locked, type Take } from './change-stage.ts'
-import { applyOffer, closeWithoutRefund } from './close-complaint.ts'
+import { applyOffer, closeReceived, closeWithoutRefund } from './close-complaint.ts'
 import { haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
@@ -101,11 +101,8 @@ export const sendBack =
 export const receiveGoods: Take = async (step, locked) => {
   const checked = checkAct(locked.complaint, 'receive', 'buyer')
   if (!checked.ok) return checked
-  return closeWithoutRefund(step, locked, {
-    actor: 'buyer',
-    detail: `${await nameSentAgain(step.tx, locked.complaint)} diterima pembeli.`,
-    outcome: 'replaced'
-  })
+  const detail = `${await nameSentAgain(step.tx, locked.complaint)} diterima pembeli.`
+  return closeReceived(step, locked, { actor: 'buyer', detail })
 }
 
 async function sayAlso(step: Step, { complaint, order }: Locked, message: string): Promise<void> {

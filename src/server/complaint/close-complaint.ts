@@ -19,7 +19,7 @@ import type { Step } from '#server/order/change-status.ts'
 import { annulOrder, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
-import { type Complaint, namedPieces, offerOf, readItems } from './complaint-rows.ts'
+import { type Complaint, haveGoodsGoneBack, namedPieces, offerOf, readItems } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
@@ -41,10 +41,16 @@ export async function applyOffer(
   if (!offer) throw new Error('Nothing was offered')
   const { solution } = offer
   if (solution === 'refund') return refundComplaint(step, locked, actor, detail)
-  if (solution === 'reject') return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
-  const [stage, notice] = sendsGoods(solution)
-    ? (['replacing', 'Penjual akan mengirim barangnya.'] as const)
-    : (['returning', sendBackNotice] as const)
+  const isRejected = solution === 'reject'
+  if (isRejected && !(await haveGoodsGoneBack(step.tx, locked.complaint.id))) {
+    return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
+  }
+  const [stage, notice] = isRejected
+    ? // Whoever gets no refund gets the goods.
+      (['replacing', 'Penjual akan mengirim barang Anda kembali.'] as const)
+    : sendsGoods(solution)
+      ? (['replacing', 'Penjual akan mengirim barangnya.'] as const)
+      : (['returning', sendBackNotice] as const)
   // Buyers are told what others did (complaint-17); the page says what follows from their own step.
   const told = actor === 'buyer' ? {} : { notice }
   return ok(await changeStage(step, locked, stage, { actor, detail, ...told, set: { goodsAt: null } }))
@@ -81,6 +87,17 @@ export async function refundComplaint(
     })
   )
 }
+
+/** Closes a complaint whose goods have come to the buyer: what was offered instead of a refund, or sent back rejected. */
+export const closeReceived = (
+  step: Step,
+  locked: Locked,
+  told: Pick<Closing, 'actor' | 'detail'>
+): Promise<Result<Complaint>> =>
+  closeWithoutRefund(step, locked, {
+    ...told,
+    outcome: offerOf(locked.complaint)?.solution === 'reject' ? 'rejected' : 'replaced'
+  })
 
 type Closing = { actor: Actor; detail: string; outcome: ComplaintOutcome }
 

@@ -160,14 +160,19 @@ export const stateOf = ({ stage, isAppealed, goodsAt }: Complaint): ComplaintSta
 
 /** Whether goods of a complaint have been sent, back to the shop or to the buyer again. */
 export async function haveGoodsBeenSent(db: Db, complaintId: number): Promise<boolean> {
-  const [back] = await db.select({ id: returns.id }).from(returns).where(eq(returns.complaintId, complaintId))
-  if (back) return true
+  if (await haveGoodsGoneBack(db, complaintId)) return true
   const [again] = await db
     .select({ id: shipments.id })
     .from(shipments)
     .where(eq(shipments.complaintId, complaintId))
     .limit(1)
   return again !== undefined
+}
+
+/** Whether the buyer has sent goods back to the shop. */
+export async function haveGoodsGoneBack(db: Db, complaintId: number): Promise<boolean> {
+  const [back] = await db.select({ id: returns.id }).from(returns).where(eq(returns.complaintId, complaintId))
+  return back !== undefined
 }
 
 /** What is on the table: the last ruling, otherwise the seller's answer; undefined before either. */

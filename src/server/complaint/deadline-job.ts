@@ -7,7 +7,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, type Locked } from './change-stage.ts'
-import { applyOffer, closeWithoutRefund, refundComplaint } from './close-complaint.ts'
+import { applyOffer, closeReceived, closeWithoutRefund, refundComplaint } from './close-complaint.ts'
 import { type Complaint, lockComplaint, stateOf } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 import { nameSentAgain } from './sent-again.ts'
@@ -96,9 +96,8 @@ const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Pr
   receive: async (step, locked) =>
     locked.complaint.stage === 'returned'
       ? refundComplaint(step, locked, 'system', `Barang sudah ${daysOf('received')} hari di toko.`)
-      : closeWithoutRefund(step, locked, {
+      : closeReceived(step, locked, {
           actor: 'system',
-          detail: `${await nameSentAgain(step.tx, locked.complaint)} dianggap diterima.`,
-          outcome: 'replaced'
+          detail: `${await nameSentAgain(step.tx, locked.complaint)} dianggap diterima.`
         })
 }

@@ -62,6 +62,7 @@ export function toGoods(
 ): Pick<ComplaintDetail, 'returned' | 'sent_again'> {
   const back = returned.get(id)
   const again = sentAgain.get(id)
+  const isEnd = outcome === 'replaced' || (outcome === 'rejected' && back !== undefined)
   return {
     returned: back
       ? {
@@ -79,7 +80,7 @@ export function toGoods(
           sent_at: again.shippedAt.toISOString(),
           delivered_at: again.deliveredAt?.toISOString() ?? null,
           // Their receipt is the end of the complaint.
-          received_at: outcome === 'replaced' ? (closedAt?.toISOString() ?? null) : null
+          received_at: isEnd ? (closedAt?.toISOString() ?? null) : null
         }
       : null
   }

@@ -82,7 +82,7 @@ export const deliverGoods: Take = async (step, locked) => {
       detail: `${goods} sampai di ${isReturn ? 'toko' : 'tujuan'}.`,
       set: { goodsAt: step.now },
       notice: isReturn
-        ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi.`
+        ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi, kecuali penjual meminta admin memeriksanya.`
         : `${goods} sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
     })
   )

@@ -12,7 +12,7 @@ import type { Step } from '#server/order/change-status.ts'
 import { changeStage, checkAct, type Locked, type Take } from './change-stage.ts'
 import { checkNominal, limitOf } from './check-complaint.ts'
 import { applyOffer } from './close-complaint.ts'
-import { type Complaint, nameItems, readItems, readLines } from './complaint-rows.ts'
+import { type Complaint, haveGoodsGoneBack, nameItems, readItems, readLines } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 
 /** The answer of the seller and the ruling of the admin. */
@@ -124,7 +124,8 @@ export async function checkOffer(
   const all = await readLines(db, [order.id])
   const named = nameItems(await readItems(db, [complaint.id]), all)
   const problems = named.map(({ problem }) => problem)
-  if (!offersFor(complaint.kind, problems).includes(offer.solution)) {
+  const areBack = await haveGoodsGoneBack(db, complaint.id)
+  if (!offersFor(complaint.kind, problems, areBack).includes(offer.solution)) {
     return fail(complaintErrors.complaint_solution, {
       fields: { solution: complaintErrors.complaint_solution.message }
     })

@@ -151,7 +151,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
       date: createdAt.toISOString()
     })),
     messages: more.messages.get(id) ?? 0,
-    next: nextStep({ ...complaint, offer: offerOf(complaint) }),
+    next: nextStep({ ...complaint, offer: offerOf(complaint), areBack: goods.returned !== null }),
     help_from: complaint.stage === 'open' ? (complaint.deadlineAt?.toISOString() ?? null) : null,
     actions: {
       accept: mayAct(state, 'accept', 'buyer'),

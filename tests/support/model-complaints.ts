@@ -1,0 +1,326 @@
+import { asc, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import { complaints } from '#server/complaint/schema.ts'
+
+import { answer, deliverAgain, reason, receiveBack, rule, shipAgain, update } from './complaining.ts'
+import { photoFor } from './complaint-races.ts'
+import {
+  type ComplaintState,
+  type ComplaintStep,
+  complaintSteps,
+  hoursOf,
+  lapsed,
+  type Move,
+  moved,
+  possibleOrders,
+  type Solution,
+  type Terms
+} from './model-complaint-stages.ts'
+import type { Draw, Operation } from './model-operation.ts'
+import type { ModelOrder } from './model-order.ts'
+import { deliverParts, isOnTheWay, paidOf, restShare, shippedOf } from './model-parts.ts'
+import { codeOf } from './person.ts'
+import { modelFigures, type ShopModel, wayDays } from './shop-model.ts'
+import type { Saver } from './withdrawing.ts'
+import type { World } from './world.ts'
+
+/** What a complaint is about: pieces that never came, that are broken or too few, or the freight. */
+type About = { kind: 'not_arrived' | 'problem' | 'shipping_difference'; problem: 'missing' | 'broken' }
+type Complaint = About & {
+  id: number
+  order: ModelOrder
+  pieces: number
+  state: ComplaintState
+  /** Acknowledged steps whose order is not known yet. */
+  moves: Move[]
+  /** The hour in which its stage began, and that in which it was opened. */
+  since: number
+  openedAt: number
+  /** The hours that its order had left then. */
+  left: number
+  refunded: number
+}
+
+/** Results of these operations with an effect. */
+export const complaintResults = ['complained', 'step']
+/** Results without one. */
+export const rejectedComplaints = [
+  'complaint_cash',
+  'complaint_unavailable',
+  'complaint_open',
+  'complaint_limit',
+  'complaint_too_early',
+  'complaint_qty',
+  'complaint_solution',
+  'complaint_nominal_required',
+  'complaint_nominal',
+  'complaint_moved'
+]
+
+const kinds = ['not_arrived', 'problem', 'problem', 'shipping_difference'] as const
+const solutions = ['refund', 'send_missing', 'exchange', 'return_refund'] as const
+const paysMoney = (solution: Solution) => solution === 'refund' || solution === 'return_refund'
+
+function solutionsFor({ kind, problem }: About): readonly Solution[] {
+  if (kind === 'shipping_difference') return ['refund']
+  const isMissing = kind === 'not_arrived' || problem === 'missing'
+  return isMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
+}
+
+/** The most that these pieces are worth, of what was paid without what is refunded for the rest. */
+function limitOf({ kind }: About, order: ModelOrder, pieces: number): number {
+  const paid = paidOf(order) - restShare(order)
+  if (kind === 'shipping_difference') return Math.min(order.negotiation ? modelFigures.freight : 0, paid)
+  return Math.floor((paid * pieces) / shippedOf(order))
+}
+
+/** Complaints in memory, beside the model's orders, stock and Saldo. */
+export class ComplaintModel {
+  readonly all: Complaint[] = []
+  readonly #world: () => World
+  readonly #buyers: readonly Saver[]
+  readonly #shop: ShopModel
+
+  constructor(world: () => World, buyers: readonly Saver[], shop: ShopModel) {
+    this.#world = world
+    this.#buyers = buyers
+    this.#shop = shop
+  }
+
+  openOf = (order: ModelOrder): Complaint | undefined =>
+    this.all.find(one => one.order === order && one.state.stage !== 'closed')
+
+  /** Whether an order on its way should have arrived. */
+  isLate = ({ shippedAt, arrival }: ModelOrder): boolean =>
+    shippedAt !== undefined && this.#shop.hour >= shippedAt + wayDays(arrival) * 24
+
+  /** A complaint that mostly makes sense. */
+  open(order: ModelOrder, { below, pick, next }: Draw): Operation {
+    const isOut = order.status === 'sent' && order.parts.length === 0 && next() < 0.8
+    const about = { kind: isOut ? kinds[0] : pick(kinds), problem: pick(['missing', 'broken'] as const) }
+    const most = Math.max(1, this.#nameable(about, order))
+    const pieces = next() < 0.05 ? most + 1 : 1 + below(most)
+    return this.#opening(order, about, pieces, this.#terms(about, order, pieces, { pick, next, below }))
+  }
+
+  /** A step of somebody that mostly makes sense. */
+  choose(complaint: Complaint, draw: Draw): Operation {
+    const { pick, next } = draw
+    const { state, order, pieces } = complaint
+    const fitting = complaintSteps.filter(step => moved(state, { step, terms: state.wish }))
+    const likely = fitting.filter(step => step !== 'cancel' || next() < 0.15)
+    const step = next() < 0.9 && likely.length > 0 ? pick(likely) : pick(complaintSteps)
+    if (step === 'takeBack') return this.#stepping(complaint, { step, restock: next() < 0.5 })
+    if (step !== 'answer' && step !== 'rule') return this.#stepping(complaint, { step })
+    const kind = next()
+    const granted = kind < 0.35 ? state.wish : undefined
+    const offered = this.#terms(complaint, order, pieces, draw)
+    const terms = kind < 0.55 && !granted ? { solution: 'reject' as const } : (granted ?? offered)
+    return this.#stepping(complaint, { step, terms })
+  }
+
+  #terms(about: About, order: ModelOrder, pieces: number, { pick, next }: Draw): Terms {
+    const solution = next() < 0.92 ? pick(solutionsFor(about)) : pick(solutions)
+    if (!paysMoney(solution)) return { solution }
+    const limit = order.shippedAt === undefined ? 1 : limitOf(about, order, pieces)
+    const nominal = next() < 0.05 ? limit + 1 : pick([limit, limit, Math.floor(limit / 3), 1])
+    return { solution, nominal: Math.max(1, nominal) }
+  }
+
+  /** Pieces of a complaint: those that were shipped, of a problem those that have arrived. */
+  #nameable({ kind }: About, order: ModelOrder): number {
+    const arrived = order.parts.reduce((sum, part) => sum + (part.hasArrived ? part.qty : 0), 0)
+    return kind === 'problem' && isOnTheWay(order) ? arrived : shippedOf(order)
+  }
+
+  #mayOpen(order: ModelOrder, about: About, pieces: number, wish: Terms): boolean {
+    const earlier = this.all.filter(one => one.order === order)
+    if (order.status !== 'sent' && order.status !== 'delivered') return false
+    if (order.method === 'cash' || earlier.length >= 3) return false
+    const isPossible =
+      order.status === 'delivered' ||
+      (about.kind === 'not_arrived' ? this.isLate(order) : order.parts.some(({ hasArrived }) => hasArrived))
+    const isNamed = about.kind === 'shipping_difference' || pieces <= this.#nameable(about, order)
+    return isPossible && isNamed && this.#fits(about, order, pieces, wish)
+  }
+
+  #fits(about: About, order: ModelOrder, pieces: number, { solution, nominal }: Terms): boolean {
+    if (solution === 'reject') return true
+    if (!solutionsFor(about).includes(solution)) return false
+    return !paysMoney(solution) || nominal! <= limitOf(about, order, pieces)
+  }
+
+  #opening(order: ModelOrder, about: About, pieces: number, wish: Terms): Operation {
+    const { kind, problem } = about
+    const { person } = this.#buyers[order.buyer]!
+    const line = { id: order.line, qty: pieces, ...(kind === 'problem' && { problem }) }
+    return {
+      expected: () => (this.#mayOpen(order, about, pieces, wish) ? 'complained' : 'rejected'),
+      run: async () => {
+        const made = await person.call('POST /buyer/transaction/complain', {
+          transaction_id: order.id,
+          kind,
+          lines: kind === 'shipping_difference' ? [] : [line],
+          reason,
+          solution: wish.solution as (typeof solutions)[number],
+          nominal: wish.nominal,
+          photo_ids: kind === 'not_arrived' ? [] : [await photoFor(this.#world(), order.id)]
+        })
+        if (!made.ok) return { code: codeOf(made), effects: [] }
+        const { id } = made.value
+        const apply = () => this.#opened({ ...about, id, order, pieces }, wish)
+        return { code: 'complained', effects: [{ rank: 2, apply }] }
+      }
+    }
+  }
+
+  #opened(facts: About & Pick<Complaint, 'id' | 'order' | 'pieces'>, wish: Terms): void {
+    const { order } = facts
+    const { hour } = this.#shop
+    expect(['sent', 'delivered']).toContain(order.status)
+    const left = order.since + (this.#shop.limitOf(order) ?? 0) - hour
+    order.before = order.status as 'sent' | 'delivered'
+    order.status = 'complain'
+    const state = {
+      stage: 'open',
+      isAppealed: false,
+      hasSent: false,
+      areBack: false,
+      hasGoods: false,
+      wish
+    } as const
+    this.all.push({ ...facts, state, moves: [], since: hour, openedAt: hour, left, refunded: 0 })
+  }
+
+  #stepping(complaint: Complaint, move: Move): Operation {
+    const { step, terms = { solution: 'reject' } } = move
+    return {
+      expected: () =>
+        moved(complaint.state, move) && this.#fits(complaint, complaint.order, complaint.pieces, terms)
+          ? 'step'
+          : 'rejected',
+      run: async () => {
+        const code = codeOf(await this.#calls(complaint, move)[step]())
+        if (code !== 'ok') return { code, effects: [] }
+        return { code: 'step', effects: [{ rank: 2, apply: () => void complaint.moves.push(move) }] }
+      }
+    }
+  }
+
+  #calls({ id, order }: Complaint, { terms, restock }: Move) {
+    const world = this.#world()
+    const buyer = this.#buyers[order.buyer]!
+    const { solution, nominal } = terms ?? { solution: 'reject' }
+    return {
+      answer: () => answer(world, id, solution, nominal),
+      rule: () => rule(world, id, solution, nominal),
+      accept: () => update(buyer, id, 'accept'),
+      cancel: () => update(buyer, id, 'cancel'),
+      help: () => update(buyer, id, 'help'),
+      appeal: () => update(buyer, id, 'appeal'),
+      sendBack: () => update(buyer, id, 'returned'),
+      receive: () => update(buyer, id, 'received'),
+      sendAgain: () => shipAgain(world, id),
+      arrive: () => deliverAgain(world, id),
+      takeBack: () => receiveBack(world, id, restock),
+      dispute: () => world.ops.call('POST /ops/complain/{id}/help', { id, message: 'Tidak rusak.' })
+    } satisfies Record<ComplaintStep, unknown>
+  }
+
+  /** Brings what was acknowledged at the same time into an order in which each step was possible. */
+  settle(): void {
+    for (const complaint of this.all.filter(({ moves }) => moves.length > 0)) {
+      const [order] = possibleOrders(complaint.state, complaint.moves)
+      expect([complaint.id, complaint.state, complaint.moves, order]).not.toContain(undefined)
+      complaint.moves = []
+      for (const move of order!) {
+        if (move.restock && complaint.problem !== 'missing') {
+          this.#shop.stock[complaint.order.product]! += complaint.pieces
+        }
+        this.#become(complaint, moved(complaint.state, move)!)
+      }
+    }
+  }
+
+  /** The deadlines of complaints, once those of orders are done. */
+  pass(): void {
+    for (const complaint of this.all) {
+      const limit = hoursOf(complaint.state)
+      if (limit === undefined || this.#shop.hour - complaint.since < limit) continue
+      this.#become(complaint, lapsed(complaint.state))
+    }
+  }
+
+  #become(complaint: Complaint, state: ComplaintState): void {
+    Object.assign(complaint, { state, since: this.#shop.hour })
+    if (state.outcome === 'refunded') this.#refund(complaint)
+    else if (state.outcome) this.#resume(complaint)
+  }
+
+  /** All that is left cancels the order, with the payment's fee; a part of it completes the order. */
+  #refund(complaint: Complaint): void {
+    const { order, state } = complaint
+    order.before = undefined
+    this.#shop.refundRest(order)
+    const nominal = state.offer!.nominal!
+    const isWhole = nominal >= paidOf(order) - order.refunded
+    complaint.refunded = isWhole ? order.total - order.refunded : nominal
+    if (isWhole) return this.#shop.annul(order)
+    this.#shop.saldo[order.buyer]! += nominal
+    order.status = 'success'
+  }
+
+  /** The order goes on where it was, with the time that was left, or a new one for goods that came meanwhile. */
+  #resume(complaint: Complaint): void {
+    const { order, openedAt, left, state } = complaint
+    const { hour } = this.#shop
+    if (state.outcome === 'replaced') this.#replace(complaint)
+    order.status = order.before!
+    order.before = undefined
+    const isNew = (order.deliveredAt ?? -1) >= openedAt || (order.parts.at(-1)?.shippedAt ?? -1) >= openedAt
+    order.since = isNew ? hour : hour + left - (this.#shop.limitOf(order) ?? 0)
+  }
+
+  /** What was sent again stands for the parts that did not come, as far as its pieces reach. */
+  #replace({ order, kind, pieces }: Complaint): void {
+    let open = kind === 'problem' ? 0 : pieces
+    const arriving = order.parts.filter(({ qty, hasArrived }) => {
+      const isReplaced = !hasArrived && qty <= open
+      if (isReplaced) open -= qty
+      return isReplaced
+    })
+    deliverParts(order, this.#shop.hour, arriving)
+  }
+
+  /** Every complaint, as the database has it. */
+  async expectAgreement(): Promise<void> {
+    const rows = await this.#world()
+      .services.db.select({
+        id: complaints.id,
+        stage: complaints.stage,
+        outcome: complaints.outcome,
+        refunded: complaints.refunded
+      })
+      .from(complaints)
+      .where(inArray(complaints.transactionId, [0, ...this.all.map(({ order }) => order.id)]))
+      .orderBy(asc(complaints.id))
+    const told = this.all
+      .map(({ id, state, refunded }) => ({
+        id,
+        stage: state.stage,
+        outcome: state.outcome ?? null,
+        refunded
+      }))
+      .toSorted((a, b) => a.id - b.id)
+    expect(rows).toEqual(told)
+  }
+
+  /** How complaints ended, and where the others stand. */
+  told(): string {
+    const counted = Object.groupBy(this.all, ({ state }) => state.outcome ?? state.stage)
+    return Object.entries(counted)
+      .map(([name, found]) => `${name} ${found.length}`)
+      .join(', ')
+  }
+}

@@ -1,0 +1,61 @@
+import type { ModelOrder, ModelPart } from './model-order.ts'
+
+/** Hours from the acceptance until what was left behind is refunded: five days to ship, and three more. */
+const restHours = 120 + 72
+
+/** Pieces of an order that was shipped, at once or in parts. */
+export const shippedOf = ({ qty, parts }: ModelOrder): number =>
+  parts.length === 0 ? qty : parts.reduce((sum, part) => sum + part.qty, 0)
+
+/** Pieces that are left to ship. */
+export function leftOf(order: ModelOrder): number {
+  if (order.status === 'process') return order.qty
+  return order.restDue === undefined ? 0 : order.qty - shippedOf(order)
+}
+
+/** What was paid for the goods, without the payment's fee. */
+export const paidOf = ({ total, fee }: ModelOrder): number => total - fee
+
+/** What is refunded for the pieces that were not shipped, each at the same price. */
+export const restShare = (order: ModelOrder): number =>
+  Math.floor((paidOf(order) * (order.qty - shippedOf(order))) / order.qty)
+
+export const isOnTheWay = ({ status, before }: ModelOrder): boolean => (before ?? status) === 'sent'
+
+const haveAllArrived = ({ restDue, parts }: ModelOrder): boolean =>
+  restDue === undefined && parts.every(({ hasArrived }) => hasArrived)
+
+/** Whether these pieces may be shipped; without a number all that are left. */
+export function mayShip(order: ModelOrder, pieces = leftOf(order)): boolean {
+  const left = leftOf(order)
+  return left > 0 && pieces <= left && (pieces === left || order.method !== 'cash')
+}
+
+/** Hands pieces to the courier: with the first ones the order is sent. */
+export function shipPieces(order: ModelOrder, hour: number, pieces = leftOf(order)): void {
+  const isFirst = order.restDue === undefined
+  if (isFirst && pieces < order.qty) order.restDue = order.since + restHours
+  if (isFirst) Object.assign(order, { status: 'sent', shippedAt: hour, since: hour })
+  if (order.restDue === undefined) return
+  order.parts.push({ qty: pieces, shippedAt: hour, hasArrived: false })
+  if (leftOf(order) > 0) return
+  order.restDue = undefined
+  if (order.status === 'sent') order.since = hour
+}
+
+/** Whether goods may be delivered: all that are under way, or this part. */
+export function mayDeliver(order: ModelOrder, part?: ModelPart): boolean {
+  if (!isOnTheWay(order)) return false
+  if (part) return !part.hasArrived
+  return order.parts.length === 0 || order.parts.some(({ hasArrived }) => !hasArrived)
+}
+
+/** These parts have arrived, and with the last of them the order. */
+export function deliverParts(order: ModelOrder, hour: number, arriving: readonly ModelPart[]): void {
+  if (!isOnTheWay(order)) return
+  for (const part of arriving) part.hasArrived = true
+  if (!haveAllArrived(order)) return
+  order.deliveredAt = hour
+  if (order.before) order.before = 'delivered'
+  else Object.assign(order, { status: 'delivered', since: hour })
+}

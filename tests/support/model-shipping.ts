@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { shipments } from '#server/order/shipment-schema.ts'
+
+import type { Draw, Operation } from './model-operation.ts'
+import type { ModelOrder } from './model-order.ts'
+import { deliverParts, leftOf, mayDeliver, mayShip, shipPieces } from './model-parts.ts'
+import { codeOf } from './person.ts'
+import type { ShopModel } from './shop-model.ts'
+import type { World } from './world.ts'
+
+/** Results of these operations without an effect. */
+export const rejectedParts = ['ship_whole', 'ship_qty', 'shipment_not_found']
+
+/** Shipping in parts, and the arrival of each. */
+export class PartsModel {
+  readonly #world: () => World
+  readonly #shop: ShopModel
+
+  constructor(world: () => World, shop: ShopModel) {
+    this.#world = world
+    this.#shop = shop
+  }
+
+  /** Something that mostly makes sense for an order that is packed or travels in parts. */
+  choose(order: ModelOrder, { below, next, pick }: Draw): Operation {
+    const left = leftOf(order)
+    if (left === 0 || (order.parts.length > 0 && next() < 0.5)) {
+      return this.#delivering(order, next() < 0.6 ? below(order.parts.length) : undefined)
+    }
+    if (next() < 0.1) return this.#shipping(order, left + 1)
+    return this.#shipping(order, pick([1, Math.max(1, left - 1), left]))
+  }
+
+  #shipping(order: ModelOrder, pieces: number): Operation {
+    const lines = [{ id: order.line, qty: pieces }]
+    return {
+      expected: () => (mayShip(order, pieces) ? 'shipped' : 'rejected'),
+      run: async () => {
+        const call = { id: order.code, resi: 'RESI-1', lines }
+        const code = codeOf(await this.#world().ops.call('POST /ops/transaction/{id}/ship', call))
+        if (code !== 'ok') return { code, effects: [] }
+        const apply = () => shipPieces(order, this.#shop.hour, pieces)
+        return { code: 'shipped', effects: [{ rank: 1, apply }] }
+      }
+    }
+  }
+
+  #delivering(order: ModelOrder, at: number | undefined): Operation {
+    const part = at === undefined ? undefined : order.parts[at]
+    return {
+      expected: () => (mayDeliver(order, part) ? 'arrived' : 'rejected'),
+      run: async () => {
+        const shipment = at === undefined ? undefined : await this.#idOf(order, at)
+        const call = { id: order.code, ...(shipment && { shipment }) }
+        const code = codeOf(await this.#world().ops.call('POST /ops/transaction/{id}/deliver', call))
+        if (code !== 'ok') return { code, effects: [] }
+        const apply = () => deliverParts(order, this.#shop.hour, part ? [part] : order.parts)
+        return { code: 'arrived', effects: [{ rank: 1, apply }] }
+      }
+    }
+  }
+
+  async #idOf(order: ModelOrder, at: number): Promise<number | undefined> {
+    const found = await this.#world()
+      .services.db.select()
+      .from(shipments)
+      .where(eq(shipments.transactionId, order.id))
+      .orderBy(asc(shipments.id))
+    return found.filter(({ kind }) => kind === 'part')[at]?.id
+  }
+}
