@@ -1,33 +1,47 @@
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { type OpsOrder, step } from './console-lists.ts'
 import { OpsAct } from './OpsAct.tsx'
 
-/** Ships all that is left of an order, or some pieces of its lines (D49). */
+/**
+ * Ships all that is left of an order, or some pieces of its lines (D49), with its courier or another one. What was typed
+ * stays until it is shipped.
+ */
 export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
   const [isInParts, setInParts] = useState(false)
   const [counts, setCounts] = useState<Record<number, string>>({})
+  const [courier, setCourier] = useState('')
   const { code: id } = order
   const left = order.rest?.lines ?? order.products
-  // Cash is collected once: such an order is shipped as a whole.
-  const isDivisible = order.payment.type !== 'baba_cod' && left.some(({ qty }) => qty > 1 || left.length > 1)
   const lines = left.flatMap(line => {
     const qty = Number(counts[line.id] ?? 0)
     return qty > 0 ? { id: line.id, qty } : []
   })
   const ship = async () => {
-    await step(
+    const by = courier.trim()
+    const isShipped = await step(
       'POST /ops/transaction/{id}/ship',
-      { id, resi, ...(isInParts && { lines }) },
+      { id, resi, ...(by && { courier: by }), ...(isInParts && { lines }) },
       isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`
     )
+    if (!isShipped) return
     setCounts({})
+    setCourier('')
   }
   return (
     <>
+      <input
+        className="input-bordered input h-11"
+        aria-label={`Kurir lain untuk ${id}`}
+        placeholder={`Kurir lain (bukan ${order.shipping.courier})`}
+        maxLength={shippedByLimits.courier}
+        value={courier}
+        onChange={event => setCourier(event.target.value)}
+      />
       {isInParts &&
         left.map(line => (
           <label key={line.id} className="text-sm">
@@ -43,7 +57,7 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
           </label>
         ))}
       <OpsAct label={isInParts ? 'Kirim jumlah ini' : 'Kirim'} onAct={ship} />
-      {isDivisible && (
+      {order.may_split && (
         <Button look="plain" aria-pressed={isInParts} onClick={() => setInParts(!isInParts)}>
           {isInParts ? 'Kirim semua' : 'Kirim sebagian'}
         </Button>

@@ -64,10 +64,15 @@ export async function saveFees(group: OpsFeeGroup): Promise<void> {
   await fees.refresh()
 }
 
-/** A step on an order; the list shows what became of it. */
-export async function step<L extends OpsCallName>(endpoint: L, input: Sent<L>, done: string): Promise<void> {
+/** A step on an order; the list shows what became of it. Returns whether it was taken; the console says why not. */
+export async function step<L extends OpsCallName>(
+  endpoint: L,
+  input: Sent<L>,
+  done: string
+): Promise<boolean> {
   const value = await request(endpoint, input)
-  if (value === undefined) return
+  if (value === undefined) return false
   $notice.set({ text: done, isError: false })
   await orders.refresh()
+  return true
 }

@@ -36,7 +36,10 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   paid: 300_000,
   freight: 50_000,
   ends_order: null,
-  lines: [line, nails],
+  lines: [
+    { ...line, arrived_qty: 4 },
+    { ...nails, arrived_qty: 2 }
+  ],
   ...change
 })
 
@@ -86,6 +89,7 @@ export const theComplaint = (
   is_appealed: false,
   max_nominal: 60_000,
   returned: null,
+  return_address: null,
   sent_again: null,
   history: [{ actor: 'buyer', actor_label: 'Pembeli', detail: 'Komplain diajukan', date: at }],
   messages: 0,

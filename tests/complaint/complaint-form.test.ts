@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { errorByCode } from '../support/errors.ts'
 import {
   type ComplaintForm,
+  fitLines,
   formProblems,
   maxNow,
   problemsOf,
@@ -80,6 +81,27 @@ it('[complaint-2, complaint-18] says what is missing at each field', () => {
   expect(formProblems(form({ nominal: 120_000 }), order)).toEqual({})
   expect(formProblems(form({ solution: 'exchange', nominal: 0 }), order)).toEqual({})
   expect(formProblems(form({ kind: 'not_arrived', lines: [], photos: [] }), order)).toEqual({})
+})
+
+it('[order-105, complaint-2] a problem names only pieces that have arrived', () => {
+  const lines = order.lines.map(line => ({ ...line, qty: 10, arrived_qty: line.id === 21 ? 4 : 0 }))
+  const missing = { id: 21, qty: 3, problem: 'missing' as const }
+  const other = { id: 22, qty: 1, problem: 'broken' as const }
+  expect(fitLines([broken, missing, other], 'problem', lines)).toEqual([broken, { ...missing, qty: 2 }])
+  expect(fitLines([broken, { ...missing, qty: 9 }, other], 'not_arrived', lines)).toEqual([
+    broken,
+    { ...missing, qty: 8 },
+    other
+  ])
+  expect(fitLines([{ ...broken, id: 99 }], 'problem', lines)).toEqual([])
+  const problems = (change: Partial<ComplaintForm>) => formProblems(form(change), { ...order, lines })
+  expect(problems({ lines: [{ ...broken, qty: 4 }] })).toEqual({})
+  expect(problems({ lines: [broken, missing] }).lines).toBe('Jumlah melebihi yang dapat dikomplain.')
+  const lost = { kind: 'not_arrived', nominal: 1 } as const
+  expect(problems({ ...lost, lines: [{ ...broken, qty: 10 }] })).toEqual({})
+  expect(problems({ ...lost, lines: [{ ...broken, qty: 11 }] }).lines).toBe(
+    'Jumlah melebihi yang dapat dikomplain.'
+  )
 })
 
 it('[complaint-18] is sent with what its kind and solution need', () => {

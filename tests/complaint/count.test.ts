@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { countOf, countReason, followReason, setCount, totalOf } from '#lib/complaint/count.ts'
 import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
 import { reasonLimits } from '#lib/complaint/limits.ts'
-import { mayCount, noFurther } from '#lib/complaint/options.ts'
+import { mayCount } from '#lib/complaint/options.ts'
+import { mayComplain, noFurther } from '#lib/order/complainable.ts'
 
 import { theOptions } from './complaint-data.ts'
 
 // The rules of the count on arrival; the count on the screen: count.browser.test.tsx.
 
 const [first, second] = theOptions().lines
-const sacks = { ...first!, qty: 40 }
+// Fifty were shipped.
+const sacks = { ...first!, qty: 50, arrived_qty: 40 }
 const nails = { ...second!, variant: '5 cm', sale_unit: 'dus' as const }
 const all = [sacks, nails]
 const broken = (qty: number, id = sacks.id): ChosenLine => ({ id, qty, problem: 'broken' })
@@ -69,12 +71,12 @@ describe('[complaint-24] the reason', () => {
       'Dihitung saat barang diterima. Dari 40 sak Semen: 40 kurang.'
     )
     expect(countReason([{ id: sacks.id, qty: 1, problem: null }], all)).toMatch(/: 39 baik, 1 bermasalah\.$/)
-    const many = { ...sacks, qty: 12_000 }
+    const many = { ...sacks, arrived_qty: 12_000 }
     expect(countReason([broken(1_500)], [many])).toMatch(/Dari 12\.000 sak Semen: 10\.500 baik, 1\.500 rusak/)
   })
 
   it('is long enough with one line, and not too long with many', () => {
-    const short = [{ ...sacks, name: '', qty: 1 }]
+    const short = [{ ...sacks, name: '', arrived_qty: 1 }]
     expect(countReason([broken(1)], short).length).toBeGreaterThanOrEqual(reasonLimits.min)
     for (const letters of [1, 20, 119, 120, 121, 255, 2_000]) {
       const lines = Array.from({ length: 200 }, (_, id) => ({ ...sacks, id, name: 'x'.repeat(letters) }))
@@ -134,4 +136,14 @@ it('[complaint-21] goods may be counted once they have arrived, while a problem 
   expect(noFurther({ count: 3, isOpen: true })).toBe('complaint_open')
   expect(noFurther({ count: 3, isOpen: false })).toBe('complaint_limit')
   expect(noFurther({ count: 2, isOpen: false })).toBeUndefined()
+})
+
+it("[complaint-20] 'Ajukan Komplain' stands on a sent order in no cash, until its third complaint", () => {
+  const sent = { status: 'sent', paymentType: 'virtual_account' } as const
+  const two = { count: 2, isOpen: false }
+  expect(mayComplain(sent, two)).toBe(true)
+  expect(mayComplain({ ...sent, paymentType: 'baba_cod' }, two)).toBe(false)
+  expect(mayComplain({ ...sent, status: 'process' }, two)).toBe(false)
+  expect(mayComplain(sent, { count: 3, isOpen: false })).toBe(false)
+  expect(mayComplain(sent, { count: 1, isOpen: true })).toBe(false)
 })

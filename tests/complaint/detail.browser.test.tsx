@@ -184,11 +184,19 @@ it('[complaint-19] help and appeal take a message along; a lost answer keeps it'
 it('[complaint-19] goods are sent back with courier and tracking number', async () => {
   const missing = rejected('complaint_courier_required')
   const fields = { resi: 'Nomor resi wajib diisi' }
-  await openPage(theComplaint({ return: true }), {
+  const address = 'Toko Maju, Jl. Kenanga No. 7, Cilandak Barat, Kota Jakarta Selatan'
+  await openPage(theComplaint({ return: true }, { return_address: address }), {
     [updating]: () => ({ ok: false, error: { ...missing.error, fields } }) as never
   })
   const dialog = dialogNamed('Kirim Kembali')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const copy = { name: 'Salin alamat toko' }
+  await userEvent.click(page.getByRole('region', { name: 'Alamat toko' }).getByRole('button', copy))
   await expectOpens(button('Kirim Kembali'), dialog)
+  await expect.element(dialog.getByText(address)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', copy))
+  expect(copied.mock.calls).toEqual([[address], [address]])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await userEvent.fill(dialog.getByLabelText('Kurir'), 'JNE')
   await userEvent.click(dialog.getByRole('button', { name: 'Kirim Kembali' }))
   await expect.element(dialog.getByText('Nomor resi wajib diisi')).toBeVisible()

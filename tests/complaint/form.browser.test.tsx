@@ -128,6 +128,31 @@ it('[complaint-18] steps follow one another; what is not possible says when', as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
+it('[order-105] another kind keeps what it may name, and shows its own maximum and nominal', async () => {
+  const [semen, nails] = theOptions().lines
+  const lines = [
+    { ...semen!, qty: 4, arrived_qty: 3 },
+    { ...nails!, arrived_qty: 0 }
+  ]
+  await openForm({ [reading]: () => answered(theOptions({ lines })) })
+  await userEvent.click(radio('Belum sampai'))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih Semen' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih Paku' }))
+  await expect.element(page.getByText('Jumlah (dari 4 sak)')).toBeVisible()
+  await userEvent.click(radio('Pengembalian dana'))
+  await userEvent.click(button('Isi maksimal'))
+  await expect.element(nominal).toHaveValue('300.000')
+  await userEvent.click(radio('Barang bermasalah'))
+  await expect.element(page.getByText('Jumlah (dari 3 sak yang sudah sampai)')).toBeVisible()
+  await expect.element(page.getByLabelText('Jumlah Semen', { exact: true })).toHaveValue('3')
+  await expect.element(page.getByRole('checkbox', { name: 'Pilih Paku' })).not.toBeInTheDocument()
+  await userEvent.selectOptions(problemOf('Semen'), 'broken')
+  await expect.element(page.getByText('Maksimal Rp180.000 untuk barang yang dipilih.')).toBeVisible()
+  await expectAccessible('form of a part')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  expect(readTyped('complaint:6')).toMatchObject({ lines: [[21, 3, 1]] })
+})
+
 it('[complaint-18] what is missing is said at its fields, and the first of them has the focus', async () => {
   await openForm()
   await userEvent.click(radio('Barang bermasalah'))

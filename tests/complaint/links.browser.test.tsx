@@ -25,6 +25,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const listing = 'GET /buyer/transaction/complain'
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const link = (name: string | RegExp) => page.getByRole('link', { name })
+const none = { count: 0, isOpen: false }
 const shipped = [{ step: 'shipped' as const, label: 'Dikirim', is_done: true, date: null }]
 const closed = theCard({
   id: 41,
@@ -73,7 +74,9 @@ it("[complaint-20] 'Ajukan Komplain' stands on the order and in the list where i
     'GET /buyer/transaction': () =>
       answered([
         orderCard(7, 'sent'),
-        { ...cash, payment: { ...cash.payment, type: 'baba_cod' } },
+        { ...cash, payment: { ...cash.payment, type: 'baba_cod' }, may_complain: false },
+        // Three complaints were made.
+        orderCard(10, 'delivered', { may_complain: false }),
         orderCard(9, 'success')
       ])
   })
@@ -104,7 +107,7 @@ it('[complaint-20] an order in complaint names its deadline; a finished one stil
 it('[complaint-11, complaint-20] the receipt of a cash order says that it has no complaint', async () => {
   const order = orderDetail(6, 'delivered')
   const payment = { ...order.payment, type: 'baba_cod' as const }
-  const actions = actionsOf({ status: 'delivered', paymentType: 'baba_cod', isNegotiated: false })
+  const actions = actionsOf({ status: 'delivered', paymentType: 'baba_cod', isNegotiated: false }, none)
   const { unmount } = await openOrder({ ...order, payment, actions })
   await userEvent.click(page.getByRole('button', { name: 'Pesanan Diterima' }))
   const dialog = dialogNamed('Pesanan Akan Diselesaikan')

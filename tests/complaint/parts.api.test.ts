@@ -76,11 +76,11 @@ describe('a complaint about an order in parts', () => {
     const order = await inParts()
     const { buyer, id, line } = order
     const options = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id }))
-    expect(options).toMatchObject({ paid: 1_900_000, lines: [{ id: line, qty: 38 }] })
+    expect(options).toMatchObject({ paid: 1_900_000, lines: [{ id: line, qty: 38, arrived_qty: 30 }] })
     expect(options.kinds.map(({ kind, is_possible }) => [kind, is_possible])).toEqual([
       ['not_arrived', false],
       ['problem', true],
-      // Of the whole order: it opens with the last part (D31).
+      // Of the whole order, and its freight was free (D31).
       ['shipping_difference', false]
     ])
     const tried = await complaintOf(buyer, asOrdered(order), broken(order, 31, 20_000))
@@ -130,6 +130,8 @@ describe('a complaint about an order in parts', () => {
     const order = await inParts()
     const { buyer, id, code } = order
     value(await deliver(world(), code))
+    const { lines } = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id }))
+    expect(lines).toMatchObject([{ qty: 38, arrived_qty: 38 }])
     const made = await complain(buyer, asOrdered(order), broken(order, 38, 1_900_000))
     const moved = await movedBy(world(), async () =>
       expect(await answerWith(made.id, 'refund', 1_900_000)).toMatchObject({

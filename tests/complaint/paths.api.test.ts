@@ -128,9 +128,11 @@ describe('[complaint-9] goods that go back', () => {
       lines: [{ id: line, qty, problem: 'wrong' }]
     })
     const nothing = await movedBy(world(), async () => {
-      value(await answer(world(), id, 'return_refund', nominal))
+      const agreed = value(await answer(world(), id, 'return_refund', nominal))
+      expect(agreed.return_address).toMatch(/^Toko .*, Jl\. Uji 1, /)
       expect(codeOf(await receiveBack(world(), id))).toBe('complaint_moved')
-      value(await update(buyer, id, 'returned'))
+      const sent = value(await update(buyer, id, 'returned'))
+      expect(sent.return_address).toBe(agreed.return_address)
       value(await deliverAgain(world(), id))
     })
     expect(nothing).toEqual({})
@@ -138,6 +140,7 @@ describe('[complaint-9] goods that go back', () => {
       const closed = value(await receiveBack(world(), id, restock))
       expect(closed).toMatchObject({ outcome: 'refunded', order_status: end, refunded: saldo })
       expect(closed.returned?.received_at).not.toBeNull()
+      expect(closed.return_address).toBeNull()
     })
     const paid = { seller_payable: seller, fee_income: fee }
     expect(moved).toEqual({ escrow: -104_000, buyer_saldo: saldo, ...(seller > 0 && paid) })
@@ -200,6 +203,7 @@ describe('[complaint-5] the answer', () => {
     const { buyer, order } = await bought()
     const { id } = await complain(buyer, order)
     const answered = value(await answer(world(), id, solution, nominal))
+    expect(answered.return_address).toBeNull()
     expect([answered.stage, answered.refunded]).toEqual([stage, stage === 'closed' ? nominal : 0])
     expect(codeOf(await answer(world(), id, 'reject'))).toBe('complaint_moved')
   })

@@ -92,11 +92,11 @@ it('[content-51] parses words: plain, strong and links', () => {
   ])
 })
 
-it('[content-49] help answers twenty-five questions, and its structured data has no marks', async () => {
+it('[content-49] help answers twenty-six questions, and its structured data has no marks', async () => {
   const { parts: topics } = await readTextPage('help', textFacts(who))
-  expect(topics.flatMap(({ parts }) => parts)).toHaveLength(25)
+  expect(topics.flatMap(({ parts }) => parts)).toHaveLength(26)
   const told = JSON.stringify(faqPage(topics))
-  expect(told.match(/"@type":"Question"/g)).toHaveLength(25)
+  expect(told.match(/"@type":"Question"/g)).toHaveLength(26)
   expect(told).not.toMatch(/\*\*|\]\(|<\w|&\w+;/)
 })
 
@@ -137,6 +137,9 @@ it('[content-98] policy and terms state the rules of complaints', async () => {
     'Penjual menjawab dalam 3 × 24 jam',
     'mengajukan banding satu kali',
     'kirim barangnya dalam 5 × 24 jam',
+    'Satu pesanan dapat dikomplain paling banyak 3 kali',
+    'Penjual mengirimnya dalam 5 × 24 jam',
+    'dianggap diterima 3 × 24 jam setelah kurir mengantarnya',
     'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima'
   ]) {
     expect(policy).toContain(said)
@@ -145,7 +148,17 @@ it('[content-98] policy and terms state the rules of complaints', async () => {
   expect(user).toContain('paling banyak 3 kali')
   expect(user).toContain('Setelah 2 pesanan COD ditolak seluruhnya dalam 90 hari')
   expect(await textOf('seller-terms')).toContain('Jawablah setiap komplain dalam 3 × 24 jam')
+  expect(await textOf('seller')).toContain('meminta jawaban dalam 3 × 24 jam')
 })
+
+it.each(['help', 'user-terms', 'seller-terms', 'returns'] as const)(
+  '[content-99] %s says what happens to the rest of an order that travels in parts',
+  async name => {
+    const text = await textOf(name)
+    expect(text).toContain('3 hari setelah batas kirim')
+    expect(text).toContain('beserta bagian ongkos kirimnya')
+  }
+)
 
 it('[content-97] the privacy policy names what a closing removes and keeps, and who pays a withdrawal', async () => {
   const policy = await textOf('privacy')

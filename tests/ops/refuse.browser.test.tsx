@@ -33,6 +33,7 @@ async function openForm() {
     ...order,
     buyer: { id: 1, name: 'Budi', phone: null },
     is_accepted: true,
+    may_split: false,
     steps: ['refuse']
   }
   answerBy(vi.mocked(call), {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import { orders } from '#ops/console-lists.ts'
-import { $session } from '#ops/console-store.ts'
+import { $notice, $session } from '#ops/console-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 
 import { answerBy, answered, sentTo } from '../support/fake-api.ts'
@@ -17,17 +17,23 @@ const shipping = 'POST /ops/transaction/{id}/ship'
 const delivering = 'POST /ops/transaction/{id}/deliver'
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
-async function openConsole(order: ReturnType<typeof orderDetail>, steps: OpsOrder['steps']) {
+async function openConsole(
+  order: ReturnType<typeof orderDetail>,
+  steps: OpsOrder['steps'],
+  maySplit = true,
+  ship = () => answered({ id: order.id, code: order.code, status: 'sent' })
+) {
   const shown: OpsOrder = {
     ...order,
     buyer: { id: 1, name: 'Budi', phone: null },
     is_accepted: true,
+    may_split: maySplit,
     steps
   }
   const step = () => answered({ id: order.id, code: order.code, status: 'sent' })
   answerBy(vi.mocked(call), {
     'GET /ops/transaction': () => answered([shown]),
-    [shipping]: step,
+    [shipping]: ship,
     [delivering]: step,
     'POST /ops/transaction/{id}/trace': step
   })
@@ -69,11 +75,33 @@ it('[order-106] the console offers what is left', async () => {
   await expect.element(page.getByRole('spinbutton', { name: 'Semen, dari 2 sak' })).toBeVisible()
 })
 
-it('[order-106, order-101] the console offers no parts of an order in cash', async () => {
-  const { payment } = forty()
-  await openConsole(forty({ payment: { ...payment, type: 'baba_cod' } }), ['ship'])
+it('[order-106, order-101] the console offers no parts where the server allows none', async () => {
+  await openConsole(forty(), ['ship'], false)
   await expect.element(page.getByRole('button', { name: 'Kirim', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Kirim sebagian' })).not.toBeInTheDocument()
+})
+
+it('[order-102, order-106] the console names another courier, and keeps what was typed until it is shipped', async () => {
+  const order = forty()
+  const fault = { code: 'ship_qty', message: 'Jumlah melebihi sisa barang.', status: 422 }
+  const answers = [() => ({ ok: false, error: fault }) as never]
+  const shipped = () => answered({ id: order.id, code: order.code, status: 'sent' })
+  await openConsole(order, ['ship'], true, () => (answers.shift() ?? shipped)())
+  const courier = page.getByRole('textbox', { name: `Kurir lain untuk ${order.code}` })
+  const count = page.getByRole('spinbutton', { name: 'Semen, dari 40 sak' })
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi/ }), 'RESI-1')
+  await userEvent.fill(courier, ' Lalamove ')
+  await press('Kirim sebagian')
+  await userEvent.fill(count, '38')
+  await press('Kirim jumlah ini')
+  await expect.poll(() => $notice.get()?.isError).toBe(true)
+  await expect.element(count).toHaveValue(38)
+  await expect.element(courier).toHaveValue(' Lalamove ')
+  await press('Kirim jumlah ini')
+  await expect.element(count).toHaveValue(null)
+  await expect.element(courier).toHaveValue('')
+  const one = { id: order.code, resi: 'RESI-1', courier: 'Lalamove', lines: [{ id: product!.id, qty: 38 }] }
+  expect(sent(shipping)).toEqual([one, one])
 })
 
 it('[order-103, order-106] the console delivers one of several shipments, or all', async () => {

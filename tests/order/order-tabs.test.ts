@@ -39,8 +39,9 @@ test('[order-12] the list opens with negotiations until a tab was chosen', async
 })
 
 test('[order-15] sent orders may be complained about but not with cash, completed ones bought again', () => {
+  const none = { count: 0, isOpen: false }
   const may = (status: 'nego' | 'sent' | 'cancel', paymentType: 'baba_cod' | 'virtual_account') =>
-    Object.entries(actionsOf({ status, paymentType, isNegotiated: false })).flatMap(([name, is]) =>
+    Object.entries(actionsOf({ status, paymentType, isNegotiated: false }, none)).flatMap(([name, is]) =>
       is ? name : []
     )
   expect(may('nego', 'virtual_account')).toEqual(['cancel'])

@@ -232,6 +232,7 @@ describe('a Jakarta day', () => {
 })
 
 describe("the buyer's view of an order", () => {
+  const none = { count: 0, isOpen: false }
   const dates = { createdAt: new Date(0), paidAt: null, shippedAt: null, finishedAt: null, cancelledAt: null }
   it('[order-16] is a timeline of its steps, with a cancellation only if there is one', () => {
     expect(timelineOf('sent', dates).map(step => [step.name, step.isDone])).toEqual([
@@ -244,7 +245,7 @@ describe("the buyer's view of an order", () => {
   })
   it('[order-15] has the actions of its status', () => {
     const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>
-      Object.entries(actionsOf({ status, paymentType, isNegotiated: false }))
+      Object.entries(actionsOf({ status, paymentType, isNegotiated: false }, none))
         .filter(([, allowed]) => allowed)
         .map(([name]) => name)
     expect(may('pending', 'virtual_account')).toEqual(['pay', 'cancel', 'invoice'])
@@ -256,7 +257,7 @@ describe("the buyer's view of an order", () => {
   })
   it('[order-20] has no invoice for a negotiation, nor for one that ended unpaid', () => {
     const has = (status: 'nego' | 'cancel' | 'pending', paymentType: 'virtual_account' | null) =>
-      actionsOf({ status, paymentType, isNegotiated: true }).invoice
+      actionsOf({ status, paymentType, isNegotiated: true }, none).invoice
     expect([has('nego', null), has('cancel', null)]).toEqual([false, false])
     expect([has('pending', 'virtual_account'), has('cancel', 'virtual_account')]).toEqual([true, true])
   })

@@ -145,6 +145,22 @@ describe('an order shipped in parts', () => {
     expect(moved).toEqual({ seller_payable: -2_000_000, escrow: 2_000_000 })
   })
 
+  it('[order-101, order-106] and the console offers it only where it is possible', async () => {
+    const offered = async (keyword: string) =>
+      value(await world().ops.call('GET /ops/transaction', { keyword })).map(order => order.may_split)
+    const { code, line } = await forty()
+    expect(await offered(code)).toEqual([true])
+    value(await ship(world(), code, { lines: [{ id: line, qty: 39 }] }))
+    // One piece is left.
+    expect(await offered(code)).toEqual([false])
+    expect(await offered((await forty(pay.cash)).code)).toEqual([false])
+    const voucher = await market.voucher({ amount: 2_000_000 })
+    const buying = { payment: pay.saldo, voucher, discount: 2_000_000 }
+    const free = await fortySacks(world(), market, buying)
+    expect(await offered(free.code)).toEqual([false])
+    expect(codeOf(await ship(world(), free.code, { lines: [{ id: free.line, qty: 1 }] }))).toBe('ship_whole')
+  })
+
   it('[order-102] ships the same pieces once, of two requests at the same moment', async () => {
     const { buyer, id, code, line } = await forty()
     const lines = [{ id: line, qty: 30 }]

@@ -46,6 +46,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
   is_appealed: false,
   max_nominal: 100_000,
   returned: null,
+  return_address: null,
   sent_again: null,
   history: [
     {

@@ -1,3 +1,4 @@
+import { mayComplain } from '#lib/order/complainable.ts'
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actionsOf } from '#lib/order/timeline.ts'
@@ -5,6 +6,7 @@ import { actionsOf } from '#lib/order/timeline.ts'
 type Status = OrderCard['status']
 
 const at = '2026-11-02T03:00:00.000Z'
+const none = { count: 0, isOpen: false }
 
 /** An order of one product for Rp100.000, as a list of orders answers it. */
 export const orderCard = (id: number, status: Status, more: Partial<OrderCard> = {}): OrderCard => ({
@@ -68,6 +70,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
   ],
   deadline: null,
   arrival: null,
+  may_complain: mayComplain({ status, paymentType: 'virtual_account' }, none),
   review_action: null,
   ...more
 })
@@ -102,6 +105,6 @@ export const orderDetail = (id: number, status: Status, more: Partial<OrderDetai
   history: [],
   shipments: [],
   rest: null,
-  actions: actionsOf({ status, paymentType: 'virtual_account', isNegotiated: false }),
+  actions: actionsOf({ status, paymentType: 'virtual_account', isNegotiated: false }, none),
   ...more
 })

@@ -6,13 +6,20 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
 import { Fact } from '#islands/ui/Fact.tsx'
 import { Section } from '#islands/ui/Section.tsx'
+import { ReturnAddress } from './ReturnAddress.tsx'
 
 type Goods = NonNullable<ComplaintDetail['returned']>
 
 /** Goods on their way back to the shop, or to the buyer again. */
-export function ComplaintGoods({ complaint: { returned, sent_again } }: { complaint: ComplaintDetail }) {
+export function ComplaintGoods({ complaint }: { complaint: ComplaintDetail }) {
+  const { returned, return_address: address, sent_again } = complaint
   return (
     <>
+      {address && (
+        <Section title={complaintPageTexts.returnAddress}>
+          <ReturnAddress address={address} />
+        </Section>
+      )}
       {returned && <Shipment title={complaintPageTexts.returned} goods={returned} />}
       {sent_again && <Shipment title={complaintPageTexts.sentAgain} goods={sent_again} />}
     </>

@@ -14,13 +14,13 @@ import { Quantity } from '#islands/ui/Quantity.tsx'
 
 type Line = ComplaintOptions['lines'][number]
 
-/** One shipped line: what is broken or missing is typed, what came well is the rest. */
+/** One line that arrived: what is broken or missing is typed, what came well is the rest. */
 export function CountLine({ line }: { line: Line }) {
   const nameId = useId()
   const { lines } = useStore($complaintForm)
   const count = countOf(lines, line)
   const of = (qty: number) => noBreak(quantityOf(qty, line.sale_unit))
-  const hasDifference = count.good < line.qty
+  const hasDifference = count.good < line.arrived_qty
   return (
     <div
       role="group"
@@ -34,7 +34,7 @@ export function CountLine({ line }: { line: Line }) {
             {noBreak(line.name)}
             {line.variant && <span className="font-normal text-muted"> {noBreak(line.variant)}</span>}
           </h2>
-          <p className="text-sm text-muted tabular">{countTexts.shipped(of(line.qty))}</p>
+          <p className="text-sm text-muted tabular">{countTexts.shipped(of(line.arrived_qty))}</p>
           {count.other > 0 && <p className="text-sm tabular">{countTexts.other(of(count.other))}</p>}
           <output className="block text-sm tabular">
             {countTexts.good} <b className={hasDifference ? '' : 'text-success'}>{of(count.good)}</b>

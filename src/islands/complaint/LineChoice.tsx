@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { nameableQty } from '#lib/complaint/form.ts'
 import { type ComplaintKind, complaintProblems, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
@@ -19,22 +20,30 @@ export function LineChoice({ options, kind }: { options: ComplaintOptions; kind:
   const entries = lines.map((line, at) => ({ ...line, at }))
   return (
     <ul className="grid gap-2">
-      {options.lines.map(line => (
-        <li key={line.id}>
-          <Row
-            line={line}
-            entries={entries.filter(({ id }) => id === line.id)}
-            needsProblem={namesProblems(kind)}
-          />
-        </li>
-      ))}
+      {options.lines.flatMap(line => {
+        const own = entries.filter(({ id }) => id === line.id)
+        const max = nameableQty(kind, line)
+        // What has not arrived cannot have a problem; what was chosen of it can be left out.
+        if (max === 0 && own.length === 0) return []
+        return (
+          <li key={line.id}>
+            <Row line={line} max={max} entries={own} needsProblem={namesProblems(kind)} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-type Props = { line: Line; entries: readonly Entry[]; needsProblem: boolean }
+type Props = {
+  line: Line
+  /** Pieces that may be named. */
+  max: number
+  entries: readonly Entry[]
+  needsProblem: boolean
+}
 
-function Row({ line, entries, needsProblem }: Props) {
+function Row({ line, max, entries, needsProblem }: Props) {
   const isChosen = entries.length > 0
   return (
     <div className={`rounded-field border p-3 ${isChosen ? 'border-primary' : 'border-base-300'}`}>
@@ -46,12 +55,12 @@ function Row({ line, entries, needsProblem }: Props) {
           checked={isChosen}
           onChange={({ target }) =>
             target.checked
-              ? addLine({ id: line.id, qty: needsProblem ? 1 : line.qty, problem: null })
+              ? addLine({ id: line.id, qty: needsProblem ? 1 : max, problem: null })
               : leaveLine(line.id)
           }
         />
         <div className="min-w-0 flex-1">
-          <ProductLine product={{ ...line, note: '' }} />
+          <ProductLine product={{ ...line, qty: max, note: '' }} />
         </div>
       </div>
       {isChosen && (
@@ -60,12 +69,13 @@ function Row({ line, entries, needsProblem }: Props) {
             <LineEntry
               key={entry.at}
               line={line}
+              max={max}
               entry={entry}
               others={entries.filter(({ at }) => at !== entry.at)}
               needsProblem={needsProblem}
             />
           ))}
-          {needsProblem && mayAdd(line, entries) && (
+          {needsProblem && mayAdd(max, entries) && (
             <Button
               look="ghost"
               className="w-fit"
@@ -82,7 +92,7 @@ function Row({ line, entries, needsProblem }: Props) {
 }
 
 /** Some pieces of a line may have another problem, if any are left, and each has its problem. */
-const mayAdd = ({ qty }: Line, entries: readonly Entry[]): boolean =>
+const mayAdd = (max: number, entries: readonly Entry[]): boolean =>
   entries.every(({ problem }) => problem) &&
   entries.length < complaintProblems.length &&
-  entries.reduce((left, entry) => left - entry.qty, qty) > 0
+  entries.reduce((left, entry) => left - entry.qty, max) > 0

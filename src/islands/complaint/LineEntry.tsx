@@ -20,6 +20,8 @@ export type Entry = ChosenLine & { at: number }
 type Line = ComplaintOptions['lines'][number]
 type Props = {
   line: Line
+  /** Pieces of the line that may be named. */
+  max: number
   entry: Entry
   /** Pieces of the same line with another problem. */
   others: readonly Entry[]
@@ -27,14 +29,14 @@ type Props = {
 }
 
 /** How many pieces of a line are chosen, and what is wrong with them. */
-export function LineEntry({ line, entry, others, needsProblem }: Props) {
+export function LineEntry({ line, max, entry, others, needsProblem }: Props) {
   // A second problem of the same line needs a name of its own.
   const place = others.filter(({ at }) => at < entry.at).length + 1
   const name = place > 1 ? `${line.name} (${place})` : line.name
-  const max = others.reduce((left, { qty }) => left - qty, line.qty)
+  const left = others.reduce((pieces, { qty }) => pieces - qty, max)
   return (
     <div className="grid gap-3 sm:flex sm:items-end">
-      <Pieces line={line} name={name} entry={entry} max={max} />
+      <Pieces line={line} name={name} entry={entry} all={max} max={left} />
       {needsProblem && (
         <div className="flex flex-1 items-end gap-2">
           <Problem name={name} entry={entry} taken={others.flatMap(({ problem }) => problem ?? [])} />
@@ -54,14 +56,16 @@ export function LineEntry({ line, entry, others, needsProblem }: Props) {
   )
 }
 
-function Pieces({ line, name, entry, max }: { line: Line; name: string; entry: Entry; max: number }) {
+type Counted = { line: Line; name: string; entry: Entry; all: number; max: number }
+
+function Pieces({ line, name, entry, all, max }: Counted) {
   const [typed, setTyped] = useState<string>()
   const { qty, at } = entry
-  const set = (next: number) => changeLine(at, { qty: Math.min(Math.max(1, next), max) })
+  const set = (next: number) => changeLine(at, { qty: Math.max(1, Math.min(next, max)) })
   return (
     <div className="grid w-fit gap-1">
       <span className="text-sm font-medium" aria-hidden="true">
-        {noBreak(`Jumlah (dari ${quantityOf(line.qty, line.sale_unit)})`)}
+        {complaintFormTexts.pieces(noBreak(quantityOf(all, line.sale_unit)), all < line.qty)}
       </span>
       <Quantity
         shown={typed ?? qty}

@@ -10,6 +10,7 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { SubmitButton } from '#islands/ui/SubmitButton.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
+import { ReturnAddress } from './ReturnAddress.tsx'
 
 type Goods = { courier: string; resi: string }
 
@@ -18,8 +19,15 @@ function goodsIn(typed: unknown): Goods {
   return { courier: typeof courier === 'string' ? courier : '', resi: typeof resi === 'string' ? resi : '' }
 }
 
+type Props = {
+  complaintId: number
+  /** The shop's name and address. */
+  address: string | null
+  onClose: () => void
+}
+
 /** Courier and tracking number of the goods that go back to the shop. */
-export function SendBackDialog({ complaintId, onClose }: { complaintId: number; onClose: () => void }) {
+export function SendBackDialog({ complaintId, address, onClose }: Props) {
   const form = `complaintReturn:${complaintId}` as const
   const [{ courier, resi }, setGoods] = useState(() => goodsIn(readTyped(form)))
   const { isBusy, error, submit, clear } = useSubmission()
@@ -39,6 +47,7 @@ export function SendBackDialog({ complaintId, onClose }: { complaintId: number; 
     <Dialog title={complaintTexts.sendBack} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={event => void send(event)}>
         <p>{complaintPageTexts.sendBackText}</p>
+        {address && <ReturnAddress address={address} />}
         <Field
           label={complaintPageTexts.courier}
           value={courier}

@@ -23,7 +23,10 @@ type Props = { complaint: ComplaintDetail; step: OpenStep; onClose: () => void }
 /** The dialog of one step; it closes once the step is taken, or the complaint has moved on. */
 export function StepDialogs({ complaint, step, onClose }: Props) {
   if (step === 'accept') return <Accept complaint={complaint} onClose={onClose} />
-  if (step === 'returned') return <SendBackDialog complaintId={complaint.id} onClose={onClose} />
+  if (step === 'returned') {
+    const { id, return_address: address } = complaint
+    return <SendBackDialog complaintId={id} address={address} onClose={onClose} />
+  }
   if (step === 'help' || step === 'appeal')
     return <HelpDialog complaintId={complaint.id} action={step} onClose={onClose} />
   return <Ask action={step} onClose={onClose} />

@@ -1,9 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ComponentProps } from 'react'
 
-import { complaintsPerOrder } from '#lib/complaint/limits.ts'
-import { $orderComplaints } from '#lib/complaint/store/list.ts'
-import { isComplainable } from '#lib/order/complainable.ts'
 import { $orderDialog, closeOrderDialog } from '#lib/order/store/order-dialog.ts'
 
 import { ReviewDialog } from '#islands/review/ReviewDialog.tsx'
@@ -19,27 +15,21 @@ export function DetailDialogs() {
   switch (dialog.kind) {
     case 'cancel':
       return <CancelDialog {...shared} title="Apakah Anda Yakin Membatalkan Pesanan?" needsReason />
-    case 'confirm':
-      return <Receipt {...shared} />
+    case 'confirm': {
+      const { id, payment, may_complain: mayCount } = dialog.order
+      // Only delivered goods are received: they may be counted where they may be complained about (complaint-21).
+      return (
+        <ReceiptDialog
+          orderId={id}
+          isCash={payment.type === 'baba_cod'}
+          mayCount={mayCount}
+          onClose={closeOrderDialog}
+        />
+      )
+    }
     case 'review':
       return <ReviewDialog {...shared} />
     case 'invoice':
       return <InvoiceDialog {...shared} />
   }
-}
-
-/** The receipt. Whether the goods may be counted is a hint: their page asks the server. */
-function Receipt({ order, onClose }: Pick<ComponentProps<typeof CancelDialog>, 'order' | 'onClose'>) {
-  const { value: complaints = [] } = useStore($orderComplaints)
-  const paymentType = order.payment.type
-  return (
-    <ReceiptDialog
-      orderId={order.id}
-      isCash={paymentType === 'baba_cod'}
-      mayCount={
-        isComplainable({ status: order.status, paymentType }) && complaints.length < complaintsPerOrder
-      }
-      onClose={onClose}
-    />
-  )
 }

@@ -9,7 +9,6 @@ import { buyAgain } from '#lib/order/store/order-actions.ts'
 import { $orderDialog } from '#lib/order/store/order-dialog.ts'
 import { reviewActionLabels } from '#lib/review/texts.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
-import { isComplainable } from '#lib/order/complainable.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
 import { DeadlineNote } from './DeadlineNote.tsx'
@@ -36,7 +35,7 @@ export function StandardCard({ order }: { order: OrderCard }) {
           {reviewActionLabels[order.review_action]}
         </Button>
       )}
-      {isComplainable({ status: order.status, paymentType: order.payment.type }) && (
+      {order.may_complain && (
         <Button href={paths.complain(order.id)} look="outline" className="grow sm:grow-0">
           {complaintTexts.make}
         </Button>

@@ -11,30 +11,33 @@ export type CountedProblem = (typeof countedProblems)[number]
 
 type Line = ComplaintOptions['lines'][number]
 
-/** The pieces of a line: `other` ones have another problem, or none that was named. Together they are what was shipped. */
+/** The pieces of a line: `other` ones have another problem, or none that was named. Together they are what arrived. */
 export type LineCount = Record<CountedProblem | 'other' | 'good', number>
 
 const sum = (lines: readonly ChosenLine[]): number => lines.reduce((total, { qty }) => total + qty, 0)
 
-/** The pieces of a shipped line by what the form says of them: what is not named came well. */
-export function countOf(lines: readonly ChosenLine[], { id, qty }: Pick<Line, 'id' | 'qty'>): LineCount {
+/** The pieces of a line that arrived, by what the form says of them: what is not named came well. */
+export function countOf(
+  lines: readonly ChosenLine[],
+  { id, arrived_qty: arrived }: Pick<Line, 'id' | 'arrived_qty'>
+): LineCount {
   const named = lines.filter(line => line.id === id)
   const withProblem = (wanted: CountedProblem) => sum(named.filter(({ problem }) => problem === wanted))
   const [broken, missing] = [withProblem('broken'), withProblem('missing')]
   const all = sum(named)
-  return { broken, missing, other: all - broken - missing, good: Math.max(0, qty - all) }
+  return { broken, missing, other: all - broken - missing, good: Math.max(0, arrived - all) }
 }
 
 /** The form's lines with another count of one problem of a line, between none and what its other pieces leave. */
 export function setCount(
   lines: readonly ChosenLine[],
-  { id, qty: shipped }: Pick<Line, 'id' | 'qty'>,
+  { id, arrived_qty: arrived }: Pick<Line, 'id' | 'arrived_qty'>,
   problem: CountedProblem,
   qty: number
 ): ChosenLine[] {
   const isIt = (line: ChosenLine) => line.id === id && line.problem === problem
   const others = lines.filter(line => !isIt(line))
-  const left = shipped - sum(others.filter(line => line.id === id))
+  const left = arrived - sum(others.filter(line => line.id === id))
   const counted = { id, qty: Math.max(0, Math.min(qty, left)), problem }
   if (counted.qty === 0) return others
   return lines.some(isIt) ? lines.map(line => (isIt(line) ? counted : line)) : [...lines, counted]
@@ -44,7 +47,7 @@ export function setCount(
 export function totalOf(lines: readonly ChosenLine[]): Record<CountedProblem | 'other', number> {
   const { broken, missing, other } = countOf(
     lines.map(line => ({ ...line, id: 0 })),
-    { id: 0, qty: 0 }
+    { id: 0, arrived_qty: 0 }
   )
   return { broken, missing, other }
 }
@@ -86,7 +89,7 @@ function sentenceOf(line: Line, named: readonly ChosenLine[]): string {
     ({ qty, problem }) => `${thousands(qty)} ${problem ? problemLabels[problem].toLowerCase() : 'bermasalah'}`
   )
   const parts = good > 0 ? [`${thousands(good)} baik`, ...problems] : problems
-  return `Dari ${quantityOf(line.qty, line.sale_unit)} ${short}: ${parts.join(', ')}.`
+  return `Dari ${quantityOf(line.arrived_qty, line.sale_unit)} ${short}: ${parts.join(', ')}.`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { apiErrors } from '#lib/core/schema/api-error.ts'
-import { complaintsPerOrder, maxLoosePhotos, maxPhotos, reasonLimits } from './limits.ts'
+import { complaintsPerOrder } from '#lib/order/limits.ts'
+import { maxLoosePhotos, maxPhotos, reasonLimits } from './limits.ts'
 import { complaintTexts } from './texts.ts'
 
 /** The errors of complaints: status and text. */

@@ -1,4 +1,5 @@
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { countPieces } from '#lib/order/parts.ts'
 import { complaintErrors } from './errors.ts'
 import {
   type ComplaintKind,
@@ -40,6 +41,26 @@ type Order = Pick<ComplaintOptions, 'paid' | 'freight' | 'lines'>
 
 /** Whether a kind is about pieces of the order. */
 export const hasLines = (kind: ComplaintKind): boolean => kind !== 'shipping_difference'
+
+/** Pieces of a line that a kind of complaint may name: about a problem only those that have arrived (order-105). */
+export const nameableQty = (
+  kind: ComplaintKind,
+  line: Pick<ComplaintOptions['lines'][number], 'qty' | 'arrived_qty'>
+): number => (namesProblems(kind) ? line.arrived_qty : line.qty)
+
+/** The chosen pieces without those that a kind may not name; a choice of which none is left is left out. */
+export function fitLines(
+  lines: readonly ChosenLine[],
+  kind: ComplaintKind,
+  all: ComplaintOptions['lines']
+): ChosenLine[] {
+  const left = new Map(all.map(line => [line.id, nameableQty(kind, line)]))
+  return lines.flatMap(line => {
+    const qty = Math.min(line.qty, left.get(line.id) ?? 0)
+    left.set(line.id, (left.get(line.id) ?? 0) - qty)
+    return qty > 0 ? [{ ...line, qty }] : []
+  })
+}
 
 /** Each line once, with all its chosen pieces: where problems are not named (complaint-2). */
 export const mergeLines = (lines: readonly ChosenLine[]): ChosenLine[] =>
@@ -84,7 +105,9 @@ export function formProblems(form: ComplaintForm, order: Order): FormProblems {
   if (!kind) return { kind: complaintFormTexts.noKind }
   const problems: FormProblems = {}
   const { length } = form.reason.trim()
-  if (namesProblems(kind)) {
+  if (hasLines(kind) && countPieces(fitLines(form.lines, kind, order.lines)) < countPieces(form.lines)) {
+    problems.lines = complaintErrors.complaint_qty.message
+  } else if (namesProblems(kind)) {
     if (form.lines.length === 0) problems.lines = complaintErrors.complaint_lines.message
     else if (form.lines.some(({ problem }) => !problem))
       problems.lines = complaintErrors.complaint_problem.message

@@ -12,9 +12,6 @@ export const maxMessageLength = 1_000
 export const maxCourierLength = 60
 export const maxTrackingLength = 60
 
-/** Complaints of one order, one after another: each stops the clock that pays the shop. */
-export const complaintsPerOrder = 3
-
 /** Complaints, messages of a discussion in a page. */
 export const complaintsPerPage = 12
 

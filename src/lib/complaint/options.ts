@@ -2,11 +2,10 @@ import { addDays } from 'date-fns/addDays'
 
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import { nextStatus } from '#lib/order/transitions.ts'
-import { isComplainable } from '#lib/order/complainable.ts'
+import { type Earlier, isComplainable, noFurther } from '#lib/order/complainable.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 import { latestDay } from '#lib/shipping/rates.ts'
 import { type ComplaintKind, complaintKinds } from './kinds.ts'
-import { complaintsPerOrder } from './limits.ts'
 import { complaintTexts } from './texts.ts'
 
 /** What decides whether an order may be complained about. */
@@ -66,13 +65,6 @@ export const endsOrderText = (order: { deliveredAt: Date | null; restDueAt: Date
   if (order.deliveredAt) return null
   return order.restDueAt ? complaintTexts.endsOrderWithRest : complaintTexts.endsOrder
 }
-
-/** Complaints of an order: how many there were, and whether one is open. */
-export type Earlier = { count: number; isOpen: boolean }
-
-/** Why an order can have no further complaint, whatever its goods are like: one is open, or there were three. */
-export const noFurther = ({ count, isOpen }: Earlier): 'complaint_open' | 'complaint_limit' | undefined =>
-  isOpen ? 'complaint_open' : count >= complaintsPerOrder ? 'complaint_limit' : undefined
 
 /**
  * Whether the buyer may count the goods of an order (complaint-21): they have arrived, so that a complete count is

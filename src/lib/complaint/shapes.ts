@@ -89,6 +89,8 @@ export const complaintDetail = z.object({
   /** The most that may be refunded, in whole rupiah. */
   max_nominal: whole,
   returned: z.nullable(complaintGoods),
+  /** Where the goods go back to: the shop's name and address; null unless they are to go back. */
+  return_address: z.nullable(z.string()),
   sent_again: z.nullable(complaintGoods),
   /** Oldest first. */
   history: z.array(z.object({ actor, actor_label: z.string(), detail: z.string(), date: isoDate })),
@@ -158,7 +160,10 @@ export const complaintOptions = z.object({
       photo,
       price: whole,
       sale_unit: saleUnit,
-      qty: whole
+      /** Pieces that were shipped: those that 'Belum sampai' may name. */
+      qty: whole,
+      /** Pieces of them that have arrived: those that 'Barang bermasalah' may name. */
+      arrived_qty: whole
     })
   )
 })

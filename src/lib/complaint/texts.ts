@@ -39,6 +39,8 @@ export const complaintFormTexts = {
   lines: 'Barang',
   linesOfProblem: 'Pilih barang yang bermasalah, lalu jumlah dan masalahnya.',
   linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
+  pieces: (quantity: string, areArrived: boolean): string =>
+    `Jumlah (dari ${quantity}${areArrived ? ' yang sudah sampai' : ''})`,
   problem: 'Masalah',
   chooseProblem: 'Pilih masalah',
   addProblem: 'Tambah masalah lain',
@@ -113,6 +115,9 @@ export const complaintPageTexts = {
   cancelYes: 'Ya, Batalkan',
   receiveText: 'Komplain selesai dan pesanan dilanjutkan. Pastikan barangnya lengkap dan sesuai.',
   sendBackText: 'Kirim barang ke alamat toko, lalu isi kurir dan nomor resinya di sini.',
+  returnAddress: 'Alamat toko',
+  copyAddress: 'Salin alamat toko',
+  addressCopied: 'Alamat toko berhasil disalin',
   courier: 'Kurir',
   trackingNumber: 'Nomor resi',
   accepted: 'Solusi diterima',

@@ -5,7 +5,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 import { id, imageFile, paging, positive, text, whole } from '#lib/core/schema/fields.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
-import { placeLimit } from '#lib/order/limits.ts'
+import { placeLimit, shippedByLimits } from '#lib/order/limits.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 
 /** An order by its number or by its code. */
@@ -21,6 +21,8 @@ export const opsOrder = z.intersection(
   z.object({
     buyer: z.object({ id: whole, name: z.string(), phone: z.nullable(z.string()) }),
     is_accepted: z.boolean(),
+    /** Whether what is left may be shipped in parts. */
+    may_split: z.boolean(),
     /** The steps that the console may take now. */
     steps: z.array(
       z.enum([
@@ -86,9 +88,9 @@ export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   ],
   input: z.object({
     id: orderName,
-    resi: text(60, 'Nomor resi wajib diisi'),
+    resi: text(shippedByLimits.resi, 'Nomor resi wajib diisi'),
     /** Another courier than the order's. */
-    courier: z.optional(text(60, 'Kurir wajib diisi')),
+    courier: z.optional(text(shippedByLimits.courier, 'Kurir wajib diisi')),
     /** Only these pieces of its lines (`products[].id`); the rest follows until three days after the deadline. */
     lines: z.optional(orderPieces)
   }),

@@ -181,6 +181,8 @@ const shared = {
   deadline: z.nullable(orderDeadline),
   /** Null if nothing is coming, or without an estimate. */
   arrival: z.nullable(arrivalDays),
+  /** Whether the buyer may complain about it, now or on a date that the form says. */
+  may_complain: z.boolean(),
   /** Action of the review button; null without one. */
   review_action: z.nullable(reviewAction)
 }

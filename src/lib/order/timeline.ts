@@ -2,7 +2,7 @@ import type { ReviewAction } from '#lib/review/texts.ts'
 import { type OrderStatus, statuses } from './status.ts'
 import type { PaymentType } from './payment-type.ts'
 import { orderTexts } from './texts.ts'
-import { isComplainable } from './complainable.ts'
+import { type Earlier, mayComplain } from './complainable.ts'
 import { nextStatus } from './transitions.ts'
 
 type Dates = {
@@ -52,15 +52,15 @@ type Kind = { status: OrderStatus; paymentType: PaymentType | null; isNegotiated
 export const isNegotiation = ({ status, paymentType, isNegotiated }: Kind): boolean =>
   statuses[status].money === 'negotiated' || (isNegotiated && paymentType === null)
 
-/** The buyer's possible actions on an order (order-15). */
-export function actionsOf(order: Kind) {
+/** The buyer's possible actions on an order with these complaints (order-15). */
+export function actionsOf(order: Kind, earlier: Earlier) {
   const { status } = order
   const { money, end } = statuses[status]
   return {
     pay: money === 'awaited',
     cancel: nextStatus(status, 'cancel', 'buyer') !== undefined,
     confirm: nextStatus(status, 'confirm', 'buyer') !== undefined,
-    complain: isComplainable(order),
+    complain: mayComplain(order, earlier),
     buy_again: end !== null,
     invoice: !isNegotiation(order)
   }

@@ -5,6 +5,7 @@
 export const exampleValues: Record<string, readonly unknown[]> = {
   address: ['Jl. Kenanga No. 7, Cilandak Barat, Cilandak, Kota Jakarta Selatan, DKI Jakarta, 12430'],
   address_detail: ['Jl. Kenanga No. 7'],
+  return_address: [null],
   account_number: ['1234567890'],
   account_holder: ['Rina Wijaya'],
   actor: ['seller'],

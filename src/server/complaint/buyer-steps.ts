@@ -9,6 +9,7 @@ import { applyOffer, closeReceived, closeWithoutRefund } from './close-complaint
 import { haveGoodsBeenSent, offerOf, stateOf } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
+import { nameSentAgain } from './sent-again.ts'
 
 /** The buyer's steps. */
 
@@ -100,7 +101,8 @@ export const sendBack =
 export const receiveGoods: Take = async (step, locked) => {
   const checked = checkAct(locked.complaint, 'receive', 'buyer')
   if (!checked.ok) return checked
-  return closeReceived(step, locked, { actor: 'buyer', detail: 'Barang pengganti diterima pembeli.' })
+  const detail = `${await nameSentAgain(step.tx, locked.complaint)} diterima pembeli.`
+  return closeReceived(step, locked, { actor: 'buyer', detail })
 }
 
 async function sayAlso(step: Step, { complaint, order }: Locked, message: string): Promise<void> {

@@ -72,7 +72,7 @@ export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) 
  * Pieces of a line that a kind of complaint may name: those that have arrived, or may have been lost. What was not
  * shipped has a deadline of its own (order-105).
  */
-const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
+export const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
   namesProblems(kind) && !order.deliveredAt ? line.arrivedQty : line.shippedQty
 
 /** The named pieces: of a line some may be broken and others missing, each problem once (complaint-2). */

@@ -25,6 +25,9 @@ import { markSentAgain } from './sent-again.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
 
+const sendBackNotice =
+  'Kirim barangnya kembali ke toko, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.'
+
 /**
  * Carries out what is on the table: refunds, asks for the goods, or lets them be sent. The actor is who agreed, the
  * decision that of who offered it. Rejects `status_refused` if the order cannot end so.
@@ -39,21 +42,19 @@ export async function applyOffer(
   if (!offer) throw new Error('Nothing was offered')
   const { solution } = offer
   if (solution === 'refund') return refundComplaint(step, locked, actor, detail)
-  if (solution === 'reject') {
-    if (!(await haveGoodsGoneBack(step.tx, locked.complaint.id))) {
-      return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
-    }
-    // Whoever gets no refund gets the goods.
-    const notice = 'Penjual akan mengirim barang Anda kembali.'
-    return ok(await changeStage(step, locked, 'replacing', { actor, detail, notice, set: { goodsAt: null } }))
+  const isRejected = solution === 'reject'
+  if (isRejected && !(await haveGoodsGoneBack(step.tx, locked.complaint.id))) {
+    return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
   }
-  if (sendsGoods(solution)) {
-    const notice = 'Penjual akan mengirim barangnya.'
-    return ok(await changeStage(step, locked, 'replacing', { actor, detail, notice, set: { goodsAt: null } }))
-  }
-  const notice =
-    'Kirim barangnya kembali ke toko, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.'
-  return ok(await changeStage(step, locked, 'returning', { actor, detail, notice, set: { goodsAt: null } }))
+  const [stage, notice] = isRejected
+    ? // Whoever gets no refund gets the goods.
+      (['replacing', 'Penjual akan mengirim barang Anda kembali.'] as const)
+    : sendsGoods(solution)
+      ? (['replacing', 'Penjual akan mengirim barangnya.'] as const)
+      : (['returning', sendBackNotice] as const)
+  // Buyers are told what others did (complaint-17); the page says what follows from their own step.
+  const told = actor === 'buyer' ? {} : { notice }
+  return ok(await changeStage(step, locked, stage, { actor, detail, ...told, set: { goodsAt: null } }))
 }
 
 /**

@@ -10,6 +10,7 @@ import { changeStage, type Locked } from './change-stage.ts'
 import { applyOffer, closeReceived, closeWithoutRefund, refundComplaint } from './close-complaint.ts'
 import { type Complaint, lockComplaint, stateOf } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
+import { nameSentAgain } from './sent-again.ts'
 
 /** Stages at whose deadline the clock does something. */
 const timedStages = complaintStages.filter(stage => stages[stage].clock !== null)
@@ -92,8 +93,11 @@ const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Pr
       detail: `Barang tidak dikirim kembali dalam ${daysOf('return')} hari.`,
       outcome: 'lapsed'
     }),
-  receive: (step, locked) =>
+  receive: async (step, locked) =>
     locked.complaint.stage === 'returned'
       ? refundComplaint(step, locked, 'system', `Barang sudah ${daysOf('received')} hari di toko.`)
-      : closeReceived(step, locked, { actor: 'system', detail: 'Barang pengganti dianggap diterima.' })
+      : closeReceived(step, locked, {
+          actor: 'system',
+          detail: `${await nameSentAgain(step.tx, locked.complaint)} dianggap diterima.`
+        })
 }

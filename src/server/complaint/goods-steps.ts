@@ -13,10 +13,10 @@ import { writeEntry } from '#server/order/note-order.ts'
 import { restoreStock } from '#server/product/stock.ts'
 import { changeStage, checkAct, type Locked, recordStep, type Take } from './change-stage.ts'
 import { refundComplaint } from './close-complaint.ts'
-import { type ComplaintItem, namedPieces, nameItems, readItems, readLines } from './complaint-rows.ts'
+import { namedPieces, nameItems, readItems, readLines } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
-import { markSentAgain } from './sent-again.ts'
+import { kindSentAgain, markSentAgain, nameSentAgain } from './sent-again.ts'
 
 /** Goods that are sent again, and goods that go back: the steps of seller and courier. */
 
@@ -33,7 +33,7 @@ export const shipAgain =
       .values({
         transactionId: order.id,
         complaintId: complaint.id,
-        kind: isMissing(items) ? 'missing' : 'replacement',
+        kind: kindSentAgain(items),
         courier,
         trackingNumber,
         shippedAt: step.now
@@ -55,8 +55,6 @@ export const shipAgain =
     )
   }
 
-const isMissing = (items: readonly ComplaintItem[]) => items.every(({ problem }) => problem === 'missing')
-
 /**
  * The courier delivered what is on its way, to the shop or to the buyer: three days are left to say more. The order's
  * tracking tells it too, with the picture, of goods to the shop only if there is one.
@@ -68,6 +66,7 @@ export const deliverGoods =
     const checked = checkAct(complaint, 'deliver', 'expedition')
     if (!checked.ok) return checked
     const isReturn = complaint.stage === 'returned'
+    const goods = isReturn ? 'Barang' : await nameSentAgain(step.tx, complaint)
     const told = { actor: 'expedition', photoPath } as const
     if (isReturn) {
       const delivered = { deliveredAt: step.now }
@@ -80,11 +79,11 @@ export const deliverGoods =
     return ok(
       await changeStage(step, locked, complaint.stage, {
         actor: 'expedition',
-        detail: isReturn ? 'Barang sampai di toko.' : 'Barang pengganti sampai di tujuan.',
+        detail: `${goods} sampai di ${isReturn ? 'toko' : 'tujuan'}.`,
         set: { goodsAt: step.now },
         notice: isReturn
           ? `Barang sampai di toko. Dana dikembalikan paling lambat ${daysOf('received')} hari lagi, kecuali penjual meminta admin memeriksanya.`
-          : `Barang sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
+          : `${goods} sampai di tujuan menurut kurir. Konfirmasi atau minta bantuan dalam ${daysOf('received')} hari.`
       })
     )
   }

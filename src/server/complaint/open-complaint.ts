@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
-import { noFurther } from '#lib/complaint/options.ts'
 import { stageDeadline } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
+import { noFurther } from '#lib/order/complainable.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Step } from '#server/order/change-status.ts'
+import { noEarlier, readEarlier } from '#server/order/earlier-complaints.ts'
 import { pauseOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { recordStep } from './change-stage.ts'
@@ -47,12 +48,7 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
   const { tx, now } = step
   const sent = await findSentComplaint(tx, order.buyerId, given.client_id)
   if (sent) return ok(sent)
-  const earlier = await tx
-    .select({ closedAt: complaints.closedAt })
-    .from(complaints)
-    .where(eq(complaints.transactionId, order.id))
-  const isOpen = earlier.some(({ closedAt }) => closedAt === null)
-  const reason = noFurther({ count: earlier.length, isOpen })
+  const reason = noFurther((await readEarlier(tx, [order.id])).get(order.id) ?? noEarlier)
   if (reason === 'complaint_open') return fail(complaintErrors.complaint_open)
   const checked = checkComplaint(order, await readLines(tx, [order.id]), given, now)
   if (!checked.ok) return checked

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import { kindLabels, offerLabels, paysMoney, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
@@ -8,6 +8,7 @@ import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/comp
 import { deadlineLabelOf, mayAct, outcomeLabels, stages } from '#lib/complaint/stages.ts'
 import { actorLabels } from '#lib/order/actor.ts'
 
+import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -30,7 +31,7 @@ type Viewing = { appSecret: string; now: Date }
 type Found = { complaint: Complaint; order: Order }
 
 type Parts = {
-  shops: Map<number, { id: number; slug: string; name: string }>
+  shops: Map<number, { id: number; slug: string; name: string; address: string; city: string }>
   lines: Map<number, OrderLine[]>
   items: Map<number, ComplaintItem[]>
 }
@@ -43,10 +44,11 @@ export async function toComplaintCards(db: Db, list: readonly Found[]): Promise<
 }
 
 async function readParts(db: Db, list: readonly Found[]): Promise<Parts> {
-  const found = await readShopLinks(
-    db,
-    list.map(({ order }) => order.shopId)
-  )
+  const found = await db
+    .select({ ...shopLink, address: shops.address, city: cities.name })
+    .from(shops)
+    .innerJoin(cities, eq(cities.id, shops.cityId))
+    .where(inArray(shops.id, [...new Set(list.map(({ order }) => order.shopId))]))
   const lines = await readLines(db, [...new Set(list.map(({ order }) => order.id))])
   const items = await readItems(
     db,
@@ -59,21 +61,21 @@ async function readParts(db: Db, list: readonly Found[]): Promise<Parts> {
   }
 }
 
-/** What complaints show of these shops. */
-export const readShopLinks = (db: Db, ids: readonly number[]) =>
-  db
-    .select({ id: shops.id, slug: shops.slug, name: shops.name })
-    .from(shops)
-    .where(inArray(shops.id, [...new Set(ids)]))
+const shopLink = { id: shops.id, slug: shops.slug, name: shops.name }
+
+/** What the form of a complaint shows of a shop. */
+export const readShopLink = async (db: Db, shopId: number) =>
+  (await db.select(shopLink).from(shops).where(eq(shops.id, shopId)))[0]
 
 function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
   const { stage, outcome, deadlineAt } = complaint
   const named = nameItems(parts.items.get(complaint.id) ?? [], parts.lines.get(order.id) ?? [])
+  const { id, slug, name } = parts.shops.get(order.shopId)!
   return {
     id: complaint.id,
     transaction_id: order.id,
     code: order.code,
-    shop: parts.shops.get(order.shopId)!,
+    shop: { id, slug, name },
     kind: complaint.kind,
     kind_label: kindLabels[complaint.kind],
     stage,
@@ -145,6 +147,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     is_appealed: complaint.isAppealed,
     max_nominal: limitOf(order, complaint.kind, named, lines),
     ...goods,
+    return_address: toReturnAddress(found, parts),
     history: (more.history.get(id) ?? []).map(({ actor, detail, createdAt }) => ({
       actor,
       actor_label: actorLabels[actor],
@@ -175,6 +178,14 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
 function endingBy(offer: ReturnType<typeof offerOf>, order: Order, lines: readonly OrderLine[]) {
   if (!offer?.nominal || !paysMoney(offer.solution)) return null
   return isWholeRefund(withRestRefunded(order, lines), offer.nominal) ? null : endsOrderText(order)
+}
+
+/** Where the buyer sends the goods; null unless they are to go back, or are on their way. */
+function toReturnAddress({ complaint, order }: Found, parts: Parts): string | null {
+  if (complaint.stage !== 'returning' && complaint.stage !== 'returned') return null
+  const { name, address, city } = parts.shops.get(order.shopId)!
+  // Some shops wrote their city too.
+  return [name, address, ...(address.endsWith(city) ? [] : [city])].join(', ')
 }
 
 /** What the buyer wants, what the seller answered, what the admin ruled. */

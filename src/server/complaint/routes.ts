@@ -8,6 +8,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
+import { type Earlier, noFurther } from '#lib/order/complainable.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
@@ -21,12 +22,12 @@ import { verifyPin } from '#server/identity/pin.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
-import { optionsOf } from './check-complaint.ts'
+import { nameableQty, optionsOf } from './check-complaint.ts'
 import { lockComplaint, readComplaint, readComplaintPage, readLines } from './complaint-rows.ts'
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
 import { removeLoosePhoto, uploadPhoto, withFormPhotos } from './photos.ts'
-import { readShopLinks, toComplaintCards, toComplaintDetail, toComplaintMessages, toLine } from './present.ts'
+import { readShopLink, toComplaintCards, toComplaintDetail, toComplaintMessages, toLine } from './present.ts'
 import { sendToDiscussion } from './send-message.ts'
 
 const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: services.config.appSecret, now })
@@ -49,11 +50,12 @@ export function complaintRoutes(api: Api): void {
     if (!order) return fail(orderErrors.order_not_found)
     const lines = await readLines(db, [order.id])
     const shipped = lines.map(line => ({ ...line, qty: line.shippedQty }))
-    const kinds = optionsOf(order, lines, now)
     const newest = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
     const last = newest.list[0]?.complaint
     const earlier = { count: newest.total, isOpen: last !== undefined && !last.closedAt }
-    const [shop] = await readShopLinks(db, [order.shopId])
+    const allowed = optionsOf(order, lines, now)
+    const kinds = noFurther(earlier) ? [] : allowed
+    const shop = await readShopLink(db, order.shopId)
     return answer({
       transaction_id: order.id,
       code: order.code,
@@ -65,13 +67,15 @@ export function complaintRoutes(api: Api): void {
         from: from?.toISOString() ?? null,
         note
       })),
-      note: noteOf(order.paymentType === 'baba_cod', kinds.length),
+      note: noteOf(order.paymentType === 'baba_cod', allowed.length, earlier),
       open_id: last && earlier.isOpen ? last.id : null,
       may_count: mayCount(order, kinds, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
       ends_order: endsOrderText(order),
-      lines: shipped.filter(({ qty }) => qty > 0).map(toLine)
+      lines: shipped
+        .filter(({ qty }) => qty > 0)
+        .map(line => ({ ...toLine(line), arrived_qty: nameableQty(order, 'problem', line) }))
     })
   })
 
@@ -115,9 +119,12 @@ export function complaintRoutes(api: Api): void {
   })
 }
 
-function noteOf(isCash: boolean, kinds: number): string | null {
+/** Why the order cannot be complained about; null where it can. */
+function noteOf(isCash: boolean, allowed: number, earlier: Earlier): string | null {
   if (isCash) return complaintTexts.noneForCash
-  return kinds === 0 ? complaintErrors.complaint_unavailable.message : null
+  if (allowed === 0) return complaintErrors.complaint_unavailable.message
+  const reason = noFurther(earlier)
+  return reason ? complaintErrors[reason].message : null
 }
 
 async function showComplaint(context: BuyerContext<unknown>, id: number) {

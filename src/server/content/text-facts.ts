@@ -1,5 +1,4 @@
 import { closingDays, recipientDays } from '#lib/closing/rest.ts'
-import { complaintsPerOrder } from '#lib/complaint/limits.ts'
 import { complaintClocks } from '#lib/complaint/stages.ts'
 import type { Who } from '#lib/content/document.ts'
 import { brand } from '#lib/core/brand.ts'
@@ -7,6 +6,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { securityHours } from '#lib/identity/security-contract.ts'
 import { clocks } from '#lib/order/clocks.ts'
 import { cashBanDays } from '#lib/order/cash-ban.ts'
+import { complaintsPerOrder } from '#lib/order/limits.ts'
 import { feeOf, maxOpenWithdrawals, minWithdrawal } from '#lib/withdrawal/amount.ts'
 import { arrivalHour } from '#lib/withdrawal/arrival.ts'
 
@@ -32,6 +32,7 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   accept_hours: hours(clocks.accept),
   accept_days: days(clocks.accept),
   ship_days: days(clocks.ship),
+  rest_days: days(clocks.rest),
   finish_hours: hours(clocks.finish),
   finish_days: days(clocks.finish),
   lost_days: days(clocks.lost),
@@ -40,6 +41,8 @@ export const textFacts = (who: Who, sellerSite?: string): TextFacts => ({
   cash_ban_days: String(cashBanDays),
   complaint_days: days(complaintClocks.answer),
   return_days: days(complaintClocks.return),
+  replace_days: days(complaintClocks.ship),
+  received_days: days(complaintClocks.received),
   max_complaints: String(complaintsPerOrder),
   min_withdrawal: rupiah(minWithdrawal),
   withdrawal_fee: rupiah(feeOf({})),

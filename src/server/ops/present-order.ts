@@ -4,6 +4,7 @@ import { settlePayment } from '#lib/ops/contract.ts'
 import * as calls from '#lib/ops/order-contract.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
+import { countPieces, isDivisible } from '#lib/order/parts.ts'
 import * as negotiationCalls from '#lib/ops/negotiation-contract.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
@@ -51,11 +52,16 @@ export async function toOpsOrders(
       ...details[at]!,
       buyer: buyers.get(order.buyerId) ?? { id: order.buyerId, name: '', phone: null },
       is_accepted: order.acceptedAt !== null,
+      may_split: maySplit(order, details[at]!),
       steps: stepsOf(order, details[at]!).filter(step => mayTake(step, caller, order))
     }
     return caller.role === 'seller' ? toSellersOrder(shown, order) : shown
   })
 }
+
+/** Whether the seller may ship a part of what is left: of one piece there is none. */
+const maySplit = (order: Order, { rest, products }: OrderDetail): boolean =>
+  isDivisible(order) && countPieces(rest?.lines ?? products) > 1
 
 const carrierSteps: readonly OpsStep[] = ['trace', 'deliver', 'refuse']
 

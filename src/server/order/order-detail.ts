@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
+import { mayComplain } from '#lib/order/complainable.ts'
 import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { negotiatedOf } from '#lib/order/negotiation-total.ts'
@@ -17,6 +18,7 @@ import { seal } from '#server/core/platform/crypto.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
+import { noEarlier } from './earlier-complaints.ts'
 import { orders } from './schema.ts'
 import { shopBankAccounts } from '#server/shop/schema.ts'
 import { readWithoutPromo, stateNow } from './payable-now.ts'
@@ -95,6 +97,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
       at: order.deadlineAt.toISOString()
     },
     arrival: orderArrival(order, now),
+    may_complain: mayComplain(order, parts.complaints.get(order.id) ?? noEarlier),
     review_action: reviewAction(
       order.status,
       products.filter(product => keptPieces(product) > 0).map(product => product.review)
@@ -231,6 +234,6 @@ async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: View
     })),
     ...toShipments(order, parts.lines.get(order.id) ?? [], parts.shipments.get(order.id) ?? []),
     history: (parts.histories.get(order.id) ?? []).map(row => toTrace(row, viewing)),
-    actions: actionsOf(order)
+    actions: actionsOf(order, parts.complaints.get(order.id) ?? noEarlier)
   }
 }

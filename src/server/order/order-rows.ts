@@ -1,10 +1,12 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 
+import { type Earlier, isComplainable } from '#lib/order/complainable.ts'
 import { statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
 import { paymentMethods, payments } from '#server/payment/schema.ts'
+import { readEarlier } from './earlier-complaints.ts'
 import { transactionHistory, transactionLines, orders } from './schema.ts'
 import { negotiations } from '#server/negotiation/schema.ts'
 import { reviews } from '#server/review/schema.ts'
@@ -26,6 +28,8 @@ export type OrderParts = {
   terms: Map<number, typeof negotiations.$inferSelect>
   /** All orders of those payments, by payment, lowest id first. */
   together: Map<number, OrderBeside[]>
+  /** Complaints of orders whose state allows one; nothing where there were none. */
+  complaints: Map<number, Earlier>
 }
 
 type OrderBeside = { id: number; code: string; shop: string }
@@ -41,7 +45,8 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
     payments: new Map(),
     bankCodes: new Map(),
     terms: new Map(),
-    together: new Map()
+    together: new Map(),
+    complaints: new Map()
   }
   if (orders.length === 0) return parts
   const ids = orders.map(order => order.id)
@@ -76,6 +81,8 @@ export async function readOrderParts(db: Db, orders: readonly Order[]): Promise<
     if (own) own.push(order)
     else parts.together.set(paymentId!, [order])
   }
+  const complainable = orders.flatMap(order => (isComplainable(order) ? order.id : []))
+  parts.complaints = await readEarlier(db, complainable)
   for (const method of await db.select().from(paymentMethods)) {
     parts.bankCodes.set(method.id, method.bankCode)
   }

@@ -1,5 +1,5 @@
 import { type CountedProblem, followReason, setCount } from '#lib/complaint/count.ts'
-import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
+import { type ChosenLine, fitLines, mergeLines } from '#lib/complaint/form.ts'
 import { type ComplaintKind, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $complaintOptions, changeForm } from './form.ts'
@@ -34,8 +34,14 @@ export const changeCount = (
   qty: number
 ): void => changeLines(setCount($complaintForm.get().lines, line, problem, qty), true)
 
-/** Chooses what the complaint is about; one without problems names each line once. */
+/**
+ * Chooses what the complaint is about; one without problems names each line once, and none more pieces than it may. The
+ * nominal that was typed stays: the field says its new maximum.
+ */
 export function chooseKind(kind: ComplaintKind): void {
-  const { lines } = $complaintForm.get()
-  changeForm({ kind, ...(!namesProblems(kind) && { lines: mergeLines(lines) }) })
+  const form = $complaintForm.get()
+  const all = $complaintOptions.get().value?.lines ?? []
+  if (!namesProblems(kind)) return changeForm({ kind, lines: mergeLines(form.lines) })
+  const lines = fitLines(form.lines, kind, all)
+  changeForm({ kind, lines, reason: followReason(form, lines, all, false) })
 }

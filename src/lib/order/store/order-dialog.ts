@@ -16,6 +16,7 @@ export type OrderDialog = {
     | 'fee_payment'
     | 'products'
     | 'review_action'
+    | 'may_complain'
   >
 }
 
