@@ -140,7 +140,9 @@ export class ComplaintModel {
     if (order.method === 'cash' || earlier.length >= 3) return false
     const isPossible =
       order.status === 'delivered' ||
-      (about.kind === 'not_arrived' ? this.isLate(order) : order.parts.some(({ hasArrived }) => hasArrived))
+      (about.kind === 'not_arrived'
+        ? this.isLate(order)
+        : about.kind === 'problem' && order.parts.some(({ hasArrived }) => hasArrived))
     const isNamed = about.kind === 'shipping_difference' || pieces <= this.#nameable(about, order)
     return isPossible && isNamed && this.#fits(about, order, pieces, wish)
   }
