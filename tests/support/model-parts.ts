@@ -53,7 +53,7 @@ export function mayDeliver(order: ModelOrder, part?: ModelPart): boolean {
 
 /** These parts have arrived, and with the last of them the order. */
 export function deliverParts(order: ModelOrder, hour: number, arriving: readonly ModelPart[]): void {
-  if (!isOnTheWay(order)) return
+  if (!isOnTheWay(order) && order.status !== 'success') return
   for (const part of arriving) part.hasArrived = true
   if (order.status === 'success') return
   if (!haveAllArrived(order)) return
