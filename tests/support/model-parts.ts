@@ -43,17 +43,19 @@ export function shipPieces(order: ModelOrder, hour: number, pieces = leftOf(orde
   if (order.status === 'sent') order.since = hour
 }
 
-/** Whether goods may be delivered: all that are under way, or this part. */
+/** Whether goods may be delivered: all that are under way, or this part; parts also after a refund (order-114). */
 export function mayDeliver(order: ModelOrder, part?: ModelPart): boolean {
-  if (!isOnTheWay(order)) return false
+  const isDone = order.status === 'success' && order.parts.length > 0
+  if (!isOnTheWay(order) && !isDone) return false
   if (part) return !part.hasArrived
   return order.parts.length === 0 || order.parts.some(({ hasArrived }) => !hasArrived)
 }
 
 /** These parts have arrived, and with the last of them the order. */
 export function deliverParts(order: ModelOrder, hour: number, arriving: readonly ModelPart[]): void {
-  if (!isOnTheWay(order)) return
+  if (!isOnTheWay(order) && order.status !== 'success') return
   for (const part of arriving) part.hasArrived = true
+  if (order.status === 'success') return
   if (!haveAllArrived(order)) return
   order.deliveredAt = hour
   if (order.before) order.before = 'delivered'
