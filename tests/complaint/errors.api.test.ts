@@ -99,9 +99,12 @@ describe('[complaint-2] what a complaint says', () => {
     expect(await codeSaid({ lines: [broken(other.lines[0]!.id)] })).toBe('complaint_lines')
   })
 
+  it('of freight that was free', async () => {
+    expect(await codeSaid({ kind: 'shipping_difference', lines: [] })).toBe('complaint_too_early')
+  })
+
   it.each([
     ['problem', 'send_missing'],
-    ['shipping_difference', 'exchange'],
     ['not_arrived', 'return_refund']
   ] as const)('of %s does not want %s', async (kind, solution) => {
     const { code, message } = complaint_solution
