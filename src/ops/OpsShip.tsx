@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { type OpsOrder, step } from './console-lists.ts'
@@ -10,6 +11,8 @@ import { OpsAct } from './OpsAct.tsx'
 export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
   const [isInParts, setInParts] = useState(false)
   const [counts, setCounts] = useState<Record<number, string>>({})
+  // The same sent again after an error is the same shipment: its answer may have been lost.
+  const tried = useRef({ sent: '', key: '' })
   const { code: id } = order
   const left = order.rest?.lines ?? order.products
   // Cash is collected once: such an order is shipped as a whole.
@@ -19,11 +22,17 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
     return qty > 0 ? { id: line.id, qty } : []
   })
   const ship = async () => {
-    await step(
+    const input = { id, resi, ...(isInParts && { lines }) }
+    const sent = JSON.stringify(input)
+    if (tried.current.sent !== sent) tried.current = { sent, key: newKey() }
+    const isShipped = await step(
       'POST /ops/transaction/{id}/ship',
-      { id, resi, ...(isInParts && { lines }) },
-      isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`
+      input,
+      isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`,
+      { key: tried.current.key }
     )
+    if (!isShipped) return
+    tried.current = { sent: '', key: '' }
     setCounts({})
   }
   return (

@@ -64,10 +64,16 @@ export async function saveFees(group: OpsFeeGroup): Promise<void> {
   await fees.refresh()
 }
 
-/** A step on an order; the list shows what became of it. */
-export async function step<L extends OpsCallName>(endpoint: L, input: Sent<L>, done: string): Promise<void> {
-  const value = await request(endpoint, input)
-  if (value === undefined) return
+/** A step on an order; the list shows what became of it. Returns whether it was taken. */
+export async function step<L extends OpsCallName>(
+  endpoint: L,
+  input: Sent<L>,
+  done: string,
+  options: { key?: string } = {}
+): Promise<boolean> {
+  const value = await request(endpoint, input, options)
+  if (value === undefined) return false
   $notice.set({ text: done, isError: false })
   await orders.refresh()
+  return true
 }

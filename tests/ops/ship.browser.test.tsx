@@ -7,7 +7,7 @@ import { orders } from '#ops/console-lists.ts'
 import { $session } from '#ops/console-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 
-import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -92,4 +92,31 @@ it('[order-103, order-106] the console delivers one of several shipments, or all
   await userEvent.selectOptions(page.getByRole('combobox'), 'Semua kiriman')
   await press('Sampai')
   expect(sent(delivering)).toEqual([{ id: order.code, shipment: 72 }, { id: order.code }])
+})
+
+it('[order-102] a shipment whose answer was lost is sent again under its key, and nothing typed is lost', async () => {
+  await openConsole(forty(), ['ship'])
+  const answers = [lost, answered({ id: 5, code: 'BB', status: 'sent' })]
+  const reply = vi.mocked(call).getMockImplementation()!
+  vi.mocked(call).mockImplementation((async (endpoint: string, ...rest: never[]) =>
+    endpoint === shipping
+      ? (answers.shift() ?? answered({ id: 5, code: 'BB', status: 'sent' }))
+      : (reply as (...all: unknown[]) => unknown)(endpoint, ...rest)) as never)
+  await press('Kirim sebagian')
+  const count = page.getByRole('spinbutton', { name: 'Semen, dari 40 sak' })
+  await userEvent.fill(count, '10')
+  const shipTen = async (times: number) => {
+    await press('Kirim jumlah ini')
+    await expect.poll(() => sent(shipping)).toHaveLength(times)
+  }
+  await shipTen(1)
+  await expect.element(count).toHaveValue(10)
+  await shipTen(2)
+  await expect.element(count).toHaveValue(null)
+  await userEvent.fill(count, '10')
+  await shipTen(3)
+  const keys = sentTo(vi.mocked(call), shipping).map(({ options }) => options.key)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
