@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
@@ -15,6 +16,8 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
   const [isInParts, setInParts] = useState(false)
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [courier, setCourier] = useState('')
+  // The same sent again after an error is the same shipment: its answer may have been lost.
+  const tried = useRef({ sent: '', key: '' })
   const { code: id } = order
   const left = order.rest?.lines ?? order.products
   const lines = left.flatMap(line => {
@@ -23,12 +26,17 @@ export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
   })
   const ship = async () => {
     const by = courier.trim()
+    const input = { id, resi, ...(by && { courier: by }), ...(isInParts && { lines }) }
+    const sent = JSON.stringify(input)
+    if (tried.current.sent !== sent) tried.current = { sent, key: newKey() }
     const isShipped = await step(
       'POST /ops/transaction/{id}/ship',
-      { id, resi, ...(by && { courier: by }), ...(isInParts && { lines }) },
-      isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`
+      input,
+      isInParts ? `${id}: sebagian dikirim` : `${id}: dikirim`,
+      { key: tried.current.key }
     )
     if (!isShipped) return
+    tried.current = { sent: '', key: '' }
     setCounts({})
     setCourier('')
   }

@@ -68,9 +68,10 @@ export async function saveFees(group: OpsFeeGroup): Promise<void> {
 export async function step<L extends OpsCallName>(
   endpoint: L,
   input: Sent<L>,
-  done: string
+  done: string,
+  options: { key?: string } = {}
 ): Promise<boolean> {
-  const value = await request(endpoint, input)
+  const value = await request(endpoint, input, options)
   if (value === undefined) return false
   $notice.set({ text: done, isError: false })
   await orders.refresh()

@@ -7,7 +7,7 @@ import { orders } from '#ops/console-lists.ts'
 import { $notice, $session } from '#ops/console-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 
-import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -162,4 +162,31 @@ it('[order-115] the console reports where a replacement is, and delivers it with
   expect(sent('POST /ops/transaction/{id}/trace')).toEqual([
     { id: order.code, detail: 'Di Bekasi', place: '', shipment: 73 }
   ])
+})
+
+it('[order-102] a shipment whose answer was lost is sent again under its key, and nothing typed is lost', async () => {
+  await openConsole(forty(), ['ship'])
+  const answers = [lost, answered({ id: 5, code: 'BB', status: 'sent' })]
+  const reply = vi.mocked(call).getMockImplementation()!
+  vi.mocked(call).mockImplementation((async (endpoint: string, ...rest: never[]) =>
+    endpoint === shipping
+      ? (answers.shift() ?? answered({ id: 5, code: 'BB', status: 'sent' }))
+      : (reply as (...all: unknown[]) => unknown)(endpoint, ...rest)) as never)
+  await press('Kirim sebagian')
+  const count = page.getByRole('spinbutton', { name: 'Semen, dari 40 sak' })
+  await userEvent.fill(count, '10')
+  const shipTen = async (times: number) => {
+    await press('Kirim jumlah ini')
+    await expect.poll(() => sent(shipping)).toHaveLength(times)
+  }
+  await shipTen(1)
+  await expect.element(count).toHaveValue(10)
+  await shipTen(2)
+  await expect.element(count).toHaveValue(null)
+  await userEvent.fill(count, '10')
+  await shipTen(3)
+  const keys = sentTo(vi.mocked(call), shipping).map(({ options }) => options.key)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

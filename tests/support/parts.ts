@@ -46,8 +46,8 @@ export async function fortySacks(world: World, market: Market, buying: Buying = 
 type ShipSent = Sent<'POST /ops/transaction/{id}/ship'>
 
 /** The seller ships: all that is left, or these pieces. */
-export const ship = (world: World, code: string, more: Partial<ShipSent> = {}) =>
-  world.ops.call('POST /ops/transaction/{id}/ship', { id: code, resi: 'RESI-1', ...more })
+export const ship = (world: World, code: string, more: Partial<ShipSent> = {}, key?: string) =>
+  world.ops.call('POST /ops/transaction/{id}/ship', { id: code, resi: 'RESI-1', ...more }, key ? { key } : {})
 
 /** The courier delivers: this shipment, or all that are under way. */
 export const deliver = (world: World, code: string, shipment?: number) =>

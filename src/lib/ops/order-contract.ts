@@ -80,12 +80,14 @@ export const shipOrder = endpoint('POST /ops/transaction/{id}/ship', {
   summary:
     'The goods are with the courier, under a tracking number: all that is left, or the pieces of some lines',
   errors: [
+    coreErrors.idempotency_key_required,
     orderErrors.order_not_found,
     orderErrors.status_refused,
     orderErrors.ship_lines,
     orderErrors.ship_qty,
     orderErrors.ship_whole
   ],
+  keyed: true,
   input: z.object({
     id: orderName,
     resi: text(shippedByLimits.resi, 'Nomor resi wajib diisi'),

@@ -13,6 +13,7 @@ import { inScope } from '#server/core/http/callers.ts'
 import { photoFile } from '#server/core/images/picture-files.ts'
 import { removePhoto, withPhoto } from '#server/core/images/photos.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { lockPerson } from '#server/identity/lock-person.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { orders } from '#server/order/schema.ts'
 import { complaintPhotos } from './schema.ts'
@@ -47,12 +48,14 @@ export async function uploadPhoto(
   if (known) return ok(known)
   const stored = await withPhoto(services, { folder: complaintFolder, photo, by: buyerId }, path =>
     transact(async tx => {
-      // The order's lock: neither twice with one client id, nor more than the limit.
+      // The order's lock: not twice with one client id.
       const order = await lockOwnOrder(tx, buyerId, orderId)
       if (!order || !path) throw new ApiException(complaintErrors.complaint_photo_not_found)
       // The same upload came first: this picture is removed again.
       const [first] = clientId === null ? [] : await tx.select().from(complaintPhotos).where(isSame)
       if (first) return fail(complaintErrors.complaint_photo_not_found)
+      // The limit is one over all orders.
+      await lockPerson(tx, buyerId)
       const loose = await tx
         .select({ n: count() })
         .from(complaintPhotos)

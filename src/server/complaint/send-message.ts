@@ -53,6 +53,8 @@ export async function sendToDiscussion(
     transact(async (tx, after) => {
       const locked = await lockComplaint(tx, reader, id)
       if (!locked) throw new ApiException(complaintErrors.complaint_not_found)
+      // The same message came first: these pictures are removed again.
+      if (await findSentMessage(tx, id, sender.actor, clientId)) return fail(complaintErrors.complaint_moved)
       // The queue of pictures and the lock take time, and dates rise with ids.
       const step = { tx, after, now: services.clock.now() }
       const row = await writeComplaintMessage(step, locked, sender, { message, clientId, photoPaths })
@@ -60,7 +62,9 @@ export async function sendToDiscussion(
       return ok(row.value)
     })
   )
-  return written.ok ? show(written.value) : written
+  if (written.ok) return show(written.value)
+  const first = await findSentMessage(db, id, sender.actor, clientId)
+  return first ? show(first) : written
 }
 
 /** Stores pictures one after the other for work that saves their paths; all are removed where it fails. */

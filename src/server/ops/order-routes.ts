@@ -37,15 +37,16 @@ export function opsOrderRoutes(api: Api): void {
 
   api.ops(contract.acceptOrder, context => advance(context, bySeller(acceptOrder)))
   api.ops(contract.packOrder, context => advance(context, bySeller(packOrder)))
-  api.ops(contract.shipOrder, context =>
-    advance(
-      context,
-      bySeller((step, order) => {
-        const { resi: trackingNumber, courier, lines } = context.input
-        return shipOrder(step, order, { trackingNumber, courier, lines })
-      })
-    )
-  )
+  api.ops(contract.shipOrder, async context => {
+    const { db, scope, input } = context
+    const order = await readOrder(db, input.id, scope)
+    if (!order) return fail(orderErrors.order_not_found)
+    const { resi: trackingNumber, courier, lines } = input
+    // Pieces can be shipped again and again: a retry must not ship them twice.
+    const slot = { ownerId: order.buyerId, route: contract.shipOrder.name }
+    const ship: Take = (step, locked) => shipOrder(step, locked, { trackingNumber, courier, lines })
+    return replayIfKeyed(context, slot, async () => stepOf(context, bySeller(ship)))
+  })
   api.ops(contract.rejectOrder, context =>
     advance(
       context,

@@ -9,8 +9,7 @@ import { leftAtDoor, pricedAt, refusalErrors, withoutRefused } from '#lib/order/
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
-import type { Db } from '#server/core/db/connect.ts'
-import { users } from '#server/identity/schema.ts'
+import { lockPerson } from '#server/identity/lock-person.ts'
 import { payments } from '#server/payment/schema.ts'
 import type { Step } from './change-status.ts'
 import { lockPayment, recordPayment } from './close-payment.ts'
@@ -54,6 +53,7 @@ export async function refuseAtDoor(
 async function refuseWhole(step: Step, order: Order, reason: string): Promise<Result<Order>> {
   const { tx, now } = step
   await lockPayment(tx, order)
+  // Of two refusals of a buyer's orders at the same moment, one is the second and announces what follows (payment-66).
   await lockPerson(tx, order.buyerId)
   const until = noCashUntil([now, ...(await readRefusals(tx, order.buyerId, now))], now)
   return cancelOrder(step, order, {
@@ -63,10 +63,6 @@ async function refuseWhole(step: Step, order: Order, reason: string): Promise<Re
     next: until ? `${noCashText(until)}.` : ''
   })
 }
-
-/** Of two refusals of a buyer's orders at the same moment, one is the second and announces what follows (payment-66). */
-const lockPerson = (tx: Db, id: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 
 type Pieces = {
   reason: string
