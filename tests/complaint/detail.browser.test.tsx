@@ -130,7 +130,7 @@ it('[complaint-19] the solution is accepted with the PIN, once', async () => {
 })
 
 it('[complaint-26] the PIN dialog says what the accepted refund does to the order', async () => {
-  const ends = 'Pesanan lalu selesai, dan barang yang masih di jalan tetap diantar.'
+  const ends = 'Pesanan lalu selesai.'
   await openPage(theComplaint(undefined, { ends_order: ends }))
   await userEvent.click(button('Terima Solusi'))
   const pin = dialogNamed('Masukkan PIN')

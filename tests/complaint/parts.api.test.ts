@@ -50,9 +50,7 @@ describe('a complaint about an order in parts', () => {
     expect(offered.ends_order).toBe(withRest)
     expect(offered.next).toMatch(/Rp1\.899\.999 dikembalikan ke Saldo\. Pesanan lalu selesai, dan dana .+\.$/)
     value(await ship(world(), code, { resi: 'RESI-3' }))
-    expect((await read()).ends_order).toBe(
-      'Pesanan lalu selesai, dan barang yang masih di jalan tetap diantar.'
-    )
+    expect((await read()).ends_order).toBe('Pesanan lalu selesai.')
     value(await deliver(world(), code))
     expect((await read()).ends_order).toBeNull()
     await update(buyer, made.id, 'accept')
@@ -97,7 +95,8 @@ describe('a complaint about an order in parts', () => {
 
   it('[order-105, complaint-8] refunded in part completes the order, and refunds what was not shipped', async () => {
     const order = await inParts()
-    const { buyer, id, product } = order
+    const { buyer, id, code, product } = order
+    value(await deliver(world(), code))
     const made = await complain(buyer, asOrdered(order), broken(order, 3, 150_000))
     expect(made.max_nominal).toBe(150_000)
     const ends = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
@@ -124,6 +123,42 @@ describe('a complaint about an order in parts', () => {
       'Sisa barang tidak dikirim: 2 dari 40 sak. Dana Rp100.000 dikembalikan ke Saldo Baba.'
     ])
     expect(await market.stockOf(product)).toBe(62)
+  })
+
+  it('[complaint-27] refunded in part lets an order go on whose other parts are under way', async () => {
+    const order = await inParts()
+    const { buyer, id, code, product } = order
+    const made = await complain(buyer, asOrdered(order), broken(order, 3, 150_000))
+    const options = await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id })
+    expect(value(options).ends_order).toBeNull()
+    const preview = await world().ops.call('GET /ops/complain/{id}/postings', {
+      id: made.id,
+      solution: 'refund',
+      nominal: 150_000
+    })
+    const posted = { escrow: -150_000, buyer_saldo: 150_000 }
+    expect(
+      Object.fromEntries(value(preview).postings.map(({ account, amount }) => [account, amount]))
+    ).toEqual(posted)
+    expect(await movedBy(world(), () => answerWith(made.id, 'refund', 150_000))).toEqual(posted)
+    const goesOn = await readOrder(buyer, id)
+    expect(goesOn).toMatchObject({ status: 'sent', refunded: 150_000, rest: { pieces: '2 sak' } })
+    expect(goesOn.history[0]?.detail).toBe(
+      'Komplain disetujui penjual. Dana Rp150.000 dikembalikan ke Saldo Baba.'
+    )
+    value(await ship(world(), code, { resi: 'RESI-3' }))
+    value(await deliver(world(), code))
+    // A second refund of the same order, now of all that has come.
+    const second = await complain(buyer, asOrdered(order), broken(order, 1, 50_000))
+    const moved = await movedBy(world(), () => answerWith(second.id, 'refund', 50_000))
+    expect(moved).toEqual({
+      escrow: -1_854_000,
+      buyer_saldo: 50_000,
+      seller_payable: 1_800_000,
+      fee_income: 4_000
+    })
+    expect(await readOrder(buyer, id)).toMatchObject({ status: 'success', refunded: 200_000 })
+    expect(await market.stockOf(product)).toBe(60)
   })
 
   it('[order-105, complaint-8] refunded as a whole cancels the order, with the payment’s fee', async () => {

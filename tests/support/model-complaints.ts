@@ -260,17 +260,32 @@ export class ComplaintModel {
     else if (state.outcome) this.#resume(complaint)
   }
 
-  /** All that is left cancels the order, with the payment's fee; a part of it completes the order. */
+  /**
+   * All that is left cancels the order, with the payment's fee; a part of it completes the order, unless others than the
+   * lost ones are on their way.
+   */
   #refund(complaint: Complaint): void {
     const { order, state } = complaint
+    const nominal = state.offer!.nominal!
+    if (this.#goesOn(complaint, nominal)) {
+      this.#shop.saldo[order.buyer]! += nominal
+      order.refunded += nominal
+      complaint.refunded = nominal
+      return this.#resume(complaint)
+    }
     order.before = undefined
     this.#shop.refundRest(order)
-    const nominal = state.offer!.nominal!
     const isWhole = nominal >= paidOf(order) - order.refunded
     complaint.refunded = isWhole ? order.total - order.refunded : nominal
     if (isWhole) return this.#shop.annul(order)
     this.#shop.saldo[order.buyer]! += nominal
     order.status = 'success'
+  }
+
+  #goesOn({ order, kind, pieces }: Complaint, nominal: number): boolean {
+    const coming = order.parts.reduce((sum, { qty, hasArrived }) => sum + (hasArrived ? 0 : qty), 0)
+    const rest = order.restDue === undefined ? 0 : restShare(order)
+    return coming > (kind === 'not_arrived' ? pieces : 0) && nominal < paidOf(order) - order.refunded - rest
   }
 
   /** The order goes on where it was, with the time that was left, or a new one for goods that came meanwhile. */

@@ -26,7 +26,7 @@ export function maxNominal(
   return shareOf(paid, named, shipped)
 }
 
-/** What was refunded before, in whole rupiah: the pieces that were not shipped (D49). */
+/** What was refunded before, in whole rupiah: the pieces that were not shipped (D49), and by earlier complaints. */
 type Refundable = Paid & { refunded: number }
 
 /** The order as it is once what was not shipped yet is refunded, as a refund by a complaint does first (order-105). */

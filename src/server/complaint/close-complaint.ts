@@ -2,7 +2,8 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { eq } from 'drizzle-orm'
 
 import { namesProblems, paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
-import { isWholeRefund, refundOf } from '#lib/complaint/nominal.ts'
+import { isMoreComing } from '#lib/complaint/more-coming.ts'
+import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import type { ComplaintOutcome } from '#lib/complaint/stages.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Actor } from '#lib/order/actor.ts'
@@ -10,16 +11,25 @@ import { deadlineFor } from '#lib/order/deadlines.ts'
 import { haveArrived, partsWithin } from '#lib/order/parts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
+import type { Db } from '#server/core/db/connect.ts'
 import { lockPayment } from '#server/order/close-payment.ts'
 import { markDelivered } from '#server/order/carrier-steps.ts'
 import { readParts } from '#server/order/read-shipments.ts'
 import { refundRest } from '#server/order/refund-rest.ts'
 import { orders } from '#server/order/schema.ts'
 import type { Step } from '#server/order/change-status.ts'
-import { annulOrder, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
+import { annulOrder, refundAndResume, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
-import { type Complaint, haveGoodsGoneBack, namedPieces, offerOf, readItems } from './complaint-rows.ts'
+import {
+  type Complaint,
+  haveGoodsGoneBack,
+  namedPieces,
+  offerOf,
+  readItems,
+  nameItems,
+  readLines
+} from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 import { markSentAgain } from './sent-again.ts'
 
@@ -58,8 +68,8 @@ export async function applyOffer(
 }
 
 /**
- * Refunds the agreed nominal to Saldo (D31): all of it cancels the order, a part completes it. `actor` is who did the
- * last step. Rejects `status_refused`.
+ * Refunds the agreed nominal to Saldo (D31): all of it cancels the order, a part completes it, or lets it go on where
+ * other parts are under way. `actor` is who did the last step. Rejects `status_refused`.
  */
 export async function refundComplaint(
   step: Step,
@@ -71,23 +81,44 @@ export async function refundComplaint(
   if (!offer || !paysMoney(offer.solution) || !offer.nominal) throw new Error('No refund was offered')
   // Before the balance, as everywhere (docs/decisions/money-and-locks.md): `annulOrder` passes the voucher on.
   if (order.voucherId !== null) await lockPayment(step.tx, order)
+  const said = offer.by === 'seller' ? 'Komplain disetujui penjual' : 'Komplain diputuskan admin'
+  const ending = { actor: offer.by, detail: said }
+  const { nominal } = offer
+  if (await goesOn(step.tx, { complaint, order }, nominal)) {
+    const deadlineAt = await deadlineAfter(step, complaint, order)
+    const told = { ...ending, amount: nominal, complaintId: complaint.id, deadlineAt }
+    const resumed = await refundAndResume(step, order, told)
+    return resumed.ok
+      ? ok(await closeRefunded(step, complaint, { actor, detail, refunded: nominal }))
+      : resumed
+  }
   // The complaint ends the order: what was not shipped yet no longer will be (order-105).
   const current = await refundRest(step, order, 'Sisa barang tidak dikirim')
-  const refunded = refundOf(current, offer.nominal)
-  const said = offer.by === 'seller' ? 'Komplain disetujui penjual' : 'Komplain diputuskan admin'
-  const ended = isWholeRefund(current, offer.nominal)
-    ? await annulOrder(step, current, { actor: offer.by, detail: said })
-    : await resolveOrder(step, current, { actor: offer.by, detail: said, amount: refunded })
-  if (!ended.ok) return ended
-  return ok(
-    await close(step, complaint, {
-      actor,
-      detail: `${detail} ${rupiah(refunded)} dikembalikan.`,
-      outcome: 'refunded',
-      refunded
-    })
-  )
+  const refunded = refundOf(current, nominal)
+  const ended = isWholeRefund(current, nominal)
+    ? await annulOrder(step, current, ending)
+    : await resolveOrder(step, current, { ...ending, amount: refunded })
+  return ended.ok ? ok(await closeRefunded(step, complaint, { actor, detail, refunded })) : ended
 }
+
+/** Whether the order goes on after a refund of so much: it is not all of the money, and other goods are under way. */
+export async function goesOn(db: Db, { complaint, order }: Locked, nominal: number): Promise<boolean> {
+  const lines = await readLines(db, [order.id])
+  const named = nameItems(await readItems(db, [complaint.id]), lines)
+  return isMoreComing(complaint.kind, named, lines) && !isWholeRefund(withRestRefunded(order, lines), nominal)
+}
+
+const closeRefunded = (
+  step: Step,
+  complaint: Complaint,
+  { actor, detail, refunded }: { actor: Actor; detail: string; refunded: number }
+): Promise<Complaint> =>
+  close(step, complaint, {
+    actor,
+    detail: `${detail} ${rupiah(refunded)} dikembalikan.`,
+    outcome: 'refunded',
+    refunded
+  })
 
 /** Closes a complaint whose goods have come to the buyer: what was offered instead of a refund, or sent back rejected. */
 export const closeReceived = (

@@ -16,7 +16,12 @@ import { complaintItems, complaints, returns } from './schema.ts'
 
 export type Complaint = typeof complaints.$inferSelect
 /** A line of the order, with its pieces that were shipped, and those of parts that arrived (D49). */
-export type OrderLine = typeof transactionLines.$inferSelect & { shippedQty: number; arrivedQty: number }
+export type OrderLine = typeof transactionLines.$inferSelect & {
+  shippedQty: number
+  /** In parts that have arrived, and in those that are under way: none of an order that was shipped as one. */
+  arrivedQty: number
+  comingQty: number
+}
 /** Pieces of an order's line, and what is wrong with them. */
 export type ComplaintItem = typeof complaintItems.$inferSelect
 
@@ -121,11 +126,14 @@ export async function readLines(db: Db, orderIds: readonly number[]): Promise<Or
   const all = await readShipments(db, orderIds)
   return found.map(line => {
     const parts = partsOf(all.get(line.transactionId))
-    const arrived = parts.filter(({ deliveredAt }) => deliveredAt)
+    const [arrived, coming] = [true, false].map(has =>
+      parts.filter(({ deliveredAt }) => (deliveredAt !== null) === has)
+    )
     return {
       ...line,
       shippedQty: shippedQty(line, parts),
-      arrivedQty: piecesIn(arrived, line.id)
+      arrivedQty: piecesIn(arrived!, line.id),
+      comingQty: piecesIn(coming!, line.id)
     }
   })
 }

@@ -1,9 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { kindLabels, offerLabels, paysMoney, problemLabels } from '#lib/complaint/kinds.ts'
+import { kindLabels, offerLabels, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
-import { isWholeRefund, withRestRefunded } from '#lib/complaint/nominal.ts'
-import { endsOrderText } from '#lib/complaint/options.ts'
 import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
 import { deadlineLabelOf, mayAct, outcomeLabels, stages } from '#lib/complaint/stages.ts'
 import { actorLabels } from '#lib/order/actor.ts'
@@ -26,6 +24,7 @@ import {
 } from './complaint-rows.ts'
 import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
 import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
+import { endingBy } from './ending-by.ts'
 
 type Viewing = { appSecret: string; now: Date }
 type Found = { complaint: Complaint; order: Order }
@@ -134,7 +133,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
   const named = nameItems(parts.items.get(id) ?? [], lines)
   const goods = toGoods(complaint, more)
   const offer = offerOf(complaint)
-  const endsOrder = complaint.closedAt ? null : endingBy(offer, order, lines)
+  const endsOrder = complaint.closedAt ? null : endingBy(complaint, order, named, lines)
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
     ...toCard(found, parts),
@@ -172,12 +171,6 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
       discuss: complaint.closedAt === null
     }
   }
-}
-
-/** What an offer does to an order whose goods have not all arrived: nothing if it pays no money, or all of it. */
-function endingBy(offer: ReturnType<typeof offerOf>, order: Order, lines: readonly OrderLine[]) {
-  if (!offer?.nominal || !paysMoney(offer.solution)) return null
-  return isWholeRefund(withRestRefunded(order, lines), offer.nominal) ? null : endsOrderText(order)
 }
 
 /** Where the buyer sends the goods; null unless they are to go back, or are on their way. */

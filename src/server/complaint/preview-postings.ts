@@ -10,14 +10,24 @@ type Preview = { is_whole: boolean; postings: { account: string; label: string; 
 
 /**
  * What an offer would post, added up by account (D28): the whole of what is in escrow, and what the marketplace pays.
- * Empty for an offer without money. The same `settlementOf` decides the postings themselves.
+ * Empty for an offer without money. Where the order goes on, only the refund itself. The same `settlementOf` decides the postings themselves.
  */
 export function previewPostings(
   order: Order,
   lines: readonly OrderLine[],
-  { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>
+  { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>,
+  isGoingOn: boolean
 ): Preview {
   if (!paysMoney(solution) || !nominal) return { is_whole: false, postings: [] }
+  if (isGoingOn) {
+    return {
+      is_whole: false,
+      postings: [
+        { account: 'escrow', label: 'Escrow', amount: -nominal },
+        { account: 'buyer_saldo', label: 'Saldo pembeli', amount: nominal }
+      ]
+    }
+  }
   const current = withRestRefunded(order, lines)
   const refunded = current.refunded + refundOf(current, nominal)
   return {

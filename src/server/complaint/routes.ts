@@ -72,7 +72,8 @@ export function complaintRoutes(api: Api): void {
       may_count: mayCount(order, kinds, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
-      ends_order: endsOrderText(order),
+      // Whether others are under way depends on what is named: then the offer says it.
+      ends_order: lines.some(({ comingQty }) => comingQty > 0) ? null : endsOrderText(order),
       lines: shipped
         .filter(({ qty }) => qty > 0)
         .map(line => ({ ...toLine(line), arrived_qty: nameableQty(order, 'problem', line) }))

@@ -66,10 +66,40 @@ export async function resolveOrder(
   })
   if (!changed.ok) return changed
   const shares = settlementOf(order, refunded)
-  await refundPart(step.tx, order, amount, step.now)
+  await refundPart(step.tx, order, { amount }, step.now)
   await settleOrder(step.tx, order, shares, step.now)
   await countSold(step, order)
   await recordRefund(step, order, amount, `Komplain pesanan ${order.code} selesai. ${backText(amount)}.`)
+  return ok(changed.value)
+}
+
+/**
+ * Refunds a part of the order to Saldo while others of its goods are under way: it goes on where it was, and its end
+ * divides what is left. `amount` in whole rupiah, below what is left of the order's total. Rejects `status_refused`.
+ */
+export async function refundAndResume(
+  step: Step,
+  order: Order,
+  {
+    actor,
+    detail,
+    amount,
+    complaintId,
+    deadlineAt
+  }: Ended & { amount: number; complaintId: number; deadlineAt: Date | null }
+): Promise<Result<Order>> {
+  const told = `Komplain pesanan ${order.code} selesai. ${backText(amount)}. Pesanan dilanjutkan.`
+  const changed = await changeStatus(step, order, {
+    event: 'resume',
+    actor,
+    detail: `${asSentence(detail)} ${backText(amount)}.`,
+    deadlineAt,
+    notice: ['Komplain Selesai', told],
+    set: { refunded: order.refunded + amount, statusBeforeComplain: null }
+  })
+  if (!changed.ok) return changed
+  await refundPart(step.tx, order, { amount, complaintId }, step.now)
+  await recordRefund(step, order, amount, told)
   return ok(changed.value)
 }
 

@@ -84,11 +84,19 @@ export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now:
     ]
   })
 
-/** Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. */
-export const refundPart = (tx: Db, order: Order, amount: number, now: Date): Promise<void> =>
+/**
+ * Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. An order that goes
+ * on may have several, each of its complaint.
+ */
+export const refundPart = (
+  tx: Db,
+  order: Order,
+  { amount, complaintId }: { amount: number; complaintId?: number },
+  now: Date
+): Promise<void> =>
   post(tx, order, now, {
     code: 'RF',
-    trxId: `RF-${order.code}`,
+    trxId: complaintId === undefined ? `RF-${order.code}` : `RF-${order.code}-K${complaintId}`,
     remark: 'Pengembalian dana komplain pesanan',
     entries: [{ account: 'escrow', amount: -amount }, saldo(order, amount)]
   })
