@@ -230,6 +230,23 @@ describe('[complaint-4] the deadline of the order', () => {
     expect((await orderOf(buyer, order.id)).status).toBe('success')
   })
 
+  it('is a new one for goods that took the place of others: they are to be examined too', async () => {
+    const buyer = await market.buyer()
+    const order = await deliveredTo(world(), buyer, await market.product({ price: 50_000 }), { qty: 2 })
+    await wait(71 * hour)
+    await again(buyer)
+    const { id } = await complain(buyer, order, { solution: 'exchange', nominal: undefined })
+    value(await answer(world(), id, 'exchange'))
+    value(await shipAgain(world(), id))
+    value(await update(buyer, id, 'received'))
+    await wait(72 * hour - margin)
+    await runDeadlines(world().services)
+    expect((await orderOf(buyer, order.id)).status).toBe('delivered')
+    await wait(margin)
+    await runDeadlines(world().services)
+    expect((await orderOf(buyer, order.id)).status).toBe('success')
+  })
+
   it('is not longer after two complaints', async () => {
     const buyer = await market.buyer()
     const order = await deliveredTo(world(), buyer, await market.product({ price: 50_000 }), { qty: 2 })

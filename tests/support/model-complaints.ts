@@ -295,7 +295,9 @@ export class ComplaintModel {
     if (state.outcome === 'replaced') this.#replace(complaint)
     order.status = order.before!
     order.before = undefined
-    const isNew = (order.deliveredAt ?? -1) >= openedAt || (order.parts.at(-1)?.shippedAt ?? -1) >= openedAt
+    const isReplaced = state.outcome === 'replaced' && order.deliveredAt !== undefined
+    const isNew =
+      isReplaced || (order.deliveredAt ?? -1) >= openedAt || (order.parts.at(-1)?.shippedAt ?? -1) >= openedAt
     order.since = isNew ? hour : hour + left - (this.#shop.limitOf(order) ?? 0)
   }
 

@@ -148,7 +148,7 @@ export async function closeWithoutRefund(
   const resumed = await resumeOrder(step, current, {
     actor: by,
     detail: closing.detail,
-    deadlineAt: await deadlineAfter(step, complaint, current)
+    deadlineAt: await deadlineAfter(step, complaint, current, closing.outcome === 'replaced')
   })
   return resumed.ok ? ok(await close(step, complaint, { ...closing, refunded: 0 })) : resumed
 }
@@ -176,19 +176,21 @@ async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Pr
 }
 
 /**
- * The order's deadline after a complaint: what was left of it, or a new one if goods arrived or the last part was shipped
- * meanwhile. The deadline of the rest never stopped: the seller could ship it all the time.
+ * The order's deadline after a complaint: what was left of it, or a new one if goods arrived, the last part was shipped, or
+ * others took the place of delivered ones meanwhile: they are to be examined too. The deadline of the rest never stopped: the seller could ship it all the time.
  */
 async function deadlineAfter(
   { tx, now }: Step,
   { createdAt, pausedMs }: Complaint,
-  order: Order
+  order: Order,
+  hasReplaced = false
 ): Promise<Date | null> {
   const status = order.statusBeforeComplain
   if (!status) throw new Error(`Order ${order.code} was in no status before its complaint`)
   if (order.restDueAt) return order.restDueAt
   const isNew = (at: Date | null | undefined) => at instanceof Date && at >= createdAt
-  if (isNew(order.deliveredAt) || isNew((await readParts(tx, order.id)).at(-1)?.shippedAt)) {
+  const isReplaced = hasReplaced && order.deliveredAt !== null
+  if (isReplaced || isNew(order.deliveredAt) || isNew((await readParts(tx, order.id)).at(-1)?.shippedAt)) {
     return deadlineFor({ ...order, status, isAccepted: true }, now)
   }
   return pausedMs === null ? null : addMilliseconds(now, pausedMs)
