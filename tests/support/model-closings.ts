@@ -123,7 +123,7 @@ export class ClosingModel {
           const dueAt = this.#shop.hour + hoursUntilClosed
           Object.assign(this.accounts[buyer]!, { state: 'waiting', isLeaving: false, givenUp, dueAt })
         }
-        return { code: 'leaves', effects: [{ rank: 3, apply }] }
+        return { code: 'leaves', effects: [{ rank: 4, apply }] }
       }
     }
   }
@@ -141,7 +141,7 @@ export class ClosingModel {
         })
         if (!signed.ok) return { code: codeOf(signed), effects: [] }
         const apply = () => void (account.state = 'in')
-        return { code: signed.value.closing_revoked ? 'kept' : 'ok', effects: [{ rank: 2, apply }] }
+        return { code: signed.value.closing_revoked ? 'kept' : 'ok', effects: [{ rank: 3, apply }] }
       }
     }
   }
@@ -178,7 +178,7 @@ export class ClosingModel {
         const waiting = this.accounts.flatMap((account, at) => (account.state === 'waiting' ? [at] : []))
         const found = await this.#closingsOf(waiting)
         const apply = () => waiting.forEach(buyer => this.#decided(buyer, found.get(this.#buyers[buyer]!.id)))
-        return { code: 'ran', effects: [{ rank: 3, apply }] }
+        return { code: 'ran', effects: [{ rank: 4, apply }] }
       }
     }
   }

@@ -172,7 +172,7 @@ export class ComplaintModel {
         if (!made.ok) return { code: codeOf(made), effects: [] }
         const { id } = made.value
         const apply = () => this.#opened({ ...about, id, order, pieces }, wish)
-        return { code: 'complained', effects: [{ rank: 2, apply }] }
+        return { code: 'complained', effects: [{ rank: 3, apply }] }
       }
     }
   }
@@ -205,7 +205,7 @@ export class ComplaintModel {
       run: async () => {
         const code = codeOf(await this.#calls(complaint, move)[step]())
         if (code !== 'ok') return { code, effects: [] }
-        return { code: 'step', effects: [{ rank: 2, apply: () => void complaint.moves.push(move) }] }
+        return { code: 'step', effects: [{ rank: 3, apply: () => void complaint.moves.push(move) }] }
       }
     }
   }

@@ -1,5 +1,8 @@
-/** The effect of an operation for the model, in the possible order of concurrent effects. */
-export type Effect = { rank: 0 | 1 | 2 | 3; apply: () => void }
+/**
+ * The effect of an operation for the model, in the possible order of concurrent effects: what begins, steps, arrivals, ends
+ * and complaints, closed accounts.
+ */
+export type Effect = { rank: 0 | 1 | 2 | 3 | 4; apply: () => void }
 
 export type Operation = {
   /** Whether the model allows it; checked when nothing else runs. */

@@ -56,7 +56,7 @@ export class PartsModel {
         const code = codeOf(await this.#world().ops.call('POST /ops/transaction/{id}/deliver', call))
         if (code !== 'ok') return { code, effects: [] }
         const apply = () => deliverParts(order, this.#shop.hour, part ? [part] : order.parts)
-        return { code: 'arrived', effects: [{ rank: 1, apply }] }
+        return { code: 'arrived', effects: [{ rank: 2, apply }] }
       }
     }
   }

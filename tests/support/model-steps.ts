@@ -120,7 +120,7 @@ export function stepping({ world, model, buyers }: Shop, order: ModelOrder, step
     expected: () => (model.may(order, step) ? 'ok' : 'rejected'),
     async run() {
       const code = codeOf(await calls[step]())
-      const rank = modelSteps[step].to === 'cancel' ? 2 : 1
+      const rank = modelSteps[step].to === 'cancel' ? 3 : step === 'deliver' ? 2 : 1
       return { code, effects: code === 'ok' ? [effect(rank, () => model.stepped(order, step))] : [] }
     }
   }
