@@ -163,6 +163,7 @@ describe('[complaint-9] goods that go back', () => {
       const closed = value(await update(buyer, id, 'received'))
       expect(closed).toMatchObject({ outcome: 'rejected', order_status: 'delivered', refunded: 0 })
       expect(closed.sent_again?.received_at).toBe(closed.closed_at)
+      expect(closed.sent_again?.delivered_at).not.toBeNull()
     })
     expect(moved).toEqual({})
   })

@@ -121,15 +121,15 @@ const closeRefunded = (
   })
 
 /** Closes a complaint whose goods have come to the buyer: what was offered instead of a refund, or sent back rejected. */
-export const closeReceived = (
+export async function closeReceived(
   step: Step,
   locked: Locked,
   told: Pick<Closing, 'actor' | 'detail'>
-): Promise<Result<Complaint>> =>
-  closeWithoutRefund(step, locked, {
-    ...told,
-    outcome: offerOf(locked.complaint)?.solution === 'reject' ? 'rejected' : 'replaced'
-  })
+): Promise<Result<Complaint>> {
+  await markSentAgain(step, locked.complaint)
+  const outcome = offerOf(locked.complaint)?.solution === 'reject' ? 'rejected' : 'replaced'
+  return closeWithoutRefund(step, locked, { ...told, outcome })
+}
 
 type Closing = { actor: Actor; detail: string; outcome: ComplaintOutcome }
 
@@ -154,11 +154,10 @@ export async function closeWithoutRefund(
 }
 
 /**
- * What was sent again has arrived, also without a report, and the order counts as delivered. Of one that travels in parts only those do that had not arrived and were sent again;
- * the order with the last part.
+ * What was sent again counts for what did not come, and the order as delivered. Of one that travels in parts only those do that had
+ * not arrived and were sent again; the order with the last part.
  */
 async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Promise<Order> {
-  await markSentAgain({ tx, now }, complaint)
   if (order.deliveredAt) return order
   const items = await readItems(tx, [complaint.id])
   const parts = await readParts(tx, order.id)
