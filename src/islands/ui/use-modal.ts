@@ -29,10 +29,18 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog
 }
 
-/** Focuses what the person is to type into first. A dialog has no part that is still hidden: see frame.css. */
-function focusWanted(dialog: HTMLDialogElement): void {
-  wanted
-    .map(selector => dialog.querySelector<HTMLElement>(selector))
-    .find(Boolean)
-    ?.focus()
+/** Maximum frames in which a dialog that has just opened may still be hidden. */
+const maxFrames = 20
+
+/**
+ * Sets the initial focus. If a field requested the focus before the dialog opened, the dialog already has computed
+ * styles and starts hidden by its transition, so nothing in it is focusable in its first frames.
+ */
+function focusWanted(dialog: HTMLDialogElement, frames = maxFrames): void {
+  const target = wanted.map(selector => dialog.querySelector<HTMLElement>(selector)).find(Boolean)
+  target?.focus()
+  const { activeElement } = document
+  const isNowhere = activeElement === document.body || activeElement === dialog
+  if (!target || !isNowhere || frames === 0) return
+  requestAnimationFrame(() => dialog.open && focusWanted(dialog, frames - 1))
 }
