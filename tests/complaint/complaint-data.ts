@@ -35,10 +35,11 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   may_count: true,
   paid: 300_000,
   freight: 50_000,
+  left: 300_000,
   ends_order: null,
   lines: [
-    { ...line, arrived_qty: 4 },
-    { ...nails, arrived_qty: 2 }
+    { ...line, arrived_qty: 4, coming_qty: 0 },
+    { ...nails, arrived_qty: 2, coming_qty: 0 }
   ],
   ...change
 })

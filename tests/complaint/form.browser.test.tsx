@@ -81,7 +81,7 @@ beforeEach(async () => {
 it('[complaint-26] says what a refund of a part does to an order that has not all arrived', async () => {
   const ends = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
   // Two broken sacks of four, which are all that was paid.
-  await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, paid: 50_000 })) })
+  await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, paid: 50_000, left: 50_000 })) })
   await fillIn()
   await expect.element(page.getByText(ends)).toBeVisible()
   await userEvent.fill(nominal, '50000')
@@ -90,6 +90,19 @@ it('[complaint-26] says what a refund of a part does to an order that has not al
   await expect.element(page.getByText(ends)).toBeVisible()
   await userEvent.click(radio('Tukar barang'))
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
+})
+
+it('[complaint-26] says it of lost goods only where all that is under way is named', async () => {
+  const ends = 'Pesanan lalu selesai.'
+  const [sacks, nails] = theOptions().lines
+  const lines = [{ ...sacks!, coming_qty: 2 }, nails!]
+  await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, lines })) })
+  await fillIn()
+  // Two sacks have arrived broken, and others are under way.
+  await userEvent.fill(nominal, '20000')
+  await expect.element(page.getByText(ends)).not.toBeInTheDocument()
+  await userEvent.click(radio('Belum sampai'))
+  await expect.element(page.getByText(ends)).toBeVisible()
 })
 
 it('[complaint-18] steps follow one another; what is not possible says when', async () => {

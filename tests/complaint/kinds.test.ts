@@ -10,6 +10,7 @@ import {
   solutionsOf
 } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, maxNominal, refundOf } from '#lib/complaint/nominal.ts'
+import { countPieces } from '#lib/order/parts.ts'
 import { type Complainable, kindOptions } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import type { Priced } from '#lib/order/share.ts'
@@ -150,11 +151,13 @@ const paid = {
   shippingCost: 10_000,
   shippingDiscount: 0,
   extraCost: 0,
-  refunded: 0
+  refunded: 0,
+  restDueAt: null
 }
 const sacks = { price: 50_000, qty: 2 }
 /** Lines that were shipped whole. */
-const shipped = (lines: readonly Priced[]) => lines.map(line => ({ ...line, shippedQty: line.qty }))
+const shipped = (lines: readonly Priced[]) =>
+  lines.map(line => ({ ...line, shippedQty: line.qty, compensatedQty: 0 }))
 
 describe('[complaint-3] the nominal', () => {
   it.each([
@@ -200,6 +203,46 @@ describe('[complaint-3] the nominal', () => {
         expect(limitOf(part) + limitOf(rest)).toBeLessThanOrEqual(whole)
         expect(limitOf(all)).toBe(whole)
       })
+    )
+  })
+
+  it('[complaint-27] after an earlier refund is what was paid for the other pieces, and what is left at most', () => {
+    const later = (compensatedQty: number, refunded: number, qty: number) =>
+      maxNominal(
+        { ...paid, refunded },
+        'problem',
+        [{ price: 50_000, qty }],
+        [{ ...sacks, shippedQty: 2, compensatedQty }]
+      )
+    expect(later(1, 55_000, 1)).toBe(55_000)
+    // Who agreed to less for the first piece does not get more for the second one.
+    expect(later(1, 20_000, 1)).toBe(55_000)
+    expect(later(0, 70_000, 2)).toBe(40_000)
+    expect(maxNominal({ ...paid, refunded: 105_000 }, 'shipping_difference', [], shipped([sacks]))).toBe(
+      5_000
+    )
+  })
+
+  it('[complaint-27] of pieces that are refunded one after the other adds up to what was paid', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        figures,
+        fc.array(fc.nat(100_000), { minLength: 8, maxLength: 8 }),
+        (all, order, first) => {
+          const whole = order.grandTotal - order.feePayment
+          const some = all.map((line, at) => ({ ...line, qty: first[at]! % (line.qty + 1) }))
+          const rest = all.map((line, at) => ({ ...line, qty: line.qty - some[at]!.qty }))
+          const refunded = maxNominal(order, 'problem', some, shipped(all))
+          const compensated = all.map((line, at) => ({
+            ...line,
+            shippedQty: line.qty,
+            compensatedQty: some[at]!.qty
+          }))
+          if (countPieces(rest) === 0) return
+          expect(maxNominal({ ...order, refunded }, 'problem', rest, compensated)).toBe(whole - refunded)
+        }
+      )
     )
   })
 

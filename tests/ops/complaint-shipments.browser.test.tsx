@@ -24,6 +24,7 @@ const shipment = (id: number, kind: 'part' | 'replacement', qty: number, arrived
   resi: `RESI-${id}`,
   shipped_at: at,
   delivered_at: arrived,
+  lost_at: null,
   lines: [line(qty)]
 })
 

@@ -112,6 +112,7 @@ it('[order-103, order-106] the console delivers one of several shipments, or all
     resi: `RESI-${id}`,
     shipped_at: '2026-11-24T03:00:00.000Z',
     delivered_at: null,
+    lost_at: null,
     lines: []
   })
   const order = forty({ shipments: [part(71), part(72)] })
@@ -131,6 +132,7 @@ it('[order-103] a shipment that has arrived is no longer meant by the next repor
     resi: `RESI-${id}`,
     shipped_at: '2026-11-24T03:00:00.000Z',
     delivered_at: arrived,
+    lost_at: null,
     lines: []
   })
   const order = forty({ shipments: [part(71, null), part(72, null)] })
@@ -151,6 +153,7 @@ it('[order-115] the console reports where a replacement is, and delivers it with
     resi: 'ULANG-1',
     shipped_at: '2026-11-24T03:00:00.000Z',
     delivered_at: null,
+    lost_at: null,
     lines: []
   }
   const order = forty({ shipments: [replacement] })

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import { maxNominal } from '#lib/complaint/nominal.ts'
 import { clockOf, deadlineFor, deadlineLabel, restDeadline, stateOf } from '#lib/order/deadlines.ts'
-import { checkPart, haveArrived, isDivisible, leftToShip, partsWithin, piecesIn } from '#lib/order/parts.ts'
+import { checkPart, haveArrived, isDivisible, leftToShip, partsOfPieces, piecesIn } from '#lib/order/parts.ts'
 import { restRefundText, shippedSoFarText, shippedTexts } from '#lib/order/part-texts.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
 import { shareOf, shareOfRest } from '#lib/order/share.ts'
@@ -13,8 +13,15 @@ const lines = [
   { id: 1, qty: 40, refundedQty: 0 },
   { id: 2, qty: 5, refundedQty: 2 }
 ]
-const shipped = (...pieces: { id: number; qty: number }[]) => ({ lines: pieces, deliveredAt: null })
-const delivered = (...pieces: { id: number; qty: number }[]) => ({ lines: pieces, deliveredAt: new Date(0) })
+const shipped = (...pieces: { id: number; qty: number }[]) => ({
+  lines: pieces,
+  deliveredAt: null,
+  lostAt: null
+})
+const delivered = (...pieces: { id: number; qty: number }[]) => ({
+  ...shipped(...pieces),
+  deliveredAt: new Date(0)
+})
 
 describe('[order-102] what is left to ship', () => {
   it('is what was ordered, without what was shipped or refunded', () => {
@@ -76,17 +83,25 @@ test('[order-103] goods have arrived with the last part, if none is left to ship
   expect(haveArrived([delivered(), shipped()], false)).toBe(false)
   expect(haveArrived([delivered(), delivered()], false)).toBe(true)
   expect(haveArrived([delivered()], true)).toBe(false)
+  // What was refunded as lost is no longer waited for (complaint-27).
+  expect(haveArrived([delivered(), { ...shipped(), lostAt: new Date(0) }], false)).toBe(true)
 })
 
-test('[order-105] a part counts as replaced only if all its pieces were sent again', () => {
+test('[order-105] a part counts as lost or replaced only if it is told which of them is meant', () => {
   const parts = [delivered({ id: 1, qty: 2 }), shipped({ id: 1, qty: 4 }), shipped({ id: 1, qty: 3 })]
-  expect(partsWithin(parts, [{ id: 1, qty: 4 }])).toEqual([parts[1]])
-  expect(partsWithin(parts, [{ id: 1, qty: 3 }])).toEqual([parts[2]])
-  expect(partsWithin(parts, [{ id: 1, qty: 7 }])).toEqual([parts[1], parts[2]])
-  expect(partsWithin(parts, [{ id: 2, qty: 9 }])).toEqual([])
+  expect(partsOfPieces(parts, [{ id: 1, qty: 4 }])).toEqual([parts[1]])
+  expect(partsOfPieces(parts, [{ id: 1, qty: 3 }])).toEqual([parts[2]])
+  expect(partsOfPieces(parts, [{ id: 1, qty: 7 }])).toEqual([parts[1], parts[2]])
+  expect(partsOfPieces(parts, [{ id: 2, qty: 9 }])).toEqual([])
+  // Five of seven pieces are neither of them, and ten more than all that are under way.
+  expect(partsOfPieces(parts, [{ id: 1, qty: 5 }])).toEqual([])
+  expect(partsOfPieces(parts, [{ id: 1, qty: 10 }])).toEqual([parts[1], parts[2]])
+  const rising = [shipped({ id: 1, qty: 2 }), shipped({ id: 1, qty: 3 })]
+  expect(partsOfPieces(rising, [{ id: 1, qty: 3 }])).toEqual([rising[1]])
   const both = shipped({ id: 1, qty: 1 }, { id: 2, qty: 1 })
-  expect(partsWithin([both], [{ id: 1, qty: 1 }])).toEqual([])
-  expect(partsWithin([both], both.lines)).toEqual([both])
+  expect(partsOfPieces([both], [{ id: 1, qty: 1 }])).toEqual([])
+  expect(partsOfPieces([both], both.lines)).toEqual([both])
+  expect(partsOfPieces([{ ...both, lostAt: new Date(0) }], both.lines)).toEqual([])
 })
 
 test('[order-101] neither cash nor an order that cost nothing is divided', () => {
@@ -167,8 +182,9 @@ describe('[order-104] the share of what was not shipped', () => {
   })
 
   it('is what a complaint cannot refund a second time', () => {
-    const order = { ...paid, shippingCost: 150_000, shippingDiscount: 0, extraCost: 0 }
-    const lines = [{ price: 60_000, qty: 40, shippedQty: 38 }]
+    const figures = { shippingCost: 150_000, shippingDiscount: 0, extraCost: 0 }
+    const order = { ...paid, ...figures, refunded: 0, restDueAt: new Date() }
+    const lines = [{ price: 60_000, qty: 40, shippedQty: 38, compensatedQty: 0 }]
     expect(maxNominal(order, 'problem', [{ price: 60_000, qty: 38 }], lines)).toBe(2_232_500)
     expect(maxNominal(order, 'problem', [{ price: 60_000, qty: 1 }], lines)).toBe(58_750)
     expect(maxNominal(order, 'shipping_difference', [], lines)).toBe(150_000)
@@ -182,8 +198,20 @@ describe('[order-104] the share of what was not shipped', () => {
     })
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(9_000_000_000), (pieces, total) => {
-        const lines = pieces.map(({ price, qty, part }) => ({ price, qty, shippedQty: Math.min(qty, part) }))
-        const order = { grandTotal: total, feePayment: 0, shippingCost: 0, shippingDiscount: 0, extraCost: 0 }
+        const lines = pieces.map(({ price, qty, part }) => ({
+          price,
+          qty,
+          shippedQty: Math.min(qty, part),
+          compensatedQty: 0
+        }))
+        const figures = {
+          grandTotal: total,
+          feePayment: 0,
+          shippingCost: 0,
+          shippingDiscount: 0,
+          extraCost: 0
+        }
+        const order = { ...figures, refunded: 0, restDueAt: new Date() }
         const shippedPieces = lines.map(({ price, shippedQty }) => ({ price, qty: shippedQty }))
         const rest = shareOfRest(order, lines)
         expect(rest + maxNominal(order, 'problem', shippedPieces, lines)).toBe(total)

@@ -23,6 +23,7 @@ const shipment = (id: number, qty: number, more: Partial<OrderDetail['shipments'
   resi: `RESI-${id}`,
   shipped_at: at,
   delivered_at: null,
+  lost_at: null,
   lines: [line(qty)],
   ...more
 })

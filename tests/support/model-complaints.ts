@@ -18,8 +18,16 @@ import {
   type Terms
 } from './model-complaint-stages.ts'
 import type { Draw, Operation } from './model-operation.ts'
-import type { ModelOrder } from './model-order.ts'
-import { deliverParts, isOnTheWay, paidOf, restShare, shippedOf } from './model-parts.ts'
+import type { ModelOrder, ModelPart } from './model-order.ts'
+import {
+  comingOf,
+  deliverParts,
+  isOnTheWay,
+  isUnderWay,
+  paidOf,
+  restShare,
+  shippedOf
+} from './model-parts.ts'
 import { codeOf } from './person.ts'
 import { modelFigures, type ShopModel, wayDays } from './shop-model.ts'
 import type { Saver } from './withdrawing.ts'
@@ -68,11 +76,21 @@ function solutionsFor({ kind, problem }: About): readonly Solution[] {
   return isMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
 }
 
-/** The most that these pieces are worth, of what was paid without what is refunded for the rest. */
-function limitOf({ kind }: About, order: ModelOrder, pieces: number): number {
-  const paid = paidOf(order) - restShare(order)
-  if (kind === 'shipping_difference') return Math.min(order.negotiation ? modelFigures.freight : 0, paid)
-  return Math.floor((paid * pieces) / shippedOf(order))
+/** The parts that a complaint calls lost: all that are under way, or those that have just its pieces. */
+function partsNamed({ order, kind, pieces }: Complaint): ModelPart[] {
+  if (kind !== 'not_arrived') return []
+  const underWay = order.parts.filter(isUnderWay)
+  const tries = underWay.map((_, start) => {
+    let left = pieces
+    const found = underWay.slice(start).filter(({ qty }) => {
+      if (qty > left) return false
+      left -= qty
+      return true
+    })
+    return { found, left }
+  })
+  const all = tries.find(({ found }) => found.length === underWay.length)
+  return (all ?? tries.find(({ left }) => left === 0))?.found ?? []
 }
 
 /** Complaints in memory, beside the model's orders, stock and Saldo. */
@@ -120,10 +138,31 @@ export class ComplaintModel {
     return this.#stepping(complaint, { step, terms })
   }
 
+  /**
+   * The most that these pieces are worth, of what was paid without what is refunded for the rest, and for pieces that had
+   * a refund before.
+   */
+  #limitOf({ kind }: About, order: ModelOrder, pieces: number): number {
+    const rest = restShare(order)
+    const left = paidOf(order) - order.refunded - (order.restDue === undefined ? 0 : rest)
+    if (kind === 'shipping_difference') return Math.min(order.negotiation ? modelFigures.freight : 0, left)
+    const paid = paidOf(order) - rest
+    const shipped = shippedOf(order)
+    const compensated = this.#compensated(order)
+    const open = paid - Math.floor((paid * compensated) / shipped)
+    return Math.min(left, Math.floor((open * pieces) / Math.max(1, shipped - compensated)))
+  }
+
+  /** Pieces for which complaints got money, of this kind. */
+  #compensated = (order: ModelOrder, kinds: readonly About['kind'][] = ['not_arrived', 'problem']): number =>
+    this.all
+      .filter(one => one.order === order && one.state.outcome === 'refunded' && kinds.includes(one.kind))
+      .reduce((sum, { pieces }) => sum + pieces, 0)
+
   #terms(about: About, order: ModelOrder, pieces: number, { pick, next }: Draw): Terms {
     const solution = next() < 0.92 ? pick(solutionsFor(about)) : pick(solutions)
     if (!paysMoney(solution)) return { solution }
-    const limit = order.shippedAt === undefined ? 1 : limitOf(about, order, pieces)
+    const limit = order.shippedAt === undefined ? 1 : this.#limitOf(about, order, pieces)
     const nominal = next() < 0.05 ? limit + 1 : pick([limit, limit, Math.floor(limit / 3), 1])
     return { solution, nominal: Math.max(1, nominal) }
   }
@@ -131,7 +170,10 @@ export class ComplaintModel {
   /** Pieces of a complaint: those that were shipped, of a problem those that have arrived. */
   #nameable({ kind }: About, order: ModelOrder): number {
     const arrived = order.parts.reduce((sum, part) => sum + (part.hasArrived ? part.qty : 0), 0)
-    return kind === 'problem' && isOnTheWay(order) ? arrived : shippedOf(order)
+    const open = shippedOf(order) - this.#compensated(order)
+    return kind === 'problem' && isOnTheWay(order)
+      ? Math.min(arrived - this.#compensated(order, ['problem']), open)
+      : open
   }
 
   #mayOpen(order: ModelOrder, about: About, pieces: number, wish: Terms): boolean {
@@ -150,7 +192,7 @@ export class ComplaintModel {
   #fits(about: About, order: ModelOrder, pieces: number, { solution, nominal }: Terms): boolean {
     if (solution === 'reject') return true
     if (!solutionsFor(about).includes(solution)) return false
-    return !paysMoney(solution) || nominal! <= limitOf(about, order, pieces)
+    return !paysMoney(solution) || nominal! <= this.#limitOf(about, order, pieces)
   }
 
   #opening(order: ModelOrder, about: About, pieces: number, wish: Terms): Operation {
@@ -271,6 +313,7 @@ export class ComplaintModel {
       this.#shop.saldo[order.buyer]! += nominal
       order.refunded += nominal
       complaint.refunded = nominal
+      for (const part of partsNamed(complaint)) part.isLost = true
       return this.#resume(complaint)
     }
     order.before = undefined
@@ -283,33 +326,25 @@ export class ComplaintModel {
   }
 
   #goesOn({ order, kind, pieces }: Complaint, nominal: number): boolean {
-    const coming = order.parts.reduce((sum, { qty, hasArrived }) => sum + (hasArrived ? 0 : qty), 0)
     const rest = order.restDue === undefined ? 0 : restShare(order)
-    return coming > (kind === 'not_arrived' ? pieces : 0) && nominal < paidOf(order) - order.refunded - rest
+    return (
+      comingOf(order) > (kind === 'not_arrived' ? pieces : 0) &&
+      nominal < paidOf(order) - order.refunded - rest
+    )
   }
 
   /** The order goes on where it was, with the time that was left, or a new one for goods that came meanwhile. */
   #resume(complaint: Complaint): void {
     const { order, openedAt, left, state } = complaint
     const { hour } = this.#shop
-    if (state.outcome === 'replaced') this.#replace(complaint)
+    // What was sent again stands for the parts that did not come.
+    if (state.outcome === 'replaced') deliverParts(order, hour, partsNamed(complaint))
     order.status = order.before!
     order.before = undefined
     const isReplaced = state.outcome === 'replaced' && order.deliveredAt !== undefined
     const isNew =
       isReplaced || (order.deliveredAt ?? -1) >= openedAt || (order.parts.at(-1)?.shippedAt ?? -1) >= openedAt
     order.since = isNew ? hour : hour + left - (this.#shop.limitOf(order) ?? 0)
-  }
-
-  /** What was sent again stands for the parts that did not come, as far as its pieces reach. */
-  #replace({ order, kind, pieces }: Complaint): void {
-    let open = kind === 'problem' ? 0 : pieces
-    const arriving = order.parts.filter(({ qty, hasArrived }) => {
-      const isReplaced = !hasArrived && qty <= open
-      if (isReplaced) open -= qty
-      return isReplaced
-    })
-    deliverParts(order, this.#shop.hour, arriving)
   }
 
   /** Every complaint, as the database has it. */

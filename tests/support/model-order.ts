@@ -15,7 +15,7 @@ export type ModelStatus =
   | 'cancel'
 
 /** Pieces of an order that travel by themselves. */
-export type ModelPart = { qty: number; shippedAt: number; hasArrived: boolean }
+export type ModelPart = { qty: number; shippedAt: number; hasArrived: boolean; isLost: boolean }
 
 /** An order in the model. */
 export type ModelOrder = {

@@ -20,10 +20,16 @@ export const paidOf = ({ total, fee }: ModelOrder): number => total - fee
 export const restShare = (order: ModelOrder): number =>
   Math.floor((paidOf(order) * (order.qty - shippedOf(order))) / order.qty)
 
+/** Pieces of an order that are expected to arrive. */
+export const comingOf = ({ parts }: ModelOrder): number =>
+  parts.reduce((sum, part) => sum + (isUnderWay(part) ? part.qty : 0), 0)
+
+export const isUnderWay = ({ hasArrived, isLost }: ModelPart): boolean => !hasArrived && !isLost
+
 export const isOnTheWay = ({ status, before }: ModelOrder): boolean => (before ?? status) === 'sent'
 
 const haveAllArrived = ({ restDue, parts }: ModelOrder): boolean =>
-  restDue === undefined && parts.every(({ hasArrived }) => hasArrived)
+  restDue === undefined && !parts.some(isUnderWay)
 
 /** Whether these pieces may be shipped; without a number all that are left. */
 export function mayShip(order: ModelOrder, pieces = leftOf(order)): boolean {
@@ -37,7 +43,7 @@ export function shipPieces(order: ModelOrder, hour: number, pieces = leftOf(orde
   if (isFirst && pieces < order.qty) order.restDue = order.since + restHours
   if (isFirst) Object.assign(order, { status: 'sent', shippedAt: hour, since: hour })
   if (order.restDue === undefined) return
-  order.parts.push({ qty: pieces, shippedAt: hour, hasArrived: false })
+  order.parts.push({ qty: pieces, shippedAt: hour, hasArrived: false, isLost: false })
   if (leftOf(order) > 0) return
   order.restDue = undefined
   if (order.status === 'sent') order.since = hour
@@ -47,9 +53,16 @@ export function shipPieces(order: ModelOrder, hour: number, pieces = leftOf(orde
 export function mayDeliver(order: ModelOrder, part?: ModelPart): boolean {
   const isDone = order.status === 'success' && order.parts.length > 0
   if (!isOnTheWay(order) && !isDone) return false
-  if (part) return !part.hasArrived
-  return order.parts.length === 0 || order.parts.some(({ hasArrived }) => !hasArrived)
+  return part ? isExpected(order, part) : order.parts.length === 0 || expectedOf(order).length > 0
 }
+
+/** What was lost may turn up once the order is done. */
+const isExpected = ({ status }: ModelOrder, part: ModelPart): boolean =>
+  status === 'success' ? !part.hasArrived : isUnderWay(part)
+
+/** The parts that the courier may report. */
+export const expectedOf = (order: ModelOrder): ModelPart[] =>
+  order.parts.filter(part => isExpected(order, part))
 
 /** These parts have arrived, and with the last of them the order. */
 export function deliverParts(order: ModelOrder, hour: number, arriving: readonly ModelPart[]): void {

@@ -1,7 +1,15 @@
 import { shareOut } from '#lib/checkout/share-out.ts'
 
 import type { Method, ModelOrder, ModelStatus } from './model-order.ts'
-import { deliverParts, leftOf, mayDeliver, mayShip, restShare, shipPieces } from './model-parts.ts'
+import {
+  deliverParts,
+  expectedOf,
+  leftOf,
+  mayDeliver,
+  mayShip,
+  restShare,
+  shipPieces
+} from './model-parts.ts'
 
 /** The figures of the model test's orders: whole rupiah. */
 export const modelFigures = { price: 60_000, accountFee: 4_000, discount: 5_000, freight: 50_000 } as const
@@ -213,7 +221,7 @@ export class ShopModel {
   /** The effect of an acknowledged step. Ends come after everything else that was acknowledged at the same time. */
   stepped(order: ModelOrder, step: StepName): void {
     if (step === 'refuse') (this.refused[order.buyer] ??= []).push(this.hour)
-    if (step === 'deliver') return deliverParts(order, this.hour, order.parts)
+    if (step === 'deliver') return deliverParts(order, this.hour, expectedOf(order))
     if (step === 'ship' && order.parts.length > 0) return shipPieces(order, this.hour)
     if (step === 'ship') order.shippedAt = this.hour
     if (modelSteps[step].to !== 'cancel') return this.#advance(order, modelSteps[step].to)
@@ -242,7 +250,7 @@ export class ShopModel {
   #act(order: ModelOrder): void {
     if (order.status === 'delivered') return this.#advance(order, 'success')
     if (order.status !== 'sent') return this.#end(order, false)
-    const arriving = order.restDue === undefined ? order.parts : []
+    const arriving = order.restDue === undefined ? expectedOf(order) : []
     this.refundRest(order)
     deliverParts(order, this.hour, arriving)
   }

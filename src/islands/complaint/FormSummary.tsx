@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { hasLines, solutionNow } from '#lib/complaint/form.ts'
+import { endingNow, hasLines, solutionNow } from '#lib/complaint/form.ts'
 import { kindLabels, namesProblems, paysMoney, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
@@ -18,6 +18,7 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
   const form = useStore($complaintForm)
   const { kind, lines, nominal, photos } = form
   const solution = solutionNow(form)
+  const ending = endingNow(form, options)
   return (
     <div className="lg:sticky lg:top-20">
       <Section title={complaintFormTexts.summary}>
@@ -60,9 +61,7 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
               {photos.length}
             </Fact>
           </dl>
-          {options.ends_order && solution && paysMoney(solution) && nominal > 0 && nominal < options.paid && (
-            <p className="text-sm">{options.ends_order}</p>
-          )}
+          {ending && <p className="text-sm">{ending}</p>}
           <p className="text-sm text-muted">{noBreak(complaintTexts.pausesFinish)}</p>
           {children}
           <p className="text-center text-sm text-muted">{complaintFormTexts.kept}</p>

@@ -29,15 +29,18 @@ export function ShipmentList({ order: { products, shipments, rest } }: { order: 
   )
 }
 
+const shipmentState = ({ delivered_at, lost_at }: Shipment): string => {
+  if (delivered_at) return `Sampai ${dateTime(delivered_at)} WIB`
+  return lost_at ? 'Tidak sampai' : 'Dalam perjalanan'
+}
+
 function OneShipment({ name, shipment }: { name: string; shipment: Shipment }) {
-  const { courier, resi, delivered_at, lines } = shipment
+  const { courier, resi, lines } = shipment
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="font-semibold">{name}</h3>
-        <p className="text-sm text-muted">
-          {delivered_at ? noBreak(`Sampai ${dateTime(delivered_at)} WIB`) : 'Dalam perjalanan'}
-        </p>
+        <p className="text-sm text-muted">{noBreak(shipmentState(shipment))}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span>{courier}</span>

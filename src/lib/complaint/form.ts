@@ -1,5 +1,6 @@
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { countPieces } from '#lib/order/parts.ts'
+import { endingOf } from './ending.ts'
 import { complaintErrors } from './errors.ts'
 import {
   type ComplaintKind,
@@ -38,6 +39,7 @@ export type FormField = 'kind' | 'lines' | 'solution' | 'nominal' | 'reason' | '
 export type FormProblems = Partial<Record<FormField, string>>
 
 type Order = Pick<ComplaintOptions, 'paid' | 'freight' | 'lines'>
+type Refundable = Pick<ComplaintOptions, 'left' | 'ends_order' | 'lines'>
 
 /** Whether a kind is about pieces of the order. */
 export const hasLines = (kind: ComplaintKind): boolean => kind !== 'shipping_difference'
@@ -89,14 +91,28 @@ export function solutionNow(form: ComplaintForm): ComplaintSolution | undefined 
 /** The most that can be asked for, in whole rupiah; 'Belum sampai' without lines is the whole order. */
 export function maxNow({ kind, lines }: ComplaintForm, { paid, freight, lines: all }: Order): number {
   if (!kind) return 0
-  const order = { grandTotal: paid, feePayment: 0, shippingCost: freight, shippingDiscount: 0, extraCost: 0 }
+  const figures = { shippingCost: freight, shippingDiscount: 0, extraCost: 0, refunded: 0, restDueAt: null }
+  const order = { ...figures, grandTotal: paid, feePayment: 0 }
   const named = lines.flatMap(({ id, qty }) => {
     const line = all.find(one => one.id === id)
     return line ? [{ price: line.price, qty }] : []
   })
-  // The options name only pieces that were shipped, and what was paid for them.
-  const shipped = all.map(line => ({ ...line, shippedQty: line.qty }))
-  return maxNominal(order, kind, kind === 'not_arrived' && named.length === 0 ? all : named, shipped)
+  // The options name only pieces that were shipped and not refunded, and what was paid for them.
+  const open = all.map(line => ({ ...line, shippedQty: line.qty, compensatedQty: 0 }))
+  return maxNominal(order, kind, kind === 'not_arrived' && named.length === 0 ? all : named, open)
+}
+
+/** What the wanted refund does to an order whose goods have not all arrived, if it completes it (complaint-26). */
+export function endingNow(
+  form: ComplaintForm,
+  { left, ends_order: text, lines: all }: Refundable
+): string | null {
+  const { kind, lines, nominal } = form
+  const solution = solutionNow(form)
+  if (!kind || !solution || !paysMoney(solution) || nominal === 0) return null
+  const named = kind === 'not_arrived' && lines.length === 0 ? all : lines
+  const coming = all.map(({ id, coming_qty: comingQty }) => ({ id, comingQty }))
+  return endingOf(nominal >= left, { kind, named, lines: coming }) === 'completed' ? text : null
 }
 
 /** What is missing or wrong, by field; empty if the complaint can be sent. */

@@ -1,8 +1,8 @@
 import { paidForGoods, type Paid, type Priced, shareOf, shareOfRest } from '#lib/order/share.ts'
 import type { ComplaintKind } from './kinds.ts'
 
-/** An order's frozen figures, in whole rupiah. */
-type Figures = Paid & Freight
+/** An order's figures, in whole rupiah. */
+type Figures = Paid & Freight & { refunded: number; restDueAt: Date | null }
 type Freight = { shippingCost: number; shippingDiscount: number; extraCost: number }
 
 /** What was paid for an order's freight, in whole rupiah. */
@@ -12,18 +12,24 @@ export const paidFreight = ({ shippingCost, extraCost, shippingDiscount }: Freig
 /**
  * The most that a complaint may refund, in whole rupiah: what was paid for its pieces with their share of discount,
  * freight and fees, rounded down; of a difference of freight, the freight that was paid. All shipped pieces are worth
- * the whole order (D13) without the share of those that were not shipped, which Sistem refunds (order-105).
+ * the whole order (D13) without the share of those that were not shipped, which Sistem refunds (order-105), and of those
+ * that an earlier complaint refunded (complaint-27). Never more than was not refunded yet.
  */
 export function maxNominal(
   order: Figures,
   kind: ComplaintKind,
   named: readonly Priced[],
-  lines: readonly (Priced & { shippedQty: number })[]
+  lines: readonly (Priced & { shippedQty: number; compensatedQty: number })[]
 ): number {
+  const left = paidForGoods(order) - withRestRefunded(order, lines).refunded
+  if (kind === 'shipping_difference') return Math.max(0, Math.min(paidFreight(order), left))
+  const piecesOf = (count: (line: (typeof lines)[number]) => number) =>
+    lines.map(line => ({ price: line.price, qty: count(line) }))
+  const shipped = piecesOf(({ shippedQty }) => shippedQty)
+  const compensated = piecesOf(({ compensatedQty }) => compensatedQty)
+  const open = piecesOf(({ shippedQty, compensatedQty }) => shippedQty - compensatedQty)
   const paid = paidForGoods(order) - shareOfRest(order, lines)
-  if (kind === 'shipping_difference') return Math.max(0, Math.min(paidFreight(order), paid))
-  const shipped = lines.map(({ price, shippedQty }) => ({ price, qty: shippedQty }))
-  return shareOf(paid, named, shipped)
+  return Math.min(left, shareOf(paid - shareOf(paid, compensated, shipped), named, open))
 }
 
 /** What was refunded before, in whole rupiah: the pieces that were not shipped (D49), and by earlier complaints. */

@@ -86,7 +86,7 @@ export const complaintDetail = z.object({
   /** The admin's ruling, the last one after an appeal. */
   ruling: z.nullable(complaintTerms),
   is_appealed: z.boolean(),
-  /** The most that may be refunded, in whole rupiah. */
+  /** The most that may be refunded, in whole rupiah: nothing once it is closed. */
   max_nominal: whole,
   returned: z.nullable(complaintGoods),
   /** Where the goods go back to: the shop's name and address; null unless they are to go back. */
@@ -145,10 +145,17 @@ export const complaintOptions = z.object({
   open_id: z.nullable(whole),
   /** Whether the goods may be counted: a complete count is their receipt, a difference a complaint. */
   may_count: z.boolean(),
-  /** What was paid without the payment's fee, and the freight in it: both limit the nominal. */
+  /**
+   * What was paid for these lines without the payment's fee, and the freight in it: both limit the nominal. A refund of
+   * `left`, all that was not refunded yet, cancels the order.
+   */
   paid: whole,
   freight: whole,
-  /** One sentence: what a refund of less than `paid` does to an order whose goods have not all arrived. */
+  left: whole,
+  /**
+   * One sentence: what a refund of less than `left` does to an order whose goods have not all arrived, if none but the
+   * named ones are under way (`coming_qty`).
+   */
   ends_order: z.nullable(z.string()),
   lines: z.array(
     z.object({
@@ -160,10 +167,12 @@ export const complaintOptions = z.object({
       photo,
       price: whole,
       sale_unit: saleUnit,
-      /** Pieces that were shipped: those that 'Belum sampai' may name. */
+      /** Pieces that were shipped, and not refunded by an earlier complaint: those that 'Belum sampai' may name. */
       qty: whole,
       /** Pieces of them that have arrived: those that 'Barang bermasalah' may name. */
-      arrived_qty: whole
+      arrived_qty: whole,
+      /** Pieces in parts that are under way. */
+      coming_qty: whole
     })
   )
 })

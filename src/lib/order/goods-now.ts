@@ -11,16 +11,18 @@ export const isOnTheWay = ({ status, statusBeforeComplain }: Order): boolean =>
 export const deliveryEvent = (order: Order): 'deliver' | 'arrive' =>
   order.statusBeforeComplain !== null && isOnTheWay(order) ? 'arrive' : 'deliver'
 
-type Travelling = { kind: ShipmentKind; deliveredAt: Date | string | null }
+type Travelling = { kind: ShipmentKind; deliveredAt: Date | string | null; lostAt: Date | string | null }
 
 /**
  * Shipments about which the courier may report where they are (order-114): those that have not arrived. A complaint may
- * have completed the order meanwhile; of one that was cancelled nothing is reported any more.
+ * have completed the order meanwhile, and what was lost may turn up then; of one that was cancelled nothing is reported
+ * any more.
  */
 export const traceable = <T extends Travelling>(order: Order, shipments: readonly T[]): T[] =>
   shipments.filter(
-    ({ kind, deliveredAt }) =>
-      !deliveredAt && (kind === 'part' ? isOnTheWay(order) || isDone(order) : !isCancelled(order))
+    ({ kind, deliveredAt, lostAt }) =>
+      !deliveredAt &&
+      (kind === 'part' ? (isOnTheWay(order) && !lostAt) || isDone(order) : !isCancelled(order))
   )
 
 /**

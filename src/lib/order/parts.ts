@@ -10,8 +10,12 @@ export type LinePieces = { id: number; qty: number }
 /** A line of the order, with the pieces that were refunded because they were not shipped. */
 export type OrderedLine = LinePieces & { refundedQty: number }
 
-/** A shipment of a part of the order. */
-export type Part = { lines: readonly LinePieces[]; deliveredAt: Date | null }
+/** A shipment of a part of the order; what was lost was refunded, or sent again. */
+export type Part = { lines: readonly LinePieces[]; deliveredAt: Date | null; lostAt: Date | null }
+
+/** Whether a shipment is expected to arrive. */
+export const isUnderWay = ({ deliveredAt, lostAt }: Pick<Part, 'deliveredAt' | 'lostAt'>): boolean =>
+  !deliveredAt && !lostAt
 
 /** Pieces of a line in these parts. */
 export const piecesIn = (parts: readonly Pick<Part, 'lines'>[], lineId: number): number =>
@@ -58,15 +62,30 @@ export const countPieces = (lines: readonly { qty: number }[]): number =>
 export const isDivisible = (order: Paid & { paymentType: PaymentType | null }): boolean =>
   order.paymentType !== 'baba_cod' && paidForGoods(order) > 0
 
-/** Whether the goods have arrived: every part, and none is left to ship. An order without parts travels as one. */
+/**
+ * Whether the goods have arrived: no part is expected any more, and none is left to ship. An order without parts travels
+ * as one.
+ */
 export const haveArrived = (parts: readonly Part[], hasRest: boolean): boolean =>
-  !hasRest && parts.every(({ deliveredAt }) => deliveredAt !== null)
+  !hasRest && !parts.some(isUnderWay)
 
-/** The parts under way whose pieces are all among these, the oldest first: each piece counts for one of them. */
-export function partsWithin<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
+/**
+ * The parts under way that some pieces are: all of them, or those that have exactly these pieces, the oldest first. None
+ * if it cannot be told which of them are meant.
+ */
+export function partsOfPieces<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
+  const underWay = parts.filter(isUnderWay)
+  const all = partsWithin(underWay, pieces)
+  if (all.length === underWay.length) return all
+  const some = underWay.map((_, at) => partsWithin(underWay.slice(at), pieces))
+  return some.find(found => countPieces(found.flatMap(({ lines }) => lines)) === countPieces(pieces)) ?? []
+}
+
+/** The parts whose pieces are all among these; each piece counts for one of them. */
+function partsWithin<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
   const open = new Map(pieces.map(({ id, qty }) => [id, qty]))
-  return parts.filter(({ lines, deliveredAt }) => {
-    const isWithin = !deliveredAt && lines.every(({ id, qty }) => qty <= (open.get(id) ?? 0))
+  return parts.filter(({ lines }) => {
+    const isWithin = lines.every(({ id, qty }) => qty <= (open.get(id) ?? 0))
     if (isWithin) for (const { id, qty } of lines) open.set(id, (open.get(id) ?? 0) - qty)
     return isWithin
   })

@@ -16,6 +16,8 @@ export const orderShipment = z.object({
   resi: z.string(),
   shipped_at: isoDate,
   delivered_at: z.nullable(isoDate),
+  /** When it was refunded as lost, or sent again. */
+  lost_at: z.nullable(isoDate),
   lines: z.array(shipmentLine)
 })
 

@@ -69,19 +69,23 @@ export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) 
   )
 
 /**
- * Pieces of a line that a kind of complaint may name: those that have arrived, or may have been lost. What was not
- * shipped has a deadline of its own (order-105).
+ * Pieces of a line that a kind of complaint may name: those that have arrived, or may have been lost, without those that
+ * an earlier complaint refunded (complaint-27). What was not shipped has a deadline of its own (order-105).
  */
-export const nameableQty = (order: Order, kind: ComplaintKind, line: OrderLine): number =>
-  namesProblems(kind) && !order.deliveredAt ? line.arrivedQty : line.shippedQty
+export function nameableQty(order: Order, kind: ComplaintKind, line: OrderLine): number {
+  const open = line.shippedQty - line.compensatedQty
+  if (!namesProblems(kind) || order.deliveredAt) return open
+  return Math.min(line.arrivedQty - line.compensatedArrivedQty, open)
+}
 
 /** The named pieces: of a line some may be broken and others missing, each problem once (complaint-2). */
 function nameLines(order: Order, all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {
   if (kind === 'shipping_difference') return ok([])
   const problem = namesProblems(kind) ? undefined : 'missing'
   if (lines.length === 0) {
+    const open = all.map(line => ({ line, qty: nameableQty(order, kind, line) }))
     return problem
-      ? ok(all.flatMap(line => (line.shippedQty > 0 ? { line, qty: line.shippedQty, problem } : [])))
+      ? ok(open.flatMap(one => (one.qty > 0 ? { ...one, problem } : [])))
       : failLines(complaintErrors.complaint_lines)
   }
   const named: Named[] = []

@@ -1,22 +1,23 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import { namesProblems, paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
-import { isMoreComing } from '#lib/complaint/more-coming.ts'
+import { type Ending, endingOf } from '#lib/complaint/ending.ts'
 import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import type { ComplaintOutcome } from '#lib/complaint/stages.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
-import { haveArrived, partsWithin } from '#lib/order/parts.ts'
+import { haveArrived, partsOfPieces } from '#lib/order/parts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { lockPayment } from '#server/order/close-payment.ts'
 import { markDelivered } from '#server/order/carrier-steps.ts'
-import { readParts } from '#server/order/read-shipments.ts'
+import { readParts, type Shipment } from '#server/order/read-shipments.ts'
 import { refundRest } from '#server/order/refund-rest.ts'
 import { orders } from '#server/order/schema.ts'
+import { shipments } from '#server/order/shipment-schema.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { annulOrder, refundAndResume, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -27,7 +28,6 @@ import {
   namedPieces,
   offerOf,
   readItems,
-  nameItems,
   readLines
 } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
@@ -84,7 +84,8 @@ export async function refundComplaint(
   const said = offer.by === 'seller' ? 'Komplain disetujui penjual' : 'Komplain diputuskan admin'
   const ending = { actor: offer.by, detail: said }
   const { nominal } = offer
-  if (await goesOn(step.tx, { complaint, order }, nominal)) {
+  if ((await readEnding(step.tx, { complaint, order }, nominal)) === 'goes on') {
+    await markLost(step, complaint)
     const deadlineAt = await deadlineAfter(step, complaint, order)
     const told = { ...ending, amount: nominal, complaintId: complaint.id, deadlineAt }
     const resumed = await refundAndResume(step, order, told)
@@ -101,11 +102,25 @@ export async function refundComplaint(
   return ended.ok ? ok(await closeRefunded(step, complaint, { actor, detail, refunded })) : ended
 }
 
-/** Whether the order goes on after a refund of so much: it is not all of the money, and other goods are under way. */
-export async function goesOn(db: Db, { complaint, order }: Locked, nominal: number): Promise<boolean> {
+/** What a refund of so much does to the order. */
+export async function readEnding(db: Db, { complaint, order }: Locked, nominal: number): Promise<Ending> {
   const lines = await readLines(db, [order.id])
-  const named = nameItems(await readItems(db, [complaint.id]), lines)
-  return isMoreComing(complaint.kind, named, lines) && !isWholeRefund(withRestRefunded(order, lines), nominal)
+  const named = namedPieces(await readItems(db, [complaint.id]))
+  const isWhole = isWholeRefund(withRestRefunded(order, lines), nominal)
+  return endingOf(isWhole, { kind: complaint.kind, named, lines })
+}
+
+/** The parts that were refunded as lost: the order no longer waits for them (complaint-27). */
+async function markLost({ tx, now }: Step, complaint: Complaint): Promise<void> {
+  const lost = await readNamedParts(tx, complaint)
+  const ids = lost.map(({ id }) => id)
+  if (ids.length > 0) await tx.update(shipments).set({ lostAt: now }).where(inArray(shipments.id, ids))
+}
+
+/** The parts under way that a complaint calls lost. A problem is one of goods that have arrived. */
+async function readNamedParts(db: Db, { id, kind, transactionId }: Complaint): Promise<Shipment[]> {
+  if (namesProblems(kind)) return []
+  return partsOfPieces(await readParts(db, transactionId), namedPieces(await readItems(db, [id])))
 }
 
 const closeRefunded = (
@@ -154,18 +169,13 @@ export async function closeWithoutRefund(
 }
 
 /**
- * What was sent again counts for what did not come, and the order as delivered. Of one that travels in parts only those do that had
- * not arrived and were sent again; the order with the last part.
+ * What was sent again counts for what did not come, and the order as delivered. Of one that travels in parts only those
+ * do that had not arrived and were sent again; the order with the last part.
  */
 async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Promise<Order> {
   if (order.deliveredAt) return order
-  const items = await readItems(tx, [complaint.id])
-  const parts = await readParts(tx, order.id)
-  // A problem is one of goods that have arrived.
-  const replaced = namesProblems(complaint.kind) ? [] : partsWithin(parts, namedPieces(items))
-  await markDelivered({ tx, now }, replaced)
-  const others = parts.filter(part => !replaced.includes(part))
-  if (!haveArrived(others, order.restDueAt !== null)) return order
+  await markDelivered({ tx, now }, await readNamedParts(tx, complaint))
+  if (!haveArrived(await readParts(tx, order.id), order.restDueAt !== null)) return order
   const [arrived] = await tx
     .update(orders)
     .set({ deliveredAt: now, statusBeforeComplain: 'delivered' })
@@ -175,8 +185,9 @@ async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Pr
 }
 
 /**
- * The order's deadline after a complaint: what was left of it, or a new one if goods arrived, the last part was shipped, or
- * others took the place of delivered ones meanwhile: they are to be examined too. The deadline of the rest never stopped: the seller could ship it all the time.
+ * The order's deadline after a complaint: what was left of it, or a new one if goods arrived, the last part was shipped,
+ * or others took the place of delivered ones meanwhile: they are to be examined too. The deadline of the rest never
+ * stopped: the seller could ship it all the time.
  */
 async function deadlineAfter(
   { tx, now }: Step,

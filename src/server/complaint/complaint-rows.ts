@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 
-import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
+import { type ComplaintOffer, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintState } from '#lib/complaint/stages.ts'
-import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
+import { countPieces, isUnderWay, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
@@ -21,6 +21,9 @@ export type OrderLine = typeof transactionLines.$inferSelect & {
   /** In parts that have arrived, and in those that are under way: none of an order that was shipped as one. */
   arrivedQty: number
   comingQty: number
+  /** Pieces that earlier complaints named and got money for, and those of them that had arrived. */
+  compensatedQty: number
+  compensatedArrivedQty: number
 }
 /** Pieces of an order's line, and what is wrong with them. */
 export type ComplaintItem = typeof complaintItems.$inferSelect
@@ -124,19 +127,29 @@ export async function readLines(db: Db, orderIds: readonly number[]): Promise<Or
     .where(inArray(transactionLines.transactionId, [...orderIds]))
     .orderBy(asc(transactionLines.id))
   const all = await readShipments(db, orderIds)
+  const compensated = await readCompensated(db, orderIds)
   return found.map(line => {
     const parts = partsOf(all.get(line.transactionId))
-    const [arrived, coming] = [true, false].map(has =>
-      parts.filter(({ deliveredAt }) => (deliveredAt !== null) === has)
-    )
+    const arrived = parts.filter(({ deliveredAt }) => deliveredAt !== null)
+    const paidFor = compensated.filter(({ id }) => id === line.id)
     return {
       ...line,
       shippedQty: shippedQty(line, parts),
-      arrivedQty: piecesIn(arrived!, line.id),
-      comingQty: piecesIn(coming!, line.id)
+      arrivedQty: piecesIn(arrived, line.id),
+      comingQty: piecesIn(parts.filter(isUnderWay), line.id),
+      compensatedQty: countPieces(paidFor),
+      compensatedArrivedQty: countPieces(paidFor.filter(({ kind }) => namesProblems(kind)))
     }
   })
 }
+
+/** The pieces of orders that complaints named and got money for: nobody is paid twice for them (complaint-27). */
+const readCompensated = (db: Db, orderIds: readonly number[]) =>
+  db
+    .select({ id: complaintItems.transactionLineId, qty: complaintItems.qty, kind: complaints.kind })
+    .from(complaintItems)
+    .innerJoin(complaints, eq(complaints.id, complaintItems.complaintId))
+    .where(and(inArray(complaints.transactionId, [...orderIds]), eq(complaints.outcome, 'refunded')))
 
 /** What these complaints name, in the order of their lines. */
 export const readItems = (db: Db, complaintIds: readonly number[]): Promise<ComplaintItem[]> =>

@@ -130,10 +130,10 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
   const { complaint, order } = found
   const { id } = complaint
   const lines = parts.lines.get(order.id) ?? []
-  const named = nameItems(parts.items.get(id) ?? [], lines)
+  const items = parts.items.get(id) ?? []
   const goods = toGoods(complaint, more)
   const offer = offerOf(complaint)
-  const endsOrder = complaint.closedAt ? null : endingBy(complaint, order, named, lines)
+  const endsOrder = complaint.closedAt ? null : endingBy(complaint, order, items, lines)
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
     ...toCard(found, parts),
@@ -144,7 +144,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     ),
     ...toTerms(complaint),
     is_appealed: complaint.isAppealed,
-    max_nominal: limitOf(order, complaint.kind, named, lines),
+    max_nominal: complaint.closedAt ? 0 : limitOf(order, complaint.kind, nameItems(items, lines), lines),
     ...goods,
     return_address: toReturnAddress(found, parts),
     history: (more.history.get(id) ?? []).map(({ actor, detail, createdAt }) => ({

@@ -1,5 +1,6 @@
+import type { Ending } from '#lib/complaint/ending.ts'
 import { paysMoney } from '#lib/complaint/kinds.ts'
-import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
+import { refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import { type Settlement, settlementOf } from '#lib/order/settlement.ts'
 
 import type { Order } from '#server/order/postings.ts'
@@ -10,16 +11,17 @@ type Preview = { is_whole: boolean; postings: { account: string; label: string; 
 
 /**
  * What an offer would post, added up by account (D28): the whole of what is in escrow, and what the marketplace pays.
- * Empty for an offer without money. Where the order goes on, only the refund itself. The same `settlementOf` decides the postings themselves.
+ * Empty for an offer without money. Where the order goes on, only the refund itself. The same `settlementOf` decides the
+ * postings themselves.
  */
 export function previewPostings(
   order: Order,
   lines: readonly OrderLine[],
   { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>,
-  isGoingOn: boolean
+  ending: Ending
 ): Preview {
   if (!paysMoney(solution) || !nominal) return { is_whole: false, postings: [] }
-  if (isGoingOn) {
+  if (ending === 'goes on') {
     return {
       is_whole: false,
       postings: [
@@ -31,7 +33,7 @@ export function previewPostings(
   const current = withRestRefunded(order, lines)
   const refunded = current.refunded + refundOf(current, nominal)
   return {
-    is_whole: isWholeRefund(current, nominal),
+    is_whole: ending === 'cancelled',
     postings: postingsOf(order, settlementOf(order, refunded)).filter(({ amount }) => amount !== 0)
   }
 }

@@ -1,7 +1,7 @@
 import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
-import { maxNominal } from '#lib/complaint/nominal.ts'
+import { maxNominal, withRestRefunded } from '#lib/complaint/nominal.ts'
 import { endsOrderText, mayCount } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
@@ -10,6 +10,7 @@ import { identityErrors } from '#lib/identity/errors.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 import { type Earlier, noFurther } from '#lib/order/complainable.ts'
 import { orderErrors } from '#lib/order/errors.ts'
+import { paidForGoods } from '#lib/order/share.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -49,7 +50,7 @@ export function complaintRoutes(api: Api): void {
     const order = await readOwnOrder(db, buyerId, input.id)
     if (!order) return fail(orderErrors.order_not_found)
     const lines = await readLines(db, [order.id])
-    const shipped = lines.map(line => ({ ...line, qty: line.shippedQty }))
+    const open = lines.map(line => ({ ...line, qty: nameableQty(order, 'not_arrived', line) }))
     const newest = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
     const last = newest.list[0]?.complaint
     const earlier = { count: newest.total, isOpen: last !== undefined && !last.closedAt }
@@ -70,13 +71,17 @@ export function complaintRoutes(api: Api): void {
       note: noteOf(order.paymentType === 'baba_cod', allowed.length, earlier),
       open_id: last && earlier.isOpen ? last.id : null,
       may_count: mayCount(order, kinds, earlier),
-      paid: maxNominal(order, 'not_arrived', shipped, lines),
+      paid: maxNominal(order, 'not_arrived', open, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
-      // Whether others are under way depends on what is named: then the offer says it.
-      ends_order: lines.some(({ comingQty }) => comingQty > 0) ? null : endsOrderText(order),
-      lines: shipped
+      left: paidForGoods(order) - withRestRefunded(order, lines).refunded,
+      ends_order: endsOrderText(order),
+      lines: open
         .filter(({ qty }) => qty > 0)
-        .map(line => ({ ...toLine(line), arrived_qty: nameableQty(order, 'problem', line) }))
+        .map(line => ({
+          ...toLine(line),
+          arrived_qty: nameableQty(order, 'problem', line),
+          coming_qty: line.comingQty
+        }))
     })
   })
 

@@ -13,15 +13,20 @@ export async function markSentAgain(
   { tx, now }: Pick<Step, 'tx' | 'now'>,
   { id }: Complaint
 ): Promise<number | undefined> {
+  const sent = eq(shipments.complaintId, id)
   const last = tx
     .select({ id: max(shipments.id) })
     .from(shipments)
-    .where(eq(shipments.complaintId, id))
+    .where(sent)
   const [marked] = await tx
     .update(shipments)
     .set({ deliveredAt: now })
     .where(and(eq(shipments.id, last), isNull(shipments.deliveredAt)))
     .returning({ id: shipments.id })
+  await tx
+    .update(shipments)
+    .set({ lostAt: now })
+    .where(and(sent, isNull(shipments.deliveredAt), isNull(shipments.lostAt)))
   return marked?.id
 }
 

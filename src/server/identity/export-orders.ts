@@ -78,7 +78,8 @@ export async function readOrders(db: Db, userId: number, after: number) {
       courier: shipment.courier,
       resi: shipment.trackingNumber,
       shipped_at: shipment.shippedAt,
-      delivered_at: shipment.deliveredAt
+      delivered_at: shipment.deliveredAt,
+      lost_at: shipment.lostAt
     })),
     history: (historyOf.get(order.id) ?? []).map(({ status, actor, detail, place, createdAt }) => ({
       status,

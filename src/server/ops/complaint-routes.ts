@@ -23,7 +23,7 @@ import {
   readComplaintQueue,
   stateOf
 } from '#server/complaint/complaint-rows.ts'
-import { goesOn } from '#server/complaint/close-complaint.ts'
+import { readEnding } from '#server/complaint/close-complaint.ts'
 import * as goods from '#server/complaint/goods-steps.ts'
 import * as offers from '#server/complaint/offer-steps.ts'
 import { listComplaintMessages } from '#server/complaint/discussion.ts'
@@ -64,8 +64,8 @@ export function opsComplaintRoutes(api: Api): void {
     if (!found) return fail(complaintErrors.complaint_not_found)
     const checked = await offers.checkOffer(db, found, input)
     if (!checked.ok) return checked
-    const isGoingOn = await goesOn(db, found, input.nominal ?? 0)
-    return answer(previewPostings(found.order, await readLines(db, [found.order.id]), input, isGoingOn))
+    const ending = await readEnding(db, found, input.nominal ?? 0)
+    return answer(previewPostings(found.order, await readLines(db, [found.order.id]), input, ending))
   })
 
   api.ops(contract.answerComplaint, context => take(context, offers.answerComplaint(context.input)))

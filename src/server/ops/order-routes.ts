@@ -122,9 +122,10 @@ function mayDeliver(order: Order, shipments: OrderDetail['shipments']): boolean 
   return isPossible && (travelsAsOne || underWay.length > 0)
 }
 
-const toTravelling = ({ kind, delivered_at: deliveredAt }: OrderDetail['shipments'][number]) => ({
-  kind,
-  deliveredAt
+const toTravelling = (shipment: OrderDetail['shipments'][number]) => ({
+  kind: shipment.kind,
+  deliveredAt: shipment.delivered_at,
+  lostAt: shipment.lost_at
 })
 
 /** What the console may do with an order now. */

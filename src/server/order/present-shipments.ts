@@ -27,6 +27,7 @@ export function toShipments(
       resi: shipment.trackingNumber,
       shipped_at: shipment.shippedAt.toISOString(),
       delivered_at: shipment.deliveredAt?.toISOString() ?? null,
+      lost_at: shipment.lostAt?.toISOString() ?? null,
       lines: named(shipment.lines)
     })),
     rest: restDueAt && {

@@ -23,7 +23,9 @@ export const shipments = pgTable(
     /** The picture of the delivery. */
     photoPath: text(),
     shippedAt: instant().notNull(),
-    deliveredAt: instant()
+    deliveredAt: instant(),
+    /** When it was refunded as lost, or sent again. */
+    lostAt: instant()
   },
   t => [
     index().on(t.transactionId, t.id),
