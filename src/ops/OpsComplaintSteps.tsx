@@ -60,7 +60,11 @@ export function OpsComplaintSteps({ one }: { one: OpsComplaint }) {
             />
             Kembalikan ke stok
           </label>
-          <p className="text-sm text-muted">Dana dikembalikan ke pembeli saat itu juga.</p>
+          <p className="text-sm text-muted">
+            {one.closed_at
+              ? 'Dana sudah dikembalikan ke pembeli.'
+              : 'Dana dikembalikan ke pembeli saat itu juga.'}
+          </p>
         </Step>
       )}
       {can('help') && (

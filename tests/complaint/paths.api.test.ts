@@ -110,8 +110,9 @@ it('[complaint-10] of goods that were lost and sent once more, only those sent l
   value(await update(buyer, id, 'accept'))
   value(await shipAgain(world(), id))
   value(await deliverAgain(world(), id))
-  const arrived = (await readOrder(buyer, order.id)).shipments.map(({ delivered_at: at }) => at !== null)
-  expect(arrived).toEqual([false, true])
+  const { shipments } = await readOrder(buyer, order.id)
+  expect(shipments.map(({ delivered_at: at }) => at !== null)).toEqual([false, true])
+  expect(shipments.map(({ lost_at: at }) => at !== null)).toEqual([true, false])
 })
 
 describe('[complaint-9] goods that go back', () => {

@@ -50,6 +50,10 @@ describe('[complaint-5, complaint-7, complaint-9, complaint-10] who may do what'
     expect(allowed(state(stage)).toSorted()).toEqual(list.toSorted())
   })
 
+  it('once it is closed: the seller receives what came back after the refund', () => {
+    expect(allowed({ ...state('closed'), awaitsReturn: true })).toEqual(['receive seller'])
+  })
+
   it('once the courier delivered: the clock may receive, and nobody delivers again', () => {
     expect(allowed(state('returned', { goodsAt })).toSorted()).toEqual([
       'help seller',

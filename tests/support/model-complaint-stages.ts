@@ -26,6 +26,8 @@ export type ComplaintState = {
   areBack: boolean
   /** The goods on their way have arrived. */
   hasGoods: boolean
+  /** The shop has said that it has the goods back. */
+  hasTaken?: boolean
   wish: Terms
   /** What is on the table. */
   offer?: Terms
@@ -44,7 +46,7 @@ const steps = {
   sendAgain: ['replacing'],
   arrive: ['returned', 'shipping'],
   dispute: ['returned'],
-  takeBack: ['returned'],
+  takeBack: ['returned', 'closed'],
   receive: ['shipping']
 } as const satisfies Record<string, readonly ModelStage[]>
 export type ComplaintStep = keyof typeof steps
@@ -97,8 +99,12 @@ export function moved(state: ComplaintState, { step, terms }: Move): ComplaintSt
       return { ...state, stage: 'shipping', hasSent: true, hasGoods: false }
     case 'arrive':
       return hasGoods ? undefined : { ...state, hasGoods: true }
-    case 'takeBack':
-      return { ...state, stage: 'closed', outcome: 'refunded' }
+    case 'takeBack': {
+      // The clock, or a ruling, may have made the refund before.
+      if (stage === 'closed' && (state.outcome !== 'refunded' || !state.areBack || state.hasTaken))
+        return undefined
+      return { ...state, stage: 'closed', outcome: 'refunded', hasTaken: true }
+    }
     case 'receive':
       return received(state)
   }

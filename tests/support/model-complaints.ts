@@ -297,7 +297,10 @@ export class ComplaintModel {
   }
 
   #become(complaint: Complaint, state: ComplaintState): void {
+    const isDone = complaint.state.outcome !== undefined
     Object.assign(complaint, { state, since: this.#shop.hour })
+    // The goods came back after the refund.
+    if (isDone) return
     if (state.outcome === 'refunded') this.#refund(complaint)
     else if (state.outcome) this.#resume(complaint)
   }

@@ -176,6 +176,9 @@ export type ComplaintState = {
 /** What giving up depends on too: whether goods have been sent back or again, in whichever stage that was. */
 type Sent = { hasSent: boolean }
 
+/** The buyer has the refund, and the shop has not said yet that the goods came back: by the clock, or a ruling. */
+type Owed = { awaitsReturn: boolean }
+
 const onTheWay: readonly ComplaintStage[] = ['returned', 'shipping']
 
 /** Whether the goods on their way have been delivered and only their receipt is missing. */
@@ -184,7 +187,7 @@ const isDelivered = ({ stage, goodsAt }: ComplaintState): boolean =>
 
 /** Whether this actor may do this now. The only place that decides it. */
 export function mayAct<E extends ComplaintEvent>(
-  complaint: ComplaintState & ('cancel' extends E ? Sent : Partial<Sent>),
+  complaint: ComplaintState & Partial<Owed> & ('cancel' extends E ? Sent : Partial<Sent>),
   event: E,
   actor: Actor
 ): boolean {
@@ -195,6 +198,7 @@ export function mayAct<E extends ComplaintEvent>(
   if (event === 'cancel' && actor === 'buyer' && complaint.hasSent) return false
   // Nobody has received what no courier delivered: only people may say so, the clock may not.
   if (event === 'receive' && actor === 'system' && !isDelivered(complaint)) return false
+  if (event === 'receive' && actor === 'seller' && complaint.awaitsReturn) return true
   return stages[complaint.stage].may[event]?.includes(actor) ?? false
 }
 

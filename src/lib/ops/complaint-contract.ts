@@ -152,7 +152,8 @@ export const deliverComplaint = endpoint('POST /ops/complain/{id}/deliver', {
 export const receiveComplaint = endpoint('POST /ops/complain/{id}/received', {
   access: 'ops',
   roles: ['clerk', 'seller'],
-  summary: 'The shop has the returned goods: the refund is made; they go back to stock only if it says so',
+  summary:
+    'The shop has the returned goods: the refund is made, if it was not before; they go back to stock only if it says so',
   errors: stepErrors,
   input: z.object({ id, restock: z._default(flag, false) }),
   reply: opsComplaint

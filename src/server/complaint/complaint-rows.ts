@@ -179,6 +179,12 @@ export const stateOf = ({ stage, isAppealed, goodsAt }: Complaint): ComplaintSta
   goodsAt
 })
 
+/** Whether the buyer got the refund of goods that went back before the shop said that it has them. */
+export const awaitsReturn = (
+  { outcome }: Pick<Complaint, 'outcome'>,
+  returned: { receivedAt: Date | string | null } | null | undefined
+): boolean => outcome === 'refunded' && returned?.receivedAt === null
+
 /** Whether goods of a complaint have been sent, back to the shop or to the buyer again. */
 export async function haveGoodsBeenSent(db: Db, complaintId: number): Promise<boolean> {
   if (await haveGoodsGoneBack(db, complaintId)) return true
@@ -191,10 +197,12 @@ export async function haveGoodsBeenSent(db: Db, complaintId: number): Promise<bo
 }
 
 /** Whether the buyer has sent goods back to the shop. */
-export async function haveGoodsGoneBack(db: Db, complaintId: number): Promise<boolean> {
-  const [back] = await db.select({ id: returns.id }).from(returns).where(eq(returns.complaintId, complaintId))
-  return back !== undefined
-}
+export const haveGoodsGoneBack = async (db: Db, complaintId: number): Promise<boolean> =>
+  (await readReturn(db, complaintId)) !== undefined
+
+/** The goods of a complaint on their way back to the shop, or there. */
+export const readReturn = async (db: Db, complaintId: number) =>
+  (await db.select().from(returns).where(eq(returns.complaintId, complaintId)))[0]
 
 /** What is on the table: the last ruling, otherwise the seller's answer; undefined before either. */
 export function offerOf(

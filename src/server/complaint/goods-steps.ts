@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { daysOf } from '#lib/complaint/stages.ts'
+import { daysOf, mayAct } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok } from '#lib/core/schema/result.ts'
 
@@ -13,7 +13,15 @@ import { writeEntry } from '#server/order/note-order.ts'
 import { restoreStock } from '#server/product/stock.ts'
 import { changeStage, checkAct, type Locked, recordStep, type Take } from './change-stage.ts'
 import { refundComplaint } from './close-complaint.ts'
-import { namedPieces, nameItems, readItems, readLines } from './complaint-rows.ts'
+import {
+  awaitsReturn,
+  namedPieces,
+  nameItems,
+  readItems,
+  readLines,
+  readReturn,
+  stateOf
+} from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
 import { kindSentAgain, markSentAgain, nameSentAgain } from './sent-again.ts'
@@ -88,22 +96,29 @@ export const deliverGoods =
     )
   }
 
-/** The shop has the goods back: the refund is made, and they return to stock only if the seller says so (D31). */
+/**
+ * The shop has the goods back: the refund is made, unless the clock or a ruling made it before, and they return to stock
+ * only if the seller says so (D31).
+ */
 export const receiveReturn =
   (isRestocked: boolean): Take =>
   async (step, locked) => {
     const { complaint, order } = locked
-    const checked = checkAct(complaint, 'receive', 'seller')
-    if (!checked.ok) return checked
-    if (complaint.stage !== 'returned') return fail(complaintErrors.complaint_moved)
+    const owed = { awaitsReturn: awaitsReturn(complaint, await readReturn(step.tx, complaint.id)) }
+    if (!mayAct({ ...stateOf(complaint), ...owed }, 'receive', 'seller')) {
+      return fail(complaintErrors.complaint_moved)
+    }
     await step.tx
       .update(returns)
       .set({ receivedAt: step.now, isRestocked })
       .where(eq(returns.complaintId, complaint.id))
     if (isRestocked) await restock(step, locked)
-    else
-      await recordStep(step, complaint.id, { actor: 'seller', detail: 'Barang tidak dikembalikan ke stok.' })
-    return refundComplaint(step, { complaint, order }, 'seller', 'Penjual menerima barang kembali.')
+    const told = 'Penjual menerima barang kembali.'
+    const kept = isRestocked ? [] : ['Barang tidak dikembalikan ke stok.']
+    for (const detail of owed.awaitsReturn ? [told, ...kept] : kept) {
+      await recordStep(step, complaint.id, { actor: 'seller', detail })
+    }
+    return owed.awaitsReturn ? ok(complaint) : refundComplaint(step, { complaint, order }, 'seller', told)
   }
 
 async function restock({ tx, after }: Step, { complaint, order }: Locked): Promise<void> {

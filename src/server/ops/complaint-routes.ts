@@ -1,4 +1,5 @@
 import { complaintErrors } from '#lib/complaint/errors.ts'
+import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import type { ComplaintEvent } from '#lib/complaint/stages.ts'
 import { mayAct } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
@@ -16,6 +17,7 @@ import type { Api } from '#server/core/http/registry.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
 import type { Take } from '#server/complaint/change-stage.ts'
 import {
+  awaitsReturn,
   type Complaint,
   lockComplaint,
   readComplaint,
@@ -165,12 +167,15 @@ async function toOpsComplaints(
       delivered_at: order.deliveredAt?.toISOString() ?? null
     },
     ...travels.get(order.id)!,
-    steps: stepsOf(complaint, caller)
+    steps: stepsOf(complaint, details[at]!, caller)
   }))
 }
 
-const stepsOf = (complaint: Complaint, caller: Caller): OpsStep[] =>
-  (Object.keys(stepKinds) as OpsStep[]).filter(name => {
+function stepsOf(complaint: Complaint, { returned }: ComplaintDetail, caller: Caller): OpsStep[] {
+  const back = returned && { receivedAt: returned.received_at }
+  const state = { ...stateOf(complaint), awaitsReturn: awaitsReturn(complaint, back) }
+  return (Object.keys(stepKinds) as OpsStep[]).filter(name => {
     const { call, event, actor } = stepKinds[name]
-    return mayCall(caller.role, call) && mayAct(stateOf(complaint), event, actor)
+    return mayCall(caller.role, call) && mayAct(state, event, actor)
   })
+}
