@@ -43,16 +43,18 @@ export function shipPieces(order: ModelOrder, hour: number, pieces = leftOf(orde
   if (order.status === 'sent') order.since = hour
 }
 
-/** Whether goods may be delivered: all that are under way, or this part; parts also after a refund (order-114). */
+/** Whether goods may be delivered: all that are under way, or this part; also after a refund (order-114, order-115). */
 export function mayDeliver(order: ModelOrder, part?: ModelPart): boolean {
-  const isDone = order.status === 'success' && order.parts.length > 0
+  const isDone = order.status === 'success'
   if (!isOnTheWay(order) && !isDone) return false
   if (part) return !part.hasArrived
-  return order.parts.length === 0 || order.parts.some(({ hasArrived }) => !hasArrived)
+  if (order.parts.some(({ hasArrived }) => !hasArrived)) return true
+  return isDone ? order.sentAgain > 0 : order.parts.length === 0
 }
 
 /** These parts have arrived, and with the last of them the order. */
 export function deliverParts(order: ModelOrder, hour: number, arriving: readonly ModelPart[]): void {
+  if (order.status === 'success' && arriving === order.parts) order.sentAgain = 0
   if (!isOnTheWay(order) && order.status !== 'success') return
   for (const part of arriving) part.hasArrived = true
   if (order.status === 'success') return

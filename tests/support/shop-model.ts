@@ -41,7 +41,7 @@ const max = { offers: 3, negotiations: 10 }
 
 /** What the product says of an order when it is made. */
 type Made = { id: number; code: string; line: number; arrival: string }
-const untouched = () => ({ parts: [], refunded: 0, isSettled: false })
+const untouched = () => ({ parts: [], sentAgain: 0, refunded: 0, isSettled: false })
 
 /** 'closed': late, or again, for an account that is closed. */
 export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch' | 'closed'
