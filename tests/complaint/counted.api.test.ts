@@ -112,8 +112,15 @@ describe('[complaint-2] a line with broken and missing pieces', () => {
   })
 })
 
-const mayCount = async ({ person }: Buyer, id: number) =>
-  value(await person.call('GET /buyer/transaction/complain/options/{id}', { id })).may_count
+/** What form, order and list say, which is the same. */
+async function mayCount({ person }: Buyer, id: number): Promise<boolean> {
+  const form = value(await person.call('GET /buyer/transaction/complain/options/{id}', { id }))
+  const order = value(await person.call('GET /buyer/transaction/{id}', { id }))
+  const cards = value(await person.call('GET /buyer/transaction', {}))
+  const said = [form, order, cards.find(card => card.id === id)!].map(({ may_count }) => may_count)
+  expect(new Set(said).size).toBe(1)
+  return said[0]!
+}
 
 describe('[complaint-21] goods may be counted', () => {
   it('once they have arrived, until they are received or complained about', async () => {

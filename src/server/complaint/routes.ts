@@ -2,13 +2,13 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal } from '#lib/complaint/nominal.ts'
-import { endsOrderText, mayCount } from '#lib/complaint/options.ts'
+import { endsOrderText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
-import { type Earlier, noFurther } from '#lib/order/complainable.ts'
+import { type Earlier, mayCount, noFurther } from '#lib/order/complainable.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
@@ -69,7 +69,7 @@ export function complaintRoutes(api: Api): void {
       })),
       note: noteOf(order.paymentType === 'baba_cod', allowed.length, earlier),
       open_id: last && earlier.isOpen ? last.id : null,
-      may_count: mayCount(order, kinds, earlier),
+      may_count: mayCount(order, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
       // Whether others are under way depends on what is named: then the offer says it.
