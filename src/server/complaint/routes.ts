@@ -19,6 +19,7 @@ import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { readUser } from '#server/identity/contacts.ts'
 import { holdSecret } from '#server/identity/hold-secret.ts'
 import { verifyPin } from '#server/identity/pin.ts'
+import { noEarlier, readEarlier } from '#server/order/earlier-complaints.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
@@ -50,9 +51,7 @@ export function complaintRoutes(api: Api): void {
     if (!order) return fail(orderErrors.order_not_found)
     const lines = await readLines(db, [order.id])
     const shipped = lines.map(line => ({ ...line, qty: line.shippedQty }))
-    const newest = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
-    const last = newest.list[0]?.complaint
-    const earlier = { count: newest.total, isOpen: last !== undefined && !last.closedAt }
+    const earlier = (await readEarlier(db, [order.id])).get(order.id) ?? noEarlier
     const allowed = optionsOf(order, lines, now)
     const kinds = noFurther(earlier) ? [] : allowed
     const shop = await readShopLink(db, order.shopId)
@@ -68,7 +67,7 @@ export function complaintRoutes(api: Api): void {
         note
       })),
       note: noteOf(order.paymentType === 'baba_cod', allowed.length, earlier),
-      open_id: last && earlier.isOpen ? last.id : null,
+      open_id: earlier.openId,
       may_count: mayCount(order, earlier),
       paid: maxNominal(order, 'not_arrived', shipped, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
