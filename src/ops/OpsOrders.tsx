@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 
 import { imageLimit } from '#lib/core/limits.ts'
+import { isDeliveredWithComplaint } from '#lib/order/goods-now.ts'
 import { placeLimit } from '#lib/order/limits.ts'
 import { billedText } from '#lib/order/part-texts.ts'
-import { statuses } from '#lib/order/status.ts'
 import { opsTexts } from '#lib/ops/texts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { noBreak } from '#lib/format/no-break.ts'
@@ -86,8 +86,7 @@ function Steps({ order }: { order: OpsOrder }) {
   const chosen = order.shipments.find(one => String(one.id) === shipment && !one.delivered_at)
   const about = { ...(photo && { photo }), ...(chosen && { shipment: chosen.id }) }
   const id = order.code
-  // What an open complaint sent is delivered with the complaint.
-  const isOfComplaint = chosen !== undefined && chosen.kind !== 'part' && statuses[order.status].end === null
+  const isOfComplaint = chosen !== undefined && isDeliveredWithComplaint(order, chosen)
   const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
   const needsText = can('ship') || can('trace') || can('reject')
   if (order.steps.length === 0) return null

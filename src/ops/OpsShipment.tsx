@@ -1,3 +1,4 @@
+import { isDone } from '#lib/order/goods-now.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 
 import type { OpsOrder } from './console-lists.ts'
@@ -5,8 +6,10 @@ import type { OpsOrder } from './console-lists.ts'
 type Props = { order: OpsOrder; value: string; onChange: (id: string) => void }
 
 /** Which shipment of an order is meant, where several are under way or a complaint sent one. */
-export function OpsShipment({ order: { code, shipments }, value, onChange }: Props) {
-  const underWay = shipments.filter(({ delivered_at }) => !delivered_at)
+export function OpsShipment({ order, value, onChange }: Props) {
+  const { code, shipments } = order
+  // What was lost may turn up once the order is done (order-114).
+  const underWay = shipments.filter(one => !one.delivered_at && (!one.lost_at || isDone(order)))
   if (underWay.length < 2 && underWay.every(({ kind }) => kind === 'part')) return null
   const names = shipmentNames(shipments)
   return (

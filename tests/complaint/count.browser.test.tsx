@@ -283,11 +283,11 @@ it('[complaint-21] stands beside the receipt, but not for cash, nor after three 
   const shipped = [{ step: 'shipped' as const, label: 'Dikirim', is_done: true, date: null }]
   const order = orderDetail(6, 'delivered', { timeline: shipped })
   const offer = receipt.getByRole('link', { name: 'Hitung Barang' })
-  const openReceipt = async (cash: boolean, mayComplain: boolean) => {
+  const openReceipt = async (cash: boolean, mayCount: boolean) => {
     $orderDialog.set(undefined)
     const payment = { ...order.payment, ...(cash && { type: 'baba_cod' as const }) }
     setAnswers({
-      'GET /buyer/transaction/{id}': () => answered({ ...order, payment, may_complain: mayComplain }),
+      'GET /buyer/transaction/{id}': () => answered({ ...order, payment, may_count: mayCount }),
       // The order itself says it: nothing is offered, or taken away, while its complaints load.
       [listing]: () => new Promise(() => {})
     })

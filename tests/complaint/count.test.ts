@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countOf, countReason, followReason, setCount, totalOf } from '#lib/complaint/count.ts'
 import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
 import { reasonLimits } from '#lib/complaint/limits.ts'
-import { mayCount } from '#lib/complaint/options.ts'
-import { mayComplain, noFurther } from '#lib/order/complainable.ts'
+import { mayComplain, mayCount, noFurther } from '#lib/order/complainable.ts'
+import type { OrderStatus } from '#lib/order/status.ts'
 
 import { theOptions } from './complaint-data.ts'
 
@@ -122,17 +122,15 @@ describe('[complaint-24] the reason', () => {
 })
 
 it('[complaint-21] goods may be counted once they have arrived, while a problem can be complained about', () => {
-  const problem = { kind: 'problem', isPossible: true } as const
   const none = { count: 0, isOpen: false }
-  expect(mayCount({ status: 'delivered' }, [problem], none)).toBe(true)
+  const order = (status: OrderStatus) => ({ status, paymentType: 'virtual_account' as const })
+  expect(mayCount(order('delivered'), none)).toBe(true)
   for (const status of ['sent', 'process', 'complain', 'success', 'cancel'] as const)
-    expect([status, mayCount({ status }, [problem], none)]).toEqual([status, false])
-  expect(mayCount({ status: 'delivered' }, [], none)).toBe(false)
-  expect(mayCount({ status: 'delivered' }, [{ ...problem, isPossible: false }], none)).toBe(false)
-  expect(mayCount({ status: 'delivered' }, [{ ...problem, kind: 'not_arrived' }], none)).toBe(false)
-  expect(mayCount({ status: 'delivered' }, [problem], { count: 2, isOpen: false })).toBe(true)
-  expect(mayCount({ status: 'delivered' }, [problem], { count: 1, isOpen: true })).toBe(false)
-  expect(mayCount({ status: 'delivered' }, [problem], { count: 3, isOpen: false })).toBe(false)
+    expect([status, mayCount(order(status), none)]).toEqual([status, false])
+  expect(mayCount({ status: 'delivered', paymentType: 'baba_cod' }, none)).toBe(false)
+  expect(mayCount(order('delivered'), { count: 2, isOpen: false })).toBe(true)
+  expect(mayCount(order('delivered'), { count: 1, isOpen: true })).toBe(false)
+  expect(mayCount(order('delivered'), { count: 3, isOpen: false })).toBe(false)
   expect(noFurther({ count: 3, isOpen: true })).toBe('complaint_open')
   expect(noFurther({ count: 3, isOpen: false })).toBe('complaint_limit')
   expect(noFurther({ count: 2, isOpen: false })).toBeUndefined()

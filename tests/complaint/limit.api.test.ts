@@ -26,27 +26,31 @@ async function saidOf({ person }: Buyer, id: number) {
     kinds: options.kinds.length,
     note: options.note,
     mayCount: options.may_count,
-    onOrder: [order.actions.complain, order.may_complain],
-    inList: card!.may_complain
+    onOrder: [order.actions.complain, order.may_complain, order.may_count],
+    inList: [card!.may_complain, card!.may_count]
   }
 }
 
 it('[complaint-4, complaint-20] after the third complaint form, order and list offer none, and the form says why', async () => {
   const buyer = await market.buyer()
   const order = await bought(buyer)
-  const another = { kinds: 3, note: null, mayCount: true, onOrder: [true, true], inList: true }
+  const another = { kinds: 3, note: null, mayCount: true, onOrder: [true, true, true], inList: [true, true] }
   for (let nth = 1; nth <= 3; nth += 1) {
     expect(await saidOf(buyer, order.id)).toEqual(another)
     const { id } = await complain(buyer, order)
-    expect(await saidOf(buyer, order.id)).toMatchObject({ kinds: 0, onOrder: [false, false], inList: false })
+    expect(await saidOf(buyer, order.id)).toMatchObject({
+      kinds: 0,
+      onOrder: [false, false, false],
+      inList: [false, false]
+    })
     value(await update(buyer, id, 'cancel'))
   }
   expect(await saidOf(buyer, order.id)).toEqual({
     kinds: 0,
     note: complaintErrors.complaint_limit.message,
     mayCount: false,
-    onOrder: [false, false],
-    inList: false
+    onOrder: [false, false, false],
+    inList: [false, false]
   })
 })
 

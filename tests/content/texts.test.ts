@@ -74,6 +74,17 @@ it('[content-51] the terms contain the deadlines of the rules, and the company',
   expect(nobody).not.toContain('dikelola')
 })
 
+it('[content-51, complaint-8, complaint-9, complaint-10, complaint-27] the texts say how a complaint ends, and until when', async () => {
+  const [returns, seller] = await Promise.all([textOf('returns'), textOf('seller-terms')])
+  const sentBack = (to: string) => `Penjual mengirim barang itu kembali kepada ${to} dalam 5 × 24 jam`
+  expect(returns).toContain('Pengembalian sebagian menyelesaikan pesanan')
+  expect(returns).toContain('Selama kiriman lainnya masih dalam perjalanan, pesanan berlanjut')
+  expect(returns).toContain('tanpa pengiriman dalam waktu itu, komplain berakhir')
+  expect(returns).toContain(sentBack('Anda'))
+  expect(seller).toContain(sentBack('Pembeli'))
+  expect(seller).toContain('dikirim dalam 5 × 24 jam. Barang yang dikembalikan')
+})
+
 it('[content-51] the texts mention a payment for several shops, and negotiable freight', async () => {
   const [help, terms, seller] = await Promise.all([textOf('help'), textOf('user-terms'), textOf('seller')])
   expect(help).toContain('paling banyak 10 toko dalam satu pembayaran')

@@ -145,17 +145,26 @@ it('[order-103] a shipment that has arrived is no longer meant by the next repor
   expect(sent(delivering)).toEqual([{ id: order.code, shipment: 72 }, { id: order.code }])
 })
 
+const replacement = {
+  id: 73,
+  kind: 'replacement' as const,
+  courier: 'JNE',
+  resi: 'ULANG-1',
+  shipped_at: '2026-11-24T03:00:00.000Z',
+  delivered_at: null,
+  lost_at: null,
+  lines: []
+}
+
+it('[order-115] the console delivers a replacement that a completed order lost', async () => {
+  const order = orderDetail(5, 'success', { shipments: [replacement] })
+  await openConsole(order, ['trace', 'deliver'])
+  await userEvent.selectOptions(page.getByRole('combobox'), 'Kiriman barang pengganti: ULANG-1')
+  await press('Sampai')
+  expect(sent(delivering)).toEqual([{ id: order.code, shipment: 73 }])
+})
+
 it('[order-115] the console reports where a replacement is, and delivers it with its complaint', async () => {
-  const replacement = {
-    id: 73,
-    kind: 'replacement' as const,
-    courier: 'JNE',
-    resi: 'ULANG-1',
-    shipped_at: '2026-11-24T03:00:00.000Z',
-    delivered_at: null,
-    lost_at: null,
-    lines: []
-  }
   const order = forty({ shipments: [replacement] })
   await openConsole(order, ['trace', 'deliver'])
   await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Di Bekasi')

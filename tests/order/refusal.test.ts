@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refusedTexts, totalWithoutText } from '#lib/order/part-texts.ts'
 import { leftAtDoor, pricedAt, refusalErrors, withoutRefused } from '#lib/order/refusal.ts'
 import { type OrderFigures, settlementOf } from '#lib/order/settlement.ts'
-import { keptPieces } from '#lib/product/kept-pieces.ts'
+import { billedPieces, keptPieces } from '#lib/product/kept-pieces.ts'
 
 const none = { discount: 0, discountByShop: 0, cashback: 0, cashbackByShop: 0 }
 
@@ -167,7 +167,8 @@ it('[order-109] what is wrong with the named pieces is said as a refusal', () =>
   expect([refusalErrors.lines.code, refusalErrors.qty.code]).toEqual(['refuse_lines', 'refuse_qty'])
 })
 
-it('[order-112] kept are the pieces that were neither refused nor refunded', () => {
+it('[order-112] kept are the pieces that were neither refused nor refunded, paid all but the refused ones', () => {
+  expect(billedPieces({ qty: 40, refused_qty: 2 })).toBe(38)
   expect(keptPieces({ qty: 40, refunded_qty: 3, refused_qty: 2 })).toBe(35)
 })
 

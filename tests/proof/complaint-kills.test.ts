@@ -94,6 +94,8 @@ it(
     try {
       const decided: Dispute[] = []
       for (const one of disputes) if (await isWhollyDecided(services, one)) decided.push(one)
+      // Each kill came after acknowledged decisions.
+      expect(decided.length).toBeGreaterThan(0)
       await expectTrueStock(services, buyers, product)
       const ways = Object.entries(Object.groupBy(decided, ({ way }) => way))
       const told = ways.map(([way, found]) => `${found.length} ${way}`).join(', ')

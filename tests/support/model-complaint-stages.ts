@@ -125,6 +125,12 @@ const received = (state: ComplaintState): ComplaintState => ({
   outcome: state.offer!.solution === 'reject' ? 'rejected' : 'replaced'
 })
 
+/** By how many shipments to the buyer that are under way a step changes. */
+export function changeOfSentAgain({ stage, hasGoods }: ComplaintState, { step }: Move): number {
+  if (step === 'sendAgain') return 1
+  return stage === 'shipping' && !hasGoods && (step === 'arrive' || step === 'receive') ? -1 : 0
+}
+
 /** What the clock makes of a complaint at its limit. */
 export function lapsed(state: ComplaintState): ComplaintState {
   const { stage, hasGoods } = state

@@ -8,6 +8,7 @@ import { photoFor } from './complaint-races.ts'
 import {
   type ComplaintState,
   type ComplaintStep,
+  changeOfSentAgain,
   complaintSteps,
   hoursOf,
   lapsed,
@@ -282,6 +283,7 @@ export class ComplaintModel {
         if (move.restock && complaint.problem !== 'missing') {
           this.#shop.stock[complaint.order.product]! += complaint.pieces
         }
+        complaint.order.sentAgain += changeOfSentAgain(complaint.state, move)
         this.#become(complaint, moved(complaint.state, move)!)
       }
     }

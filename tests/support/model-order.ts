@@ -42,6 +42,8 @@ export type ModelOrder = {
   line: number
   /** The parts in which it travels; none where it travels as a whole. */
   parts: ModelPart[]
+  /** Shipments of its complaints that are under way or lost. */
+  sentAgain: number
   /** Until which hour the rest may be shipped; undefined if nothing is left. */
   restDue?: number | undefined
   shippedAt?: number

@@ -49,11 +49,13 @@ export function shipPieces(order: ModelOrder, hour: number, pieces = leftOf(orde
   if (order.status === 'sent') order.since = hour
 }
 
-/** Whether goods may be delivered: all that are under way, or this part; parts also after a refund (order-114). */
+/** Whether goods may be delivered: all that are under way, or this part; also after a refund (order-114, order-115). */
 export function mayDeliver(order: ModelOrder, part?: ModelPart): boolean {
-  const isDone = order.status === 'success' && order.parts.length > 0
+  const isDone = order.status === 'success'
   if (!isOnTheWay(order) && !isDone) return false
-  return part ? isExpected(order, part) : order.parts.length === 0 || expectedOf(order).length > 0
+  if (part) return isExpected(order, part)
+  if (expectedOf(order).length > 0) return true
+  return isDone ? order.sentAgain > 0 : order.parts.length === 0
 }
 
 /** What was lost may turn up once the order is done. */
@@ -63,6 +65,12 @@ const isExpected = ({ status }: ModelOrder, part: ModelPart): boolean =>
 /** The parts that the courier may report. */
 export const expectedOf = (order: ModelOrder): ModelPart[] =>
   order.parts.filter(part => isExpected(order, part))
+
+/** All that the courier may report has arrived: of an order that is done also what complaints sent (order-115). */
+export function deliverAll(order: ModelOrder, hour: number): void {
+  deliverParts(order, hour, expectedOf(order))
+  if (order.status === 'success') order.sentAgain = 0
+}
 
 /** These parts have arrived, and with the last of them the order. */
 export function deliverParts(order: ModelOrder, hour: number, arriving: readonly ModelPart[]): void {

@@ -4,7 +4,7 @@ import { shipments } from '#server/order/shipment-schema.ts'
 
 import type { Draw, Operation } from './model-operation.ts'
 import type { ModelOrder } from './model-order.ts'
-import { deliverParts, expectedOf, leftOf, mayDeliver, mayShip, shipPieces } from './model-parts.ts'
+import { deliverAll, deliverParts, leftOf, mayDeliver, mayShip, shipPieces } from './model-parts.ts'
 import { codeOf } from './person.ts'
 import type { ShopModel } from './shop-model.ts'
 import type { World } from './world.ts'
@@ -55,7 +55,8 @@ export class PartsModel {
         const call = { id: order.code, ...(shipment && { shipment }) }
         const code = codeOf(await this.#world().ops.call('POST /ops/transaction/{id}/deliver', call))
         if (code !== 'ok') return { code, effects: [] }
-        const apply = () => deliverParts(order, this.#shop.hour, part ? [part] : expectedOf(order))
+        const apply = () =>
+          part ? deliverParts(order, this.#shop.hour, [part]) : deliverAll(order, this.#shop.hour)
         return { code: 'arrived', effects: [{ rank: 2, apply }] }
       }
     }

@@ -1,4 +1,4 @@
-import { mayComplain } from '#lib/order/complainable.ts'
+import { mayComplain, mayCount } from '#lib/order/complainable.ts'
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { statuses } from '#lib/order/status.ts'
 import { actionsOf } from '#lib/order/timeline.ts'
@@ -71,6 +71,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
   deadline: null,
   arrival: null,
   may_complain: mayComplain({ status, paymentType: 'virtual_account' }, none),
+  may_count: mayCount({ status, paymentType: 'virtual_account' }, none),
   review_action: null,
   ...more
 })

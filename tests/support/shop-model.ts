@@ -2,6 +2,7 @@ import { shareOut } from '#lib/checkout/share-out.ts'
 
 import type { Method, ModelOrder, ModelStatus } from './model-order.ts'
 import {
+  deliverAll,
   deliverParts,
   expectedOf,
   leftOf,
@@ -49,7 +50,7 @@ const max = { offers: 3, negotiations: 10 }
 
 /** What the product says of an order when it is made. */
 type Made = { id: number; code: string; line: number; arrival: string }
-const untouched = () => ({ parts: [], refunded: 0, isSettled: false })
+const untouched = () => ({ parts: [], sentAgain: 0, refunded: 0, isSettled: false })
 
 /** 'closed': late, or again, for an account that is closed. */
 export type SettleOutcome = 'paid' | 'late' | 'again' | 'mismatch' | 'closed'
@@ -221,7 +222,7 @@ export class ShopModel {
   /** The effect of an acknowledged step. Ends come after everything else that was acknowledged at the same time. */
   stepped(order: ModelOrder, step: StepName): void {
     if (step === 'refuse') (this.refused[order.buyer] ??= []).push(this.hour)
-    if (step === 'deliver') return deliverParts(order, this.hour, expectedOf(order))
+    if (step === 'deliver') return deliverAll(order, this.hour)
     if (step === 'ship' && order.parts.length > 0) return shipPieces(order, this.hour)
     if (step === 'ship') order.shippedAt = this.hour
     if (modelSteps[step].to !== 'cancel') return this.#advance(order, modelSteps[step].to)

@@ -16,8 +16,7 @@ export function DetailDialogs() {
     case 'cancel':
       return <CancelDialog {...shared} title="Apakah Anda Yakin Membatalkan Pesanan?" needsReason />
     case 'confirm': {
-      const { id, payment, may_complain: mayCount } = dialog.order
-      // Only delivered goods are received: they may be counted where they may be complained about (complaint-21).
+      const { id, payment, may_count: mayCount } = dialog.order
       return (
         <ReceiptDialog
           orderId={id}

@@ -2,6 +2,7 @@ import type { OrderCard } from '#lib/order/order-shapes.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { billedText } from '#lib/order/part-texts.ts'
+import { billedPieces } from '#lib/product/kept-pieces.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import { paths } from '#lib/core/paths.ts'
 
@@ -52,7 +53,11 @@ export function ProductLine({ product, isWhole = false }: Props) {
         )}
         {isWhole && note && <p className="mt-1 text-sm text-muted">Catatan: {note}</p>}
       </div>
-      {isWhole && <p className="hidden font-bold tabular sm:block">{rupiah(price * (qty - refused_qty))}</p>}
+      {isWhole && (
+        <p className="hidden font-bold tabular sm:block">
+          {rupiah(price * billedPieces({ qty, refused_qty }))}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 
 import type { PaymentType } from '#lib/order/payment-type.ts'
-import { nextStatus } from '#lib/order/transitions.ts'
-import { type Earlier, isComplainable, noFurther } from '#lib/order/complainable.ts'
+import { isComplainable } from '#lib/order/complainable.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 import { latestDay } from '#lib/shipping/rates.ts'
 import { type ComplaintKind, complaintKinds } from './kinds.ts'
@@ -65,16 +64,3 @@ export const endsOrderText = (order: { deliveredAt: Date | null; restDueAt: Date
   if (order.deliveredAt) return null
   return order.restDueAt ? complaintTexts.endsOrderWithRest : complaintTexts.endsOrder
 }
-
-/**
- * Whether the buyer may count the goods of an order (complaint-21): they have arrived, so that a complete count is
- * their receipt, and a difference can still be complained about.
- */
-export const mayCount = (
-  order: Pick<Complainable, 'status'>,
-  kinds: readonly Pick<KindOption, 'kind' | 'isPossible'>[],
-  earlier: Earlier
-): boolean =>
-  nextStatus(order.status, 'confirm', 'buyer') !== undefined &&
-  kinds.some(({ kind, isPossible }) => kind === 'problem' && isPossible) &&
-  noFurther(earlier) === undefined

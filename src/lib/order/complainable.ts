@@ -19,3 +19,10 @@ export const noFurther = ({ count, isOpen }: Earlier): 'complaint_open' | 'compl
 /** Whether 'Ajukan Komplain' stands on an order (complaint-20). */
 export const mayComplain = (order: Sold, earlier: Earlier): boolean =>
   isComplainable(order) && noFurther(earlier) === undefined
+
+/**
+ * Whether the buyer may count the goods of an order (complaint-21): they have arrived, so that a complete count is
+ * their receipt, and a difference can still be complained about.
+ */
+export const mayCount = (order: Sold, earlier: Earlier): boolean =>
+  nextStatus(order.status, 'confirm', 'buyer') !== undefined && mayComplain(order, earlier)

@@ -1,5 +1,7 @@
+import type { Actor } from './actor.ts'
 import type { ShipmentKind } from './shipment-kinds.ts'
 import { type OrderStatus, statuses } from './status.ts'
+import { nextStatus } from './transitions.ts'
 
 type Order = { status: OrderStatus; statusBeforeComplain: OrderStatus | null }
 
@@ -26,11 +28,33 @@ export const traceable = <T extends Travelling>(order: Order, shipments: readonl
   )
 
 /**
- * Shipments that the courier may report as delivered with the order. What an open complaint sends is delivered with the
- * complaint, whose clock it starts (complaint-10).
+ * Whether a shipment is delivered with its complaint, whose clock that starts (complaint-10): what a complaint sends,
+ * until the order is done.
  */
+export const isDeliveredWithComplaint = (
+  order: Pick<Order, 'status'>,
+  { kind }: Pick<Travelling, 'kind'>
+): boolean => kind !== 'part' && !isDone(order)
+
+/** Shipments that the courier may report as delivered with the order. */
 export const deliverable = <T extends Travelling>(order: Order, shipments: readonly T[]): T[] =>
-  traceable(order, shipments).filter(({ kind }) => kind === 'part' || isDone(order))
+  traceable(order, shipments).filter(shipment => !isDeliveredWithComplaint(order, shipment))
+
+/**
+ * Whether goods of an order may be reported as delivered: the order that travels as one, or shipments that are under
+ * way, also after it is done (order-114).
+ */
+export function mayDeliver(
+  order: Order,
+  shipments: readonly Travelling[],
+  actor: Actor = 'expedition'
+): boolean {
+  const underWay = deliverable(order, shipments)
+  if (isDone(order)) return underWay.length > 0
+  const travelsAsOne = !shipments.some(({ kind }) => kind === 'part')
+  const isPossible = nextStatus(order.status, deliveryEvent(order), actor) !== undefined
+  return isPossible && (travelsAsOne || underWay.length > 0)
+}
 
 /** Whether the order was completed, with the goods or by a refund of a part of its money. */
 export const isDone = ({ status }: Pick<Order, 'status'>): boolean => statuses[status].end === 'fulfilled'

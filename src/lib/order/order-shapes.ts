@@ -183,6 +183,8 @@ const shared = {
   arrival: z.nullable(arrivalDays),
   /** Whether the buyer may complain about it, now or on a date that the form says. */
   may_complain: z.boolean(),
+  /** Whether the buyer may count its goods before receiving them. */
+  may_count: z.boolean(),
   /** Action of the review button; null without one. */
   review_action: z.nullable(reviewAction)
 }

@@ -1,5 +1,6 @@
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
+import { billedPieces } from '#lib/product/kept-pieces.ts'
 import { piecesOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { countPieces } from './parts.ts'
 import { asSentence, backText } from './texts.ts'
@@ -123,5 +124,5 @@ export const billedText = ({
   sale_unit: SaleUnit
 }): string =>
   refused_qty > 0
-    ? ofAll([{ qty: qty - refused_qty, sale_unit }], [{ qty, sale_unit }])
+    ? ofAll([{ qty: billedPieces({ qty, refused_qty }), sale_unit }], [{ qty, sale_unit }])
     : quantityOf(qty, sale_unit)

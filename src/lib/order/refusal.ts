@@ -1,3 +1,5 @@
+import { keptPieces } from '#lib/product/kept-pieces.ts'
+
 import { orderErrors } from './errors.ts'
 import type { LinePieces } from './parts.ts'
 import { type Priced, shareOf } from './share.ts'
@@ -11,7 +13,7 @@ type Line = LinePieces & { refundedQty: number; refusedQty: number }
 /** The pieces that the recipient may still refuse. Lines without any are left out. */
 export const leftAtDoor = (lines: readonly Line[]): LinePieces[] =>
   lines.flatMap(({ id, qty, refundedQty, refusedQty }) => {
-    const left = qty - refundedQty - refusedQty
+    const left = keptPieces({ qty, refunded_qty: refundedQty, refused_qty: refusedQty })
     return left > 0 ? [{ id, qty: left }] : []
   })
 

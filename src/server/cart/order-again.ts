@@ -6,6 +6,7 @@ import { cartErrors } from '#lib/cart/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { orderErrors } from '#lib/order/errors.ts'
+import { billedPieces } from '#lib/product/kept-pieces.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { transactionLines, orders } from '#server/order/schema.ts'
@@ -86,7 +87,7 @@ async function readBought(tx: Db, userId: number, orderId: number): Promise<Line
     .orderBy(transactionLines.id)
   // What was refused at the door is not bought again; a line of which nothing was kept is left out.
   return rows.flatMap(({ line }) => {
-    const qty = line.qty - line.refusedQty
+    const qty = billedPieces({ qty: line.qty, refused_qty: line.refusedQty })
     return qty > 0 ? { ...line, qty } : []
   })
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ChatMessage, SentMessage } from '#lib/chat/message-shapes.ts'
 import { chatWithdrawalOf } from '#lib/chat/withdrawal-card.ts'
 import { statuses } from '#lib/order/status.ts'
+import { billedPieces } from '#lib/product/kept-pieces.ts'
 import { withdrawalCode } from '#lib/withdrawal/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -134,15 +135,16 @@ async function readOrders(db: Db, list: readonly Message[]) {
         label: statuses[order.status].label,
         grand_total: order.grandTotal,
         products: lines
-          // Without what was refused at the door.
-          .filter(line => line.transactionId === order.id && line.qty > line.refusedQty)
-          .slice(0, maxProductsOfOrder)
-          .map(line => ({
-            name: line.name,
-            photo: line.photoPath,
-            variant: line.variant,
-            qty: line.qty - line.refusedQty
+          .filter(line => line.transactionId === order.id)
+          .map(({ name, photoPath, variant, qty, refusedQty }) => ({
+            name,
+            photo: photoPath,
+            variant,
+            qty: billedPieces({ qty, refused_qty: refusedQty })
           }))
+          // Without what was refused at the door as a whole.
+          .filter(({ qty }) => qty > 0)
+          .slice(0, maxProductsOfOrder)
       }
     ])
   )

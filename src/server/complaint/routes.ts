@@ -2,13 +2,13 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal, withRestRefunded } from '#lib/complaint/nominal.ts'
-import { endsOrderText, mayCount } from '#lib/complaint/options.ts'
+import { endsOrderText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
-import { type Earlier, noFurther } from '#lib/order/complainable.ts'
+import { type Earlier, mayCount, noFurther } from '#lib/order/complainable.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { paidForGoods } from '#lib/order/share.ts'
 
@@ -20,6 +20,7 @@ import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { readUser } from '#server/identity/contacts.ts'
 import { holdSecret } from '#server/identity/hold-secret.ts'
 import { verifyPin } from '#server/identity/pin.ts'
+import { noEarlier, readEarlier } from '#server/order/earlier-complaints.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
@@ -51,9 +52,7 @@ export function complaintRoutes(api: Api): void {
     if (!order) return fail(orderErrors.order_not_found)
     const lines = await readLines(db, [order.id])
     const open = lines.map(line => ({ ...line, qty: nameableQty(order, 'not_arrived', line) }))
-    const newest = await readComplaintPage(db, { buyerId }, { transactionId: order.id, page: 1, per_page: 1 })
-    const last = newest.list[0]?.complaint
-    const earlier = { count: newest.total, isOpen: last !== undefined && !last.closedAt }
+    const earlier = (await readEarlier(db, [order.id])).get(order.id) ?? noEarlier
     const allowed = optionsOf(order, lines, now)
     const kinds = noFurther(earlier) ? [] : allowed
     const shop = await readShopLink(db, order.shopId)
@@ -69,8 +68,8 @@ export function complaintRoutes(api: Api): void {
         note
       })),
       note: noteOf(order.paymentType === 'baba_cod', allowed.length, earlier),
-      open_id: last && earlier.isOpen ? last.id : null,
-      may_count: mayCount(order, kinds, earlier),
+      open_id: earlier.openId,
+      may_count: mayCount(order, earlier),
       paid: maxNominal(order, 'not_arrived', open, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
       left: paidForGoods(order) - withRestRefunded(order, lines).refunded,

@@ -5,12 +5,11 @@ import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { readLines } from '#server/complaint/complaint-rows.ts'
 import { toTrace, type Viewing } from '#server/order/order-detail.ts'
 import type { Order } from '#server/order/postings.ts'
 import { toShipments } from '#server/order/present-shipments.ts'
 import { readShipments } from '#server/order/read-shipments.ts'
-import { transactionHistory } from '#server/order/schema.ts'
+import { transactionHistory, transactionLines } from '#server/order/schema.ts'
 
 type Travel = Pick<OpsComplaint, 'shipments' | 'rest' | 'trace'>
 
@@ -25,7 +24,12 @@ export async function readTravels(
 ): Promise<Map<number, Travel>> {
   const ids = orders.map(({ id }) => id)
   const shipments = await readShipments(db, ids)
-  const lines = Map.groupBy(await readLines(db, ids), ({ transactionId }) => transactionId)
+  const found = await db
+    .select()
+    .from(transactionLines)
+    .where(inArray(transactionLines.transactionId, ids))
+    .orderBy(transactionLines.id)
+  const lines = Map.groupBy(found, ({ transactionId }) => transactionId)
   const reported = await db
     .select()
     .from(transactionHistory)

@@ -4,7 +4,7 @@ import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
 import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
-import { deliverable, deliveryEvent, isDone, isOnTheWay, traceable } from '#lib/order/goods-now.ts'
+import { isOnTheWay, mayDeliver, traceable } from '#lib/order/goods-now.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
@@ -113,15 +113,6 @@ async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
 /** Pictures of deliveries show where somebody lives: no public address serves them (order-28). */
 const folder = 'private/traces'
 
-/** Whether the courier may deliver the order, or what of it is still under way after it is done (order-114). */
-function mayDeliver(order: Order, shipments: OrderDetail['shipments']): boolean {
-  const underWay = deliverable(order, shipments.map(toTravelling))
-  if (isDone(order)) return underWay.length > 0
-  const travelsAsOne = !shipments.some(({ kind }) => kind === 'part')
-  const isPossible = nextStatus(order.status, deliveryEvent(order), 'expedition') !== undefined
-  return isPossible && (travelsAsOne || underWay.length > 0)
-}
-
 const toTravelling = (shipment: OrderDetail['shipments'][number]) => ({
   kind: shipment.kind,
   deliveredAt: shipment.delivered_at,
@@ -133,14 +124,15 @@ function stepsOf(order: Order, { shipments }: Pick<OrderDetail, 'shipments'>) {
   const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
     nextStatus(order.status, event, actor) !== undefined
   const isAccepted = order.acceptedAt !== null
+  const travelling = shipments.map(toTravelling)
   const isAwaiting = may('approve', 'seller') && negotiationTurns[negotiationState(order)].answer
   const steps = {
     settle: may('pay', 'system') && order.paymentType === 'virtual_account',
     accept: may('accept', 'seller') && !isAccepted,
     pack: may('pack', 'seller') && isAccepted,
     ship: may('ship', 'seller') || (may('ship_rest', 'seller') && order.restDueAt !== null),
-    trace: isOnTheWay(order) || traceable(order, shipments.map(toTravelling)).length > 0,
-    deliver: mayDeliver(order, shipments),
+    trace: isOnTheWay(order) || traceable(order, travelling).length > 0,
+    deliver: mayDeliver(order, travelling),
     refuse: mayRefuse(order),
     reject: may('reject', 'seller'),
     approve: isAwaiting,

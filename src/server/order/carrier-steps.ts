@@ -1,10 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { deliverable, deliveryEvent, isDone, isOnTheWay, traceable } from '#lib/order/goods-now.ts'
+import {
+  deliverable,
+  deliveryEvent,
+  isDone,
+  isOnTheWay,
+  mayDeliver,
+  traceable
+} from '#lib/order/goods-now.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { haveArrived } from '#lib/order/parts.ts'
 import { arrivedTexts } from '#lib/order/part-texts.ts'
-import { nextStatus } from '#lib/order/transitions.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
@@ -49,7 +55,7 @@ const readAll = async ({ tx }: Step, { id }: Order): Promise<Shipment[]> =>
 
 type Delivery = {
   photoPath?: string | undefined
-  /** The shipment that arrived; without it all parts under way. */
+  /** The shipment that arrived; without it all that are under way with the order. */
   shipmentId?: number | undefined
 }
 
@@ -68,7 +74,7 @@ export async function deliverOrder(
 ): Promise<Result<Order>> {
   const all = await readAll(step, order)
   const parts = partsOf(all)
-  const underWay = deliverable(order, shipmentId === undefined ? parts : all)
+  const underWay = deliverable(order, all)
   const arriving = underWay.filter(({ id }) => (shipmentId ?? id) === id)
   if (shipmentId !== undefined && arriving.length === 0) return fail(orderErrors.shipment_not_found)
   const about = {
@@ -79,9 +85,8 @@ export async function deliverOrder(
     await markDelivered(step, arriving)
     return notePieces(step, order, arriving, { ...by, ...about })
   }
+  if (!mayDeliver(order, all, by.actor)) return fail(orderErrors.status_refused)
   const event = deliveryEvent(order)
-  const isPossible = nextStatus(order.status, event, by.actor, order.statusBeforeComplain) !== undefined
-  if (!isPossible || (parts.length > 0 && arriving.length === 0)) return fail(orderErrors.status_refused)
   await markDelivered(step, arriving)
   const isLast = haveArrived(
     parts.filter(part => !arriving.includes(part)),

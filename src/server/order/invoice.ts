@@ -9,6 +9,7 @@ import { billedText, totalWithoutText } from '#lib/order/part-texts.ts'
 import { paymentStatusOf } from '#lib/order/payment-status.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { billedPieces } from '#lib/product/kept-pieces.ts'
 import { priceOf } from '#lib/product/sale-units.ts'
 import { siteFacts } from '#lib/order/site-needs.ts'
 import { costLabels, promoLabel } from '#lib/core/cost-labels.ts'
@@ -67,7 +68,7 @@ export function invoiceHtml(order: OrderDetail, parties: InvoiceParties, now: Da
     const cells = [
       noBreak(billedText(product)),
       noBreak(priceOf(product.price, product.sale_unit)),
-      rupiah(product.price * (product.qty - product.refused_qty))
+      rupiah(product.price * billedPieces(product))
     ]
     return `<tr><td class="d">${name}${variant}</td>${cells.map(cell => `<td class="n">${cell}</td>`).join('')}</tr>`
   })

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
-import { mayComplain } from '#lib/order/complainable.ts'
+import { mayComplain, mayCount } from '#lib/order/complainable.ts'
 import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { negotiatedOf } from '#lib/order/negotiation-total.ts'
@@ -58,6 +58,7 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
   const reviewOf = (line: OrderLine) => parts.reviews.get(reviewKey(order.id, line.productId))
   const payment = order.paymentId === null ? undefined : parts.payments.get(order.paymentId)
   const products = lines.map(line => toProduct(line, reviewOf(line)))
+  const earlier = parts.complaints.get(order.id) ?? noEarlier
   return {
     id: order.id,
     code: order.code,
@@ -97,7 +98,8 @@ function toCard(order: Order, parts: OrderParts, { appSecret, now }: Viewing): O
       at: order.deadlineAt.toISOString()
     },
     arrival: orderArrival(order, now),
-    may_complain: mayComplain(order, parts.complaints.get(order.id) ?? noEarlier),
+    may_complain: mayComplain(order, earlier),
+    may_count: mayCount(order, earlier),
     review_action: reviewAction(
       order.status,
       products.filter(product => keptPieces(product) > 0).map(product => product.review)

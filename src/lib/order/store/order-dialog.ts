@@ -16,7 +16,7 @@ export type OrderDialog = {
     | 'fee_payment'
     | 'products'
     | 'review_action'
-    | 'may_complain'
+    | 'may_count'
   >
 }
 
