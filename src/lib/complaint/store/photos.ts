@@ -7,7 +7,7 @@ import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { StoredPhoto } from '#lib/complaint/form.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
 import { $complaintForm, $formProblems, changeForm, formOrder, setProblem } from './form.ts'
-import { forgetPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
+import { readStoredPhotos, removeStoredPhoto, storePhoto } from './stored-photos.ts'
 
 /** Milliseconds for one photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
@@ -35,10 +35,10 @@ export function addPhotos(files: readonly File[]): void {
   const fitting = files.filter(file => !photoProblem(file))
   const wrong = files.map(photoProblem).find(Boolean)
   const added = fitting.slice(0, room).map(file => ({ clientId: newKey(), file }))
-  // Stores the form's number, under which its photos are kept.
+  // Stores the form's number, under which its photos are stored.
   changeForm({})
   const { clientId: form } = $complaintForm.get()
-  for (const { clientId, file } of added) keepPhoto(form, clientId, file)
+  for (const { clientId, file } of added) storePhoto(form, clientId, file)
   enqueue(added)
   const tooMany = fitting.length > room ? complaintErrors.complaint_photos.message : undefined
   notTaken = wrong ?? tooMany
@@ -52,12 +52,14 @@ const enqueue = (added: readonly Pick<Upload, 'clientId' | 'file'>[]): void =>
 /** Uploads what a reload has interrupted, each under its number: the server stores it once. */
 export async function resumePhotos(): Promise<void> {
   const { clientId: form } = $complaintForm.get()
-  const kept = await readKeptPhotos(form)
+  const waiting = await readStoredPhotos(form)
   const { clientId: current, photos } = $complaintForm.get()
   if (current !== form) return
   const known = new Set([...photos, ...$uploads.get()].map(({ clientId }) => clientId))
-  for (const { clientId } of photos) void forgetPhoto(clientId)
-  enqueue(kept.filter(({ clientId }) => !known.has(clientId)).slice(0, Math.max(0, maxPhotos - known.size)))
+  for (const { clientId } of photos) void removeStoredPhoto(clientId)
+  enqueue(
+    waiting.filter(({ clientId }) => !known.has(clientId)).slice(0, Math.max(0, maxPhotos - known.size))
+  )
   await uploadAll()
 }
 
@@ -76,7 +78,7 @@ export function retryPhotos(): void {
 export function removePhoto(clientId: string): void {
   stops.get(clientId)?.abort()
   drop(clientId)
-  void forgetPhoto(clientId)
+  void removeStoredPhoto(clientId)
   const { photos } = $complaintForm.get()
   const stored = photos.find(photo => photo.clientId === clientId)
   changeForm({ photos: photos.filter(photo => photo !== stored) })
@@ -116,7 +118,7 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   drop(clientId)
   const { photos: problem } = $formProblems.get()
   changeForm({ photos: [...$complaintForm.get().photos, photo] })
-  void forgetPhoto(clientId)
+  void removeStoredPhoto(clientId)
   if (problem !== undefined && problem === notTaken) setProblem('photos', problem)
 }
 
