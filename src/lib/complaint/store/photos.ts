@@ -6,8 +6,8 @@ import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { StoredPhoto } from '#lib/complaint/form.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
-import { $complaintForm, $formProblems, changeForm, formOrder, setProblem } from './form.ts'
-import { readStoredPhotos, removeStoredPhoto, storePhoto } from './stored-photos.ts'
+import { $complaintForm, $formProblems, changeForm, forgetForm, formOrder, setProblem } from './form.ts'
+import { readStoredPhotos, removeStoredPhoto, removeStoredPhotos, storePhoto } from './stored-photos.ts'
 
 /** Milliseconds for one photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
@@ -89,6 +89,20 @@ export function removePhoto(clientId: string): void {
 export function dropUploads(): void {
   for (const stop of stops.values()) stop.abort()
   $uploads.set([])
+}
+
+/**
+ * Forgets what was entered for an order, its photos and those on their way, because its goods were received: nothing can
+ * be complained about any more (complaint-25).
+ */
+export function forgetReceived(orderId: number): void {
+  if (orderId === formOrder()) {
+    // One that was chosen just now may not be stored yet.
+    for (const { clientId } of $uploads.get()) void removeStoredPhoto(clientId)
+    dropUploads()
+  }
+  const form = forgetForm(orderId)
+  if (form !== undefined) void removeStoredPhotos(form)
 }
 
 async function uploadAll(): Promise<void> {

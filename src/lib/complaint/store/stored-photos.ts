@@ -53,6 +53,12 @@ export async function removeStoredPhoto(clientId: string): Promise<void> {
   if (seq !== undefined) await removeRecord(seq).catch(() => undefined)
 }
 
+/** Removes all stored photos of a form. */
+export async function removeStoredPhotos(form: string): Promise<void> {
+  const photos = await readStoredPhotos(form)
+  await Promise.all(photos.map(({ clientId }) => removeStoredPhoto(clientId)))
+}
+
 /** The stored photos of a form, in the order in which they were chosen. Removes those of forms that were given up. */
 export async function readStoredPhotos(form: string): Promise<{ clientId: string; file: File }[]> {
   const mine = key()
