@@ -8,7 +8,7 @@ type Props = { order: OpsOrder; value: string; onChange: (id: string) => void }
 export function OpsShipment({ order: { code, shipments }, value, onChange }: Props) {
   const underWay = shipments.filter(({ delivered_at }) => !delivered_at)
   if (underWay.length < 2 && underWay.every(({ kind }) => kind === 'part')) return null
-  const names = shipmentNames(shipments)
+  const names = shipmentNames(shipments, 'pembeli')
   return (
     <select
       className="select-bordered select h-11 w-auto"
