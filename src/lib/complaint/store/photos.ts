@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
+import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
@@ -17,6 +18,8 @@ export type Upload = {
   clientId: string
   file: File
   state: 'waiting' | 'uploading' | 'failed'
+  /** Whole percent of it that has left the browser. */
+  progress: number
   message?: string
 }
 
@@ -47,7 +50,7 @@ export function addPhotos(files: readonly File[]): void {
 }
 
 const enqueue = (added: readonly Pick<Upload, 'clientId' | 'file'>[]): void =>
-  $uploads.set([...$uploads.get(), ...added.map(one => ({ ...one, state: 'waiting' as const }))])
+  $uploads.set([...$uploads.get(), ...added.map(one => ({ ...one, state: 'waiting' as const, progress: 0 }))])
 
 /** Uploads what a reload has interrupted, each under its number: the server stores it once. */
 export async function resumePhotos(): Promise<void> {
@@ -65,7 +68,7 @@ export async function resumePhotos(): Promise<void> {
 
 /** Sends a failed photo again under its number: the server stores it once. */
 export function retryPhoto(clientId: string): void {
-  patch(clientId, { state: 'waiting' })
+  patch(clientId, { state: 'waiting', progress: 0 })
   void uploadAll()
 }
 
@@ -122,7 +125,11 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   const answer = await call(
     'POST /buyer/transaction/complain/photo/{id}',
     { id, photo: file, client_id: clientId },
-    { timeoutMs: uploadMs, signal: stop.signal }
+    {
+      timeoutMs: uploadMs,
+      signal: stop.signal,
+      send: sendWithProgress(share => patch(clientId, { progress: Math.floor(share * 100) }))
+    }
   )
   stops.delete(clientId)
   // It was removed, or the page shows another order now.
