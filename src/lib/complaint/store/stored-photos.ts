@@ -6,6 +6,9 @@ import { addRecord, ofPart, readRecords, removeRecord } from '#lib/core/browser/
  * opened, and building sites have no connection. Where the browser stores nothing, they are uploaded all the same.
  */
 
+/** A chosen photo, with the number under which the server stores it once. */
+export type ChosenPhoto = { clientId: string; file: File }
+
 /** As stored: bytes, because a chosen file may change on the disk. */
 type PhotoRecord = {
   form: string
@@ -13,10 +16,11 @@ type PhotoRecord = {
   at: number
   name: string
   type: string
+  lastModified: number
   bytes: ArrayBuffer
 }
 
-/** Photos of all forms that one person has begun. */
+/** Photos of all forms and messages that one person has begun. */
 const maxStored = 20
 /** Milliseconds after which a form counts as given up: as long as the server keeps what was uploaded. */
 const storedMs = 24 * 3_600_000
@@ -38,8 +42,9 @@ async function addPhoto(form: string, clientId: string, file: File): Promise<num
   const mine = key()
   if (mine === undefined) return undefined
   try {
-    const { name, type } = file
-    const photo: PhotoRecord = { form, clientId, at: Date.now(), name, type, bytes: await file.arrayBuffer() }
+    const { name, type, lastModified } = file
+    const bytes = await file.arrayBuffer()
+    const photo: PhotoRecord = { form, clientId, at: Date.now(), name, type, lastModified, bytes }
     return await addRecord(mine, photo, maxStored)
   } catch {
     return undefined
@@ -60,7 +65,7 @@ export async function removeStoredPhotos(form: string): Promise<void> {
 }
 
 /** The stored photos of a form, in the order in which they were chosen. Removes those of forms that were given up. */
-export async function readStoredPhotos(form: string): Promise<{ clientId: string; file: File }[]> {
+export async function readStoredPhotos(form: string): Promise<ChosenPhoto[]> {
   const mine = key()
   const all = mine === undefined ? [] : await readRecords<PhotoRecord>(mine).catch(() => [])
   for (const { at, seq } of all) {
@@ -68,8 +73,8 @@ export async function readStoredPhotos(form: string): Promise<{ clientId: string
   }
   const found = all.filter(one => one.form === form)
   for (const { clientId, seq } of found) places.set(clientId, Promise.resolve(seq))
-  return found.map(({ clientId, name, type, bytes }) => ({
+  return found.map(({ clientId, name, type, lastModified, bytes }) => ({
     clientId,
-    file: new File([bytes], name, { type })
+    file: new File([bytes], name, { type, lastModified })
   }))
 }
