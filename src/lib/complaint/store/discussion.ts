@@ -25,8 +25,11 @@ type Pages = { list: readonly ComplaintMessage[]; total: number }
 
 const $id = atom<number | undefined>()
 
-const requestPage = (id: number, page: number) =>
-  call('GET /buyer/transaction/complain/discussion/{id}', { id, page, per_page: pageSize })
+/** Messages that one request returns at most. */
+const maxPerPage = 100
+
+const requestPage = (id: number, page: number, per_page: number = pageSize) =>
+  call('GET /buyer/transaction/complain/discussion/{id}', { id, page, per_page })
 
 const messages = defineQuery<Pages>(
   'complaint messages ',
@@ -66,6 +69,28 @@ export const $discussion = computed(
 
 export const reloadDiscussion = messages.reload
 export const refreshDiscussion = messages.refresh
+
+let renewing: Promise<void> | undefined
+
+/** Requests all loaded messages again, older ones too: addresses of photos are valid for an hour. Once at a time. */
+export const renewDiscussion = (): Promise<void> =>
+  (renewing ??= requestLoaded().finally(() => (renewing = undefined)))
+
+async function requestLoaded(): Promise<void> {
+  const id = $id.get()
+  const loaded = messages.$state.get().value?.list.length ?? 0
+  if (id === undefined) return
+  for (let page = 1; (page - 1) * maxPerPage < loaded; page += 1) {
+    const answer = await requestPage(id, page, Math.min(loaded, maxPerPage))
+    const now = messages.$state.get().value
+    if (!answer.ok || id !== $id.get() || !now) return
+    messages.put({ list: joinPages(now.list, answer.value), total: answer.meta?.total ?? now.total })
+  }
+}
+
+/** Each message once, oldest first, as the last of the lists has it. */
+const joinPages = (...lists: (readonly ComplaintMessage[])[]): ComplaintMessage[] =>
+  [...new Map(lists.flat().map(one => [one.id, one])).values()].sort((a, b) => a.id - b.id)
 
 type Stored = {
   draft: string
@@ -159,9 +184,7 @@ export async function loadOlder(): Promise<void> {
   if (id !== $id.get() || !now) return $older.set({ isLoading: false })
   if (!answer.ok) return $older.set({ isLoading: false, error: answer.error })
   // New messages shift the pages, so that one repeats: by its number it stays once.
-  const byId = new Map([...answer.value, ...now.list].map(one => [one.id, one]))
-  const list = [...byId.values()].sort((a, b) => a.id - b.id)
-  messages.put({ list, total: answer.meta?.total ?? now.total })
+  messages.put({ list: joinPages(answer.value, now.list), total: answer.meta?.total ?? now.total })
   $older.set({ isLoading: false })
 }
 
