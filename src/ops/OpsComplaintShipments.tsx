@@ -12,7 +12,7 @@ type Shipment = OpsComplaint['shipments'][number]
 
 /** How the goods of the order travel: all its shipments, what is left to ship, and what the courier reported. */
 export function OpsComplaintShipments({ one: { shipping, shipments, rest, trace } }: Props) {
-  const names = shipmentNames(shipments)
+  const names = shipmentNames(shipments, 'pembeli')
   const travelsAsOne = shipments.every(({ kind }) => kind !== 'part')
   return (
     <>

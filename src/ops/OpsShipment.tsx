@@ -11,7 +11,7 @@ export function OpsShipment({ order, value, onChange }: Props) {
   // What was lost may turn up once the order is done (order-114).
   const underWay = shipments.filter(one => !one.delivered_at && (!one.lost_at || isDone(order)))
   if (underWay.length < 2 && underWay.every(({ kind }) => kind === 'part')) return null
-  const names = shipmentNames(shipments)
+  const names = shipmentNames(shipments, 'pembeli')
   return (
     <select
       className="select-bordered select h-11 w-auto"

@@ -118,6 +118,9 @@ it('[complaint-18] is sent with what its kind and solution need', () => {
   expect(toComplaint(form({ solution: 'exchange' }), 6)).not.toHaveProperty('nominal')
   expect(toComplaint(form({ kind: 'not_arrived' }), 6).lines).toEqual([{ id: 21, qty: 2 }])
   expect(toComplaint(form({ kind: 'shipping_difference' }), 6).lines).toEqual([])
+  const both = [broken, { ...broken, qty: 1, problem: 'missing' as const }]
+  expect(toComplaint(form({ lines: both }), 6).lines).toEqual(both)
+  expect(toComplaint(form({ kind: 'not_arrived', lines: both }), 6).lines).toEqual([{ id: 21, qty: 3 }])
 })
 
 it('[complaint-18] errors of the server stand at their fields', () => {

@@ -307,7 +307,7 @@ it('[complaint-21] stands beside the receipt, but not for cash, nor after three 
   await expect.element(offer).not.toBeInTheDocument()
 })
 
-it('[complaint-2] the form names a line once for each problem, with what is left of it', async () => {
+it('[complaint-2, complaint-18] the form names a line once for each problem, with what is left of it', async () => {
   startAt('/complaint/options/6')
   setAnswers({ [making]: () => rejected('complaint_limit') })
   await renderFresh(<ComplaintFormPage id="6" />)
@@ -335,8 +335,13 @@ it('[complaint-2] the form names a line once for each problem, with what is left
   await userEvent.click(button('Hapus masalah Semen (2)'))
   await expect.element(second).not.toBeInTheDocument()
   await userEvent.click(add)
-  // Without problems a line is one choice.
+  await userEvent.selectOptions(second, 'missing')
+  // Without problems a line is one choice; another kind and back keeps what was entered.
   await userEvent.click(page.getByRole('radio', { name: 'Belum sampai' }))
   await expect.element(amount('Semen')).toHaveValue('4')
-  expect(readTyped('complaint:6')).toMatchObject({ lines: [[21, 4, 1]] })
+  await expect.element(amount('Semen (2)')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('radio', { name: 'Barang bermasalah' }))
+  await expect.element(amount('Semen')).toHaveValue('3')
+  await expect.element(amount('Semen (2)')).toHaveValue('1')
+  await expect.element(second).toHaveValue('missing')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { countOf, countReason, followReason, setCount, totalOf } from '#lib/complaint/count.ts'
-import { type ChosenLine, mergeLines } from '#lib/complaint/form.ts'
+import { changedLines, type ChosenLine, namedLines } from '#lib/complaint/form.ts'
 import { reasonLimits } from '#lib/complaint/limits.ts'
 import { mayComplain, mayCount, noFurther } from '#lib/order/complainable.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
@@ -56,7 +56,27 @@ describe('[complaint-22] the pieces of a line', () => {
   })
 
   it('[complaint-2] are one choice of their line where no problems are named', () => {
-    expect(mergeLines([broken(3), broken(1, nails.id), missing(2)])).toEqual([broken(5), broken(1, nails.id)])
+    const lines = [broken(3), broken(1, nails.id), missing(2)]
+    expect(namedLines({ kind: 'not_arrived', lines })).toEqual([broken(5), broken(1, nails.id)])
+    expect(namedLines({ kind: 'problem', lines })).toEqual(lines)
+    expect(namedLines({ kind: null, lines })).toEqual(lines)
+  })
+
+  it('[complaint-18] change at their place; a merged choice replaces those it consists of, unless it stays as it was', () => {
+    const lines = [broken(3), missing(2), broken(1, nails.id)]
+    expect(changedLines({ kind: 'problem', lines }, 1, { qty: 4 })).toEqual([
+      broken(3),
+      missing(4),
+      broken(1, nails.id)
+    ])
+    const merged = { kind: 'not_arrived', lines } as const
+    expect(changedLines(merged, 0, { qty: 4 })).toEqual([
+      { id: sacks.id, qty: 4, problem: null },
+      broken(1, nails.id)
+    ])
+    expect(changedLines(merged, 0, { qty: 5 })).toEqual(lines)
+    expect(changedLines(merged, 1, { qty: 2 })).toEqual([broken(3), missing(2), broken(2, nails.id)])
+    expect(changedLines(merged, 2, { qty: 2 })).toEqual(lines)
   })
 })
 

@@ -2,7 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
+import { storePersonHere } from '#lib/core/browser/person.ts'
+import { forgetRecords, ofPart, readRecords } from '#lib/core/browser/waiting-records.ts'
 import type { ComplaintMessage } from '#lib/complaint/shapes.ts'
+
+import { readDiscussion, sendMessage } from '#lib/complaint/store/discussion.ts'
 
 import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
 
@@ -64,9 +68,25 @@ const stored = (input: { message: string; client_id: string }) => {
   return answered(message)
 }
 
+const avif = (name: string) => new File([name], `${name}.avif`, { type: 'image/avif' })
+const attach = (...names: string[]) =>
+  userEvent.upload(page.getByLabelText('Lampirkan foto'), names.map(avif))
+const textsOf = (photos: unknown) => Promise.all((photos as File[]).map(photo => photo.text()))
+const storedPhotos = async () => (await readRecords(ofPart('budi', 'complaint photos'))).length
+
+/** Opens another complaint in between, as the store of a new page has none. */
+async function passAnother(): Promise<void> {
+  const other = await renderFresh(<ComplaintPage id="9999" />)
+  await expect.element(field).toHaveValue('')
+  await expect.element(page.getByAltText('Foto yang akan dikirim')).not.toBeInTheDocument()
+  await other.unmount()
+}
+
 beforeEach(async () => {
+  await forgetRecords()
   vi.mocked(call).mockReset()
   signInMember()
+  storePersonHere('budi')
   messages = []
   id += 1
   await page.viewport(360, 740)
@@ -117,10 +137,7 @@ it('[complaint-19] draft and failed message are there after a reload', async () 
   await expect.element(page.getByText(/^Terlalu banyak pesan/)).toBeVisible()
   await userEvent.fill(field, 'Berikutnya')
   await unmount()
-  // Another complaint in between, as the store of a new page has none.
-  const other = await renderFresh(<ComplaintPage id="9999" />)
-  await expect.element(field).toHaveValue('')
-  await other.unmount()
+  await passAnother()
   await openPage({ [sending]: stored })
   await expect.element(field).toHaveValue('Berikutnya')
   await userEvent.click(button('Kirim lagi'))
@@ -130,8 +147,7 @@ it('[complaint-19] draft and failed message are there after a reload', async () 
 
 it('[complaint-19] up to three photos go along; a failed message can be dropped', async () => {
   await openPage({ [sending]: () => lost })
-  const files = ['a', 'b', 'c', 'd'].map(name => new File([name], `${name}.avif`, { type: 'image/avif' }))
-  await userEvent.upload(page.getByLabelText('Lampirkan foto'), files)
+  await attach('a', 'b', 'c', 'd')
   await expect.element(page.getByText('Maksimal 3 foto.')).toBeVisible()
   await userEvent.click(button('Hapus foto').first())
   await userEvent.click(button('Kirim'))
@@ -140,4 +156,56 @@ it('[complaint-19] up to three photos go along; a failed message can be dropped'
   await userEvent.click(button('Hapus pesan'))
   await expect.element(button('Kirim lagi')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Belum ada pesan/)).toBeVisible()
+  await expect.poll(storedPhotos).toBe(0)
+})
+
+it('[complaint-19] photos of a draft are there after a reload, and gone once they are sent', async () => {
+  const { unmount } = await openPage()
+  await attach('a', 'b', 'c')
+  await userEvent.click(button('Hapus foto').nth(1))
+  await expect.poll(storedPhotos).toBe(2)
+  await unmount()
+  await passAnother()
+  await openPage({ [sending]: stored })
+  await expect.poll(() => page.getByAltText('Foto yang akan dikirim').elements().length).toBe(2)
+  await userEvent.click(button('Kirim'))
+  await expect.poll(() => sent(sending).length).toBe(1)
+  expect(await textsOf(sent(sending)[0]!['photos'])).toEqual(['a', 'c'])
+  await expect.poll(storedPhotos).toBe(0)
+  await expect.element(page.getByAltText('Foto yang akan dikirim')).not.toBeInTheDocument()
+})
+
+it('[complaint-19] a failed message is there with its photos after a reload, beside those of the draft', async () => {
+  const { unmount } = await openPage({ [sending]: () => lost })
+  await attach('a')
+  await userEvent.click(button('Kirim'))
+  await expect.element(button('Kirim lagi')).toBeVisible()
+  await attach('b')
+  await expect.poll(storedPhotos).toBe(2)
+  await unmount()
+  await passAnother()
+  await openPage({ [sending]: stored })
+  await expect.element(log.getByAltText('Foto Anda')).toBeVisible()
+  await expect.element(page.getByAltText('Foto yang akan dikirim')).toBeVisible()
+  await userEvent.click(button('Kirim lagi'))
+  await expect.element(button('Kirim lagi')).not.toBeInTheDocument()
+  const [first, second] = sent(sending)
+  expect(second!['client_id']).toBe(first!['client_id'])
+  expect(await textsOf(second!['photos'])).toEqual(['a'])
+  await expect.poll(storedPhotos).toBe(1)
+})
+
+it('[complaint-19] a message that is sent while its photos are still read waits for them', async () => {
+  const { unmount } = await openPage({ [sending]: () => lost })
+  await attach('a')
+  await userEvent.fill(field, 'Halo')
+  await expect.poll(storedPhotos).toBe(1)
+  await unmount()
+  await passAnother()
+  setAnswers({ [sending]: stored })
+  readDiscussion(id)
+  sendMessage()
+  await expect.poll(() => sent(sending).length).toBe(1)
+  expect(sent(sending)[0]).toMatchObject({ message: 'Halo' })
+  expect(await textsOf(sent(sending)[0]!['photos'])).toEqual(['a'])
 })

@@ -250,9 +250,9 @@ it('[complaint-18] a photo whose upload a reload has interrupted is sent under i
 it('[complaint-18] photos of a form that was given up are removed after a day, those of others stay', async () => {
   storePersonHere('budi')
   const key = ofPart('budi', 'complaint photos')
-  const kept = { clientId: 'x', name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(1) }
-  await addRecord(key, { ...kept, form: 'yesterday', at: Date.now() - 25 * 3_600_000 }, 9)
-  await addRecord(key, { ...kept, form: 'another', at: Date.now() - 23 * 3_600_000 }, 9)
+  const photo = { clientId: 'x', name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(1) }
+  await addRecord(key, { ...photo, form: 'yesterday', at: Date.now() - 25 * 3_600_000 }, 9)
+  await addRecord(key, { ...photo, form: 'another', at: Date.now() - 23 * 3_600_000 }, 9)
   await openForm()
   await expect.element(radio('Barang bermasalah')).toBeVisible()
   await expect

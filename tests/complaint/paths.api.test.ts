@@ -3,17 +3,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { vouchers, voucherUses } from '#server/voucher/schema.ts'
 
-import {
-  advanceTo,
-  expectTrueBooks,
-  movedBy,
-  orderOf,
-  pay,
-  sendOrder,
-  settle,
-  topUp
-} from '../support/buying.ts'
-import { addAll, checkOutTogether, openTogether, orderTogether } from '../support/buying-together.ts'
+import { advanceTo, expectTrueBooks, movedBy, pay, sendOrder, settle, topUp } from '../support/buying.ts'
+import { checkOutTogether, orderTogether } from '../support/buying-together.ts'
 import {
   answer,
   complain,
@@ -167,30 +158,6 @@ describe('[complaint-9] goods that go back', () => {
       expect(closed.sent_again?.delivered_at).not.toBeNull()
     })
     expect(moved).toEqual({})
-  })
-
-  it('to stock only as far as they came', async () => {
-    const buyer = await market.buyer()
-    const products = [await market.product({ price: 50_000 }), await market.product({ price: 30_000 })]
-    const checkout = await openTogether(buyer, await addAll(buyer, products))
-    await topUp(world(), buyer, 80_000)
-    const made = value(await sendOrder(buyer, orderOf(checkout, pay.saldo)))
-    await advanceTo(world(), made.code, 'deliver')
-    const ofOrder = { id: made.id }
-    const { lines } = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', ofOrder))
-    const named = lines.map(({ id, product_id }) => ({
-      id,
-      qty: 1,
-      problem: product_id === products[0]!.id ? ('broken' as const) : ('missing' as const)
-    }))
-    const wish = { solution: 'return_refund', nominal: 80_000, lines: named } as const
-    const { id } = await complain(buyer, { id: made.id, lines }, wish)
-    value(await answer(world(), id, 'return_refund', 80_000))
-    value(await update(buyer, id, 'returned'))
-    value(await receiveBack(world(), id, true))
-    const stocks = []
-    for (const product of products) stocks.push(await market.stockOf(product))
-    expect(stocks).toEqual([10, 9])
   })
 })
 

@@ -145,3 +145,11 @@ test('[core-63] a prerendered page requests nothing before it is visible', async
   expect((await answer).ok).toBe(true)
   expect(site.endpoints()).toEqual([profileEndpoint])
 })
+
+test('a call is sent as its caller wants, signed like any other', async () => {
+  const site = openSite({ [profileEndpoint]: [() => answerOk({ id: 1 })] })
+  const send = vi.fn((address: string, init: RequestInit) => fetch(address, init))
+  expect(await call(profileEndpoint, {}, { send })).toMatchObject({ ok: true, value: { id: 1 } })
+  expect(send.mock.calls.map(([address]) => address)).toEqual(['/api/v1/buyer/profile'])
+  expect(site.endpoints()).toEqual([profileEndpoint])
+})

@@ -17,7 +17,12 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const delivering = 'POST /ops/complain/{id}/deliver'
 const at = '2026-11-24T03:00:00.000Z'
 const line = (qty: number) => ({ id: 1, name: 'Semen', qty, sale_unit: 'sak' as const })
-const shipment = (id: number, kind: 'part' | 'replacement', qty: number, arrived: string | null = null) => ({
+const shipment = (
+  id: number,
+  kind: 'part' | 'replacement' | 'buyer_goods',
+  qty: number,
+  arrived: string | null = null
+) => ({
   id,
   kind,
   courier: 'JNE',
@@ -61,7 +66,7 @@ it('[ops-48] an entry shows every shipment, what is left, and what the courier r
       shipment(71, 'part', 30, at),
       shipment(72, 'part', 8),
       shipment(73, 'replacement', 1),
-      shipment(74, 'replacement', 1)
+      shipment(74, 'buyer_goods', 1)
     ],
     rest: { pieces: '2 sak', until: '2026-12-03T03:00:00.000Z', lines: [line(2)] },
     trace: [
@@ -83,7 +88,7 @@ it('[ops-48] an entry shows every shipment, what is left, and what the courier r
     'Kiriman 1: 30 sak SemenJNE · resi RESI-71 · dikirim 24 November 2026 10:00 · sampai 24 November 2026 10:00',
     'Kiriman 2: 8 sak SemenJNE · resi RESI-72 · dikirim 24 November 2026 10:00 · dalam perjalanan',
     'Kiriman barang pengganti: 1 sak SemenJNE · resi RESI-73 · dikirim 24 November 2026 10:00 · dalam perjalanan',
-    'Kiriman barang pengganti: 1 sak SemenJNE · resi RESI-74 · dikirim 24 November 2026 10:00 · dalam perjalanan'
+    'Barang pembeli yang dikirim kembali: 1 sak SemenJNE · resi RESI-74 · dikirim 24 November 2026 10:00 · dalam perjalanan'
   ])
   const entry = page.getByRole('article')
   await expect

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const panel = page.getByRole('region', { name: 'Lacak Pengiriman' })
 
-it('[order-106, order-115] an order in parts lists its shipments, what follows, and the reports about each', async () => {
+it('[order-106, order-115, complaint-10] an order in parts lists its shipments, what follows, and the reports about each', async () => {
   const { shipping, products } = orderCard(5, 'sent')
   await openOrder(
     orderDetail(5, 'sent', {
@@ -67,7 +67,8 @@ it('[order-106, order-115] an order in parts lists its shipments, what follows, 
       shipments: [
         shipment(71, 30, { delivered_at: at }),
         shipment(72, 8, { courier: 'SiCepat' }),
-        shipment(73, 1, { kind: 'replacement' })
+        shipment(73, 1, { kind: 'replacement' }),
+        shipment(74, 1, { kind: 'buyer_goods' })
       ],
       rest: { pieces: '2 sak', until: '2026-12-03T03:00:00.000Z', lines: [line(2)] }
     })
@@ -80,6 +81,7 @@ it('[order-106, order-115] an order in parts lists its shipments, what follows, 
     .element(items.filter({ hasText: 'RESI-72' }))
     .toMatchTextContent(/^Kiriman 2Dalam perjalananSiCepat ?RESI-72 ?Salin8 sak Semen$/)
   await expect.element(panel.getByText('Kiriman barang pengganti')).toBeVisible()
+  await expect.element(panel.getByText('Barang Anda yang dikirim kembali')).toBeVisible()
   const soFar = '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB.'
   await expect.element(panel.getByText(soFar)).toBeVisible()
   // Once, above the shipments.

@@ -4,10 +4,10 @@ import { Button } from '#components/ui/Button.tsx'
 
 import { useModal } from '#islands/ui/use-modal.ts'
 
-type Props = { address: string; alt: string; onClose: () => void }
+type Props = { address: string; alt: string; onClose: () => void; onError?: () => void }
 
 /** A photo on the whole screen; Escape, 'Kembali' and a tap beside it close it. */
-export function PhotoViewer({ address, alt, onClose }: Props) {
+export function PhotoViewer({ address, alt, onClose, onError }: Props) {
   const dialog = useModal()
   const close = () => dialog.current?.close()
   return (
@@ -18,7 +18,7 @@ export function PhotoViewer({ address, alt, onClose }: Props) {
       onClose={onClose}
     >
       <div className="grid h-full place-items-center" role="presentation" onClick={close}>
-        <img src={address} alt={alt} className="max-h-dvh max-w-full object-contain" />
+        <img src={address} alt={alt} className="max-h-dvh max-w-full object-contain" onError={onError} />
       </div>
       <Button
         look="plain"

@@ -49,8 +49,8 @@ export function UnsentMessage({ pending }: { pending: PendingMessage }) {
         {pending.text && <p className={text}>{pending.text}</p>}
         {pending.photos.length > 0 && (
           <div className={photos}>
-            {pending.photos.map(photo => (
-              <Preview key={photo.name + photo.lastModified} photo={photo} />
+            {pending.photos.map(({ clientId: photo, file }) => (
+              <Preview key={photo} photo={file} />
             ))}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { endingNow, hasLines, solutionNow } from '#lib/complaint/form.ts'
+import { endingNow, hasLines, namedLines, solutionNow } from '#lib/complaint/form.ts'
 import { kindLabels, namesProblems, paysMoney, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
@@ -16,7 +16,8 @@ import { Section } from '#islands/ui/Section.tsx'
 /** What will be sent, before it is: beside the form on wide screens. */
 export function FormSummary({ options, children }: { options: ComplaintOptions; children: ReactNode }) {
   const form = useStore($complaintForm)
-  const { kind, lines, nominal, photos } = form
+  const { kind, nominal, photos } = form
+  const lines = namedLines(form)
   const solution = solutionNow(form)
   const ending = endingNow(form, options)
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Plus } from 'lucide-react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { nameableQty } from '#lib/complaint/form.ts'
+import { namedLines, nameableQty } from '#lib/complaint/form.ts'
 import { type ComplaintKind, complaintProblems, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
@@ -16,8 +16,8 @@ type Line = ComplaintOptions['lines'][number]
 
 /** The lines of the order; a chosen one asks how many pieces, and what is wrong with them. */
 export function LineChoice({ options, kind }: { options: ComplaintOptions; kind: ComplaintKind }) {
-  const { lines } = useStore($complaintForm)
-  const entries = lines.map((line, at) => ({ ...line, at }))
+  const form = useStore($complaintForm)
+  const entries = namedLines(form).map((line, at) => ({ ...line, at }))
   return (
     <ul className="grid gap-2">
       {options.lines.flatMap(line => {

@@ -14,7 +14,7 @@ import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { Quantity } from '#islands/ui/Quantity.tsx'
 
-/** Chosen pieces of a line, at their place in the form's lines. */
+/** Chosen pieces of a line, at their place in `namedLines`. */
 export type Entry = ChosenLine & { at: number }
 
 type Line = ComplaintOptions['lines'][number]

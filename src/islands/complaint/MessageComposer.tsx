@@ -7,7 +7,14 @@ import { buttonClass } from '#components/ui/button-class.ts'
 import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { maxMessageLength, maxMessagePhotos } from '#lib/complaint/limits.ts'
-import { $draft, sendMessage, writeDraft } from '#lib/complaint/store/discussion.ts'
+import {
+  $draft,
+  $draftPhotos,
+  addDraftPhotos,
+  dropDraftPhoto,
+  sendMessage,
+  writeDraft
+} from '#lib/complaint/store/discussion.ts'
 import { complaintPageTexts } from '#lib/complaint/texts.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
@@ -16,39 +23,37 @@ import { PhotoPreview } from '#islands/chat/PhotoPreview.tsx'
 /** The field of a message, with up to three photos. */
 export function MessageComposer() {
   const draft = useStore($draft)
-  const [photos, setPhotos] = useState<readonly File[]>([])
+  const photos = useStore($draftPhotos)
   const [problem, setProblem] = useState<string>()
   const add = (files: readonly File[]) => {
     const wrong = files.map(photoProblem).find(Boolean)
     const isNew = ({ name, lastModified }: File) =>
-      !photos.some(photo => photo.name === name && photo.lastModified === lastModified)
+      !photos.some(({ file }) => file.name === name && file.lastModified === lastModified)
     const fitting = files.filter(file => !photoProblem(file) && isNew(file))
-    const all = [...photos, ...fitting]
-    setPhotos(all.slice(0, maxMessagePhotos))
-    const tooMany = all.length > maxMessagePhotos
+    const room = maxMessagePhotos - photos.length
+    addDraftPhotos(fitting.slice(0, room))
+    const tooMany = fitting.length > room
     setProblem(wrong ?? (tooMany ? complaintPageTexts.maxPhotos(maxMessagePhotos) : undefined))
   }
-  const drop = (dropped: File) => setPhotos(photos.filter(photo => photo !== dropped))
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!draft.trim() && photos.length === 0) {
       return setProblem(complaintErrors.complaint_message_empty.message)
     }
-    sendMessage(photos)
-    setPhotos([])
+    sendMessage()
     setProblem(undefined)
   }
   return (
     <form className="grid gap-2 border-t border-base-300 pt-3" onSubmit={send}>
       {photos.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {photos.map(photo => (
+          {photos.map(({ clientId, file }) => (
             <PhotoPreview
-              key={photo.name + photo.lastModified}
-              photo={photo}
-              onDrop={() => drop(photo)}
+              key={clientId}
+              photo={file}
+              onDrop={() => dropDraftPhoto(clientId)}
               onUnreadable={() => {
-                drop(photo)
+                dropDraftPhoto(clientId)
                 setProblem(imageLimit.kinds)
               }}
             />

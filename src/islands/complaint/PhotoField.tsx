@@ -107,7 +107,8 @@ function Stored({ photo: { clientId, address }, place }: { photo: StoredPhoto; p
   )
 }
 
-function OnItsWay({ upload: { clientId, file, state, message }, place }: { upload: Upload; place: number }) {
+function OnItsWay({ upload, place }: { upload: Upload; place: number }) {
+  const { clientId, file, state, message, progress } = upload
   const address = useBlobAddress(file)
   const hasFailed = state === 'failed'
   return (
@@ -125,20 +126,34 @@ function OnItsWay({ upload: { clientId, file, state, message }, place }: { uploa
             <RotateCw className="size-5" aria-hidden="true" />
           </Button>
         ) : (
-          <span className="absolute inset-0 grid place-items-center" role="status">
-            <span className="grid size-11 place-items-center rounded-full bg-base-100">
-              <span className="loading text-primary" aria-hidden="true" />
-            </span>
-            <span className="sr-only">
-              {complaintFormTexts.uploading} foto {place}
-            </span>
-          </span>
+          <Progress percent={progress} label={`${complaintFormTexts.uploading} foto ${place}`} />
         )}
         <Remove clientId={clientId} place={place} />
       </div>
       <p role="alert" className="text-xs text-error empty:hidden">
         {hasFailed ? message : undefined}
       </p>
+    </div>
+  )
+}
+
+/** How much of a photo is uploaded: the figure above the picture, and a bar at its foot. */
+function Progress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="absolute inset-0 grid place-items-center"
+    >
+      <span className="min-w-11 rounded-field bg-base-100 px-1.5 py-0.5 text-center text-sm font-semibold tabular">
+        {percent}%
+      </span>
+      <span className="absolute inset-x-0 bottom-0 h-1.5 bg-base-100">
+        <span className="block h-full bg-primary" style={{ width: `${percent}%` }} />
+      </span>
     </div>
   )
 }

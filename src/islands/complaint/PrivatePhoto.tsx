@@ -2,27 +2,27 @@ import { ImageOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { refreshComplaint } from '#lib/complaint/store/detail.ts'
-import { refreshDiscussion } from '#lib/complaint/store/discussion.ts'
+import { renewDiscussion } from '#lib/complaint/store/discussion.ts'
 
 import { PhotoViewer } from '#islands/chat/PhotoViewer.tsx'
 import { RetryButton } from '#islands/ui/RetryButton.tsx'
 
 const frame = 'aspect-square w-full overflow-hidden rounded-field border border-base-300 bg-base-200'
 
-const renew = (): void => {
-  void refreshComplaint()
-  void refreshDiscussion()
-}
+const renew = () => Promise.all([refreshComplaint(), renewDiscussion()])
 
-/** A photo that opens large. Its address is valid for an hour: then it is requested anew, once. */
+/** A photo that opens large. Its address is valid for an hour: then it is requested anew, once until it is shown. */
 export function PrivatePhoto({ address, name }: { address: string | null; name: string }) {
   const [isOpen, setOpen] = useState(false)
   const [lost, setLost] = useState<string | null>()
   const wasRenewed = useRef(false)
-  const onError = () => {
-    if (wasRenewed.current) return setLost(address)
-    wasRenewed.current = true
-    renew()
+  const onError = async () => {
+    if (!wasRenewed.current) {
+      wasRenewed.current = true
+      await renew()
+    }
+    // Says so unless another address came.
+    setLost(address)
   }
   if (address === null || lost === address) {
     return (
@@ -35,7 +35,7 @@ export function PrivatePhoto({ address, name }: { address: string | null; name: 
           look="ghost"
           onRetry={() => {
             setLost(undefined)
-            renew()
+            void renew()
           }}
         />
       </div>
@@ -49,9 +49,23 @@ export function PrivatePhoto({ address, name }: { address: string | null; name: 
         aria-label={`Perbesar ${name}`}
         onClick={() => setOpen(true)}
       >
-        <img src={address} alt="" loading="lazy" className="size-full object-cover" onError={onError} />
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          onLoad={() => (wasRenewed.current = false)}
+          onError={() => void onError()}
+        />
       </button>
-      {isOpen && <PhotoViewer address={address} alt={name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PhotoViewer
+          address={address}
+          alt={name}
+          onClose={() => setOpen(false)}
+          onError={() => void onError()}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/Button.tsx'
+import { forgetReceived } from '#lib/complaint/store/photos.ts'
 import { complaintTexts, countTexts } from '#lib/complaint/texts.ts'
 import { paths } from '#lib/core/paths.ts'
-import { storeTyped } from '#lib/identity/store/typed.ts'
 import { confirmReceipt } from '#lib/order/store/order-actions.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
@@ -24,8 +24,7 @@ export function ReceiptDialog({ orderId, isCash = false, mayCount = false, onClo
     await submit(async () => {
       const done = await confirmReceipt(orderId)
       if (done?.ok) {
-        // Nothing can be complained about any more.
-        storeTyped(`complaint:${orderId}`, undefined)
+        forgetReceived(orderId)
         onClose()
       }
       return done?.ok === false ? done.error : undefined

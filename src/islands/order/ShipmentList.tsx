@@ -12,7 +12,7 @@ type Shipment = OrderDetail['shipments'][number]
 /** How far an order in parts was shipped, then each shipment with its pieces (order-106). */
 export function ShipmentList({ order: { products, shipments, rest } }: { order: OrderDetail }) {
   if (shipments.length === 0) return null
-  const names = shipmentNames(shipments)
+  const names = shipmentNames(shipments, 'Anda')
   const shipped = shipments.flatMap(({ kind, lines }) => (kind === 'part' ? lines : []))
   const soFar = shippedSoFarText({ all: products, shipped, rest })
   return (

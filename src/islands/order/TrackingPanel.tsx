@@ -22,7 +22,7 @@ export function TrackingPanel({ order }: { order: OrderDetail }) {
         <TraceList
           entries={value.trace}
           empty="Informasi tracking belum tersedia"
-          shipments={shipmentNames(order.shipments)}
+          shipments={shipmentNames(order.shipments, 'Anda')}
         />
       )}
       {load === 'loading' && (

@@ -65,13 +65,35 @@ export function fitLines(
 }
 
 /** Each line once, with all its chosen pieces: where problems are not named (complaint-2). */
-export const mergeLines = (lines: readonly ChosenLine[]): ChosenLine[] =>
+const mergeLines = (lines: readonly ChosenLine[]): ChosenLine[] =>
   lines.reduce<ChosenLine[]>((merged, line) => {
     const place = merged.findIndex(({ id }) => id === line.id)
     return place < 0
       ? [...merged, line]
       : merged.map((one, at) => (at === place ? { ...one, qty: one.qty + line.qty } : one))
   }, [])
+
+/**
+ * The chosen pieces as the complaint names them. The form itself keeps them by problem, so that another kind and back
+ * loses nothing (complaint-18).
+ */
+export const namedLines = ({ kind, lines }: Pick<ComplaintForm, 'kind' | 'lines'>): readonly ChosenLine[] =>
+  kind && !namesProblems(kind) ? mergeLines(lines) : lines
+
+/** The form's lines with a change of the one at a place of `namedLines`; a merged one replaces those it consists of. */
+export function changedLines(
+  form: Pick<ComplaintForm, 'kind' | 'lines'>,
+  at: number,
+  change: Partial<Omit<ChosenLine, 'id'>>
+): readonly ChosenLine[] {
+  const { lines } = form
+  const named = namedLines(form)[at]
+  if (!named) return lines
+  const own = named === lines[at] ? [named] : lines.filter(({ id }) => id === named.id)
+  if (own.length > 1 && change.qty === named.qty) return lines
+  const changed = { ...named, ...(own.length > 1 && { problem: null }), ...change }
+  return lines.flatMap(line => (line === own[0] ? [changed] : own.includes(line) ? [] : [line]))
+}
 
 /** Solutions that the chosen kind and problems allow; none while a problem is missing. */
 export function solutionsNow({ kind, lines }: ComplaintForm): readonly ComplaintSolution[] {
@@ -152,7 +174,7 @@ export function toComplaint(form: ComplaintForm, orderId: number) {
     transaction_id: orderId,
     kind,
     lines: hasLines(kind)
-      ? form.lines.map(({ id, qty, problem }) => ({
+      ? namedLines(form).map(({ id, qty, problem }) => ({
           id,
           qty,
           ...(namesProblems(kind) && problem && { problem })

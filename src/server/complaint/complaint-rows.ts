@@ -173,6 +173,10 @@ export const namedPieces = (items: readonly ComplaintItem[]): LinePieces[] =>
     qty: countPieces(same)
   }))
 
+/** What of a complaint the buyer sends back: pieces that never came cannot go back. */
+export const whatGoesBack = <T extends Pick<ComplaintItem, 'problem'>>(items: readonly T[]): T[] =>
+  items.filter(({ problem }) => problem !== 'missing')
+
 export const stateOf = ({ stage, isAppealed, goodsAt }: Complaint): ComplaintState => ({
   stage,
   isAppealed,

@@ -20,38 +20,41 @@ import {
   readItems,
   readLines,
   readReturn,
-  stateOf
+  stateOf,
+  whatGoesBack
 } from './complaint-rows.ts'
 import { writeComplaintMessage } from './discussion.ts'
 import { returns } from './schema.ts'
-import { kindSentAgain, markSentAgain, nameSentAgain } from './sent-again.ts'
+import { markSentAgain, nameSentAgain, sentAgain } from './sent-again.ts'
 
 /** Goods that are sent again, and goods that go back: the steps of seller and courier. */
 
-/** The seller sends what was missing, or other pieces, as a shipment of its own. */
+/** The seller sends what was missing, other pieces, or what had come back, as a shipment of its own. */
 export const shipAgain =
   (courier: string, trackingNumber: string): Take =>
   async (step, locked) => {
     const { complaint, order } = locked
     const checked = checkAct(complaint, 'ship', 'seller')
     if (!checked.ok) return checked
-    const items = await readItems(step.tx, [complaint.id])
+    const sent = sentAgain(complaint, await readItems(step.tx, [complaint.id]))
     const [shipment] = await step.tx
       .insert(shipments)
       .values({
         transactionId: order.id,
         complaintId: complaint.id,
-        kind: kindSentAgain(items),
+        kind: sent.kind,
         courier,
         trackingNumber,
         shippedAt: step.now
       })
       .returning()
-    await step.tx
-      .insert(shipmentLines)
-      .values(
-        namedPieces(items).map(({ id, qty }) => ({ shipmentId: shipment!.id, transactionLineId: id, qty }))
-      )
+    await step.tx.insert(shipmentLines).values(
+      namedPieces(sent.items).map(({ id, qty }) => ({
+        shipmentId: shipment!.id,
+        transactionLineId: id,
+        qty
+      }))
+    )
     const detail = `Barang dikirim dengan ${courier}, resi ${trackingNumber}.`
     return ok(
       await changeStage(step, locked, 'shipping', {
@@ -126,10 +129,11 @@ async function restock({ tx, after }: Step, { complaint, order }: Locked): Promi
   if (order.voucherId !== null) await lockPayment(tx, order)
   await lockBalance(tx, order.buyerId)
   const named = nameItems(await readItems(tx, [complaint.id]), await readLines(tx, [order.id]))
-  // Pieces that never came did not come back.
-  const pieces = named
-    .filter(({ problem }) => problem !== 'missing')
-    .map(({ line, qty }) => ({ productDetailId: line.productDetailId, productId: line.productId, qty }))
+  const pieces = whatGoesBack(named).map(({ line, qty }) => ({
+    productDetailId: line.productDetailId,
+    productId: line.productId,
+    qty
+  }))
   await restoreStock(tx, pieces)
   after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }

@@ -1,9 +1,11 @@
 import { and, eq, isNull, max } from 'drizzle-orm'
 
+import type { ShipmentKind } from '#lib/order/shipment-kinds.ts'
+
 import type { Db } from '#server/core/db/connect.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { shipments } from '#server/order/shipment-schema.ts'
-import { type Complaint, type ComplaintItem, offerOf, readItems } from './complaint-rows.ts'
+import { type Complaint, type ComplaintItem, offerOf, readItems, whatGoesBack } from './complaint-rows.ts'
 
 /**
  * Marks what a complaint sent last as delivered, once; whatever was sent before it is lost, otherwise nothing would have
@@ -30,17 +32,29 @@ export async function markSentAgain(
   return marked?.id
 }
 
-/** What a complaint sends to the buyer: only pieces that never came, or others for those that did. */
-export const kindSentAgain = (items: readonly Pick<ComplaintItem, 'problem'>[]): 'missing' | 'replacement' =>
-  items.every(({ problem }) => problem === 'missing') ? 'missing' : 'replacement'
+type SentAgain = { kind: Exclude<ShipmentKind, 'part'>; items: readonly ComplaintItem[] }
 
 /**
- * How history and notices name what a complaint sends: after a rejection it is what the buyer had sent back.
+ * What a complaint sends to the buyer: only pieces that never came, or others for those that did; after a rejection what
+ * the buyer had sent back.
+ */
+export function sentAgain(complaint: Complaint, items: readonly ComplaintItem[]): SentAgain {
+  if (offerOf(complaint)?.solution === 'reject') return { kind: 'buyer_goods', items: whatGoesBack(items) }
+  const isMissing = items.every(({ problem }) => problem === 'missing')
+  return { kind: isMissing ? 'missing' : 'replacement', items }
+}
+
+/** What history and notices call it. */
+const names: Record<SentAgain['kind'], string> = {
+  missing: 'Barang yang kurang',
+  replacement: 'Barang pengganti',
+  buyer_goods: 'Barang Anda'
+}
+
+/**
+ * How history and notices name what a complaint sends.
  *
  * // => 'Barang yang kurang'
  */
-export async function nameSentAgain(db: Db, complaint: Complaint): Promise<string> {
-  if (offerOf(complaint)?.solution === 'reject') return 'Barang Anda'
-  const names = { missing: 'Barang yang kurang', replacement: 'Barang pengganti' }
-  return names[kindSentAgain(await readItems(db, [complaint.id]))]
-}
+export const nameSentAgain = async (db: Db, complaint: Complaint): Promise<string> =>
+  names[sentAgain(complaint, await readItems(db, [complaint.id])).kind]

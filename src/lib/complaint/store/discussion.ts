@@ -4,9 +4,10 @@ import { call } from '#lib/core/api/call.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
-import { complaintsPerPage as pageSize } from '#lib/complaint/limits.ts'
+import { complaintsPerPage as pageSize, maxMessagePhotos } from '#lib/complaint/limits.ts'
 import type { ComplaintMessage } from '#lib/complaint/shapes.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
+import { type ChosenPhoto, readStoredPhotos, removeStoredPhoto, storePhoto } from './stored-photos.ts'
 
 /** Milliseconds for a message with photos: 15 MB on a slow phone. */
 const uploadMs = 120_000
@@ -15,7 +16,7 @@ const uploadMs = 120_000
 export type PendingMessage = {
   clientId: string
   text: string
-  photos: readonly File[]
+  photos: readonly ChosenPhoto[]
   state: 'sending' | 'failed'
   message?: string
 }
@@ -24,8 +25,11 @@ type Pages = { list: readonly ComplaintMessage[]; total: number }
 
 const $id = atom<number | undefined>()
 
-const requestPage = (id: number, page: number) =>
-  call('GET /buyer/transaction/complain/discussion/{id}', { id, page, per_page: pageSize })
+/** Messages that one request returns at most. */
+const maxPerPage = 100
+
+const requestPage = (id: number, page: number, per_page: number = pageSize) =>
+  call('GET /buyer/transaction/complain/discussion/{id}', { id, page, per_page })
 
 const messages = defineQuery<Pages>(
   'complaint messages ',
@@ -66,43 +70,108 @@ export const $discussion = computed(
 export const reloadDiscussion = messages.reload
 export const refreshDiscussion = messages.refresh
 
-type Stored = { draft: string; waiting: readonly { clientId: string; text: string }[] }
+let renewing: Promise<void> | undefined
+
+/** Requests all loaded messages again, older ones too: addresses of photos are valid for an hour. Once at a time. */
+export const renewDiscussion = (): Promise<void> =>
+  (renewing ??= requestLoaded().finally(() => (renewing = undefined)))
+
+async function requestLoaded(): Promise<void> {
+  const id = $id.get()
+  const loaded = messages.$state.get().value?.list.length ?? 0
+  if (id === undefined) return
+  for (let page = 1; (page - 1) * maxPerPage < loaded; page += 1) {
+    const answer = await requestPage(id, page, Math.min(loaded, maxPerPage))
+    const now = messages.$state.get().value
+    if (!answer.ok || id !== $id.get() || !now) return
+    messages.put({ list: joinPages(now.list, answer.value), total: answer.meta?.total ?? now.total })
+  }
+}
+
+/** Each message once, oldest first, as the last of the lists has it. */
+const joinPages = (...lists: (readonly ComplaintMessage[])[]): ComplaintMessage[] =>
+  [...new Map(lists.flat().map(one => [one.id, one])).values()].sort((a, b) => a.id - b.id)
+
+type Stored = {
+  draft: string
+  /** Number of the message that the draft becomes: its photos are stored under it. */
+  draftId: string
+  waiting: readonly { clientId: string; text: string }[]
+}
 const nameOf = (id: number) => `complaintMessage:${id}` as const
 
 function readStored(id: number): Stored {
-  const { draft, waiting } = (readTyped(nameOf(id)) ?? {}) as Partial<Stored>
+  const { draft, draftId, waiting } = (readTyped(nameOf(id)) ?? {}) as Partial<Stored>
   return {
     draft: typeof draft === 'string' ? draft : '',
+    draftId: typeof draftId === 'string' && draftId ? draftId : newKey(),
     waiting: Array.isArray(waiting) ? waiting.filter(one => typeof one?.clientId === 'string') : []
   }
 }
 
-/** The draft, and what was not sent: photos of it do not survive a reload. */
-function store(draft: string): void {
+/** Stores the draft, and what was not sent. */
+function store(): void {
   const id = $id.get()
   if (id === undefined) return
-  const waiting = $pending
-    .get()
-    .flatMap(({ clientId, text, photos }) => (photos.length === 0 ? [{ clientId, text }] : []))
-  storeTyped(nameOf(id), draft || waiting.length > 0 ? { draft, waiting } : undefined)
+  const [draft, photos] = [$draft.get(), $draftPhotos.get()]
+  const waiting = $pending.get().map(({ clientId, text }) => ({ clientId, text }))
+  const isEmpty = !draft && photos.length === 0 && waiting.length === 0
+  storeTyped(nameOf(id), isEmpty ? undefined : { draft, draftId, waiting })
 }
 
-/** The message that is being written; survives a reload. */
+/** The message that is being written; survives a reload, like its photos. */
 export const $draft = atom('')
+export const $draftPhotos = atom<readonly ChosenPhoto[]>([])
+let draftId = ''
+/** Photos that were stored before a reload are being read: what is sent meanwhile waits for its own. */
+let restoring: Promise<unknown> = Promise.resolve()
 
 export function writeDraft(text: string): void {
   $draft.set(text)
-  store(text)
+  store()
+}
+
+/** Takes pictures for the message that is being written. */
+export function addDraftPhotos(files: readonly File[]): void {
+  const added = files.map(file => ({ clientId: newKey(), file }))
+  $draftPhotos.set([...$draftPhotos.get(), ...added])
+  for (const { clientId, file } of added) storePhoto(draftId, clientId, file)
+  store()
+}
+
+export function dropDraftPhoto(clientId: string): void {
+  $draftPhotos.set($draftPhotos.get().filter(photo => photo.clientId !== clientId))
+  void removeStoredPhoto(clientId)
+  store()
 }
 
 /** Requests the discussion of a complaint, with what was not sent yet. */
 export function readDiscussion(id: number): void {
   if ($id.get() === id) return
   $id.set(id)
-  const { draft, waiting } = readStored(id)
-  $draft.set(draft)
+  const stored = readStored(id)
+  draftId = stored.draftId
+  $draft.set(stored.draft)
+  $draftPhotos.set([])
   $older.set({ isLoading: false })
-  $pending.set(waiting.map(one => ({ ...one, photos: [], state: 'failed' as const })))
+  $pending.set(stored.waiting.map(one => ({ ...one, photos: [], state: 'failed' as const })))
+  restoring = Promise.all([draftId, ...stored.waiting.map(one => one.clientId)].map(restorePhotos))
+}
+
+/** Reads the stored photos of a message, which may have been sent meanwhile. */
+async function restorePhotos(message: string): Promise<void> {
+  const photos = await readStoredPhotos(message)
+  if (message === draftId) {
+    const known = $draftPhotos.get()
+    const others = photos.filter(({ clientId }) => !known.some(one => one.clientId === clientId))
+    return $draftPhotos.set([...others, ...known].slice(0, maxMessagePhotos))
+  }
+  const pending = $pending.get().find(({ clientId }) => clientId === message)
+  if (!pending) return
+  const all = [...photos, ...pending.photos]
+  // Its photos could not be stored, and there is nothing else to send.
+  if (!pending.text && all.length === 0) return dropMessage(message)
+  patch(message, { photos: all.slice(0, maxMessagePhotos) })
 }
 
 /** Loads the page before the oldest message; a failed one can be retried. */
@@ -115,18 +184,19 @@ export async function loadOlder(): Promise<void> {
   if (id !== $id.get() || !now) return $older.set({ isLoading: false })
   if (!answer.ok) return $older.set({ isLoading: false, error: answer.error })
   // New messages shift the pages, so that one repeats: by its number it stays once.
-  const byId = new Map([...answer.value, ...now.list].map(one => [one.id, one]))
-  const list = [...byId.values()].sort((a, b) => a.id - b.id)
-  messages.put({ list, total: answer.meta?.total ?? now.total })
+  messages.put({ list: joinPages(answer.value, now.list), total: answer.meta?.total ?? now.total })
   $older.set({ isLoading: false })
 }
 
 /** Sends what was written; the field is free for the next message at once. */
-export function sendMessage(photos: readonly File[]): void {
-  const pending = { clientId: newKey(), text: $draft.get().trim(), photos, state: 'sending' as const }
-  $pending.set([...$pending.get(), pending])
+export function sendMessage(): void {
+  const clientId = draftId
+  const [text, photos] = [$draft.get().trim(), $draftPhotos.get()]
+  $pending.set([...$pending.get(), { clientId, text, photos, state: 'sending' }])
+  draftId = newKey()
+  $draftPhotos.set([])
   writeDraft('')
-  void send(pending)
+  void send(clientId)
 }
 
 /** Sends a failed message again under its number: it stands in the discussion once. */
@@ -134,20 +204,26 @@ export function sendAgain(clientId: string): void {
   const pending = $pending.get().find(one => one.clientId === clientId)
   if (!pending || pending.state === 'sending') return
   patch(clientId, { state: 'sending' })
-  void send(pending)
+  void send(clientId)
 }
 
+/** Forgets a message that was not sent, or that the server has. */
 export function dropMessage(clientId: string): void {
-  $pending.set($pending.get().filter(one => one.clientId !== clientId))
-  store($draft.get())
+  const dropped = $pending.get().find(one => one.clientId === clientId)
+  $pending.set($pending.get().filter(one => one !== dropped))
+  for (const photo of dropped?.photos ?? []) void removeStoredPhoto(photo.clientId)
+  store()
 }
 
-async function send({ clientId, text, photos }: PendingMessage): Promise<void> {
+async function send(clientId: string): Promise<void> {
   const id = $id.get()
-  if (id === undefined) return
+  await restoring
+  const pending = $pending.get().find(one => one.clientId === clientId)
+  if (id === undefined || id !== $id.get() || !pending) return
+  const photos = pending.photos.map(({ file }) => file)
   const answer = await call(
     'POST /buyer/transaction/complain/discussion/send/{id}',
-    { id, message: text, client_id: clientId, ...(photos.length > 0 && { photos: [...photos] }) },
+    { id, message: pending.text, client_id: clientId, ...(photos.length > 0 && { photos }) },
     photos.length > 0 ? { timeoutMs: uploadMs } : {}
   )
   if (id !== $id.get()) return

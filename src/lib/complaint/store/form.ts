@@ -48,6 +48,15 @@ const nameOf = (orderId: number) => `complaint:${orderId}` as const
 /** Forgets what was entered, because it was sent. */
 export const dropForm = (): void => storeTyped(nameOf(formOrder()), undefined)
 
+/** Forgets what was entered for an order. Returns the number of that form, under which its photos are stored. */
+export function forgetForm(orderId: number): string | undefined {
+  const isShown = orderId === formOrder()
+  const form = decodeForm(readTyped(nameOf(orderId))) ?? (isShown ? $complaintForm.get() : undefined)
+  storeTyped(nameOf(orderId), undefined)
+  if (isShown) $complaintForm.set(emptyForm())
+  return form?.clientId
+}
+
 /** Opens the form of an order as it was left. Returns the function that ends it. */
 export function watchComplaintForm(id: string): () => void {
   $id.set(id)

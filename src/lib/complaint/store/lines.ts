@@ -1,5 +1,5 @@
 import { type CountedProblem, followReason, setCount } from '#lib/complaint/count.ts'
-import { type ChosenLine, fitLines, mergeLines } from '#lib/complaint/form.ts'
+import { changedLines, type ChosenLine, fitLines } from '#lib/complaint/form.ts'
 import { type ComplaintKind, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $complaintOptions, changeForm } from './form.ts'
@@ -19,9 +19,9 @@ export const addLine = (line: ChosenLine): void => changeLines([...$complaintFor
 export const leaveLine = (id: number): void =>
   changeLines($complaintForm.get().lines.filter(line => line.id !== id))
 
-/** Changes the chosen pieces at a place of the form's lines. */
+/** Changes the chosen pieces at a place of the lines that the form names. */
 export const changeLine = (at: number, change: Partial<Omit<ChosenLine, 'id'>>): void =>
-  changeLines($complaintForm.get().lines.map((line, place) => (place === at ? { ...line, ...change } : line)))
+  changeLines(changedLines($complaintForm.get(), at, change))
 
 /** Leaves out the chosen pieces at a place of the form's lines. */
 export const dropLine = (at: number): void =>
@@ -35,13 +35,13 @@ export const changeCount = (
 ): void => changeLines(setCount($complaintForm.get().lines, line, problem, qty), true)
 
 /**
- * Chooses what the complaint is about; one without problems names each line once, and none more pieces than it may. The
- * nominal that was typed stays: the field says its new maximum.
+ * Chooses what the complaint is about; about a problem it names no more pieces than have arrived. The nominal that was
+ * typed stays: the field says its new maximum.
  */
 export function chooseKind(kind: ComplaintKind): void {
   const form = $complaintForm.get()
   const all = $complaintOptions.get().value?.lines ?? []
-  if (!namesProblems(kind)) return changeForm({ kind, lines: mergeLines(form.lines) })
+  if (!namesProblems(kind)) return changeForm({ kind })
   const lines = fitLines(form.lines, kind, all)
   changeForm({ kind, lines, reason: followReason(form, lines, all, false) })
 }

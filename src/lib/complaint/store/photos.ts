@@ -1,13 +1,14 @@
 import { atom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
+import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { StoredPhoto } from '#lib/complaint/form.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
-import { $complaintForm, $formProblems, changeForm, formOrder, setProblem } from './form.ts'
-import { forgetPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
+import { $complaintForm, $formProblems, changeForm, forgetForm, formOrder, setProblem } from './form.ts'
+import { readStoredPhotos, removeStoredPhoto, removeStoredPhotos, storePhoto } from './stored-photos.ts'
 
 /** Milliseconds for one photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
@@ -17,6 +18,8 @@ export type Upload = {
   clientId: string
   file: File
   state: 'waiting' | 'uploading' | 'failed'
+  /** Whole percent of it that has left the browser. */
+  progress: number
   message?: string
 }
 
@@ -35,10 +38,10 @@ export function addPhotos(files: readonly File[]): void {
   const fitting = files.filter(file => !photoProblem(file))
   const wrong = files.map(photoProblem).find(Boolean)
   const added = fitting.slice(0, room).map(file => ({ clientId: newKey(), file }))
-  // Stores the form's number, under which its photos are kept.
+  // Stores the form's number, under which its photos are stored.
   changeForm({})
   const { clientId: form } = $complaintForm.get()
-  for (const { clientId, file } of added) keepPhoto(form, clientId, file)
+  for (const { clientId, file } of added) storePhoto(form, clientId, file)
   enqueue(added)
   const tooMany = fitting.length > room ? complaintErrors.complaint_photos.message : undefined
   notTaken = wrong ?? tooMany
@@ -47,23 +50,25 @@ export function addPhotos(files: readonly File[]): void {
 }
 
 const enqueue = (added: readonly Pick<Upload, 'clientId' | 'file'>[]): void =>
-  $uploads.set([...$uploads.get(), ...added.map(one => ({ ...one, state: 'waiting' as const }))])
+  $uploads.set([...$uploads.get(), ...added.map(one => ({ ...one, state: 'waiting' as const, progress: 0 }))])
 
 /** Uploads what a reload has interrupted, each under its number: the server stores it once. */
 export async function resumePhotos(): Promise<void> {
   const { clientId: form } = $complaintForm.get()
-  const kept = await readKeptPhotos(form)
+  const waiting = await readStoredPhotos(form)
   const { clientId: current, photos } = $complaintForm.get()
   if (current !== form) return
   const known = new Set([...photos, ...$uploads.get()].map(({ clientId }) => clientId))
-  for (const { clientId } of photos) void forgetPhoto(clientId)
-  enqueue(kept.filter(({ clientId }) => !known.has(clientId)).slice(0, Math.max(0, maxPhotos - known.size)))
+  for (const { clientId } of photos) void removeStoredPhoto(clientId)
+  enqueue(
+    waiting.filter(({ clientId }) => !known.has(clientId)).slice(0, Math.max(0, maxPhotos - known.size))
+  )
   await uploadAll()
 }
 
 /** Sends a failed photo again under its number: the server stores it once. */
 export function retryPhoto(clientId: string): void {
-  patch(clientId, { state: 'waiting' })
+  patch(clientId, { state: 'waiting', progress: 0 })
   void uploadAll()
 }
 
@@ -76,7 +81,7 @@ export function retryPhotos(): void {
 export function removePhoto(clientId: string): void {
   stops.get(clientId)?.abort()
   drop(clientId)
-  void forgetPhoto(clientId)
+  void removeStoredPhoto(clientId)
   const { photos } = $complaintForm.get()
   const stored = photos.find(photo => photo.clientId === clientId)
   changeForm({ photos: photos.filter(photo => photo !== stored) })
@@ -87,6 +92,20 @@ export function removePhoto(clientId: string): void {
 export function dropUploads(): void {
   for (const stop of stops.values()) stop.abort()
   $uploads.set([])
+}
+
+/**
+ * Forgets what was entered for an order, its photos and those on their way, because its goods were received: nothing can
+ * be complained about any more (complaint-25).
+ */
+export function forgetReceived(orderId: number): void {
+  if (orderId === formOrder()) {
+    // One that was chosen just now may not be stored yet.
+    for (const { clientId } of $uploads.get()) void removeStoredPhoto(clientId)
+    dropUploads()
+  }
+  const form = forgetForm(orderId)
+  if (form !== undefined) void removeStoredPhotos(form)
 }
 
 async function uploadAll(): Promise<void> {
@@ -106,7 +125,11 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   const answer = await call(
     'POST /buyer/transaction/complain/photo/{id}',
     { id, photo: file, client_id: clientId },
-    { timeoutMs: uploadMs, signal: stop.signal }
+    {
+      timeoutMs: uploadMs,
+      signal: stop.signal,
+      send: sendWithProgress(share => patch(clientId, { progress: Math.floor(share * 100) }))
+    }
   )
   stops.delete(clientId)
   // It was removed, or the page shows another order now.
@@ -116,7 +139,7 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   drop(clientId)
   const { photos: problem } = $formProblems.get()
   changeForm({ photos: [...$complaintForm.get().photos, photo] })
-  void forgetPhoto(clientId)
+  void removeStoredPhoto(clientId)
   if (problem !== undefined && problem === notTaken) setProblem('photos', problem)
 }
 

@@ -9,6 +9,7 @@ import { learnServerTime } from './server-time.ts'
 import { shown } from '../browser/shown.ts'
 import { isMaybeSignedIn } from '../browser/signed-in-hint.ts'
 import { signInBrowser } from './sign-in-browser.ts'
+import type { Send } from './send-with-progress.ts'
 import type { SignatureHeaders } from './signature-headers.ts'
 import { toWire } from './wire.ts'
 
@@ -46,6 +47,8 @@ export type CallOptions = {
    * this function, because a page that is being left cannot wait.
    */
   keepalive?: (key: string, timestampMs: number) => SignatureHeaders
+  /** Sends it instead of `fetch`, as `sendWithProgress` does. */
+  send?: Send
 }
 
 /** Timeout of a call, in milliseconds. */
@@ -150,7 +153,8 @@ async function attempt<R>(endpoint: string, input: object, options: CallOptions)
     const sign = options.keepalive ?? signInBrowser
     const signature = await sign(signature_key, Date.now() + clockOffsetMs)
     const signal = limitedSignal(options.timeoutMs ?? timeout, options.signal)
-    const response = fetch(`/api/v1${path}`, {
+    const send = options.send ?? fetch
+    const response = send(`/api/v1${path}`, {
       method,
       body,
       credentials: 'same-origin',
