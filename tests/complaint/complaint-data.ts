@@ -38,9 +38,10 @@ export const theOptions = (change: Partial<ComplaintOptions> = {}): ComplaintOpt
   left: 300_000,
   ends_order: null,
   lines: [
-    { ...line, arrived_qty: 4, coming_qty: 0 },
-    { ...nails, arrived_qty: 2, coming_qty: 0 }
+    { ...line, arrived_qty: 4 },
+    { ...nails, arrived_qty: 2 }
   ],
+  shipments: [],
   ...change
 })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { errorByCode } from '../support/errors.ts'
 import {
   type ComplaintForm,
+  endingNow,
   fitLines,
   formProblems,
   maxNow,
@@ -21,6 +22,7 @@ const broken = { id: 21, qty: 2, problem: 'broken' as const }
 const form = (change: Partial<ComplaintForm> = {}): ComplaintForm => ({
   kind: 'problem',
   lines: [broken],
+  shipments: [],
   solution: 'refund',
   nominal: 20_000,
   reason: 'Tiga sak pecah dan isinya mengeras.',
@@ -104,8 +106,35 @@ it('[order-105, complaint-2] a problem names only pieces that have arrived', () 
   )
 })
 
+it('[complaint-2] about what has not come names shipments of an order in parts, each as a whole', () => {
+  const parts = [
+    { id: 71, delivered_at: '2026-11-20T03:00:00.000Z', lines: [{ id: 21, qty: 3 }] },
+    { id: 72, delivered_at: null, lines: [{ id: 21, qty: 1 }] },
+    { id: 73, delivered_at: null, lines: [{ id: 22, qty: 2 }] }
+  ]
+  const shipments = parts.map(part => ({
+    ...part,
+    name: `Kiriman ${part.id - 70}`,
+    courier: 'JNE',
+    resi: 'R'
+  }))
+  const options = theOptions({ shipments, ends_order: 'Pesanan lalu selesai.' })
+  const lost = (...ids: number[]) => form({ kind: 'not_arrived', shipments: ids, nominal: 10_000 })
+  expect(formProblems(lost(), options)).toMatchObject({ shipments: 'Pilih kiriman yang belum sampai.' })
+  // One that was refunded meanwhile is not there any more.
+  expect(formProblems(lost(99), options)).toMatchObject({ shipments: 'Pilih kiriman yang belum sampai.' })
+  expect(formProblems(lost(72), options)).toEqual({})
+  expect(maxNow(lost(72), options)).toBe(60_000)
+  expect(maxNow(lost(72, 73), options)).toBe(120_000)
+  expect(toComplaint(lost(72, 99), options)).toMatchObject({ lines: [], shipments: [72] })
+  expect(endingNow(lost(72), options)).toBeNull()
+  expect(endingNow(lost(72, 73), options)).toBe('Pesanan lalu selesai.')
+  expect(endingNow(form({ nominal: 1_000 }), options)).toBeNull()
+  expect(decodeForm(encodeForm(lost(72)))?.shipments).toEqual([72])
+})
+
 it('[complaint-18] is sent with what its kind and solution need', () => {
-  expect(toComplaint(form({ reason: ` ${form().reason} ` }), 6)).toEqual({
+  expect(toComplaint(form({ reason: ` ${form().reason} ` }), theOptions())).toEqual({
     transaction_id: 6,
     kind: 'problem',
     lines: [broken],
@@ -115,12 +144,14 @@ it('[complaint-18] is sent with what its kind and solution need', () => {
     photo_ids: [5],
     client_id: 'c'
   })
-  expect(toComplaint(form({ solution: 'exchange' }), 6)).not.toHaveProperty('nominal')
-  expect(toComplaint(form({ kind: 'not_arrived' }), 6).lines).toEqual([{ id: 21, qty: 2 }])
-  expect(toComplaint(form({ kind: 'shipping_difference' }), 6).lines).toEqual([])
+  expect(toComplaint(form({ solution: 'exchange' }), theOptions())).not.toHaveProperty('nominal')
+  expect(toComplaint(form({ kind: 'not_arrived' }), theOptions()).lines).toEqual([{ id: 21, qty: 2 }])
+  expect(toComplaint(form({ kind: 'shipping_difference' }), theOptions()).lines).toEqual([])
   const both = [broken, { ...broken, qty: 1, problem: 'missing' as const }]
-  expect(toComplaint(form({ lines: both }), 6).lines).toEqual(both)
-  expect(toComplaint(form({ kind: 'not_arrived', lines: both }), 6).lines).toEqual([{ id: 21, qty: 3 }])
+  expect(toComplaint(form({ lines: both }), theOptions()).lines).toEqual(both)
+  expect(toComplaint(form({ kind: 'not_arrived', lines: both }), theOptions()).lines).toEqual([
+    { id: 21, qty: 3 }
+  ])
 })
 
 it('[complaint-18] errors of the server stand at their fields', () => {
@@ -154,6 +185,7 @@ it('[complaint-18] a stored form is read as it was, and nothing else is', () => 
     })
   ).toEqual({
     kind: null,
+    shipments: [],
     solution: null,
     nominal: 0,
     reason: '',

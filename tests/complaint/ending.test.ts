@@ -1,19 +1,39 @@
 import { expect, it } from 'vitest'
 
-import { endingOf } from '#lib/complaint/ending.ts'
+import { endingOf, hasOtherGoods } from '#lib/complaint/ending.ts'
 
-const coming = (...pieces: number[]) => pieces.map((comingQty, at) => ({ id: at + 1, comingQty }))
-const named = (id: number, qty: number) => ({ id, qty })
+const createdAt = new Date('2026-11-20T03:00:00Z')
+const earlier = new Date('2026-11-19T03:00:00Z')
+const later = new Date('2026-11-21T03:00:00Z')
+const part = (id: number, deliveredAt: Date | null = null, lostAt: Date | null = null) => ({
+  id,
+  lines: [],
+  deliveredAt,
+  lostAt
+})
 
 it.each([
-  ['nothing is under way', 'problem', [named(1, 3)], [0, 0], 'completed'],
-  ['a problem, others are under way', 'problem', [named(1, 3)], [0, 1], 'goes on'],
-  ['a problem, more of the same line is under way', 'problem', [named(1, 3)], [1, 0], 'goes on'],
-  ['all that is under way is lost', 'not_arrived', [named(1, 8)], [8, 0], 'completed'],
-  ['some of what is under way is lost', 'not_arrived', [named(1, 7)], [8, 0], 'goes on'],
-  ['another line is lost', 'not_arrived', [named(1, 8)], [8, 1], 'goes on']
-] as const)('[complaint-27] %s', (_, kind, lost, pieces, expected) => {
-  const complaint = { kind, named: lost, lines: coming(...pieces) }
-  expect(endingOf(false, complaint)).toBe(expected)
-  expect(endingOf(true, complaint)).toBe('cancelled')
+  ['an order that travels as one', [], [], false],
+  ['all arrived before the complaint', [part(1, earlier), part(2, earlier)], [], false],
+  ['another part is under way', [part(1, earlier), part(2)], [], true],
+  ['another part arrived since', [part(1, earlier), part(2, later)], [], true],
+  ['all that is under way is what it calls lost', [part(1, earlier), part(2)], [2], false],
+  ['what it calls lost arrived since', [part(1, earlier), part(2, later)], [2], false],
+  ['another part than the lost one is under way', [part(1), part(2)], [2], true],
+  [
+    'it calls lost what the courier had delivered, and another is under way',
+    [part(1, earlier), part(2)],
+    [1],
+    true
+  ],
+  ['another part was lost before', [part(1, earlier), part(2, null, earlier)], [], false]
+])('[complaint-27] other goods: %s', (_, parts, lostIds, expected) => {
+  expect(hasOtherGoods(parts, { createdAt, lostIds })).toBe(expected)
+})
+
+it('[complaint-27] all of the money cancels, a part of it completes only without other goods', () => {
+  expect(endingOf(true, true)).toBe('cancelled')
+  expect(endingOf(true, false)).toBe('cancelled')
+  expect(endingOf(false, true)).toBe('goes on')
+  expect(endingOf(false, false)).toBe('completed')
 })

@@ -94,15 +94,20 @@ it('[complaint-26] says what a refund of a part does to an order that has not al
 
 it('[complaint-26] says it of lost goods only where all that is under way is named', async () => {
   const ends = 'Pesanan lalu selesai.'
-  const [sacks, nails] = theOptions().lines
-  const lines = [{ ...sacks!, coming_qty: 2 }, nails!]
-  await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, lines })) })
+  const part = { id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', delivered_at: null }
+  const shipments = [{ ...part, lines: [{ id: 21, qty: 2 }] }]
+  await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, shipments })) })
   await fillIn()
   // Two sacks have arrived broken, and others are under way.
   await userEvent.fill(nominal, '20000')
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
   await userEvent.click(radio('Belum sampai'))
+  // What is under way is chosen.
+  const second = page.getByRole('checkbox', { name: /^Kiriman 2/ })
+  await expect.element(second).toBeChecked()
   await expect.element(page.getByText(ends)).toBeVisible()
+  await userEvent.click(second)
+  await expect.element(page.getByText(ends)).not.toBeInTheDocument()
 })
 
 it('[complaint-18] steps follow one another; what is not possible says when', async () => {

@@ -221,6 +221,9 @@ describe('[complaint-3] the nominal', () => {
     expect(maxNominal({ ...paid, refunded: 105_000 }, 'shipping_difference', [], shipped([sacks]))).toBe(
       5_000
     )
+    // The freight of a piece was refunded with it.
+    const half = [{ ...sacks, shippedQty: 2, compensatedQty: 1 }]
+    expect(maxNominal({ ...paid, refunded: 55_000 }, 'shipping_difference', [], half)).toBe(5_000)
   })
 
   it('[complaint-27] of pieces that are refunded one after the other adds up to what was paid', () => {

@@ -40,22 +40,42 @@ describe('a complaint about an order in parts', () => {
     const { buyer, id, code } = order
     await advance(world(), 2 * 24 * hours)
     await signIn(world(), buyer.person, buyer.id)
-    const lost = { lines: [], nominal: 1_900_000, photo_ids: [] }
+    const lost = { lines: [], nominal: 400_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     const read = async () =>
       value(await buyer.person.call('GET /buyer/transaction/complain/{id}', { id: made.id }))
-    await answerWith(made.id, 'refund', 1_899_999)
+    await answerWith(made.id, 'refund', 399_999)
     const withRest = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
     const offered = await read()
     expect(offered.ends_order).toBe(withRest)
-    expect(offered.next).toMatch(/Rp1\.899\.999 dikembalikan ke Saldo\. Pesanan lalu selesai, dan dana .+\.$/)
+    expect(offered.next).toMatch(/Rp399\.999 dikembalikan ke Saldo\. Pesanan lalu selesai, dan dana .+\.$/)
+    // The shop owes what it ships now, and the buyer has to examine it once it has come (complaint-27).
     value(await ship(world(), code, { resi: 'RESI-3' }))
-    expect((await read()).ends_order).toBe('Pesanan lalu selesai.')
+    expect((await read()).ends_order).toBeNull()
     value(await deliver(world(), code))
     expect((await read()).ends_order).toBeNull()
     await update(buyer, made.id, 'accept')
     expect(await read()).toMatchObject({ ends_order: null, outcome: 'refunded' })
-    expect((await readOrder(buyer, id)).status).toBe('success')
+    expect(await readOrder(buyer, id)).toMatchObject({ status: 'delivered', refunded: 399_999 })
+  })
+
+  it('[complaint-26] says so too where nothing is left to ship', async () => {
+    const order = await inParts()
+    const { buyer, code } = order
+    value(await ship(world(), code, { resi: 'RESI-3' }))
+    await advance(world(), 2 * 24 * hours)
+    await signIn(world(), buyer.person, buyer.id)
+    // Both shipments that are under way.
+    const lost = { lines: [], nominal: 500_000, photo_ids: [] }
+    const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
+    expect(made).toMatchObject({ max_nominal: 500_000, lines: [{ qty: 10 }] })
+    await answerWith(made.id, 'refund', 499_999)
+    const read = await buyer.person.call('GET /buyer/transaction/complain/{id}', { id: made.id })
+    expect(value(read).ends_order).toBe('Pesanan lalu selesai.')
+    await update(buyer, made.id, 'accept')
+    const ended = await readOrder(buyer, order.id)
+    expect(ended.status).toBe('success')
+    expect(ended.shipments.map(({ lost_at }) => lost_at !== null)).toEqual([false, true, true])
   })
 
   it('[complaint-26] says nothing of it where all is refunded, which cancels the order', async () => {
@@ -63,7 +83,8 @@ describe('a complaint about an order in parts', () => {
     const { buyer } = order
     await advance(world(), 2 * 24 * hours)
     await signIn(world(), buyer.person, buyer.id)
-    const lost = { lines: [], nominal: 1_000_000, photo_ids: [] }
+    const shipments = order.shipments.map(({ id }) => id)
+    const lost = { lines: [], shipments, nominal: 1_000_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     await answerWith(made.id, 'refund', 1_900_000)
     const read = await buyer.person.call('GET /buyer/transaction/complain/{id}', { id: made.id })
@@ -86,11 +107,25 @@ describe('a complaint about an order in parts', () => {
     await advance(world(), 2 * 24 * hours)
     await signIn(world(), buyer.person, buyer.id)
     const lost = { transaction_id: id, kind: 'not_arrived' as const, reason, solution: 'refund' as const }
-    const pieces = (qty: number) => ({ ...lost, lines: [{ id: line, qty }], nominal: 50_000 })
-    const send = async (qty: number) =>
-      buyer.person.call('POST /buyer/transaction/complain', { ...pieces(qty), photo_ids: [] })
-    expect(codeOf(await send(39))).toBe('complaint_qty')
-    expect(value(await send(38))).toMatchObject({ max_nominal: 1_900_000 })
+    const send = async (shipments: number[], lines: { id: number; qty: number }[] = []) =>
+      buyer.person.call('POST /buyer/transaction/complain', {
+        ...lost,
+        lines,
+        shipments,
+        nominal: 50_000,
+        photo_ids: []
+      })
+    const [first, second] = options.shipments
+    expect(options.shipments.map(({ name, delivered_at }) => [name, delivered_at !== null])).toEqual([
+      ['Kiriman 1', true],
+      ['Kiriman 2', false]
+    ])
+    // Which pieces are meant is said by the shipment alone.
+    expect(codeOf(await send([], [{ id: line, qty: 8 }]))).toBe('complaint_shipments')
+    expect(codeOf(await send([second!.id], [{ id: line, qty: 8 }]))).toBe('complaint_shipments')
+    expect(codeOf(await send([second!.id, 999_999]))).toBe('complaint_shipments')
+    const both = await send([first!.id, second!.id])
+    expect(value(both)).toMatchObject({ max_nominal: 1_900_000, lines: [{ qty: 38 }] })
   })
 
   it('[order-105, complaint-8] refunded in part completes the order, and refunds what was not shipped', async () => {
@@ -276,12 +311,13 @@ describe('a complaint about an order in parts', () => {
 
   it('[order-105, complaint-10] about a lost part, sent again, lets that part count as delivered', async () => {
     const order = await inParts()
-    const { buyer, id, code, line } = order
+    const { buyer, id, code } = order
     await advance(world(), 2 * 24 * hours)
     await signIn(world(), buyer.person, buyer.id)
     const made = await complain(buyer, asOrdered(order), {
       kind: 'not_arrived',
-      lines: [{ id: line, qty: 8 }],
+      lines: [],
+      shipments: [order.shipments[1]!.id],
       solution: 'send_missing',
       photo_ids: []
     })

@@ -47,10 +47,10 @@ describe('[order-114] a part that counts as lost when a complaint completes the 
   /** Completed by a refund of 8 sacks that were late, and still travel. */
   async function completed() {
     const order = await sacksInParts(world(), market)
-    const { buyer, line } = order
+    const { buyer, shipments } = order
     await advance(world(), 2 * 24 * 60 * 60)
     await signIn(world(), buyer.person, buyer.id)
-    const lost = { lines: [{ id: line, qty: 8 }], nominal: 150_000, photo_ids: [] }
+    const lost = { lines: [], shipments: [shipments[1]!.id], nominal: 150_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     value(await answer(world(), made.id, 'refund', 150_000))
     return order
@@ -90,7 +90,8 @@ describe('[order-114] a part that counts as lost when a complaint completes the 
     const { buyer, code, shipments } = order
     await advance(world(), 2 * 24 * 60 * 60)
     await signIn(world(), buyer.person, buyer.id)
-    const lost = { lines: [], nominal: 1_900_000, photo_ids: [] }
+    const all = shipments.map(({ id }) => id)
+    const lost = { lines: [], shipments: all, nominal: 1_900_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     value(await answer(world(), made.id, 'refund', 1_900_000))
     expect(await stepsOf(code)).toEqual([])

@@ -78,10 +78,10 @@ const inPartsComplained: Make = async () => {
 /** An order that a refund of its lost part completed, while that part travels on. */
 const inPartsLost: Make = async () => {
   const order = await sacksInParts(world(), market)
-  const { buyer, line } = order
+  const { buyer, shipments } = order
   await advance(world(), 2 * 24 * 60 * 60)
   await signIn(world(), buyer.person, buyer.id)
-  const lost = { lines: [{ id: line, qty: 8 }], nominal: 150_000, photo_ids: [] }
+  const lost = { lines: [], shipments: [shipments[1]!.id], nominal: 150_000, photo_ids: [] }
   const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
   value(await answer(world(), made.id, 'refund', 150_000))
   return order

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import { maxNominal } from '#lib/complaint/nominal.ts'
 import { clockOf, deadlineFor, deadlineLabel, restDeadline, stateOf } from '#lib/order/deadlines.ts'
-import { checkPart, haveArrived, isDivisible, leftToShip, partsOfPieces, piecesIn } from '#lib/order/parts.ts'
+import { checkPart, haveArrived, isDivisible, leftToShip, piecesIn } from '#lib/order/parts.ts'
 import { restRefundText, shippedSoFarText, shippedTexts } from '#lib/order/part-texts.ts'
 import { settlementOf } from '#lib/order/settlement.ts'
 import { shareOf, shareOfRest } from '#lib/order/share.ts'
@@ -85,23 +85,6 @@ test('[order-103] goods have arrived with the last part, if none is left to ship
   expect(haveArrived([delivered()], true)).toBe(false)
   // What was refunded as lost is no longer waited for (complaint-27).
   expect(haveArrived([delivered(), { ...shipped(), lostAt: new Date(0) }], false)).toBe(true)
-})
-
-test('[order-105] a part counts as lost or replaced only if it is told which of them is meant', () => {
-  const parts = [delivered({ id: 1, qty: 2 }), shipped({ id: 1, qty: 4 }), shipped({ id: 1, qty: 3 })]
-  expect(partsOfPieces(parts, [{ id: 1, qty: 4 }])).toEqual([parts[1]])
-  expect(partsOfPieces(parts, [{ id: 1, qty: 3 }])).toEqual([parts[2]])
-  expect(partsOfPieces(parts, [{ id: 1, qty: 7 }])).toEqual([parts[1], parts[2]])
-  expect(partsOfPieces(parts, [{ id: 2, qty: 9 }])).toEqual([])
-  // Five of seven pieces are neither of them, and ten more than all that are under way.
-  expect(partsOfPieces(parts, [{ id: 1, qty: 5 }])).toEqual([])
-  expect(partsOfPieces(parts, [{ id: 1, qty: 10 }])).toEqual([parts[1], parts[2]])
-  const rising = [shipped({ id: 1, qty: 2 }), shipped({ id: 1, qty: 3 })]
-  expect(partsOfPieces(rising, [{ id: 1, qty: 3 }])).toEqual([rising[1]])
-  const both = shipped({ id: 1, qty: 1 }, { id: 2, qty: 1 })
-  expect(partsOfPieces([both], [{ id: 1, qty: 1 }])).toEqual([])
-  expect(partsOfPieces([both], both.lines)).toEqual([both])
-  expect(partsOfPieces([{ ...both, lostAt: new Date(0) }], both.lines)).toEqual([])
 })
 
 test('[order-101] neither cash nor an order that cost nothing is divided', () => {
@@ -187,7 +170,8 @@ describe('[order-104] the share of what was not shipped', () => {
     const lines = [{ price: 60_000, qty: 40, shippedQty: 38, compensatedQty: 0 }]
     expect(maxNominal(order, 'problem', [{ price: 60_000, qty: 38 }], lines)).toBe(2_232_500)
     expect(maxNominal(order, 'problem', [{ price: 60_000, qty: 1 }], lines)).toBe(58_750)
-    expect(maxNominal(order, 'shipping_difference', [], lines)).toBe(150_000)
+    // 38 of 40 pieces: the freight of the others is refunded with them.
+    expect(maxNominal(order, 'shipping_difference', [], lines)).toBe(142_500)
   })
 
   it('and a complaint about everything shipped add up to what was paid, whatever the figures', () => {

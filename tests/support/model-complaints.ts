@@ -20,15 +20,8 @@ import {
 } from './model-complaint-stages.ts'
 import type { Draw, Operation } from './model-operation.ts'
 import type { ModelOrder, ModelPart } from './model-order.ts'
-import {
-  comingOf,
-  deliverParts,
-  isOnTheWay,
-  isUnderWay,
-  paidOf,
-  restShare,
-  shippedOf
-} from './model-parts.ts'
+import { deliverParts, isOnTheWay, isUnderWay, paidOf, restShare, shippedOf } from './model-parts.ts'
+import { shipmentIds } from './model-shipping.ts'
 import { codeOf } from './person.ts'
 import { modelFigures, type ShopModel, wayDays } from './shop-model.ts'
 import type { Saver } from './withdrawing.ts'
@@ -40,6 +33,10 @@ type Complaint = About & {
   id: number
   order: ModelOrder
   pieces: number
+  /** The parts of the order that it calls lost. */
+  lost: readonly ModelPart[]
+  /** The parts that had arrived when it was opened. */
+  arrivedBefore: ReadonlySet<ModelPart>
   state: ComplaintState
   /** Acknowledged steps whose order is not known yet. */
   moves: Move[]
@@ -77,22 +74,10 @@ function solutionsFor({ kind, problem }: About): readonly Solution[] {
   return isMissing ? ['refund', 'send_missing'] : ['refund', 'exchange', 'return_refund']
 }
 
-/** The parts that a complaint calls lost: all that are under way, or those that have just its pieces. */
-function partsNamed({ order, kind, pieces }: Complaint): ModelPart[] {
-  if (kind !== 'not_arrived') return []
-  const underWay = order.parts.filter(isUnderWay)
-  const tries = underWay.map((_, start) => {
-    let left = pieces
-    const found = underWay.slice(start).filter(({ qty }) => {
-      if (qty > left) return false
-      left -= qty
-      return true
-    })
-    return { found, left }
-  })
-  const all = tries.find(({ found }) => found.length === underWay.length)
-  return (all ?? tries.find(({ left }) => left === 0))?.found ?? []
-}
+type Named = Pick<Complaint, 'pieces' | 'lost'>
+
+const lostOf = ({ parts }: ModelOrder): number => piecesOf(parts.filter(({ isLost }) => isLost))
+const piecesOf = (parts: readonly ModelPart[]): number => parts.reduce((sum, { qty }) => sum + qty, 0)
 
 /** Complaints in memory, beside the model's orders, stock and Saldo. */
 export class ComplaintModel {
@@ -119,8 +104,14 @@ export class ComplaintModel {
     const isOut = order.status === 'sent' && order.parts.length === 0 && next() < 0.8
     const about = { kind: isOut ? kinds[0] : pick(kinds), problem: pick(['missing', 'broken'] as const) }
     const most = Math.max(1, this.#nameable(about, order))
-    const pieces = next() < 0.05 ? most + 1 : 1 + below(most)
-    return this.#opening(order, about, pieces, this.#terms(about, order, pieces, { pick, next, below }))
+    const lost = about.kind === 'not_arrived' ? order.parts.filter(() => next() < 0.5) : []
+    // About what has not come an order in parts names whole parts.
+    if (about.kind === 'not_arrived' && order.parts.length > 0 && lost.length === 0)
+      lost.push(order.parts.at(-1)!)
+    const some = next() < 0.05 ? most + 1 : 1 + below(most)
+    const pieces = lost.length > 0 ? piecesOf(lost) : some
+    const named = { pieces, lost }
+    return this.#opening(order, about, named, this.#terms(about, order, pieces, { pick, next, below }))
   }
 
   /** A step of somebody that mostly makes sense. */
@@ -146,18 +137,21 @@ export class ComplaintModel {
   #limitOf({ kind }: About, order: ModelOrder, pieces: number): number {
     const rest = restShare(order)
     const left = paidOf(order) - order.refunded - (order.restDue === undefined ? 0 : rest)
-    if (kind === 'shipping_difference') return Math.min(order.negotiation ? modelFigures.freight : 0, left)
+    if (kind === 'shipping_difference') {
+      const others = shippedOf(order) - this.#compensated(order) - lostOf(order)
+      return Math.min(Math.floor(((order.negotiation ? modelFigures.freight : 0) * others) / order.qty), left)
+    }
     const paid = paidOf(order) - rest
     const shipped = shippedOf(order)
-    const compensated = this.#compensated(order)
+    const compensated = this.#compensated(order) + lostOf(order)
     const open = paid - Math.floor((paid * compensated) / shipped)
     return Math.min(left, Math.floor((open * pieces) / Math.max(1, shipped - compensated)))
   }
 
-  /** Pieces for which complaints got money, of this kind. */
-  #compensated = (order: ModelOrder, kinds: readonly About['kind'][] = ['not_arrived', 'problem']): number =>
+  /** Pieces that had arrived, and were refunded by complaints. */
+  #compensated = (order: ModelOrder): number =>
     this.all
-      .filter(one => one.order === order && one.state.outcome === 'refunded' && kinds.includes(one.kind))
+      .filter(one => one.order === order && one.state.outcome === 'refunded' && one.kind === 'problem')
       .reduce((sum, { pieces }) => sum + pieces, 0)
 
   #terms(about: About, order: ModelOrder, pieces: number, { pick, next }: Draw): Terms {
@@ -170,14 +164,13 @@ export class ComplaintModel {
 
   /** Pieces of a complaint: those that were shipped, of a problem those that have arrived. */
   #nameable({ kind }: About, order: ModelOrder): number {
-    const arrived = order.parts.reduce((sum, part) => sum + (part.hasArrived ? part.qty : 0), 0)
-    const open = shippedOf(order) - this.#compensated(order)
-    return kind === 'problem' && isOnTheWay(order)
-      ? Math.min(arrived - this.#compensated(order, ['problem']), open)
-      : open
+    const arrived = piecesOf(order.parts.filter(({ hasArrived, isLost }) => hasArrived && !isLost))
+    const compensated = this.#compensated(order)
+    const open = shippedOf(order) - compensated - lostOf(order)
+    return kind === 'problem' && isOnTheWay(order) ? Math.min(arrived - compensated, open) : open
   }
 
-  #mayOpen(order: ModelOrder, about: About, pieces: number, wish: Terms): boolean {
+  #mayOpen(order: ModelOrder, about: About, { pieces, lost }: Named, wish: Terms): boolean {
     const earlier = this.all.filter(one => one.order === order)
     if (order.status !== 'sent' && order.status !== 'delivered') return false
     if (order.method === 'cash' || earlier.length >= 3) return false
@@ -186,7 +179,9 @@ export class ComplaintModel {
       (about.kind === 'not_arrived'
         ? this.isLate(order)
         : about.kind === 'problem' && order.parts.some(({ hasArrived }) => hasArrived))
-    const isNamed = about.kind === 'shipping_difference' || pieces <= this.#nameable(about, order)
+    const isNamed =
+      about.kind === 'shipping_difference' ||
+      (lost.length > 0 ? !lost.some(({ isLost }) => isLost) : pieces <= this.#nameable(about, order))
     return isPossible && isNamed && this.#fits(about, order, pieces, wish)
   }
 
@@ -196,17 +191,19 @@ export class ComplaintModel {
     return !paysMoney(solution) || nominal! <= this.#limitOf(about, order, pieces)
   }
 
-  #opening(order: ModelOrder, about: About, pieces: number, wish: Terms): Operation {
+  #opening(order: ModelOrder, about: About, named: Named, wish: Terms): Operation {
     const { kind, problem } = about
+    const { pieces, lost } = named
     const { person } = this.#buyers[order.buyer]!
     const line = { id: order.line, qty: pieces, ...(kind === 'problem' && { problem }) }
     return {
-      expected: () => (this.#mayOpen(order, about, pieces, wish) ? 'complained' : 'rejected'),
+      expected: () => (this.#mayOpen(order, about, named, wish) ? 'complained' : 'rejected'),
       run: async () => {
         const made = await person.call('POST /buyer/transaction/complain', {
           transaction_id: order.id,
           kind,
-          lines: kind === 'shipping_difference' ? [] : [line],
+          lines: kind === 'shipping_difference' || lost.length > 0 ? [] : [line],
+          shipments: await shipmentIds(this.#world(), order, lost),
           reason,
           solution: wish.solution as (typeof solutions)[number],
           nominal: wish.nominal,
@@ -214,13 +211,13 @@ export class ComplaintModel {
         })
         if (!made.ok) return { code: codeOf(made), effects: [] }
         const { id } = made.value
-        const apply = () => this.#opened({ ...about, id, order, pieces }, wish)
+        const apply = () => this.#opened({ ...about, id, order, ...named }, wish)
         return { code: 'complained', effects: [{ rank: 3, apply }] }
       }
     }
   }
 
-  #opened(facts: About & Pick<Complaint, 'id' | 'order' | 'pieces'>, wish: Terms): void {
+  #opened(facts: About & Named & Pick<Complaint, 'id' | 'order'>, wish: Terms): void {
     const { order } = facts
     const { hour } = this.#shop
     expect(['sent', 'delivered']).toContain(order.status)
@@ -235,7 +232,17 @@ export class ComplaintModel {
       hasGoods: false,
       wish
     } as const
-    this.all.push({ ...facts, state, moves: [], since: hour, openedAt: hour, left, refunded: 0 })
+    const arrivedBefore = new Set(order.parts.filter(({ hasArrived }) => hasArrived))
+    this.all.push({
+      ...facts,
+      arrivedBefore,
+      state,
+      moves: [],
+      since: hour,
+      openedAt: hour,
+      left,
+      refunded: 0
+    })
   }
 
   #stepping(complaint: Complaint, move: Move): Operation {
@@ -314,11 +321,12 @@ export class ComplaintModel {
   #refund(complaint: Complaint): void {
     const { order, state } = complaint
     const nominal = state.offer!.nominal!
-    if (this.#goesOn(complaint, nominal)) {
+    const isGoingOn = this.#goesOn(complaint, nominal)
+    for (const part of complaint.lost) part.isLost = true
+    if (isGoingOn) {
       this.#shop.saldo[order.buyer]! += nominal
       order.refunded += nominal
       complaint.refunded = nominal
-      for (const part of partsNamed(complaint)) part.isLost = true
       return this.#resume(complaint)
     }
     order.before = undefined
@@ -330,12 +338,13 @@ export class ComplaintModel {
     order.status = 'success'
   }
 
-  #goesOn({ order, kind, pieces }: Complaint, nominal: number): boolean {
+  /** Other goods are under way, or came since the complaint was opened, and some of the money is left. */
+  #goesOn({ order, lost, arrivedBefore }: Complaint, nominal: number): boolean {
     const rest = order.restDue === undefined ? 0 : restShare(order)
-    return (
-      comingOf(order) > (kind === 'not_arrived' ? pieces : 0) &&
-      nominal < paidOf(order) - order.refunded - rest
+    const others = order.parts.filter(
+      part => !part.isLost && !lost.includes(part) && !arrivedBefore.has(part)
     )
+    return others.length > 0 && nominal < paidOf(order) - order.refunded - rest
   }
 
   /** The order goes on where it was, with the time that was left, or a new one for goods that came meanwhile. */
@@ -343,7 +352,7 @@ export class ComplaintModel {
     const { order, openedAt, left, state } = complaint
     const { hour } = this.#shop
     // What was sent again stands for the parts that did not come.
-    if (state.outcome === 'replaced') deliverParts(order, hour, partsNamed(complaint))
+    if (state.outcome === 'replaced') deliverParts(order, hour, complaint.lost.filter(isUnderWay))
     order.status = order.before!
     order.before = undefined
     const isReplaced = state.outcome === 'replaced' && order.deliveredAt !== undefined

@@ -20,10 +20,6 @@ export const paidOf = ({ total, fee }: ModelOrder): number => total - fee
 export const restShare = (order: ModelOrder): number =>
   Math.floor((paidOf(order) * (order.qty - shippedOf(order))) / order.qty)
 
-/** Pieces of an order that are expected to arrive. */
-export const comingOf = ({ parts }: ModelOrder): number =>
-  parts.reduce((sum, part) => sum + (isUnderWay(part) ? part.qty : 0), 0)
-
 export const isUnderWay = ({ hasArrived, isLost }: ModelPart): boolean => !hasArrived && !isLost
 
 export const isOnTheWay = ({ status, before }: ModelOrder): boolean => (before ?? status) === 'sent'

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import { shipments } from '#server/order/shipment-schema.ts'
 
 import type { Draw, Operation } from './model-operation.ts'
-import type { ModelOrder } from './model-order.ts'
+import type { ModelOrder, ModelPart } from './model-order.ts'
 import { deliverAll, deliverParts, leftOf, mayDeliver, mayShip, shipPieces } from './model-parts.ts'
 import { codeOf } from './person.ts'
 import type { ShopModel } from './shop-model.ts'
@@ -51,7 +51,7 @@ export class PartsModel {
     return {
       expected: () => (mayDeliver(order, part) ? 'arrived' : 'rejected'),
       run: async () => {
-        const shipment = at === undefined ? undefined : await this.#idOf(order, at)
+        const [shipment] = await shipmentIds(this.#world(), order, part ? [part] : [])
         const call = { id: order.code, ...(shipment && { shipment }) }
         const code = codeOf(await this.#world().ops.call('POST /ops/transaction/{id}/deliver', call))
         if (code !== 'ok') return { code, effects: [] }
@@ -61,13 +61,19 @@ export class PartsModel {
       }
     }
   }
+}
 
-  async #idOf(order: ModelOrder, at: number): Promise<number | undefined> {
-    const found = await this.#world()
-      .services.db.select()
-      .from(shipments)
-      .where(eq(shipments.transactionId, order.id))
-      .orderBy(asc(shipments.id))
-    return found.filter(({ kind }) => kind === 'part')[at]?.id
-  }
+/** The ids of parts of an order. */
+export async function shipmentIds(
+  { services }: World,
+  order: ModelOrder,
+  parts: readonly ModelPart[]
+): Promise<number[]> {
+  if (parts.length === 0) return []
+  const found = await services.db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.transactionId, order.id), eq(shipments.kind, 'part')))
+    .orderBy(asc(shipments.id))
+  return parts.map(part => found[order.parts.indexOf(part)]!.id)
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { hasLines, maxNow, solutionNow, solutionsNow } from '#lib/complaint/form.ts'
+import { hasGoods, hasShipments, maxNow, solutionNow, solutionsNow } from '#lib/complaint/form.ts'
 import { namesProblems, paysMoney } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $formProblems, $isSent } from '#lib/complaint/store/form.ts'
@@ -18,6 +18,7 @@ import { LineChoice } from './LineChoice.tsx'
 import { NominalField } from './NominalField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { ReasonField } from './ReasonField.tsx'
+import { ShipmentChoice } from './ShipmentChoice.tsx'
 import { SolutionChoice } from './SolutionChoice.tsx'
 
 /** The form in steps: each appears once the one before says what it is about. */
@@ -39,9 +40,10 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
   const { kind } = complaint
   const solution = solutionNow(complaint)
   const max = maxNow(complaint, options)
-  const withLines = kind !== null && hasLines(kind)
+  const withGoods = kind !== null && hasGoods(kind)
+  const byShipment = kind !== null && hasShipments(kind, options)
   // Steps are numbered as they are shown.
-  const after = withLines ? 1 : 0
+  const after = withGoods ? 1 : 0
   return (
     <form
       ref={form}
@@ -53,7 +55,17 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
         <FormStep step={1} title={complaintFormTexts.kind} problem={problems.kind}>
           <KindChoice options={options} />
         </FormStep>
-        {kind && withLines && (
+        {byShipment && (
+          <FormStep
+            step={2}
+            title={complaintFormTexts.lines}
+            hint={complaintFormTexts.shipments}
+            problem={problems.shipments}
+          >
+            <ShipmentChoice options={options} />
+          </FormStep>
+        )}
+        {kind && withGoods && !byShipment && (
           <FormStep
             step={2}
             title={complaintFormTexts.lines}

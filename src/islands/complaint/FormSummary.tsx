@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { endingNow, hasLines, namedLines, solutionNow } from '#lib/complaint/form.ts'
+import {
+  chosenShipments,
+  endingNow,
+  hasGoods,
+  hasShipments,
+  namedLines,
+  solutionNow
+} from '#lib/complaint/form.ts'
 import { kindLabels, namesProblems, paysMoney, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
@@ -30,7 +37,14 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
                 {kindLabels[kind]}
               </Fact>
             )}
-            {kind && hasLines(kind) && (
+            {kind && hasShipments(kind, options) && (
+              <Fact label={complaintFormTexts.lines} layout="apart">
+                {chosenShipments(form, options)
+                  .map(({ name }) => name)
+                  .join(', ') || '-'}
+              </Fact>
+            )}
+            {kind && hasGoods(kind) && !hasShipments(kind, options) && (
               <Fact label={complaintFormTexts.lines} layout="apart">
                 <span className="grid">
                   {lines.length === 0 && (kind === 'not_arrived' ? complaintFormTexts.wholeOrder : '-')}

@@ -82,6 +82,7 @@ export const makeComplaint = endpoint('POST /buyer/transaction/complain', {
     complaintErrors.complaint_limit,
     complaintErrors.complaint_too_early,
     complaintErrors.complaint_lines,
+    complaintErrors.complaint_shipments,
     complaintErrors.complaint_qty,
     complaintErrors.complaint_problem,
     complaintErrors.complaint_solution,
@@ -99,6 +100,8 @@ export const makeComplaint = endpoint('POST /buyer/transaction/complain', {
     kind: shapes.complaintKind,
     /** For 'problem' at least one; without any, 'not_arrived' is about the whole order. */
     lines: z._default(lines, []),
+    /** For 'not_arrived' of an order in parts: those that have not arrived; without any all that are under way. */
+    shipments: z._default(jsonText(z._default(z.array(id).check(z.maxLength(200)), [])), []),
     reason: z
       .string(complaintErrors.complaint_reason.message)
       .check(

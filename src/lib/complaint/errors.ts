@@ -12,6 +12,7 @@ export const complaintErrors = apiErrors({
   complaint_limit: [409, `Maksimal ${complaintsPerOrder} komplain untuk satu pesanan.`],
   complaint_too_early: [409, 'Jenis komplain ini belum dapat diajukan.'],
   complaint_lines: [422, 'Pilih barang yang bermasalah.'],
+  complaint_shipments: [422, 'Pilih kiriman yang belum sampai.'],
   complaint_qty: [422, 'Jumlah melebihi yang dapat dikomplain.'],
   complaint_problem: [422, 'Pilih masalah untuk setiap barang.'],
   complaint_solution: [422, 'Solusi ini tidak tersedia untuk masalah yang dipilih.'],

@@ -25,6 +25,8 @@ export type ComplaintForm = {
   kind: ComplaintKind | null
   lines: readonly ChosenLine[]
   solution: ComplaintSolution | null
+  /** Ids of the parts of an order that have not arrived. */
+  shipments: readonly number[]
   /** Whole rupiah; 0 while nothing is typed. */
   nominal: number
   reason: string
@@ -35,14 +37,20 @@ export type ComplaintForm = {
   wasSent: boolean
 }
 
-export type FormField = 'kind' | 'lines' | 'solution' | 'nominal' | 'reason' | 'photos'
+export type FormField = 'kind' | 'lines' | 'shipments' | 'solution' | 'nominal' | 'reason' | 'photos'
 export type FormProblems = Partial<Record<FormField, string>>
 
-type Order = Pick<ComplaintOptions, 'paid' | 'freight' | 'lines'>
-type Refundable = Pick<ComplaintOptions, 'left' | 'ends_order' | 'lines'>
+type Order = Pick<ComplaintOptions, 'paid' | 'freight' | 'lines' | 'shipments'>
+type Refundable = Pick<ComplaintOptions, 'left' | 'ends_order' | 'shipments'>
 
-/** Whether a kind is about pieces of the order. */
-export const hasLines = (kind: ComplaintKind): boolean => kind !== 'shipping_difference'
+/** Whether a kind is about whole parts of an order that travels in parts: those that have not arrived. */
+export const hasShipments = (
+  kind: ComplaintKind,
+  { shipments }: Pick<ComplaintOptions, 'shipments'>
+): boolean => kind === 'not_arrived' && shipments.length > 0
+
+/** Whether a kind is about pieces of the order, or of its parts. */
+export const hasGoods = (kind: ComplaintKind): boolean => kind !== 'shipping_difference'
 
 /** Pieces of a line that a kind of complaint may name: about a problem only those that have arrived (order-105). */
 export const nameableQty = (
@@ -110,31 +118,41 @@ export function solutionNow(form: ComplaintForm): ComplaintSolution | undefined 
   return allowed.find(solution => solution === form.solution)
 }
 
+/** The chosen parts of the order, of those that may be named. */
+export const chosenShipments = (
+  { shipments }: Pick<ComplaintForm, 'shipments'>,
+  { shipments: all }: Pick<ComplaintOptions, 'shipments'>
+): ComplaintOptions['shipments'] => all.filter(({ id }) => shipments.includes(id))
+
 /** The most that can be asked for, in whole rupiah; 'Belum sampai' without lines is the whole order. */
-export function maxNow({ kind, lines }: ComplaintForm, { paid, freight, lines: all }: Order): number {
+export function maxNow(form: ComplaintForm, options: Order): number {
+  const { kind } = form
+  const { paid, freight, lines: all } = options
   if (!kind) return 0
   const figures = { shippingCost: freight, shippingDiscount: 0, extraCost: 0, refunded: 0, restDueAt: null }
   const order = { ...figures, grandTotal: paid, feePayment: 0 }
-  const named = lines.flatMap(({ id, qty }) => {
+  const pieces = hasShipments(kind, options)
+    ? chosenShipments(form, options).flatMap(({ lines }) => lines)
+    : form.lines
+  const named = pieces.flatMap(({ id, qty }) => {
     const line = all.find(one => one.id === id)
     return line ? [{ price: line.price, qty }] : []
   })
+  const isWhole = kind === 'not_arrived' && !hasShipments(kind, options) && named.length === 0
   // The options name only pieces that were shipped and not refunded, and what was paid for them.
   const open = all.map(line => ({ ...line, shippedQty: line.qty, compensatedQty: 0 }))
-  return maxNominal(order, kind, kind === 'not_arrived' && named.length === 0 ? all : named, open)
+  return maxNominal(order, kind, isWhole ? all : named, open)
 }
 
 /** What the wanted refund does to an order whose goods have not all arrived, if it completes it (complaint-26). */
-export function endingNow(
-  form: ComplaintForm,
-  { left, ends_order: text, lines: all }: Refundable
-): string | null {
-  const { kind, lines, nominal } = form
+export function endingNow(form: ComplaintForm, options: Refundable): string | null {
+  const { kind, nominal } = form
   const solution = solutionNow(form)
   if (!kind || !solution || !paysMoney(solution) || nominal === 0) return null
-  const named = kind === 'not_arrived' && lines.length === 0 ? all : lines
-  const coming = all.map(({ id, coming_qty: comingQty }) => ({ id, comingQty }))
-  return endingOf(nominal >= left, { kind, named, lines: coming }) === 'completed' ? text : null
+  const underWay = options.shipments.filter(({ delivered_at }) => !delivered_at).length
+  const lost = kind === 'not_arrived' ? chosenShipments(form, options) : []
+  const others = underWay - lost.filter(({ delivered_at }) => !delivered_at).length
+  return endingOf(nominal >= options.left, others > 0) === 'completed' ? options.ends_order : null
 }
 
 /** What is missing or wrong, by field; empty if the complaint can be sent. */
@@ -143,7 +161,13 @@ export function formProblems(form: ComplaintForm, order: Order): FormProblems {
   if (!kind) return { kind: complaintFormTexts.noKind }
   const problems: FormProblems = {}
   const { length } = form.reason.trim()
-  if (hasLines(kind) && countPieces(fitLines(form.lines, kind, order.lines)) < countPieces(form.lines)) {
+  if (hasShipments(kind, order)) {
+    if (chosenShipments(form, order).length === 0)
+      problems.shipments = complaintErrors.complaint_shipments.message
+  } else if (
+    hasGoods(kind) &&
+    countPieces(fitLines(form.lines, kind, order.lines)) < countPieces(form.lines)
+  ) {
     problems.lines = complaintErrors.complaint_qty.message
   } else if (namesProblems(kind)) {
     if (form.lines.length === 0) problems.lines = complaintErrors.complaint_lines.message
@@ -152,7 +176,7 @@ export function formProblems(form: ComplaintForm, order: Order): FormProblems {
   }
   const solution = solutionNow(form)
   // Without its pieces there is no solution to choose from.
-  if (!solution && !problems.lines) problems.solution = complaintFormTexts.noSolution
+  if (!solution && !problems.lines && !problems.shipments) problems.solution = complaintFormTexts.noSolution
   if (solution && paysMoney(solution)) {
     const max = maxNow(form, order)
     if (form.nominal === 0) problems.nominal = complaintErrors.complaint_nominal_required.message
@@ -167,19 +191,25 @@ export function formProblems(form: ComplaintForm, order: Order): FormProblems {
 }
 
 /** A complete form as the call takes it. */
-export function toComplaint(form: ComplaintForm, orderId: number) {
+export function toComplaint(
+  form: ComplaintForm,
+  order: Pick<ComplaintOptions, 'transaction_id' | 'shipments'>
+) {
   const kind = form.kind!
+  const byShipment = hasShipments(kind, order)
   const solution = solutionNow(form)!
   return {
-    transaction_id: orderId,
+    transaction_id: order.transaction_id,
     kind,
-    lines: hasLines(kind)
-      ? namedLines(form).map(({ id, qty, problem }) => ({
-          id,
-          qty,
-          ...(namesProblems(kind) && problem && { problem })
-        }))
-      : [],
+    ...(byShipment && { shipments: chosenShipments(form, order).map(({ id }) => id) }),
+    lines:
+      hasGoods(kind) && !byShipment
+        ? namedLines(form).map(({ id, qty, problem }) => ({
+            id,
+            qty,
+            ...(namesProblems(kind) && problem && { problem })
+          }))
+        : [],
     reason: form.reason.trim(),
     solution,
     ...(paysMoney(solution) && { nominal: form.nominal }),
@@ -193,6 +223,7 @@ const fieldOfName: Record<string, FormField> = { photo_ids: 'photos' }
 const fieldOfCode: Record<string, FormField> = {
   complaint_too_early: 'kind',
   complaint_lines: 'lines',
+  complaint_shipments: 'shipments',
   complaint_qty: 'lines',
   complaint_problem: 'lines',
   complaint_solution: 'solution',
@@ -206,6 +237,7 @@ const fieldOfCode: Record<string, FormField> = {
 const fields: readonly string[] = [
   'kind',
   'lines',
+  'shipments',
   'solution',
   'nominal',
   'reason',

@@ -22,12 +22,15 @@ export function maxNominal(
   lines: readonly (Priced & { shippedQty: number; compensatedQty: number })[]
 ): number {
   const left = paidForGoods(order) - withRestRefunded(order, lines).refunded
-  if (kind === 'shipping_difference') return Math.max(0, Math.min(paidFreight(order), left))
   const piecesOf = (count: (line: (typeof lines)[number]) => number) =>
     lines.map(line => ({ price: line.price, qty: count(line) }))
   const shipped = piecesOf(({ shippedQty }) => shippedQty)
   const compensated = piecesOf(({ compensatedQty }) => compensatedQty)
   const open = piecesOf(({ shippedQty, compensatedQty }) => shippedQty - compensatedQty)
+  if (kind === 'shipping_difference') {
+    // The freight of the other pieces was refunded with them.
+    return Math.max(0, Math.min(shareOf(paidFreight(order), open, lines), left))
+  }
   const paid = paidForGoods(order) - shareOfRest(order, lines)
   return Math.min(left, shareOf(paid - shareOf(paid, compensated, shipped), named, open))
 }

@@ -153,8 +153,8 @@ export const complaintOptions = z.object({
   freight: whole,
   left: whole,
   /**
-   * One sentence: what a refund of less than `left` does to an order whose goods have not all arrived, if none but the
-   * named ones are under way (`coming_qty`).
+   * One sentence: what a refund of less than `left` does to an order whose goods have not all arrived, if no other shipments
+   * than the named ones are under way.
    */
   ends_order: z.nullable(z.string()),
   lines: z.array(
@@ -170,9 +170,18 @@ export const complaintOptions = z.object({
       /** Pieces that were shipped, and not refunded by an earlier complaint: those that 'Belum sampai' may name. */
       qty: whole,
       /** Pieces of them that have arrived: those that 'Barang bermasalah' may name. */
-      arrived_qty: whole,
-      /** Pieces in parts that are under way. */
-      coming_qty: whole
+      arrived_qty: whole
+    })
+  ),
+  /** The parts in which an order travels that 'Belum sampai' may name: 'Kiriman 2' */
+  shipments: z.array(
+    z.object({
+      id: whole,
+      name: z.string(),
+      courier: z.string(),
+      resi: z.string(),
+      delivered_at: z.nullable(isoDate),
+      lines: z.array(z.object({ id: whole, qty: whole }))
     })
   )
 })

@@ -11,7 +11,7 @@ export const encodeForm = ({ lines, ...form }: ComplaintForm) => ({
 /** A stored form; undefined if it is none. */
 export function decodeForm(stored: unknown): ComplaintForm | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { kind, lines, solution, nominal, reason, photos, clientId, wasSent } = stored as Record<
+  const { kind, lines, shipments, solution, nominal, reason, photos, clientId, wasSent } = stored as Record<
     string,
     unknown
   >
@@ -22,6 +22,7 @@ export function decodeForm(stored: unknown): ComplaintForm | undefined {
     nominal: isCount(nominal) ? nominal : 0,
     reason: typeof reason === 'string' ? reason.slice(0, reasonLimits.max) : '',
     lines: Array.isArray(lines) ? lines.flatMap(decodeLine) : [],
+    shipments: Array.isArray(shipments) ? shipments.filter(isCount) : [],
     photos: Array.isArray(photos) ? (photos as StoredPhoto[]).filter(isPhoto) : [],
     clientId,
     wasSent: wasSent === true

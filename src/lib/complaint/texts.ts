@@ -38,6 +38,8 @@ export const complaintFormTexts = {
   kind: 'Jenis komplain',
   lines: 'Barang',
   linesOfProblem: 'Pilih barang yang bermasalah, lalu jumlah dan masalahnya.',
+  shipments: 'Pilih kiriman yang belum sampai.',
+  byCourier: (at: string) => `Sampai ${at} menurut kurir`,
   linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
   pieces: (quantity: string, areArrived: boolean): string =>
     `Jumlah (dari ${quantity}${areArrived ? ' yang sudah sampai' : ''})`,

@@ -68,25 +68,3 @@ export const isDivisible = (order: Paid & { paymentType: PaymentType | null }): 
  */
 export const haveArrived = (parts: readonly Part[], hasRest: boolean): boolean =>
   !hasRest && !parts.some(isUnderWay)
-
-/**
- * The parts under way that some pieces are: all of them, or those that have exactly these pieces, the oldest first. None
- * if it cannot be told which of them are meant.
- */
-export function partsOfPieces<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
-  const underWay = parts.filter(isUnderWay)
-  const all = partsWithin(underWay, pieces)
-  if (all.length === underWay.length) return all
-  const some = underWay.map((_, at) => partsWithin(underWay.slice(at), pieces))
-  return some.find(found => countPieces(found.flatMap(({ lines }) => lines)) === countPieces(pieces)) ?? []
-}
-
-/** The parts whose pieces are all among these; each piece counts for one of them. */
-function partsWithin<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
-  const open = new Map(pieces.map(({ id, qty }) => [id, qty]))
-  return parts.filter(({ lines }) => {
-    const isWithin = lines.every(({ id, qty }) => qty <= (open.get(id) ?? 0))
-    if (isWithin) for (const { id, qty } of lines) open.set(id, (open.get(id) ?? 0) - qty)
-    return isWithin
-  })
-}

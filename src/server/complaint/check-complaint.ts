@@ -10,40 +10,49 @@ import {
 import { maxNominal, paidFreight } from '#lib/complaint/nominal.ts'
 import { kindOptions } from '#lib/complaint/options.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
-import { countPieces } from '#lib/order/parts.ts'
+import { countPieces, isUnderWay, piecesIn } from '#lib/order/parts.ts'
 import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { Order } from '#server/order/postings.ts'
+import type { Shipment } from '#server/order/read-shipments.ts'
 import type { OrderLine } from './complaint-rows.ts'
 
 export type Wish = {
   kind: ComplaintKind
   lines: readonly { id: number; qty: number; problem?: ComplaintProblem | undefined }[]
+  /** Parts of the order that have not arrived, by their ids; of an order that travels as one none. */
+  shipments: readonly number[]
   solution: ComplaintSolution
   nominal?: number | undefined
 }
 
+/** What was ordered, and the parts in which it travels. */
+export type Goods = { lines: readonly OrderLine[]; parts: readonly Shipment[] }
+
 export type Named = { line: OrderLine; qty: number; problem: ComplaintProblem }
 
 /**
- * Checks a complaint against its order: whether its kind is possible now, its lines, its solution and its nominal.
- * Answers the named pieces and the nominal, null where no money is wanted.
+ * Checks a complaint against its order: whether its kind is possible now, its lines or shipments, its solution and its
+ * nominal. Answers the named pieces, the parts that they are where they have not arrived, and the nominal, null where no
+ * money is wanted.
  */
 export function checkComplaint(
   order: Order,
-  all: readonly OrderLine[],
+  { lines: all, parts }: Goods,
   wish: Wish,
   now: Date
-): Result<{ named: Named[]; nominal: number | null }> {
+): Result<{ named: Named[]; lost: readonly Shipment[]; nominal: number | null }> {
   if (order.paymentType === 'baba_cod') return fail(complaintErrors.complaint_cash)
   if (!isComplainable(order)) return fail(complaintErrors.complaint_unavailable)
   const option = optionsOf(order, all, now).find(({ kind }) => kind === wish.kind)
   if (!option?.isPossible) {
     return fail(complaintErrors.complaint_too_early, option?.note ? { message: option.note } : {})
   }
-  const named = nameLines(order, all, wish)
+  const lost = nameShipments(parts, wish)
+  if (!lost.ok) return lost
+  const named = lost.value.length > 0 ? ok(piecesOf(lost.value, all)) : nameLines(order, all, wish)
   if (!named.ok) return named
   const problems = named.value.map(({ problem }) => problem)
   if (!solutionsOf(wish.kind, problems).includes(wish.solution)) {
@@ -52,7 +61,7 @@ export function checkComplaint(
     })
   }
   const nominal = checkNominal(wish.solution, wish.nominal, limitOf(order, wish.kind, named.value, all))
-  return nominal.ok ? ok({ named: named.value, nominal: nominal.value }) : nominal
+  return nominal.ok ? ok({ named: named.value, lost: lost.value, nominal: nominal.value }) : nominal
 }
 
 const failLines = (kind: ApiErrorKind) => fail(kind, { fields: { lines: kind.message } })
@@ -77,6 +86,40 @@ export function nameableQty(order: Order, kind: ComplaintKind, line: OrderLine):
   if (!namesProblems(kind) || order.deliveredAt) return open
   return Math.min(line.arrivedQty - line.compensatedArrivedQty, open)
 }
+
+/** The parts of an order that a complaint may call lost: what was refunded so is over. */
+export const nameableParts = <T extends Pick<Shipment, 'lostAt'>>(parts: readonly T[]): T[] =>
+  parts.filter(({ lostAt }) => !lostAt)
+
+/**
+ * The parts that did not arrive; without a choice all that are under way, or else all. None of an order that travels as
+ * one, and of other kinds. Rejects `complaint_shipments` for others, and for lines beside them.
+ */
+function nameShipments(parts: readonly Shipment[], { kind, lines, shipments }: Wish): Result<Shipment[]> {
+  const isByPart = kind === 'not_arrived' && parts.length > 0
+  const reject = () =>
+    fail(complaintErrors.complaint_shipments, {
+      fields: { shipments: complaintErrors.complaint_shipments.message }
+    })
+  if (!isByPart) return shipments.length > 0 ? reject() : ok([])
+  if (lines.length > 0) return reject()
+  const nameable = nameableParts(parts)
+  const underWay = nameable.filter(isUnderWay)
+  const chosen =
+    shipments.length > 0
+      ? nameable.filter(({ id }) => shipments.includes(id))
+      : underWay.length > 0
+        ? underWay
+        : nameable
+  return chosen.length > 0 && chosen.length >= new Set(shipments).size ? ok(chosen) : reject()
+}
+
+/** The pieces of parts that did not arrive. */
+const piecesOf = (parts: readonly Shipment[], all: readonly OrderLine[]): Named[] =>
+  all.flatMap(line => {
+    const qty = piecesIn(parts, line.id)
+    return qty > 0 ? [{ line, qty, problem: 'missing' }] : []
+  })
 
 /** The named pieces: of a line some may be broken and others missing, each problem once (complaint-2). */
 function nameLines(order: Order, all: readonly OrderLine[], { kind, lines }: Wish): Result<Named[]> {

@@ -1,20 +1,20 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { eq, inArray } from 'drizzle-orm'
 
-import { namesProblems, paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
-import { type Ending, endingOf } from '#lib/complaint/ending.ts'
+import { paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
+import { type Ending, endingOf, hasOtherGoods } from '#lib/complaint/ending.ts'
 import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import type { ComplaintOutcome } from '#lib/complaint/stages.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
-import { haveArrived, partsOfPieces } from '#lib/order/parts.ts'
+import { haveArrived, isUnderWay } from '#lib/order/parts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { lockPayment } from '#server/order/close-payment.ts'
 import { markDelivered } from '#server/order/carrier-steps.ts'
-import { readParts, type Shipment } from '#server/order/read-shipments.ts'
+import { readParts } from '#server/order/read-shipments.ts'
 import { refundRest } from '#server/order/refund-rest.ts'
 import { orders } from '#server/order/schema.ts'
 import { shipments } from '#server/order/shipment-schema.ts'
@@ -22,14 +22,7 @@ import type { Step } from '#server/order/change-status.ts'
 import { annulOrder, refundAndResume, resolveOrder, resumeOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
 import { changeStage, type Locked, recordStep } from './change-stage.ts'
-import {
-  type Complaint,
-  haveGoodsGoneBack,
-  namedPieces,
-  offerOf,
-  readItems,
-  readLines
-} from './complaint-rows.ts'
+import { type Complaint, haveGoodsGoneBack, offerOf, readGoods, readLostIds } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 import { markSentAgain } from './sent-again.ts'
 
@@ -84,8 +77,9 @@ export async function refundComplaint(
   const said = offer.by === 'seller' ? 'Komplain disetujui penjual' : 'Komplain diputuskan admin'
   const ending = { actor: offer.by, detail: said }
   const { nominal } = offer
-  if ((await readEnding(step.tx, { complaint, order }, nominal)) === 'goes on') {
-    await markLost(step, complaint)
+  const isGoingOn = (await readEnding(step.tx, { complaint, order }, nominal)) === 'goes on'
+  await markLost(step, complaint)
+  if (isGoingOn) {
     const deadlineAt = await deadlineAfter(step, complaint, order)
     const told = { ...ending, amount: nominal, complaintId: complaint.id, deadlineAt }
     const resumed = await refundAndResume(step, order, told)
@@ -104,23 +98,19 @@ export async function refundComplaint(
 
 /** What a refund of so much does to the order. */
 export async function readEnding(db: Db, { complaint, order }: Locked, nominal: number): Promise<Ending> {
-  const lines = await readLines(db, [order.id])
-  const named = namedPieces(await readItems(db, [complaint.id]))
-  const isWhole = isWholeRefund(withRestRefunded(order, lines), nominal)
-  return endingOf(isWhole, { kind: complaint.kind, named, lines })
+  const { id, createdAt } = complaint
+  const { lines, parts } = await readGoods(db, [order.id])
+  const lostIds = (await readLostIds(db, [id])).get(id) ?? []
+  return endingOf(
+    isWholeRefund(withRestRefunded(order, lines), nominal),
+    hasOtherGoods(parts.get(order.id) ?? [], { createdAt, lostIds })
+  )
 }
 
 /** The parts that were refunded as lost: the order no longer waits for them (complaint-27). */
-async function markLost({ tx, now }: Step, complaint: Complaint): Promise<void> {
-  const lost = await readNamedParts(tx, complaint)
-  const ids = lost.map(({ id }) => id)
-  if (ids.length > 0) await tx.update(shipments).set({ lostAt: now }).where(inArray(shipments.id, ids))
-}
-
-/** The parts under way that a complaint calls lost. A problem is one of goods that have arrived. */
-async function readNamedParts(db: Db, { id, kind, transactionId }: Complaint): Promise<Shipment[]> {
-  if (namesProblems(kind)) return []
-  return partsOfPieces(await readParts(db, transactionId), namedPieces(await readItems(db, [id])))
+async function markLost({ tx, now }: Step, { id }: Complaint): Promise<void> {
+  const lostIds = (await readLostIds(tx, [id])).get(id)
+  if (lostIds) await tx.update(shipments).set({ lostAt: now }).where(inArray(shipments.id, lostIds))
 }
 
 const closeRefunded = (
@@ -174,8 +164,12 @@ export async function closeWithoutRefund(
  */
 async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Promise<Order> {
   if (order.deliveredAt) return order
-  await markDelivered({ tx, now }, await readNamedParts(tx, complaint))
-  if (!haveArrived(await readParts(tx, order.id), order.restDueAt !== null)) return order
+  const lostIds = (await readLostIds(tx, [complaint.id])).get(complaint.id) ?? []
+  const parts = await readParts(tx, order.id)
+  const replaced = parts.filter(part => lostIds.includes(part.id))
+  await markDelivered({ tx, now }, replaced.filter(isUnderWay))
+  const others = parts.filter(part => !replaced.includes(part))
+  if (!haveArrived(others, order.restDueAt !== null)) return order
   const [arrived] = await tx
     .update(orders)
     .set({ deliveredAt: now, statusBeforeComplain: 'delivered' })

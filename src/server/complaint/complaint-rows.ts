@@ -1,27 +1,26 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 
-import { type ComplaintOffer, namesProblems } from '#lib/complaint/kinds.ts'
+import { type ComplaintOffer } from '#lib/complaint/kinds.ts'
 import type { ComplaintState } from '#lib/complaint/stages.ts'
-import { countPieces, isUnderWay, type LinePieces, piecesIn } from '#lib/order/parts.ts'
+import { countPieces, type LinePieces, piecesIn } from '#lib/order/parts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { lockOrder, lockOwnOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
-import { partsOf, readShipments, shippedQty } from '#server/order/read-shipments.ts'
+import { partsOf, readShipments, type Shipment, shippedQty } from '#server/order/read-shipments.ts'
 import { orders, transactionLines } from '#server/order/schema.ts'
-import { shipments } from '#server/order/shipment-schema.ts'
+import { lostShipments, shipments } from '#server/order/shipment-schema.ts'
 import { complaintItems, complaints, returns } from './schema.ts'
 
 export type Complaint = typeof complaints.$inferSelect
 /** A line of the order, with its pieces that were shipped, and those of parts that arrived (D49). */
 export type OrderLine = typeof transactionLines.$inferSelect & {
   shippedQty: number
-  /** In parts that have arrived, and in those that are under way: none of an order that was shipped as one. */
+  /** In parts that have arrived: none of an order that was shipped as one. */
   arrivedQty: number
-  comingQty: number
-  /** Pieces that earlier complaints named and got money for, and those of them that had arrived. */
+  /** Pieces that were refunded by earlier complaints: in parts that were lost, or among those that had arrived. */
   compensatedQty: number
   compensatedArrivedQty: number
 }
@@ -120,36 +119,51 @@ async function pageOf(
 }
 
 /** The lines of these shipped orders, first line first. */
-export async function readLines(db: Db, orderIds: readonly number[]): Promise<OrderLine[]> {
+export const readLines = async (db: Db, orderIds: readonly number[]): Promise<OrderLine[]> =>
+  (await readGoods(db, orderIds)).lines
+
+/** The same with the parts in which the orders travel, by order. */
+export async function readGoods(
+  db: Db,
+  orderIds: readonly number[]
+): Promise<{ lines: OrderLine[]; parts: Map<number, Shipment[]> }> {
   const found = await db
     .select()
     .from(transactionLines)
     .where(inArray(transactionLines.transactionId, [...orderIds]))
     .orderBy(asc(transactionLines.id))
   const all = await readShipments(db, orderIds)
+  const partsOfAll = new Map([...all].map(([id, shipped]) => [id, partsOf(shipped)]))
   const compensated = await readCompensated(db, orderIds)
-  return found.map(line => {
-    const parts = partsOf(all.get(line.transactionId))
-    const arrived = parts.filter(({ deliveredAt }) => deliveredAt !== null)
-    const paidFor = compensated.filter(({ id }) => id === line.id)
+  const lines = found.map(line => {
+    const parts = partsOfAll.get(line.transactionId) ?? []
+    const arrived = parts.filter(({ deliveredAt, lostAt }) => deliveredAt !== null && !lostAt)
+    const compensatedArrivedQty = countPieces(compensated.filter(({ id }) => id === line.id))
+    const lost = parts.filter(({ lostAt }) => lostAt !== null)
     return {
       ...line,
       shippedQty: shippedQty(line, parts),
       arrivedQty: piecesIn(arrived, line.id),
-      comingQty: piecesIn(parts.filter(isUnderWay), line.id),
-      compensatedQty: countPieces(paidFor),
-      compensatedArrivedQty: countPieces(paidFor.filter(({ kind }) => namesProblems(kind)))
+      compensatedQty: compensatedArrivedQty + piecesIn(lost, line.id),
+      compensatedArrivedQty
     }
   })
+  return { lines, parts: partsOfAll }
 }
 
-/** The pieces of orders that complaints named and got money for: nobody is paid twice for them (complaint-27). */
+/** Pieces that had arrived and got a refund by a complaint: nobody is paid twice for them (complaint-27). */
 const readCompensated = (db: Db, orderIds: readonly number[]) =>
   db
-    .select({ id: complaintItems.transactionLineId, qty: complaintItems.qty, kind: complaints.kind })
+    .select({ id: complaintItems.transactionLineId, qty: complaintItems.qty })
     .from(complaintItems)
     .innerJoin(complaints, eq(complaints.id, complaintItems.complaintId))
-    .where(and(inArray(complaints.transactionId, [...orderIds]), eq(complaints.outcome, 'refunded')))
+    .where(
+      and(
+        inArray(complaints.transactionId, [...orderIds]),
+        eq(complaints.outcome, 'refunded'),
+        eq(complaints.kind, 'problem')
+      )
+    )
 
 /** What these complaints name, in the order of their lines. */
 export const readItems = (db: Db, complaintIds: readonly number[]): Promise<ComplaintItem[]> =>
@@ -203,6 +217,16 @@ export async function haveGoodsBeenSent(db: Db, complaintId: number): Promise<bo
 /** Whether the buyer has sent goods back to the shop. */
 export const haveGoodsGoneBack = async (db: Db, complaintId: number): Promise<boolean> =>
   (await readReturn(db, complaintId)) !== undefined
+
+/** The parts of the order that these complaints call lost, by complaint. */
+export async function readLostIds(db: Db, complaintIds: readonly number[]): Promise<Map<number, number[]>> {
+  const found = await db
+    .select()
+    .from(lostShipments)
+    .where(inArray(lostShipments.complaintId, [...complaintIds]))
+  const byComplaint = Map.groupBy(found, ({ complaintId }) => complaintId)
+  return new Map([...byComplaint].map(([id, rows]) => [id, rows.map(({ shipmentId }) => shipmentId)]))
+}
 
 /** The goods of a complaint on their way back to the shop, or there. */
 export const readReturn = async (db: Db, complaintId: number) =>

@@ -4,7 +4,7 @@ import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { shipments } from '#server/order/shipment-schema.ts'
-import type { Complaint } from './complaint-rows.ts'
+import { type Complaint, readLostIds } from './complaint-rows.ts'
 import { readPhotos } from './photos.ts'
 import { complaintHistory, complaintMessages, returns } from './schema.ts'
 
@@ -21,6 +21,8 @@ export type DetailParts = {
   returned: Map<number, Return>
   /** The last shipment of what was sent again. */
   sentAgain: Map<number, Shipment>
+  /** The parts of the order that it calls lost. */
+  lostIds: Map<number, number[]>
 }
 
 /** The parts of these complaints, with as many queries as for one. */
@@ -51,7 +53,8 @@ export async function readDetailParts(db: Db, ids: readonly number[]): Promise<D
     messages: new Map(written.map(({ complaintId, n }) => [complaintId, n])),
     returned: new Map(back.map(one => [one.complaintId, one])),
     // The last one of a complaint takes the place of those before it.
-    sentAgain: new Map(again.map(one => [one.complaintId!, one]))
+    sentAgain: new Map(again.map(one => [one.complaintId!, one])),
+    lostIds: await readLostIds(db, ids)
   }
 }
 

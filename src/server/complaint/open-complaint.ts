@@ -13,9 +13,10 @@ import type { Step } from '#server/order/change-status.ts'
 import { noEarlier, readEarlier } from '#server/order/earlier-complaints.ts'
 import { pauseOrder } from '#server/order/end-complaint.ts'
 import type { Order } from '#server/order/postings.ts'
+import { lostShipments } from '#server/order/shipment-schema.ts'
 import { recordStep } from './change-stage.ts'
 import { checkComplaint, type Wish } from './check-complaint.ts'
-import { type Complaint, readLines } from './complaint-rows.ts'
+import { type Complaint, readGoods } from './complaint-rows.ts'
 import { claimPhotos } from './photos.ts'
 import { complaintItems, complaints } from './schema.ts'
 
@@ -50,12 +51,14 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
   if (sent) return ok(sent)
   const reason = noFurther((await readEarlier(tx, [order.id])).get(order.id) ?? noEarlier)
   if (reason === 'complaint_open') return fail(complaintErrors.complaint_open)
-  const checked = checkComplaint(order, await readLines(tx, [order.id]), given, now)
+  const { lines, parts } = await readGoods(tx, [order.id])
+  const goods = { lines, parts: parts.get(order.id) ?? [] }
+  const checked = checkComplaint(order, goods, given, now)
   if (!checked.ok) return checked
   if (reason) return fail(complaintErrors[reason])
   const photos = checkPhotos(given)
   if (!photos.ok) return photos
-  const { named, nominal } = checked.value
+  const { named, lost, nominal } = checked.value
   const [complaint] = await tx
     .insert(complaints)
     .values({
@@ -79,6 +82,9 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
       .values(
         named.map(({ line, qty, problem }) => ({ complaintId, transactionLineId: line.id, qty, problem }))
       )
+  }
+  if (lost.length > 0) {
+    await tx.insert(lostShipments).values(lost.map(({ id }) => ({ complaintId, shipmentId: id })))
   }
   const claimed = await claimPhotos(tx, { orderId: order.id, complaintId }, given.photoIds)
   if (!claimed.ok) return claimed

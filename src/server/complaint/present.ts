@@ -10,6 +10,7 @@ import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
 import type { Order } from '#server/order/postings.ts'
+import type { Shipment } from '#server/order/read-shipments.ts'
 import { shops } from '#server/shop/schema.ts'
 import { limitOf } from './check-complaint.ts'
 import {
@@ -19,7 +20,7 @@ import {
   offerOf,
   type OrderLine,
   readItems,
-  readLines,
+  readGoods,
   stateOf
 } from './complaint-rows.ts'
 import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
@@ -32,6 +33,8 @@ type Found = { complaint: Complaint; order: Order }
 type Parts = {
   shops: Map<number, { id: number; slug: string; name: string; address: string; city: string }>
   lines: Map<number, OrderLine[]>
+  /** The parts in which the orders travel. */
+  shipments: Map<number, Shipment[]>
   items: Map<number, ComplaintItem[]>
 }
 
@@ -48,14 +51,15 @@ async function readParts(db: Db, list: readonly Found[]): Promise<Parts> {
     .from(shops)
     .innerJoin(cities, eq(cities.id, shops.cityId))
     .where(inArray(shops.id, [...new Set(list.map(({ order }) => order.shopId))]))
-  const lines = await readLines(db, [...new Set(list.map(({ order }) => order.id))])
+  const goods = await readGoods(db, [...new Set(list.map(({ order }) => order.id))])
   const items = await readItems(
     db,
     list.map(({ complaint }) => complaint.id)
   )
   return {
     shops: new Map(found.map(shop => [shop.id, shop])),
-    lines: Map.groupBy(lines, line => line.transactionId),
+    lines: Map.groupBy(goods.lines, line => line.transactionId),
+    shipments: goods.parts,
     items: Map.groupBy(items, item => item.complaintId)
   }
 }
@@ -133,7 +137,13 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
   const items = parts.items.get(id) ?? []
   const goods = toGoods(complaint, more)
   const offer = offerOf(complaint)
-  const endsOrder = complaint.closedAt ? null : endingBy(complaint, order, items, lines)
+  const endsOrder = complaint.closedAt
+    ? null
+    : endingBy(complaint, order, {
+        lines,
+        parts: parts.shipments.get(order.id) ?? [],
+        lostIds: more.lostIds.get(id) ?? []
+      })
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
     ...toCard(found, parts),

@@ -11,6 +11,7 @@ import { identityTexts } from '#lib/identity/texts.ts'
 import { type Earlier, mayCount, noFurther } from '#lib/order/complainable.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { paidForGoods } from '#lib/order/share.ts'
+import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
@@ -24,8 +25,8 @@ import { noEarlier, readEarlier } from '#server/order/earlier-complaints.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
 import * as steps from './buyer-steps.ts'
-import { nameableQty, optionsOf } from './check-complaint.ts'
-import { lockComplaint, readComplaint, readComplaintPage, readLines } from './complaint-rows.ts'
+import { nameableParts, nameableQty, optionsOf } from './check-complaint.ts'
+import { lockComplaint, readComplaint, readComplaintPage, readGoods } from './complaint-rows.ts'
 import { listComplaintMessages } from './discussion.ts'
 import { findSentComplaint, openComplaint } from './open-complaint.ts'
 import { removeLoosePhoto, uploadPhoto, withFormPhotos } from './photos.ts'
@@ -50,8 +51,11 @@ export function complaintRoutes(api: Api): void {
   api.buyer(contract.readComplaintOptions, async ({ db, buyerId, input, now }) => {
     const order = await readOwnOrder(db, buyerId, input.id)
     if (!order) return fail(orderErrors.order_not_found)
-    const lines = await readLines(db, [order.id])
+    const goods = await readGoods(db, [order.id])
+    const { lines } = goods
+    const parts = goods.parts.get(order.id) ?? []
     const open = lines.map(line => ({ ...line, qty: nameableQty(order, 'not_arrived', line) }))
+    const names = shipmentNames(parts, 'Anda')
     const earlier = (await readEarlier(db, [order.id])).get(order.id) ?? noEarlier
     const allowed = optionsOf(order, lines, now)
     const kinds = noFurther(earlier) ? [] : allowed
@@ -76,11 +80,15 @@ export function complaintRoutes(api: Api): void {
       ends_order: endsOrderText(order),
       lines: open
         .filter(({ qty }) => qty > 0)
-        .map(line => ({
-          ...toLine(line),
-          arrived_qty: nameableQty(order, 'problem', line),
-          coming_qty: line.comingQty
-        }))
+        .map(line => ({ ...toLine(line), arrived_qty: nameableQty(order, 'problem', line) })),
+      shipments: nameableParts(parts).map(part => ({
+        id: part.id,
+        name: names.get(part.id)!,
+        courier: part.courier,
+        resi: part.trackingNumber,
+        delivered_at: part.deliveredAt?.toISOString() ?? null,
+        lines: part.lines
+      }))
     })
   })
 

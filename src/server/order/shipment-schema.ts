@@ -24,7 +24,7 @@ export const shipments = pgTable(
     photoPath: text(),
     shippedAt: instant().notNull(),
     deliveredAt: instant(),
-    /** When it was refunded as lost, or sent again. */
+    /** When a complaint refunded it as lost, or had it sent again. */
     lostAt: instant()
   },
   t => [
@@ -32,6 +32,20 @@ export const shipments = pgTable(
     index().on(t.complaintId),
     check('shipments_kind_and_complaint', sql`(${t.kind} = 'part') = (${t.complaintId} is null)`)
   ]
+)
+
+/** The parts of the order that a complaint calls lost. */
+export const lostShipments = pgTable(
+  'lost_shipments',
+  {
+    complaintId: ref()
+      .notNull()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' })
+  },
+  t => [primaryKey({ columns: [t.complaintId, t.shipmentId] }), index().on(t.shipmentId)]
 )
 
 /** The pieces of each line of the order in a shipment. */

@@ -10,6 +10,7 @@ import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 const emptyForm = (): ComplaintForm => ({
   kind: null,
   lines: [],
+  shipments: [],
   solution: null,
   nominal: 0,
   reason: '',
@@ -64,12 +65,23 @@ export function watchComplaintForm(id: string): () => void {
   $formProblems.set({})
   $isSent.set(false)
   const stops = [
-    options.$state.subscribe(({ value }) => value && value.open_id !== null && forgetSent()),
+    options.$state.subscribe(({ value }) => {
+      if (!value) return
+      if (value.open_id !== null) forgetSent()
+      if (value.kinds.length > 0) dropGone(value.lines)
+    }),
     watchLive(event => {
       if (!event || event.id === Number(id) || event.id === 0) void options.refresh()
     })
   ]
   return () => stops.forEach(stop => stop())
+}
+
+/** Pieces that were refunded meanwhile cannot be chosen any more, and not be left out by hand. */
+function dropGone(all: readonly { id: number }[]): void {
+  const { lines } = $complaintForm.get()
+  const left = lines.filter(({ id }) => all.some(line => line.id === id))
+  if (left.length < lines.length) changeForm({ lines: left })
 }
 
 /** The running complaint is the one whose answer was lost: the next one starts empty, with a number of its own. */
@@ -89,7 +101,7 @@ export function changeForm(change: Partial<ComplaintForm>): void {
 
 function dropProblems(changed: readonly string[]): void {
   // Pieces decide about solutions and nominal too.
-  const isWhole = changed.includes('kind') || changed.includes('lines')
+  const isWhole = ['kind', 'lines', 'shipments'].some(field => changed.includes(field))
   const rest = Object.entries($formProblems.get()).filter(([field]) => !isWhole && !changed.includes(field))
   $formProblems.set(Object.fromEntries(rest) as FormProblems)
 }

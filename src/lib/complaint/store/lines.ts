@@ -27,6 +27,12 @@ export const changeLine = (at: number, change: Partial<Omit<ChosenLine, 'id'>>):
 export const dropLine = (at: number): void =>
   changeLines($complaintForm.get().lines.filter((_, place) => place !== at))
 
+/** Names a part of the order that has not arrived, or no longer. */
+export function toggleShipment(id: number): void {
+  const { shipments } = $complaintForm.get()
+  changeForm({ shipments: shipments.includes(id) ? shipments.filter(one => one !== id) : [...shipments, id] })
+}
+
 /** Counts the pieces of a line that came broken or did not come: they are what will be complained about. */
 export const changeCount = (
   line: ComplaintOptions['lines'][number],
@@ -35,13 +41,19 @@ export const changeCount = (
 ): void => changeLines(setCount($complaintForm.get().lines, line, problem, qty), true)
 
 /**
- * Chooses what the complaint is about; about a problem it names no more pieces than have arrived. The nominal that was
+ * Chooses what the complaint is about; about a problem it names no more pieces than have arrived, and about what has not
+ * come first all shipments that are under way. The nominal that was
  * typed stays: the field says its new maximum.
  */
 export function chooseKind(kind: ComplaintKind): void {
   const form = $complaintForm.get()
-  const all = $complaintOptions.get().value?.lines ?? []
-  if (!namesProblems(kind)) return changeForm({ kind })
+  const options = $complaintOptions.get().value
+  const all = options?.lines ?? []
+  if (!namesProblems(kind)) {
+    const underWay = options?.shipments.filter(({ delivered_at }) => !delivered_at) ?? []
+    const shipments = form.shipments.length > 0 ? form.shipments : underWay.map(({ id }) => id)
+    return changeForm({ kind, ...(kind === 'not_arrived' && { shipments }) })
+  }
   const lines = fitLines(form.lines, kind, all)
   changeForm({ kind, lines, reason: followReason(form, lines, all, false) })
 }

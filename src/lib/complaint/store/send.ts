@@ -45,7 +45,7 @@ export async function sendComplaint(): Promise<ApiError | undefined> {
   if (Object.keys(problems).length > 0) return undefined
   // Stored with its number before it is sent, so that a reload sends the same one.
   changeForm({ wasSent: true })
-  const complaint = toComplaint($complaintForm.get(), order.transaction_id)
+  const complaint = toComplaint($complaintForm.get(), order)
   const answer = await call('POST /buyer/transaction/complain', complaint, { timeoutMs: sendMs })
   if (!answer.ok) return showRejected(answer.error)
   $isSent.set(true)
