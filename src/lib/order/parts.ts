@@ -63,15 +63,15 @@ export const isDivisible = (order: Paid & { paymentType: PaymentType | null }): 
   order.paymentType !== 'baba_cod' && paidForGoods(order) > 0
 
 /**
- * Whether the goods have arrived: no part is expected any more, and none is left to ship. An order without parts travels
- * as one.
+ * Whether the goods have arrived: no part is expected any more, and none is left to ship. An order without parts
+ * travels as one.
  */
 export const haveArrived = (parts: readonly Part[], hasRest: boolean): boolean =>
   !hasRest && !parts.some(isUnderWay)
 
 /**
- * The parts under way that some pieces are: all of them, or those that have exactly these pieces, the oldest first. None
- * if it cannot be told which of them are meant.
+ * The parts under way that some pieces are: all of them, or those that have exactly these pieces, the oldest first.
+ * None if it cannot be told which of them are meant.
  */
 export function partsOfPieces<T extends Part>(parts: readonly T[], pieces: readonly LinePieces[]): T[] {
   const underWay = parts.filter(isUnderWay)

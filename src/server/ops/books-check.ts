@@ -7,10 +7,11 @@ import { fulfilledStatuses } from '#server/order/schema.ts'
 import { areOpen } from '#server/withdrawal/schema.ts'
 
 /**
- * Proves what money rests on: escrow holds the paid totals of open orders less what was refunded of them, every success was settled,
- * a payment is the sum of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer
- * uses than orders hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank`
- * is what was paid out less what was topped up. Answers at most a hundred rows that differ, of each kind.
+ * Proves what money rests on: escrow holds the paid totals of open orders less what was refunded of them, every success
+ * was settled, a payment is the sum of its orders and paid when they are, `gateway` is what the gateway told, no
+ * voucher counts fewer uses than orders hold, a product's stock is that of its variants, `bank_out` is what open
+ * withdrawals wait for, `bank` is what was paid out less what was topped up. Answers at most a hundred rows that
+ * differ, of each kind.
  */
 export async function checkBooks(db: Db) {
   const escrow = await rows<{ id: string; held: string; expected: string }>(
