@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
-import { advance, passDemo } from '../support/clock.ts'
-import { answer, complain, complaintOf, reason } from '../support/complaining.ts'
+import { passDemo } from '../support/clock.ts'
+import { answer, complain, complaintOf, passEstimate, reason } from '../support/complaining.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { readOrder } from '../support/negotiating.ts'
 import { asOrdered, broken, deliver, sacksInParts, ship } from '../support/parts.ts'
 import { codeOf, value } from '../support/person.ts'
-import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -33,8 +32,7 @@ async function refundBroken(order: Order, qty: number, nominal: number) {
 /** Of forty sacks 30 have arrived; 8 are late, and 2 follow them. All is shipped. */
 async function withLatePart() {
   const order = await sacksInParts(world(), market)
-  await advance(world(), 2 * 24 * 60 * 60)
-  await signIn(world(), order.buyer.person, order.buyer.id)
+  await passEstimate(world(), order.buyer)
   value(await ship(world(), order.code, { resi: 'RESI-3' }))
   return order
 }

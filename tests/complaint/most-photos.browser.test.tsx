@@ -10,6 +10,7 @@ import { ComplaintFormPage } from '#islands/complaint/ComplaintFormPage.tsx'
 import { answerBy, answered, lost } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
+import { choosePhotos } from './choose-photos.ts'
 import { theOptions } from './complaint-data.ts'
 
 vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
@@ -30,8 +31,7 @@ it('[complaint-18] at most twenty photos of one person wait in the browser, and 
   await renderFresh(<ComplaintFormPage id="6" />)
   await userEvent.click(page.getByRole('radio', { name: 'Barang bermasalah' }))
   const asked = vi.spyOn(IDBIndex.prototype, 'count')
-  const files = ['a', 'b', 'c'].map(name => new File([name], name, { type: 'image/jpeg' }))
-  await userEvent.upload(page.getByLabelText('Pilih foto'), files)
+  await choosePhotos('a', 'b', 'c')
   // Each of the three asks for room in a transaction of its own; what is read afterwards waits for those.
   await expect.poll(() => asked.mock.calls.length).toBe(3)
   asked.mockRestore()

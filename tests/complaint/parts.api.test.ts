@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
 import { advance, passDemo } from '../support/clock.ts'
-import { complain, complaintOf, reason } from '../support/complaining.ts'
+import { complain, complaintOf, passEstimate, reason } from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
 import { readOrder } from '../support/negotiating.ts'
 import { asOrdered, broken, deliver, sacksInParts, ship } from '../support/parts.ts'
@@ -38,8 +38,7 @@ describe('a complaint about an order in parts', () => {
   it('[complaint-26] says before it is accepted that a refund of a part completes the order', async () => {
     const order = await inParts()
     const { buyer, id, code } = order
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const lost = { lines: [], nominal: 1_900_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     const read = async () =>
@@ -61,8 +60,7 @@ describe('a complaint about an order in parts', () => {
   it('[complaint-26] says nothing of it where all is refunded, which cancels the order', async () => {
     const order = await inParts()
     const { buyer } = order
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const lost = { lines: [], nominal: 1_000_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     await answerWith(made.id, 'refund', 1_900_000)
@@ -83,8 +81,7 @@ describe('a complaint about an order in parts', () => {
     ])
     const tried = await complaintOf(buyer, asOrdered(order), broken(order, 31, 20_000))
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/complain', tried))).toBe('complaint_qty')
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const lost = { transaction_id: id, kind: 'not_arrived' as const, reason, solution: 'refund' as const }
     const pieces = (qty: number) => ({ ...lost, lines: [{ id: line, qty }], nominal: 50_000 })
     const send = async (qty: number) =>
@@ -225,8 +222,7 @@ describe('a complaint about an order in parts', () => {
     const { buyer, id } = order
     const made = await complain(buyer, asOrdered(order), broken(order, 1, 20_000))
     await answerWith(made.id, 'reject')
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     value(
       await buyer.person.call('POST /buyer/transaction/complain/update/{id}', { id: made.id, action: 'help' })
     )
@@ -277,8 +273,7 @@ describe('a complaint about an order in parts', () => {
   it('[order-105, complaint-10] about a lost part, sent again, lets that part count as delivered', async () => {
     const order = await inParts()
     const { buyer, id, code, line } = order
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const made = await complain(buyer, asOrdered(order), {
       kind: 'not_arrived',
       lines: [{ id: line, qty: 8 }],
