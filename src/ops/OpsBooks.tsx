@@ -27,6 +27,7 @@ function findingsOf(checked: Checked): string[] {
       checked.escrow.map(({ id, held, expected }) => `${id} (${rupiah(held - expected)})`)
     ],
     ['Selesai tanpa penyelesaian, pesanan', checked.unsettled],
+    ['Harga barang berbeda dari barisnya, pesanan', checked.subtotals],
     ['Pembayaran berbeda dari pesanannya', checked.payments],
     ['Voucher dengan hitungan kurang', checked.vouchers],
     ['Stok berbeda dari variannya, produk', checked.stock]

@@ -20,8 +20,8 @@ export function OpsComplaintPhotos({ addresses, of }: Props) {
 const failedText = 'Gagal dimuat'
 
 /**
- * Each answer has a new address, valid for an hour (core-39): the picture keeps the one that it was loaded from, so that
- * it does not flicker, until that fails and a newer one is known. The link always has the newest.
+ * Each answer has a new address, valid for an hour (core-39): the picture keeps the one that it was loaded from, so
+ * that it does not flicker, until that fails and a newer one is known. The link always has the newest.
  */
 function Photo({ address, name }: { address: string; name: string }) {
   const [shown, setShown] = useState(address)

@@ -9,8 +9,8 @@ import { type OpsOrder, step } from './console-lists.ts'
 import { OpsAct } from './OpsAct.tsx'
 
 /**
- * Ships all that is left of an order, or some pieces of its lines (D49), with its courier or another one. What was typed
- * stays until it is shipped.
+ * Ships all that is left of an order, or some pieces of its lines (D49), with its courier or another one. What was
+ * typed stays until it is shipped.
  */
 export function OpsShip({ order, resi }: { order: OpsOrder; resi: string }) {
   const [isInParts, setInParts] = useState(false)

@@ -11,8 +11,8 @@ export type OpsThread = {
   status: 'loading' | 'ready' | 'failed'
   messages: readonly ChatMessage[]
   /**
-   * Every message up to this one is loaded; undefined before the first answer. What the socket told and what was answered
-   * here may follow a gap, which only a request closes.
+   * Every message up to this one is loaded; undefined before the first answer. What the socket told and what was
+   * answered here may follow a gap, which only a request closes.
    */
   complete: number | undefined
   /** The first message that was unread when the thread opened: reading does not move its line. */

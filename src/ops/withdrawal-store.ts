@@ -50,7 +50,9 @@ async function work<T>(what: number | 'file', task: () => Promise<T>): Promise<T
   }
 }
 
-/** One step on a withdrawal. The list tells what became of it, after an error too: somebody else may have been faster. */
+/**
+ * One step on a withdrawal. The list tells what became of it, after an error too: somebody else may have been faster.
+ */
 const step = (
   id: number,
   endpoint: OpsCallName & `POST /ops/withdraw/{id}/${string}`,

@@ -12,9 +12,9 @@ import { eventQueue, events } from '#server/core/events/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
 import { messageQueue, messageLog } from '#server/core/messages/schema.ts'
+import { dataExports } from '#server/identity/personal-data-schema.ts'
 import {
   accountEvents,
-  dataExports,
   grants,
   guessCounters,
   knownBrowsers,

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { runClosings } from '#server/closing/closing-job.ts'
-import { accountClosings, users } from '#server/identity/schema.ts'
+import { accountClosings } from '#server/identity/personal-data-schema.ts'
+import { users } from '#server/identity/schema.ts'
 import { readBalance } from '#server/money/ledger.ts'
 import { areOpen, withdrawals } from '#server/withdrawal/schema.ts'
 

@@ -18,6 +18,7 @@ import { dialogNamed } from '../support/overlays.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { stayHere } from '../support/stay-here.ts'
+import { choosePhotos, picture } from './choose-photos.ts'
 import { theOptions } from './complaint-data.ts'
 
 // The count of goods on arrival, with an API that the test answers. Its rules: count.test.ts.
@@ -29,7 +30,6 @@ const uploading = 'POST /buyer/transaction/complain/photo/{id}'
 const making = 'POST /buyer/transaction/complain'
 const confirming = 'POST /buyer/transaction/confirm/{id}'
 const listing = 'GET /buyer/transaction/complain'
-const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -64,12 +64,6 @@ async function openCount(answers: Answers = {}) {
   setAnswers(answers)
   return renderFresh(<ComplaintFormPage id="6" isCount />)
 }
-
-const choosePhotos = (...names: string[]) =>
-  userEvent.upload(
-    page.getByLabelText('Pilih foto'),
-    names.map(name => new File([name], name, { type: 'image/jpeg' }))
-  )
 
 /** Two broken and one missing of four sacks, one missing of two. */
 async function countAll(): Promise<void> {

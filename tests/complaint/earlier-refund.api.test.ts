@@ -1,13 +1,20 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
-import { advance, passDemo } from '../support/clock.ts'
-import { answer, complain, complaintOf, reason, shipAgain, update } from '../support/complaining.ts'
+import { passDemo } from '../support/clock.ts'
+import {
+  answer,
+  complain,
+  complaintOf,
+  passEstimate,
+  reason,
+  shipAgain,
+  update
+} from '../support/complaining.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { readOrder } from '../support/negotiating.ts'
 import { asOrdered, broken, deliver, sacksInParts, ship } from '../support/parts.ts'
 import { codeOf, value } from '../support/person.ts'
-import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -41,8 +48,7 @@ async function offered(order: Order, nominal: number) {
 /** Of forty sacks 30 have arrived, 8 are late, and 2 are in the shop. */
 async function lateInParts() {
   const order = await sacksInParts(world(), market)
-  await advance(world(), 2 * 24 * 60 * 60)
-  await signIn(world(), order.buyer.person, order.buyer.id)
+  await passEstimate(world(), order.buyer)
   return order
 }
 

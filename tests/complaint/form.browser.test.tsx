@@ -15,6 +15,7 @@ import { answerBy, answered, held, lost, rejected, sentTo } from '../support/fak
 import { budi, signInMember } from '../support/member.ts'
 import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
+import { choosePhotos, picture } from './choose-photos.ts'
 import { theOptions } from './complaint-data.ts'
 
 // The form of a complaint with an API that the test answers. Its rules: complaint-form.test.ts.
@@ -26,7 +27,6 @@ const uploading = 'POST /buyer/transaction/complain/photo/{id}'
 const making = 'POST /buyer/transaction/complain'
 const removing = 'DELETE /buyer/transaction/complain/photo/{id}'
 const reason = 'Tiga sak pecah dan isinya mengeras.'
-const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -53,12 +53,6 @@ async function openForm(answers: Answers = {}) {
   setAnswers(answers)
   return renderFresh(<ComplaintFormPage id="6" />)
 }
-
-const choosePhotos = (...names: string[]) =>
-  userEvent.upload(
-    page.getByLabelText('Pilih foto'),
-    names.map(name => new File([name], name, { type: 'image/jpeg' }))
-  )
 
 /** One broken piece, whose refund is asked for, with its reason. */
 async function fillIn(): Promise<void> {

@@ -11,6 +11,7 @@ import { deliveredTo } from '../support/complaining.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
+import { storedTogether } from '../support/stored-together.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => expectTrueBooks(world()))
 
 it('[complaint-14] loose photos of two orders, stored at the same moment, are twenty at most', async () => {
-  const { db, storage, clock } = world().services
+  const { db, clock } = world().services
   const buyer = await market.buyer()
   const product = await market.product({ price: 50_000 })
   const [one, two] = [await deliveredTo(world(), buyer, product), await deliveredTo(world(), buyer, product)]
@@ -33,20 +34,9 @@ it('[complaint-14] loose photos of two orders, stored at the same moment, are tw
   })
   await db.insert(complaintPhotos).values(Array.from({ length: 19 }, row))
   const photo = await takePhoto()
-  const { put } = storage
-  const race = async () => {
-    const waiting: (() => void)[] = []
-    storage.put = async (path, bytes) => {
-      await put(path, bytes)
-      await new Promise<void>(done => {
-        waiting.push(done)
-        if (waiting.length === 2) for (const go of waiting) go()
-      })
-    }
-    const upload = (id: number) =>
-      buyer.person.call('POST /buyer/transaction/complain/photo/{id}', { id, photo, client_id: randomUUID() })
-    return Promise.all([upload(one.id), upload(two.id)]).finally(() => (storage.put = put))
-  }
+  const upload = (id: number) =>
+    buyer.person.call('POST /buyer/transaction/complain/photo/{id}', { id, photo, client_id: randomUUID() })
+  const race = () => storedTogether(world(), 2, () => Promise.all([upload(one.id), upload(two.id)]))
   // Who is first is decided by the database.
   for (let round = 0; round < 5; round += 1) {
     const both = await race()

@@ -16,11 +16,10 @@ import {
   settle,
   topUp
 } from '../support/buying.ts'
-import { answer, complain } from '../support/complaining.ts'
-import { advance, passDemo } from '../support/clock.ts'
+import { answer, complain, passEstimate } from '../support/complaining.ts'
+import { passDemo } from '../support/clock.ts'
 import { type Buyer, type Market, openMarket, type Product } from '../support/market.ts'
 import { value } from '../support/person.ts'
-import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -288,8 +287,7 @@ async function ordered(buyer: Buyer, product: Product, row: Row) {
   if (method === pay.account) await settle(world(), buyer, id)
   await advanceTo(world(), code, row.status === 'sent' ? 'ship' : 'deliver')
   if (row.status === 'sent') {
-    await advance(world(), 2 * 24 * 3_600 + 1)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
   }
   const { lines } = value(await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id }))
   return { id, code, lines }

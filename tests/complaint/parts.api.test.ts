@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
 import { advance, passDemo } from '../support/clock.ts'
-import { complain, complaintOf, reason } from '../support/complaining.ts'
+import { complain, complaintOf, passEstimate, reason } from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
 import { readOrder } from '../support/negotiating.ts'
 import { asOrdered, broken, deliver, sacksInParts, ship } from '../support/parts.ts'
@@ -38,8 +38,7 @@ describe('a complaint about an order in parts', () => {
   it('[complaint-26] says before it is accepted that a refund of a part completes the order', async () => {
     const order = await inParts()
     const { buyer, id, code } = order
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const lost = { lines: [], nominal: 400_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     const read = async () =>
@@ -63,8 +62,7 @@ describe('a complaint about an order in parts', () => {
     const order = await inParts()
     const { buyer, code } = order
     value(await ship(world(), code, { resi: 'RESI-3' }))
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     // Both shipments that are under way.
     const lost = { lines: [], nominal: 500_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
@@ -81,8 +79,7 @@ describe('a complaint about an order in parts', () => {
   it('[complaint-26] says nothing of it where all is refunded, which cancels the order', async () => {
     const order = await inParts()
     const { buyer } = order
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const shipments = order.shipments.map(({ id }) => id)
     const lost = { lines: [], shipments, nominal: 1_000_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
@@ -104,8 +101,7 @@ describe('a complaint about an order in parts', () => {
     ])
     const tried = await complaintOf(buyer, asOrdered(order), broken(order, 31, 20_000))
     expect(codeOf(await buyer.person.call('POST /buyer/transaction/complain', tried))).toBe('complaint_qty')
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const lost = { transaction_id: id, kind: 'not_arrived' as const, reason, solution: 'refund' as const }
     const send = async (shipments: number[], lines: { id: number; qty: number }[] = []) =>
       buyer.person.call('POST /buyer/transaction/complain', {
@@ -260,8 +256,7 @@ describe('a complaint about an order in parts', () => {
     const { buyer, id } = order
     const made = await complain(buyer, asOrdered(order), broken(order, 1, 20_000))
     await answerWith(made.id, 'reject')
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     value(
       await buyer.person.call('POST /buyer/transaction/complain/update/{id}', { id: made.id, action: 'help' })
     )
@@ -312,8 +307,7 @@ describe('a complaint about an order in parts', () => {
   it('[order-105, complaint-10] about a lost part, sent again, lets that part count as delivered', async () => {
     const order = await inParts()
     const { buyer, id, code } = order
-    await advance(world(), 2 * 24 * hours)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const made = await complain(buyer, asOrdered(order), {
       kind: 'not_arrived',
       lines: [],

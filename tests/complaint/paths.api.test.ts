@@ -10,16 +10,16 @@ import {
   complain,
   deliverAgain,
   deliveredTo,
+  passEstimate,
   readComplaint,
   receiveBack,
   rule,
   shipAgain,
   update
 } from '../support/complaining.ts'
-import { advance, passDemo } from '../support/clock.ts'
+import { passDemo } from '../support/clock.ts'
 import { type Buyer, type Market, openMarket, pin } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
-import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -40,8 +40,7 @@ async function bought(status: 'late' | 'delivered' = 'delivered') {
     last: status === 'late' ? 'ship' : 'deliver'
   })
   if (status === 'late') {
-    await advance(world(), 2 * 24 * 3_600 + 1)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
   }
   return { buyer, product, order, line: order.lines[0]!.id }
 }

@@ -17,7 +17,8 @@ import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
-// Goods that go back to the shop and never all came: complaint-9. Everything else of a complaint's paths: paths.api.test.ts.
+// Goods that go back to the shop and never all came: complaint-9. Everything else of a complaint's paths:
+// paths.api.test.ts.
 
 const world = useWorld()
 let market: Market

@@ -7,6 +7,7 @@ import { complain, deliveredTo } from '../support/complaining.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
+import { storedTogether } from '../support/stored-together.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -24,19 +25,10 @@ it('[complaint-13] a message with photos that is sent twice at once is one messa
   const { storage } = world().services
   const stored = async () => (await storage.list('private/complaints')).files.length
   const before = await stored()
-  const { put } = storage
-  // Neither is written before the pictures of both are stored.
-  const waiting: (() => void)[] = []
-  storage.put = async (path, bytes) => {
-    await put(path, bytes)
-    await new Promise<void>(done => {
-      waiting.push(done)
-      if (waiting.length === 2) for (const go of waiting) go()
-    })
-  }
   const message = { id, message: 'Ini fotonya.', photos: [await takePhoto()], client_id: randomUUID() }
   const send = () => buyer.person.call('POST /buyer/transaction/complain/discussion/send/{id}', message)
-  const [one, two] = await Promise.all([send(), send()]).finally(() => (storage.put = put))
+  // Neither is written before the pictures of both are stored.
+  const [one, two] = await storedTogether(world(), 2, () => Promise.all([send(), send()]))
   expect(value(one).id).toBe(value(two).id)
   expect(value(one).photos).toHaveLength(1)
   expect(await stored()).toBe(before + 1)

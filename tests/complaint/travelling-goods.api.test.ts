@@ -4,12 +4,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#server/order/schema.ts'
 
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
-import { advance, passDemo } from '../support/clock.ts'
+import { passDemo } from '../support/clock.ts'
 import {
   answer,
   complain,
   deliverAgain,
   deliveredTo,
+  passEstimate,
   rule,
   shipAgain,
   update
@@ -20,7 +21,6 @@ import { asOrdered, broken, deliver, sacksInParts } from '../support/parts.ts'
 import { codeOf, value } from '../support/person.ts'
 import { takePhoto } from '../support/photo.ts'
 import { sellerOf } from '../support/sellers.ts'
-import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -48,8 +48,7 @@ describe('[order-114] a part that counts as lost when a complaint completes the 
   async function completed() {
     const order = await sacksInParts(world(), market)
     const { buyer, shipments } = order
-    await advance(world(), 2 * 24 * 60 * 60)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const lost = { lines: [], shipments: [shipments[1]!.id], nominal: 150_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
     value(await answer(world(), made.id, 'refund', 150_000))
@@ -88,8 +87,7 @@ describe('[order-114] a part that counts as lost when a complaint completes the 
   it('is not reported any more after a whole refund, which cancels the order', async () => {
     const order = await sacksInParts(world(), market)
     const { buyer, code, shipments } = order
-    await advance(world(), 2 * 24 * 60 * 60)
-    await signIn(world(), buyer.person, buyer.id)
+    await passEstimate(world(), buyer)
     const all = shipments.map(({ id }) => id)
     const lost = { lines: [], shipments: all, nominal: 1_900_000, photo_ids: [] }
     const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })

@@ -128,6 +128,16 @@ describe('[money-7] the ledger check reports', () => {
       id => ({ unsettled: [id] })
     ],
     [
+      'goods that cost more than the lines of their order',
+      () => [sql`update transaction_lines set price = price - 1 where transaction_id = ${ids.order}`],
+      id => ({ subtotals: [id] })
+    ],
+    [
+      'goods that are still paid although they were refused at the door',
+      () => [sql`update transaction_lines set refused_qty = 1 where transaction_id = ${ids.order}`],
+      id => ({ subtotals: [id] })
+    ],
+    [
       'a payment that is not the sum of its orders',
       () => [sql`update payments set amount = amount + 1 where id = ${ids.payment}`],
       () => ({ payments: [ids.payment] })
@@ -180,6 +190,7 @@ describe('[money-7] the ledger check reports', () => {
     const whole = {
       escrow: [],
       unsettled: [],
+      subtotals: [],
       payments: [],
       gateway: 0,
       vouchers: [],

@@ -4,13 +4,20 @@ import type { Called } from '#lib/core/api/call.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
 
 import { accountOf, advanceTo, buy, pay } from '../support/buying.ts'
-import { advance, passDemo } from '../support/clock.ts'
-import { answer, complain, deliveredTo, rule, shipAgain, update } from '../support/complaining.ts'
+import { passDemo } from '../support/clock.ts'
+import {
+  answer,
+  complain,
+  deliveredTo,
+  passEstimate,
+  rule,
+  shipAgain,
+  update
+} from '../support/complaining.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { approve, decline, negotiate } from '../support/negotiating.ts'
 import { asOrdered, broken, sacksInParts } from '../support/parts.ts'
 import { codeOf, value } from '../support/person.ts'
-import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -79,8 +86,7 @@ const inPartsComplained: Make = async () => {
 const inPartsLost: Make = async () => {
   const order = await sacksInParts(world(), market)
   const { buyer, shipments } = order
-  await advance(world(), 2 * 24 * 60 * 60)
-  await signIn(world(), buyer.person, buyer.id)
+  await passEstimate(world(), buyer)
   const lost = { lines: [], shipments: [shipments[1]!.id], nominal: 150_000, photo_ids: [] }
   const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
   value(await answer(world(), made.id, 'refund', 150_000))

@@ -108,6 +108,7 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
     balances: [],
     escrow: [],
     unsettled: [],
+    subtotals: [],
     payments: [],
     gateway: 0,
     vouchers: [],

@@ -177,7 +177,8 @@ export async function expectTrueStock(
     .innerJoin(complaints, eq(complaints.id, returns.complaintId))
     .where(eq(returns.isRestocked, true))
   const restocked = back.reduce((sum, { nominal }) => sum + nominal! / price, 0)
-  // What a complaint cancels does not come back by that, other orders that end do. A cart that survived a kill has more.
+  // What a complaint cancels does not come back by that, other orders that end do. A cart that survived a kill has
+  // more.
   const gone = own
     .filter(({ order }) => order.status !== 'cancel' || order.cancelBy === 'seller')
     .reduce((sum, { qty }) => sum + qty, 0)

@@ -5,8 +5,8 @@ type Mode = 'open' | 'silent' | 'unanswered' | 'ending' | 'gone'
 
 /**
  * A dependency (Redis, PostgreSQL, the site) behind a connection that a test can cut: 'open' forwards everything,
- * 'silent' accepts everything and answers nothing, 'unanswered' forwards everything and loses the answers, 'ending' ends
- * every connection at once, 'gone' rejects connections. A change ends open connections, as a stop does.
+ * 'silent' accepts everything and answers nothing, 'unanswered' forwards everything and loses the answers, 'ending'
+ * ends every connection at once, 'gone' rejects connections. A change ends open connections, as a stop does.
  */
 export class Cuttable {
   /** Connections so far. */

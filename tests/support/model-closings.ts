@@ -4,7 +4,8 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { runClosings } from '#server/closing/closing-job.ts'
-import { accountClosings, users } from '#server/identity/schema.ts'
+import { accountClosings } from '#server/identity/personal-data-schema.ts'
+import { users } from '#server/identity/schema.ts'
 import { hashSecret } from '#server/identity/password-hash.ts'
 
 import { closeAccount, ownersPassword } from './account-owner.ts'

@@ -131,8 +131,8 @@ export class ComplaintModel {
   }
 
   /**
-   * The most that these pieces are worth, of what was paid without what is refunded for the rest, and for pieces that had
-   * a refund before.
+   * The most that these pieces are worth, of what was paid without what is refunded for the rest, and for pieces that
+   * had a refund before.
    */
   #limitOf({ kind }: About, order: ModelOrder, pieces: number): number {
     const rest = restShare(order)
@@ -315,8 +315,8 @@ export class ComplaintModel {
   }
 
   /**
-   * All that is left cancels the order, with the payment's fee; a part of it completes the order, unless others than the
-   * lost ones are on their way.
+   * All that is left cancels the order, with the payment's fee; a part of it completes the order, unless others than
+   * the lost ones are on their way.
    */
   #refund(complaint: Complaint): void {
     const { order, state } = complaint

@@ -1,6 +1,6 @@
 /**
- * The effect of an operation for the model, in the possible order of concurrent effects: what begins, steps, arrivals, ends
- * and complaints, closed accounts.
+ * The effect of an operation for the model, in the possible order of concurrent effects: what begins, steps, arrivals,
+ * ends and complaints, closed accounts.
  */
 export type Effect = { rank: 0 | 1 | 2 | 3 | 4; apply: () => void }
 

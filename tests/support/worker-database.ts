@@ -2,8 +2,8 @@ import postgres from 'postgres'
 
 import { makeDatabase } from './scratch.ts'
 
-// A copy of the seeded database takes PostgreSQL a CPU second, with its drop; restoring the rows that a test file changed
-// takes a tenth. So each worker keeps one copy, and every file finds the template's rows in it.
+// A copy of the seeded database takes PostgreSQL a CPU second, with its drop; restoring the rows that a test file
+// changed takes a tenth. So each worker keeps one copy, and every file finds the template's rows in it.
 
 /** A table's contents: how many rows, and the newest transaction that wrote one of them. */
 type Mark = { rows: string; newest: string }

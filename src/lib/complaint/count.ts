@@ -58,8 +58,8 @@ const opening = 'Dihitung saat barang diterima.'
 const maxName = 120
 
 /**
- * The reason of a complaint from its count (complaint-24), in the order of the order's lines; empty where nothing is wrong.
- * What does not fit is said as a number of products.
+ * The reason of a complaint from its count (complaint-24), in the order of the order's lines; empty where nothing is
+ * wrong. What does not fit is said as a number of products.
  *
  * // => 'Dihitung saat barang diterima. Dari 40 sak Semen: 36 baik, 3 rusak/pecah, 1 kurang.'
  */

@@ -124,6 +124,8 @@ export const checkLedger = endpoint('GET /ops/ledger/check', {
     escrow: z.array(z.object({ id: whole, held: whole, expected: whole })),
     /** Orders that succeeded without a settlement. */
     unsettled: z.array(whole),
+    /** Orders whose goods are not the sum of their lines, without what was refused at the door. */
+    subtotals: z.array(whole),
     /** Payments that are not the sum of their orders, or not paid as they are. */
     payments: z.array(whole),
     /** What the gateway told beyond what its account holds. */

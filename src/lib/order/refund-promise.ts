@@ -19,6 +19,8 @@ export function refundPromise({ status, payment, grand_total, fee_payment }: Can
 
 type Refunded = { status: OrderStatus; refunded: number; grand_total: number }
 
-/** What was refunded of an order: of a cancelled one also what was withheld; a complaint's part needs no such remark. */
+/**
+ * What was refunded of an order: of a cancelled one also what was withheld; a complaint's part needs no such remark.
+ */
 export const refundSaid = ({ status, refunded, grand_total }: Refunded): string =>
   statuses[status].end === 'cancelled' ? refundText(refunded, grand_total) : backText(refunded)

@@ -6,9 +6,9 @@ import { asSentence, orderTexts, refundText } from './texts.ts'
 import { negotiationNotices } from './negotiation-notices.ts'
 
 /**
- * Statuses of an order in chronological order, except `nego` and `complain`. The compiler requires the row of a new one in
- * `statuses`. Code reads that row's properties and never compares a status by its name; `transitions.ts` says how it is
- * reached and left.
+ * Statuses of an order in chronological order, except `nego` and `complain`. The compiler requires the row of a new one
+ * in `statuses`. Code reads that row's properties and never compares a status by its name; `transitions.ts` says how it
+ * is reached and left.
  */
 export const orderStatuses = [
   'pending',

@@ -62,7 +62,9 @@ const transitions: Record<OrderEvent, Transition> = {
 export const orderEvents = Object.keys(transitions) as OrderEvent[]
 
 /**
- * The status after an event, or undefined if this actor may not cause it now. `before` is the status before a complaint.
+ * The status after an event, or undefined if this actor may not cause it now. `before` is the status before a
+ * complaint.
+ *
  * nextStatus('paid', 'pack', 'seller') // => 'process'; nextStatus('process', 'cancel', 'buyer') // => undefined
  */
 export function nextStatus(

@@ -7,7 +7,7 @@ import { removedText } from '#lib/closing/texts.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
-import { accountClosings } from '#server/identity/schema.ts'
+import { accountClosings } from '#server/identity/personal-data-schema.ts'
 
 /** Accounts that one run takes on, and their orders per statement. */
 const batch = { accounts: 200, orders: 100 }

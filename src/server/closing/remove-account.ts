@@ -10,9 +10,9 @@ import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { messageLog, messageQueue } from '#server/core/messages/schema.ts'
 import type { AccountStep } from '#server/identity/account-notices.ts'
 import { type User, verifiedContacts } from '#server/identity/contacts.ts'
+import { dataExports } from '#server/identity/personal-data-schema.ts'
 import {
   accountEvents,
-  dataExports,
   grants,
   guessCounters,
   knownBrowsers,

@@ -64,9 +64,9 @@ export async function findSentMessage(
 }
 
 /**
- * Writes into the discussion of a locked complaint. Rejects a closed complaint and a full discussion; what somebody says
- * with a step is written even then, so that nobody blocks a step by filling the discussion. A repeated client id writes
- * nothing and answers the first message.
+ * Writes into the discussion of a locked complaint. Rejects a closed complaint and a full discussion; what somebody
+ * says with a step is written even then, so that nobody blocks a step by filling the discussion. A repeated client id
+ * writes nothing and answers the first message.
  */
 export async function writeComplaintMessage(
   step: Step,

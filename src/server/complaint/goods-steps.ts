@@ -100,8 +100,8 @@ export const deliverGoods =
   }
 
 /**
- * The shop has the goods back: the refund is made, unless the clock or a ruling made it before, and they return to stock
- * only if the seller says so (D31).
+ * The shop has the goods back: the refund is made, unless the clock or a ruling made it before, and they return to
+ * stock only if the seller says so (D31).
  */
 export const receiveReturn =
   (isRestocked: boolean): Take =>

@@ -113,8 +113,8 @@ async function makeOffer(
 }
 
 /**
- * An offer's nominal within the limit of the complaint's pieces; null where no money is paid. Rejects a solution that does
- * not fit what is wrong (complaint-3).
+ * An offer's nominal within the limit of the complaint's pieces; null where no money is paid. Rejects a solution that
+ * does not fit what is wrong (complaint-3).
  */
 export async function checkOffer(
   db: Db,

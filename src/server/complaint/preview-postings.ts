@@ -11,8 +11,8 @@ type Preview = { is_whole: boolean; postings: { account: string; label: string; 
 
 /**
  * What an offer would post, added up by account (D28): the whole of what is in escrow, and what the marketplace pays.
- * Empty for an offer without money. Where the order goes on, only the refund itself. The same `settlementOf` decides the
- * postings themselves.
+ * Empty for an offer without money. Where the order goes on, only the refund itself. The same `settlementOf` decides
+ * the postings themselves.
  */
 export function previewPostings(
   order: Order,

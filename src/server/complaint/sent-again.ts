@@ -8,8 +8,8 @@ import { shipments } from '#server/order/shipment-schema.ts'
 import { type Complaint, type ComplaintItem, offerOf, readItems, whatGoesBack } from './complaint-rows.ts'
 
 /**
- * Marks what a complaint sent last as delivered, once; whatever was sent before it is lost, otherwise nothing would have
- * been sent again. Answers the shipment's id; undefined if it was marked before.
+ * Marks what a complaint sent last as delivered, once; whatever was sent before it is lost, otherwise nothing would
+ * have been sent again. Answers the shipment's id; undefined if it was marked before.
  */
 export async function markSentAgain(
   { tx, now }: Pick<Step, 'tx' | 'now'>,
@@ -35,8 +35,8 @@ export async function markSentAgain(
 type SentAgain = { kind: Exclude<ShipmentKind, 'part'>; items: readonly ComplaintItem[] }
 
 /**
- * What a complaint sends to the buyer: only pieces that never came, or others for those that did; after a rejection what
- * the buyer had sent back.
+ * What a complaint sends to the buyer: only pieces that never came, or others for those that did; after a rejection
+ * what the buyer had sent back.
  */
 export function sentAgain(complaint: Complaint, items: readonly ComplaintItem[]): SentAgain {
   if (offerOf(complaint)?.solution === 'reject') return { kind: 'buyer_goods', items: whatGoesBack(items) }

@@ -12,7 +12,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import { notify } from '#server/notification/notify.ts'
 import { zipOwnData } from './export-zip.ts'
-import { dataExports } from './schema.ts'
+import { dataExports } from './personal-data-schema.ts'
 
 const job = 'exports'
 /** Milliseconds after which another process takes over from one that died during an export. */

@@ -5,7 +5,8 @@ import { exportHours } from '#lib/identity/export-contract.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { FileReader } from '#server/core/http/private-files.ts'
 import { fileAddress } from '#server/core/files/file-tokens.ts'
-import { dataExports, users } from './schema.ts'
+import { dataExports } from './personal-data-schema.ts'
+import { users } from './schema.ts'
 
 const lifeMs = exportHours * 60 * 60_000
 /** Exports that a person may request in 24 hours; failed ones do not count. */

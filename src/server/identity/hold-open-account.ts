@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, notExists } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { accountClosings, users } from './schema.ts'
+import { accountClosings } from './personal-data-schema.ts'
+import { users } from './schema.ts'
 
 /**
  * Keeps an account from being closed until the transaction ends, for money or a message that arrives for it; returns false

@@ -8,7 +8,7 @@ import { notify } from '#server/notification/notify.ts'
 import { recordEvent } from './account-events.ts'
 import { type AccountStep, accountMessages, writeTo } from './account-notices.ts'
 import { type User, verifiedContacts } from './contacts.ts'
-import { accountClosings } from './schema.ts'
+import { accountClosings } from './personal-data-schema.ts'
 
 /**
  * Revokes a waiting request to close this account, and tells its owner (D51); returns whether there was one. Rejects an

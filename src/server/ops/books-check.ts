@@ -7,10 +7,11 @@ import { fulfilledStatuses } from '#server/order/schema.ts'
 import { areOpen } from '#server/withdrawal/schema.ts'
 
 /**
- * Proves what money rests on: escrow holds the paid totals of open orders less what was refunded of them, every success was settled,
- * a payment is the sum of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer
- * uses than orders hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank`
- * is what was paid out less what was topped up. Answers at most a hundred rows that differ, of each kind.
+ * Proves what money rests on: escrow holds the paid totals of open orders less what was refunded of them, every success
+ * was settled, an order's goods are the prices of its lines without what was refused at the door, a payment is the sum
+ * of its orders and paid when they are, `gateway` is what the gateway told, no voucher counts fewer uses than orders
+ * hold, a product's stock is that of its variants, `bank_out` is what open withdrawals wait for, `bank` is what was
+ * paid out less what was topped up. Answers at most a hundred rows that differ, of each kind.
  */
 export async function checkBooks(db: Db) {
   const escrow = await rows<{ id: string; held: string; expected: string }>(
@@ -58,6 +59,10 @@ export async function checkBooks(db: Db) {
       await ids(sql`select t.id from transactions t where t.status in ${fulfilledStatuses} and greatest(t.grand_total, t.subtotal - t.discount_by_shop, t.shipping_cost) > 0 and not exists (
       select 1 from ledger_movements m where m.transaction_id = t.id and m.trx_id = 'ST-' || t.code
     ) order by t.id limit 100`),
+    subtotals:
+      await ids(sql`select t.id from transactions t left join transaction_lines l on l.transaction_id = t.id
+      group by t.id having t.subtotal <> coalesce(sum(l.price * (l.qty - l.refused_qty)), 0)
+      order by t.id limit 100`),
     payments: await ids(sql`select p.id from payments p join transactions t on t.payment_id = p.id
       group by p.id having p.amount <> sum(t.grand_total)
         or (p.status = 'paid') <> (count(t.paid_at) > 0 and bool_and(t.paid_at is not null or t.status in ${cancelledStatuses}))

@@ -17,8 +17,9 @@ type StoredBroadcast = { hash: string; count: number; at: number }
 const retentionDays = 7
 
 /**
- * Tells everybody, once per Idempotency-Key where there is one. The key is a fact of its own, because it belongs to no person; it is
- * written in the transaction that tells, so a retry finds both or neither, and one that comes at the same time waits.
+ * Tells everybody, once per Idempotency-Key where there is one. The key is a fact of its own, because it belongs to no
+ * person; it is written in the transaction that tells, so a retry finds both or neither, and one that comes at the same
+ * time waits.
  */
 export async function broadcastOnce({ requestContext, transact, now }: Context<unknown>, notice: Notice) {
   if (!requestContext.headers.has('idempotency-key')) {

@@ -18,8 +18,8 @@ const maxOthers = 12
 
 /**
  * Recomputes the pairs of products that are bought together; returns how many it wrote or deleted. Only products that
- * were kept and are in enough orders by themselves are paired, which limits the pairs of large orders; only changed pairs are
- * written.
+ * were kept and are in enough orders by themselves are paired, which limits the pairs of large orders; only changed
+ * pairs are written.
  */
 export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const since = subDays(clock.now(), days).toISOString()

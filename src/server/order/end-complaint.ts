@@ -104,8 +104,9 @@ export async function refundAndResume(
 }
 
 /**
- * Refunds all of the order that was not refunded before to Saldo, with the payment's fee, and cancels it: no review, no cashback, nothing sold. The
- * voucher returns; the goods do only where the seller has them back and says so. Rejects `status_refused`.
+ * Refunds all of the order that was not refunded before to Saldo, with the payment's fee, and cancels it: no review, no
+ * cashback, nothing sold. The voucher returns; the goods do only where the seller has them back and says so. Rejects
+ * `status_refused`.
  */
 export async function annulOrder(
   step: Step,

@@ -18,7 +18,9 @@ type Note = {
   notice?: readonly [title: string, body: string]
 }
 
-/** Writes a history entry that changes no status, without an event: the caller records one, and has locked the order. */
+/**
+ * Writes a history entry that changes no status, without an event: the caller records one, and has locked the order.
+ */
 export async function writeEntry(
   { tx, now }: Pick<Step, 'tx' | 'now'>,
   { id, status }: Order,

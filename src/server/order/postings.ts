@@ -69,8 +69,8 @@ export const creditLatePayment = (
 type Shares = ReturnType<typeof settlementOf>
 
 /**
- * Escrow → Saldo, for a paid order that will not be delivered, or not kept; a retained fee goes to the marketplace. What
- * was refunded before has left escrow.
+ * Escrow → Saldo, for a paid order that will not be delivered, or not kept; a retained fee goes to the marketplace.
+ * What was refunded before has left escrow.
  */
 export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now: Date): Promise<void> =>
   post(tx, order, now, {
@@ -85,8 +85,8 @@ export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now:
   })
 
 /**
- * Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. An order that goes
- * on may have several, each of its complaint.
+ * Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. An order that
+ * goes on may have several, each of its complaint.
  */
 export const refundPart = (
   tx: Db,

@@ -17,8 +17,9 @@ import { returnToStock } from './return-to-stock.ts'
 import { orders, transactionLines } from './schema.ts'
 
 /**
- * Refunds what was not shipped of an order that travels in parts, with its share of freight, discount and fees, to Saldo
- * (D49). Its pieces return to stock. `why` is told to the buyer. Answers the order, unchanged if nothing is left to ship. The caller has locked it.
+ * Refunds what was not shipped of an order that travels in parts, with its share of freight, discount and fees, to
+ * Saldo (D49). Its pieces return to stock. `why` is told to the buyer. Answers the order, unchanged if nothing is left
+ * to ship. The caller has locked it.
  */
 export async function refundRest(step: Step, order: Order, why: string): Promise<Order> {
   if (!order.restDueAt) return order

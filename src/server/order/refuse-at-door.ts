@@ -31,8 +31,8 @@ type Refusal = {
 /**
  * The recipient refuses goods to be paid in cash: all of them, which ends the order, or some pieces, which makes it
  * smaller before its money is reported (D48). Naming everything that is left is refusing all. Rejects `status_refused`
- * once the cash is collected, and for any other payment; `refuse_lines`, and `refuse_qty` for more pieces than are left.
- * The caller has locked all orders of the payment.
+ * once the cash is collected, and for any other payment; `refuse_lines`, and `refuse_qty` for more pieces than are
+ * left. The caller has locked all orders of the payment.
  */
 export async function refuseAtDoor(
   step: Step,

@@ -9,7 +9,8 @@ import { photoFile } from '#server/core/images/picture-files.ts'
 import { transactionHistory, orders } from './schema.ts'
 
 /**
- * Path of the photo of a history entry, for the order's buyer, operators, and its shop where that drives itself (order-28); undefined if there is none.
+ * Path of the photo of a history entry, for the order's buyer, operators, and its shop where that drives itself
+ * (order-28); undefined if there is none.
  */
 export async function findTracePhoto(db: Db, id: number, reader: FileReader): Promise<string | undefined> {
   const [entry] = await db

@@ -3,10 +3,10 @@ import { isMissing } from '#lib/core/browser/fetched.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import type { ChatConversation, ChatMessage, ReadMark, SentMessage } from '#lib/chat/message-shapes.ts'
 import { asBuyerSees, mergeMessages, withReadMark } from '#lib/chat/thread-messages.ts'
-import { joinChannel, retryChannels } from '#lib/identity/store/channels.ts'
+import { joinChannel } from '#lib/identity/store/channels.ts'
 import { $conversationEvent, $isLive } from '#lib/identity/store/live.ts'
-import { refreshCounters } from '#lib/notification/store/refresh-counters.ts'
 import { $rows } from './conversations.ts'
+import { NewerMessages } from './newer-messages.ts'
 import { OlderMessages } from './older-messages.ts'
 import { newestPage, pageAround } from './thread-pages.ts'
 import type { Target, ThreadState } from './thread-state.ts'
@@ -20,13 +20,10 @@ export class OpenThread {
   readonly #read: Read
   readonly #change: Change
   readonly #older: OlderMessages
+  readonly #newer: NewerMessages
   #isClosed = false
   readonly #stops: (() => void)[] = []
   #leaveChannel: (() => void) | undefined
-  /** Every message up to this one is loaded: what follows is requested after an interruption (chat-26). */
-  #complete = 0
-  /** Messages may be missing after `#complete`. */
-  #isBehind = true
   /** The newest messages are loaded, and the channel opened without a change in between. */
   #isLoaded = false
   #hasOpenedQuietly = false
@@ -35,19 +32,19 @@ export class OpenThread {
   #isQuiet = false
   /** Events of the channel whose announcement on the person's channel is still to come. */
   #announced = 0
-  #running: Promise<void> | undefined
-  #isWanted = false
 
   constructor(target: Target, read: Read, change: Change) {
     this.#target = target
     this.#read = read
     this.#change = update => !this.#isClosed && change(update)
-    this.#older = new OlderMessages({
+    const thread = {
       id: () => this.id,
       read,
       change: this.#change,
-      add: more => this.#merge(more)
-    })
+      add: (more: readonly ChatMessage[]) => this.#merge(more)
+    }
+    this.#older = new OlderMessages(thread)
+    this.#newer = new NewerMessages(thread)
     this.#stops.push(
       $conversationEvent.listen(event => event && this.#hearAnnouncement(event.id)),
       $isLive.listen(isLive => {
@@ -102,7 +99,7 @@ export class OpenThread {
     if (this.#read().status !== 'loading') return
     if (error) return this.#fail(error)
     this.#change({ status: 'ready', isOffline: false })
-    if (this.#isWanted) void this.catchUp()
+    this.#newer.resume()
   }
 
   #fail(error: ApiError): void {
@@ -115,7 +112,7 @@ export class OpenThread {
 
   /** Nothing was missed between loading and opening. */
   #settle(): void {
-    if (this.#isLoaded && this.#hasOpenedQuietly) this.#isBehind = false
+    if (this.#isLoaded && this.#hasOpenedQuietly) this.#newer.settle()
   }
 
   async #loadMessages(id: number, from?: number): Promise<ApiError | undefined> {
@@ -124,9 +121,8 @@ export class OpenThread {
     const { messages, hasOlder, hasNewest } = answer.value
     this.#change({ hasOlder })
     this.#merge(messages)
-    this.#complete = messages.at(-1)?.id ?? 0
+    this.#newer.begin(messages.at(-1)?.id ?? 0, !hasNewest)
     if (hasNewest) this.#isLoaded = true
-    else this.#isWanted = true
     this.#settle()
     return undefined
   }
@@ -185,7 +181,7 @@ export class OpenThread {
         this.#isFirstOpening = false
       },
       closed: () => {
-        this.#isBehind = true
+        this.#newer.interrupt()
         this.#hasOpenedQuietly = false
         this.#change({ isChannelOpen: false })
       },
@@ -209,7 +205,7 @@ export class OpenThread {
 
   /** A message arrived by the channel, in the order of ids. */
   hear(message: ChatMessage): void {
-    if (!this.#isBehind) this.#complete = Math.max(this.#complete, message.id)
+    this.#newer.hear(message.id)
     this.#merge([message])
   }
 
@@ -246,26 +242,6 @@ export class OpenThread {
 
   /** Requests only what is newer than the last complete message (chat-26). */
   catchUp(): Promise<void> {
-    this.#isWanted = true
-    if (this.#read().status !== 'ready') return Promise.resolve()
-    this.#running ??= this.#requestNewer().finally(() => (this.#running = undefined))
-    return this.#running
-  }
-
-  async #requestNewer(): Promise<void> {
-    while (this.#isWanted && !this.#isClosed && this.id !== undefined) {
-      this.#isWanted = false
-      const wasOpen = this.#read().isChannelOpen
-      const answer = await call('GET /buyer/conversation/{id}', { id: this.id, after: this.#complete })
-      if (!answer.ok) return this.#change({ isOffline: answer.error.status === 0 })
-      retryChannels()
-      const { value, meta } = answer
-      this.#complete = Math.max(this.#complete, value.at(-1)?.id ?? 0)
-      if ((meta?.total ?? 0) > value.length) this.#isWanted = true
-      else if (wasOpen) this.#isBehind = false
-      this.#change({ isOffline: false })
-      this.#merge(value)
-      if (!$isLive.get() && value.some(one => !one.is_you)) void refreshCounters()
-    }
+    return this.#newer.catchUp()
   }
 }

@@ -95,8 +95,8 @@ export function dropUploads(): void {
 }
 
 /**
- * Forgets what was entered for an order, its photos and those on their way, because its goods were received: nothing can
- * be complained about any more (complaint-25).
+ * Forgets what was entered for an order, its photos and those on their way, because its goods were received: nothing
+ * can be complained about any more (complaint-25).
  */
 export function forgetReceived(orderId: number): void {
   if (orderId === formOrder()) {

@@ -24,9 +24,9 @@ let mayBeMore = false
 export const noteMoreChanges = (): void => void (mayBeMore = true)
 
 /**
- * Shows a message that an order on this page has a new status, also after a change by others: otherwise a live update would
- * silently remove it from the list. `shown`: its shown status, undefined if it is not shown; `isList`: adds a link to
- * where it is now.
+ * Shows a message that an order on this page has a new status, also after a change by others: otherwise a live update
+ * would silently remove it from the list. `shown`: its shown status, undefined if it is not shown; `isList`: adds a
+ * link to where it is now.
  */
 export function tellChange(change: Change, shown: OrderStatus | undefined, isList: boolean): void {
   const isOwn = own.has(nameOf(change)) || $orderBusy.get()?.endsWith(`:${change.id}`)
