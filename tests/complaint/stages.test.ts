@@ -12,6 +12,7 @@ import {
   mayAct,
   outcomeLabels,
   stageDeadline,
+  stageLabelOf,
   stages
 } from '#lib/complaint/stages.ts'
 import { actors } from '#lib/order/actor.ts'
@@ -161,6 +162,19 @@ describe('[complaint-17] the clock', () => {
     ])
     expect(deadlineLabelOf(state('returned', { goodsAt }))).toBe('Dana dikembalikan pada')
     expect(deadlineLabelOf(state('shipping', { goodsAt }))).toBe('Dianggap diterima pada')
+  })
+})
+
+describe('[complaint-19] a badge', () => {
+  it('names the stage', () => {
+    for (const stage of complaintStages) expect(stageLabelOf(state(stage))).toBe(stages[stage].label)
+  })
+
+  it('no longer says that delivered goods are on their way', () => {
+    expect(stageLabelOf(state('shipping', { goodsAt }))).toBe('Barang sudah sampai')
+    expect(stageLabelOf(state('returned', { goodsAt }))).toBe('Barang sampai di toko')
+    // Goods of an earlier stage: the admin has been asked since.
+    expect(stageLabelOf(state('help', { goodsAt }))).toBe('Ditinjau admin')
   })
 })
 
