@@ -19,6 +19,9 @@ export const complaintTexts = {
   /** D31: cash is paid at the door, where goods can be refused. */
   noneForCash:
     'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.',
+  /** The same once the goods were delivered, and with them paid. */
+  noneForPaidCash:
+    'Pesanan bayar di tempat ini sudah sampai dan sudah dibayar, sehingga tidak dapat dikomplain lagi.',
   /** With the last day of the delivery estimate, until it is over. */
   afterArrival: (estimate: Date | null): string =>
     `Dapat diajukan setelah barang sampai${estimate ? ` (perkiraan ${date(estimate)})` : ''}.`,
