@@ -209,3 +209,15 @@ it('[complaint-19] a message that is sent while its photos are still read waits 
   expect(sent(sending)[0]).toMatchObject({ message: 'Halo' })
   expect(await textsOf(sent(sending)[0]!['photos'])).toEqual(['a'])
 })
+
+it('[core-18] three photos stay within their message on a phone of 320 px', async () => {
+  await page.viewport(320, 640)
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  messages = [aMessage(1, { actor: 'buyer', photos: [photo, photo, photo] })]
+  await openPage()
+  const time = log.getByRole('time')
+  await expect.element(time).toBeVisible()
+  const bubble = time.element().parentElement!
+  const inside = bubble.getBoundingClientRect().right - parseFloat(getComputedStyle(bubble).paddingRight)
+  for (const part of bubble.children) expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(inside)
+})
