@@ -13,6 +13,7 @@ import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { aMessage, theComplaint } from './complaint-data.ts'
 
@@ -220,4 +221,17 @@ it('[core-18] three photos stay within their message on a phone of 320 px', asyn
   const bubble = time.element().parentElement!
   const inside = bubble.getBoundingClientRect().right - parseFloat(getComputedStyle(bubble).paddingRight)
   for (const part of bubble.children) expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(inside)
+})
+
+it('[complaint-19] a second tap on ‘Kirim’ reports no empty message', async () => {
+  await openPage({ [sending]: stored })
+  await userEvent.fill(field, 'Halo')
+  pressTwice(button('Kirim'))
+  await expect.element(log.getByText('Halo')).toBeVisible()
+  await userEvent.click(button('Kirim'))
+  await expect.element(page.getByText('Tulis pesan atau lampirkan foto.')).not.toBeInTheDocument()
+  expect(sent(sending)).toHaveLength(1)
+  await userEvent.type(field, ' ')
+  await userEvent.click(button('Kirim'))
+  await expect.element(page.getByText('Tulis pesan atau lampirkan foto.')).toBeVisible()
 })

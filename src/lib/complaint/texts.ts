@@ -67,6 +67,7 @@ export const complaintFormTexts = {
   noKind: 'Pilih jenis komplain.',
   noSolution: 'Pilih solusi yang Anda inginkan.',
   photosOnTheirWay: 'Tunggu sampai semua foto terunggah.',
+  photosReady: 'Semua foto sudah terunggah. Tekan Ajukan Komplain sekali lagi untuk mengirim.',
   photosFailed: 'Ada foto yang gagal diunggah. Coba lagi atau hapus.',
   running: 'Komplain sedang berjalan',
   runningText: 'Pesanan ini sudah punya komplain yang belum selesai.',
