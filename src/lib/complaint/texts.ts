@@ -81,7 +81,8 @@ export const countTexts = {
   title: 'Hitung Barang',
   offer:
     'Ingin memeriksa satu per satu? Hitung barang dulu: yang rusak atau kurang dapat langsung dikomplain.',
-  hint: 'Isi hanya yang rusak atau kurang. Sisanya dihitung datang baik.',
+  hint: 'Isi hanya yang rusak atau kurang. Sisanya dihitung datang baik. Barang yang salah atau tidak sesuai dikomplain lewat Ajukan Komplain.',
+  max: (quantity: string): string => `Maksimal ${quantity}.`,
   shipped: (quantity: string): string => `Dikirim ${quantity}`,
   good: 'Datang baik',
   other: (quantity: string): string => `${quantity} dengan masalah lain`,
