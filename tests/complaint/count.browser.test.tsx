@@ -111,6 +111,26 @@ it('[complaint-22] what is broken or missing is typed, and what came well is sho
   expect(readTyped('complaint:6')).toMatchObject({ lines: [], reason: '' })
 })
 
+it('[complaint-22] says that pieces are whole, and how many there are at most', async () => {
+  await openCount()
+  await expect
+    .element(page.getByText(/salah atau tidak sesuai dikomplain lewat Ajukan Komplain/))
+    .toBeVisible()
+  const broken = amount('rusak Semen')
+  const said = group('Semen').getByRole('alert')
+  // Key by key: the digits around the comma do not become one number.
+  await userEvent.fill(broken, '')
+  await userEvent.type(broken, '3,5')
+  await expect.element(said.filter({ hasText: 'Isi jumlah bulat, tanpa koma.' })).toBeVisible()
+  await expect.element(broken).toHaveValue('3,5')
+  await userEvent.tab()
+  await expect.element(broken).toHaveValue('3')
+  await userEvent.fill(broken, '99')
+  await expect.element(said.filter({ hasText: 'Maksimal 4 sak.' })).toBeVisible()
+  await userEvent.click(button('Kurangi jumlah rusak Semen'))
+  await expect.element(said.filter({ hasText: /\S/ })).not.toBeInTheDocument()
+})
+
 it('[complaint-22] the keyboard alone counts: a number that is typed replaces the one before', async () => {
   await openCount()
   await expect.element(amount('rusak Semen')).toBeVisible()

@@ -195,6 +195,7 @@ describe('[complaint-10, complaint-17] goods sent again', () => {
     value(await shipAgain(world(), id))
     await wait(13 * day)
     value(await deliverAgain(world(), id))
+    expect((await readComplaint(world(), buyer, id)).stage_label).toBe('Barang sudah sampai')
     expect(await movedBy(world(), () => changesAfter(72 * hour))).toEqual({})
     expect(await readComplaint(world(), buyer, id)).toMatchObject({ outcome: 'replaced' })
     expect((await orderOf(buyer, order.id)).status).toBe('delivered')

@@ -137,6 +137,22 @@ it('[complaint-26] the PIN dialog says what the accepted refund does to the orde
   await expect.element(pin.getByText(`Terima: Pengembalian dana Rp15.000. ${ends}`)).toBeVisible()
 })
 
+it('[complaint-19] a rejection is accepted by a neutral button, and its dialog says what follows', async () => {
+  const ruling = {
+    solution: 'reject' as const,
+    label: 'Komplain ditolak',
+    nominal: null,
+    message: 'Tanpa bukti.',
+    date: '2026-11-28T03:00:00.000Z'
+  }
+  await openPage(theComplaint(undefined, { ruling }))
+  const accept = button('Terima Solusi')
+  await expect.element(accept).not.toHaveClass('btn-primary')
+  await userEvent.click(accept)
+  const said = 'Terima: Komplain ditolak. Komplain ditutup tanpa pengembalian dana.'
+  await expect.element(dialogNamed('Masukkan PIN').getByText(said)).toBeVisible()
+})
+
 it('[complaint-19] who has no PIN makes one first', async () => {
   const member = signInMember({ has_pin: false })
   await openPage(theComplaint(), {

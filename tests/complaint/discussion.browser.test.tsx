@@ -13,6 +13,7 @@ import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
+import { pressTwice } from '../support/press-twice.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { aMessage, theComplaint } from './complaint-data.ts'
 
@@ -208,4 +209,29 @@ it('[complaint-19] a message that is sent while its photos are still read waits 
   await expect.poll(() => sent(sending).length).toBe(1)
   expect(sent(sending)[0]).toMatchObject({ message: 'Halo' })
   expect(await textsOf(sent(sending)[0]!['photos'])).toEqual(['a'])
+})
+
+it('[core-18] three photos stay within their message on a phone of 320 px', async () => {
+  await page.viewport(320, 640)
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  messages = [aMessage(1, { actor: 'buyer', photos: [photo, photo, photo] })]
+  await openPage()
+  const time = log.getByRole('time')
+  await expect.element(time).toBeVisible()
+  const bubble = time.element().parentElement!
+  const inside = bubble.getBoundingClientRect().right - parseFloat(getComputedStyle(bubble).paddingRight)
+  for (const part of bubble.children) expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(inside)
+})
+
+it('[complaint-19] a second tap on ‘Kirim’ reports no empty message', async () => {
+  await openPage({ [sending]: stored })
+  await userEvent.fill(field, 'Halo')
+  pressTwice(button('Kirim'))
+  await expect.element(log.getByText('Halo')).toBeVisible()
+  await userEvent.click(button('Kirim'))
+  await expect.element(page.getByText('Tulis pesan atau lampirkan foto.')).not.toBeInTheDocument()
+  expect(sent(sending)).toHaveLength(1)
+  await userEvent.type(field, ' ')
+  await userEvent.click(button('Kirim'))
+  await expect.element(page.getByText('Tulis pesan atau lampirkan foto.')).toBeVisible()
 })

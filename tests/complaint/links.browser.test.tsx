@@ -111,14 +111,16 @@ it('[complaint-11, complaint-20] the receipt of a cash order says that it has no
   const { unmount } = await openOrder({ ...order, payment, actions })
   await userEvent.click(page.getByRole('button', { name: 'Pesanan Diterima' }))
   const dialog = dialogNamed('Pesanan Akan Diselesaikan')
-  await expect.element(dialog.getByText(complaintTexts.noneForCash)).toBeVisible()
+  // Its receipt comes after the payment at the door.
+  await expect.element(dialog.getByText(/sudah sampai dan sudah dibayar/)).toBeVisible()
+  await expect.element(dialog.getByText(/sebelum membayar/)).not.toBeInTheDocument()
   await expect.element(link('Ajukan Komplain')).not.toBeInTheDocument()
   await unmount()
   $orderDialog.set(undefined)
   await openOrder(order)
   await userEvent.click(page.getByRole('button', { name: 'Pesanan Diterima' }))
   await expect.element(dialog).toBeVisible()
-  await expect.element(dialog.getByText(complaintTexts.noneForCash)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(complaintTexts.noneForPaidCash)).not.toBeInTheDocument()
 })
 
 it('[complaint-20] the tab lists complaints page by page, and no orders', async () => {

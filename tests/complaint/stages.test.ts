@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nextStep } from '#lib/complaint/next-step.ts'
+import { effectOfAcceptance, nextStep } from '#lib/complaint/next-step.ts'
 import {
   clockEvent,
   complaintEvents,
@@ -12,6 +12,7 @@ import {
   mayAct,
   outcomeLabels,
   stageDeadline,
+  stageLabelOf,
   stages
 } from '#lib/complaint/stages.ts'
 import { actors } from '#lib/order/actor.ts'
@@ -164,6 +165,19 @@ describe('[complaint-17] the clock', () => {
   })
 })
 
+describe('[complaint-19] a badge', () => {
+  it('names the stage', () => {
+    for (const stage of complaintStages) expect(stageLabelOf(state(stage))).toBe(stages[stage].label)
+  })
+
+  it('no longer says that delivered goods are on their way', () => {
+    expect(stageLabelOf(state('shipping', { goodsAt }))).toBe('Barang sudah sampai')
+    expect(stageLabelOf(state('returned', { goodsAt }))).toBe('Barang sampai di toko')
+    // Goods of an earlier stage: the admin has been asked since.
+    expect(stageLabelOf(state('help', { goodsAt }))).toBe('Ditinjau admin')
+  })
+})
+
 /** 6 Maret 2026, 10.00 in Jakarta. */
 const deadlineAt = new Date('2026-03-06T03:00:00Z')
 const told = { outcome: null, refunded: 0, deadlineAt, offer: undefined, areBack: false }
@@ -224,6 +238,20 @@ describe('[complaint-17] the next step is said in one sentence', () => {
       /: tanpa pengembalian dana, penjual mengirim barang Anda kembali\.$/
     )
     expect(ending({ solution: 'exchange', nominal: null })).toBe(': penjual mengirim barangnya.')
+  })
+
+  it('and in the dialog of acceptance, goods that come back too', () => {
+    const rejection = { solution: 'reject', label: '', nominal: null, message: '', date: '' } as const
+    const goods = { courier: 'JNE', resi: 'JX1', sent_at: '', delivered_at: null, received_at: null }
+    const effect = (change: Partial<Parameters<typeof effectOfAcceptance>[0]>) =>
+      effectOfAcceptance({ answer: rejection, ruling: null, returned: null, ends_order: null, ...change })
+    expect(effect({})).toBe('Komplain ditutup tanpa pengembalian dana.')
+    expect(effect({ returned: goods })).toBe(
+      'Komplain ditutup tanpa pengembalian dana, dan penjual mengirim barang Anda kembali.'
+    )
+    // The ruling counts, not the answer before it.
+    const ends_order = 'Pesanan lalu selesai.'
+    expect(effect({ ruling: { ...rejection, solution: 'refund' }, ends_order })).toBe(ends_order)
   })
 
   it('without an appeal after the appeal', () => {

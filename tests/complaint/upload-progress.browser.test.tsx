@@ -69,3 +69,28 @@ it('[complaint-18] a photo shows how far its upload is, and begins anew when it 
   await expect.poll(() => page.getByAltText(/^Foto terunggah/).elements().length).toBe(2)
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 })
+
+it('[complaint-18] a complaint that waits for a photo says when it can be sent', async () => {
+  const uploads = [held(), held()]
+  let sent = 0
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered(budi),
+    'GET /buyer/transaction/complain/options/{id}': () => answered(theOptions()),
+    'POST /buyer/transaction/complain/photo/{id}': () => uploads[sent++]!.answer
+  })
+  await renderFresh(<ComplaintFormPage id="7" />)
+  await userEvent.click(page.getByRole('radio', { name: 'Barang bermasalah' }))
+  await userEvent.upload(
+    page.getByLabelText('Pilih foto'),
+    ['a.jpg', 'b.jpg'].map(name => new File([name], name, { type: 'image/jpeg' }))
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Ajukan Komplain', exact: true }))
+  const waiting = page.getByText('Tunggu sampai semua foto terunggah.')
+  await expect.element(waiting).toBeVisible()
+  uploads[0]!.give(answered({ id: 1, photo: picture }))
+  await expect.element(page.getByAltText(/^Foto terunggah/)).toBeVisible()
+  await expect.element(waiting).toBeVisible()
+  uploads[1]!.give(answered({ id: 2, photo: picture }))
+  await expect.element(page.getByText(/^Semua foto sudah terunggah\./)).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+})

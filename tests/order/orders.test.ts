@@ -235,13 +235,17 @@ describe("the buyer's view of an order", () => {
   const none = { count: 0, isOpen: false }
   const dates = { createdAt: new Date(0), paidAt: null, shippedAt: null, finishedAt: null, cancelledAt: null }
   it('[order-16] is a timeline of its steps, with a cancellation only if there is one', () => {
-    expect(timelineOf('sent', dates).map(step => [step.name, step.isDone])).toEqual([
+    const paid = { ...dates, paidAt: new Date(0) }
+    expect(timelineOf('sent', paid).map(step => [step.name, step.isDone])).toEqual([
       ['made', true],
       ['paid', true],
       ['shipped', true],
       ['finished', false]
     ])
     expect(timelineOf('cancel', dates).map(step => step.name)).toContain('cancelled')
+  })
+  it('[order-16] is paid once the money is there, of cash at the door', () => {
+    expect(timelineOf('sent', dates).find(step => step.name === 'paid')?.isDone).toBe(false)
   })
   it('[order-15] has the actions of its status', () => {
     const may = (status: (typeof orderStatuses)[number], paymentType: 'baba_cod' | 'virtual_account') =>

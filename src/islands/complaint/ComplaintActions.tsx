@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { openOffer } from '#lib/complaint/next-step.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 
@@ -12,6 +13,8 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
   const [step, setStep] = useState<OpenStep>()
   const open = (next: OpenStep) => () => setStep(next)
   const hasNext = actions.accept || actions.help || actions.appeal || actions.return || actions.receive
+  // Nothing recommends accepting that there is no refund.
+  const isRejected = openOffer(complaint)?.solution === 'reject'
   return (
     <>
       {hasNext && (
@@ -20,7 +23,12 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
           className="sticky bottom-0 z-20 order-last -mx-3 flex flex-row-reverse flex-wrap gap-2 border-t border-base-300 bg-base-100 p-3 sm:-mx-4 sm:px-4 lg:static lg:order-none lg:mx-0 lg:grid lg:border-0 lg:bg-transparent lg:p-0"
         >
           {actions.accept && (
-            <Button look="primary" size="large" className="grow" onClick={open('accept')}>
+            <Button
+              look={isRejected ? 'outline' : 'primary'}
+              size="large"
+              className="grow"
+              onClick={open('accept')}
+            >
               {complaintTexts.accept}
             </Button>
           )}

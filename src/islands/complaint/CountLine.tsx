@@ -7,6 +7,7 @@ import { $complaintForm } from '#lib/complaint/store/form.ts'
 import { changeCount } from '#lib/complaint/store/lines.ts'
 import { countTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
+import { wholeQuantity } from '#lib/product/quantity.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { ProductPhoto } from '#islands/order/ProductPhoto.tsx'
@@ -60,7 +61,12 @@ type Props = { line: Line; problem: CountedProblem; qty: number; max: number }
 
 function Pieces({ line, problem, qty, max }: Props) {
   const [typed, setTyped] = useState<string>()
-  const set = (next: number) => changeCount(line, problem, next)
+  /** Why what was typed is not what counts: said until something else is typed. */
+  const [note, setNote] = useState<string>()
+  const set = (next: number) => {
+    changeCount(line, problem, next)
+    setNote(next > max ? countTexts.max(noBreak(quantityOf(max, line.sale_unit))) : undefined)
+  }
   const label = countTexts.labels[problem]
   return (
     <div
@@ -82,8 +88,12 @@ function Pieces({ line, problem, qty, max }: Props) {
           setTyped(digits)
           set(Number(digits))
         }}
+        onFraction={() => setNote(wholeQuantity)}
         onLeave={() => setTyped(undefined)}
       />
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {note}
+      </p>
     </div>
   )
 }

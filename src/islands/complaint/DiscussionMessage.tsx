@@ -11,7 +11,8 @@ import { useBlobAddress } from '#islands/chat/use-blob-address.ts'
 import { PrivatePhoto } from './PrivatePhoto.tsx'
 
 const own = 'ml-auto border-primary/40 bg-base-200'
-const bubble = 'grid w-fit max-w-[90%] min-w-40 gap-1 rounded-box border px-3 py-2'
+// One column that may be narrower than its photos, which a phone of 320 px has no room for.
+const bubble = 'grid w-fit grid-cols-1 max-w-[90%] min-w-40 gap-1 rounded-box border px-3 py-2'
 const text = 'whitespace-pre-line wrap-anywhere'
 const photos = 'grid w-60 max-w-full grid-cols-3 gap-2'
 

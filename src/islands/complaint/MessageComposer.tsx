@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Paperclip } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -25,6 +25,8 @@ export function MessageComposer() {
   const draft = useStore($draft)
   const photos = useStore($draftPhotos)
   const [problem, setProblem] = useState<string>()
+  // A second tap finds the field empty because of the first.
+  const wasSent = useRef(false)
   const add = (files: readonly File[]) => {
     const wrong = files.map(photoProblem).find(Boolean)
     const isNew = ({ name, lastModified }: File) =>
@@ -37,10 +39,12 @@ export function MessageComposer() {
   }
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!draft.trim() && photos.length === 0) {
-      return setProblem(complaintErrors.complaint_message_empty.message)
+    // Not what was rendered: a second tap may come before the next render.
+    if (!$draft.get().trim() && $draftPhotos.get().length === 0) {
+      return wasSent.current ? undefined : setProblem(complaintErrors.complaint_message_empty.message)
     }
     sendMessage()
+    wasSent.current = true
     setProblem(undefined)
   }
   return (
@@ -69,6 +73,7 @@ export function MessageComposer() {
         value={draft}
         onChange={({ target }) => {
           writeDraft(target.value)
+          wasSent.current = false
           setProblem(undefined)
         }}
       />

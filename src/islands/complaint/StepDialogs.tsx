@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { effectOfAcceptance, openOffer } from '#lib/complaint/next-step.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import { takeStep } from '#lib/complaint/store/detail.ts'
 import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
@@ -33,10 +34,10 @@ export function StepDialogs({ complaint, step, onClose }: Props) {
 }
 
 /** What is accepted, and what it does to the order: 'Terima: Pengembalian dana Rp20.000' */
-function purposeOf({ ruling, answer, ends_order: endsOrder }: ComplaintDetail): string {
-  const offer = ruling ?? answer
+function purposeOf(complaint: ComplaintDetail): string {
+  const [offer, effect] = [openOffer(complaint), effectOfAcceptance(complaint)]
   const amount = offer && offer.nominal !== null ? ` ${rupiah(offer.nominal)}` : ''
-  return `Terima: ${offer?.label ?? ''}${amount}${endsOrder ? `. ${endsOrder}` : ''}`
+  return `Terima: ${offer?.label ?? ''}${amount}${effect ? `. ${effect}` : ''}`
 }
 
 /** Asks for the PIN, of which a buyer without one makes one first. */

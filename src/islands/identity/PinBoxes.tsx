@@ -10,6 +10,7 @@ type Props = {
   onChange: (value: string) => void
   onBlur?: () => void
   autoFocus?: boolean
+  'aria-invalid'?: boolean
   /** Called with the PIN once its last digit is typed. */
   onComplete?: (value: string) => void
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useState } from 'react'
 
+import { identityErrors } from '#lib/identity/errors.ts'
 import { formErrors } from '#lib/identity/registration-form.ts'
 import { type SecretForm, type SecretKind, secretForm } from '#lib/identity/secret-forms.ts'
 import { $work } from '#lib/identity/store/work.ts'
@@ -29,6 +30,9 @@ const labels = {
   pin: { old: identityLabels.oldPin, secret: identityLabels.newPin, confirmation: identityLabels.repeatPin }
 } as const
 
+/** Errors of the server that are about the old secret. */
+const wrongOld: readonly string[] = [identityErrors.wrong_password.code, identityErrors.pin_wrong.code]
+
 /** The change form of a password or a PIN; errors are shown at their fields and disappear on typing. */
 export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) {
   const { isBusy, error } = useStore($work)
@@ -51,6 +55,7 @@ export function SecretFields({ kind, hasOld, form, onChange, onSubmit }: Props) 
           kind={kind}
           label={labels[kind][name]}
           isOld={name === 'old'}
+          isWrong={name === 'old' && error !== undefined && wrongOld.includes(error.code)}
           hint={name === 'secret' && kind === 'password' ? identityTexts.passwordHint : undefined}
           value={form[name]}
           error={problems[name] ?? error?.fields?.[name]}
@@ -72,6 +77,8 @@ type FieldProps = {
   kind: SecretKind
   label: string
   isOld: boolean
+  /** The form's error is about it. */
+  isWrong: boolean
   hint: string | undefined
   value: string
   error: string | undefined
@@ -79,9 +86,12 @@ type FieldProps = {
   onChange: (value: string) => void
 }
 
-function SecretField({ kind, label, isOld, hint, value, error, isFirst, onChange }: FieldProps) {
+function SecretField({ kind, label, isOld, isWrong, hint, value, error, isFirst, onChange }: FieldProps) {
+  const wrong = isWrong && { 'aria-invalid': true }
   if (kind === 'pin') {
-    return <PinBoxes label={label} value={value} error={error} autoFocus={isFirst} onChange={onChange} />
+    return (
+      <PinBoxes label={label} value={value} error={error} autoFocus={isFirst} onChange={onChange} {...wrong} />
+    )
   }
   return (
     <Field
@@ -93,6 +103,7 @@ function SecretField({ kind, label, isOld, hint, value, error, isFirst, onChange
       error={error || undefined}
       autoFocus={isFirst}
       onChange={event => onChange(event.target.value)}
+      {...wrong}
     />
   )
 }

@@ -37,7 +37,9 @@ export function ReceiptDialog({ orderId, isCash = false, mayCount = false, onClo
         barang atau dana tidak dapat dilakukan lagi.
       </p>
       {isCash && (
-        <p className="mt-3 alert alert-soft alert-warning text-base-content">{complaintTexts.noneForCash}</p>
+        <p className="mt-3 alert alert-soft alert-warning text-base-content">
+          {complaintTexts.noneForPaidCash}
+        </p>
       )}
       {mayCount && <p className="mt-3 text-muted">{countTexts.offer}</p>}
       <ErrorText error={error} />

@@ -1,13 +1,18 @@
 import { Minus, Plus } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { toast } from '#lib/core/browser/toasts.ts'
+import { wholeQuantity } from '#lib/product/quantity.ts'
 
 /** Maximum number of typed digits: more pieces than any stock. */
 const maxDigits = 7
 
 /** The digits of the typed text: '1.000 zak' // => '1000' */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, maxDigits)
+
+/** Pieces are whole: the digits around a comma are no quantity. '3,5' */
+const isFraction = (typed: string): boolean => /\d\s*,/.test(typed)
 
 type Props = {
   shown: string | number
@@ -21,13 +26,16 @@ type Props = {
   fieldRef?: Ref<HTMLInputElement>
   onStep: (by: 1 | -1) => void
   onType: (digits: string) => void
+  /** Called when a fraction is typed, which changes nothing. Omitted, a toast says so. */
+  onFraction?: () => void
   /** Called when the field is left, or Enter is pressed. */
   onLeave: () => void
 }
 
 /** A quantity with minus, typing and plus. The caller validates and applies the typed value. */
 export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...props }: Props) {
-  const { canLess, canMore, onStep, onType, onLeave } = props
+  const { canLess, canMore, onStep, onType, onLeave, onFraction = () => toast(wholeQuantity) } = props
+  const [fraction, setFraction] = useState<string>()
   const unitId = useId()
   const name = (text: string) => (of ? `${text} ${of}` : text)
   const button = { look: 'ghost', size: 'square', className: 'border-0' } as const
@@ -48,10 +56,17 @@ export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...pro
         aria-label={name('Jumlah')}
         aria-describedby={unit && unitId}
         className="h-11 w-14 border-x border-base-300 bg-transparent text-center font-semibold tabular"
-        value={shown}
+        value={fraction ?? shown}
         disabled={isDisabled}
-        onChange={event => onType(digitsOf(event.target.value))}
-        onBlur={onLeave}
+        onChange={({ target: { value } }) => {
+          setFraction(isFraction(value) ? value : undefined)
+          if (isFraction(value)) onFraction()
+          else onType(digitsOf(value))
+        }}
+        onBlur={() => {
+          setFraction(undefined)
+          onLeave()
+        }}
         onKeyDown={event => event.key === 'Enter' && onLeave()}
       />
       <Button

@@ -1,6 +1,7 @@
 import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type ComplaintOffer, paysMoney } from './kinds.ts'
+import type { ComplaintDetail } from './shapes.ts'
 import { type ComplaintOutcome, type ComplaintState, mayAct } from './stages.ts'
 
 type Offer =
@@ -71,6 +72,19 @@ function effectOf({ offer, areBack }: Told): string {
     return `: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.${offer.endsOrder ? ` ${offer.endsOrder}` : ''}`
   }
   return ': penjual mengirim barangnya.'
+}
+
+type Accepted = Pick<ComplaintDetail, 'answer' | 'ruling' | 'returned' | 'ends_order'>
+
+/** The offer on the table: what the admin ruled, or else what the seller answered. */
+export const openOffer = ({ answer, ruling }: Pick<Accepted, 'answer' | 'ruling'>) => ruling ?? answer
+
+/** What acceptance does besides what the offer's name says, one sentence; null where that is all. */
+export function effectOfAcceptance(complaint: Accepted): string | null {
+  if (openOffer(complaint)?.solution !== 'reject') return complaint.ends_order
+  return complaint.returned
+    ? 'Komplain ditutup tanpa pengembalian dana, dan penjual mengirim barang Anda kembali.'
+    : 'Komplain ditutup tanpa pengembalian dana.'
 }
 
 const endings: Record<ComplaintOutcome, (refunded: number) => string> = {

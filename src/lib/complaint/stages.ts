@@ -65,7 +65,7 @@ export const complaintClocks = {
 export const daysOf = (limit: keyof typeof complaintClocks): number => complaintClocks[limit] / 24
 
 type Stage = {
-  /** Badge. */
+  /** Badge, until goods on their way are delivered. */
   label: string
   /** Who acts next; null once it is closed. */
   turn: Actor | null
@@ -200,6 +200,12 @@ export function mayAct<E extends ComplaintEvent>(
   if (event === 'receive' && actor === 'system' && !isDelivered(complaint)) return false
   if (event === 'receive' && actor === 'seller' && complaint.awaitsReturn) return true
   return stages[complaint.stage].may[event]?.includes(actor) ?? false
+}
+
+/** Badge of a complaint that is open: goods that the courier delivered are not on their way any more. */
+export function stageLabelOf(complaint: ComplaintState): string {
+  if (!isDelivered(complaint)) return stages[complaint.stage].label
+  return complaint.stage === 'returned' ? 'Barang sampai di toko' : 'Barang sudah sampai'
 }
 
 /** What the clock does at the deadline; null where it does nothing. */

@@ -19,6 +19,9 @@ export const complaintTexts = {
   /** D31: cash is paid at the door, where goods can be refused. */
   noneForCash:
     'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.',
+  /** The same once the goods were delivered, and with them paid. */
+  noneForPaidCash:
+    'Pesanan bayar di tempat ini sudah sampai dan sudah dibayar, sehingga tidak dapat dikomplain lagi.',
   /** With the last day of the delivery estimate, until it is over. */
   afterArrival: (estimate: Date | null): string =>
     `Dapat diajukan setelah barang sampai${estimate ? ` (perkiraan ${date(estimate)})` : ''}.`,
@@ -66,6 +69,7 @@ export const complaintFormTexts = {
   noKind: 'Pilih jenis komplain.',
   noSolution: 'Pilih solusi yang Anda inginkan.',
   photosOnTheirWay: 'Tunggu sampai semua foto terunggah.',
+  photosReady: 'Semua foto sudah terunggah. Tekan Ajukan Komplain sekali lagi untuk mengirim.',
   photosFailed: 'Ada foto yang gagal diunggah. Coba lagi atau hapus.',
   running: 'Komplain sedang berjalan',
   runningText: 'Pesanan ini sudah punya komplain yang belum selesai.',
@@ -79,7 +83,8 @@ export const countTexts = {
   title: 'Hitung Barang',
   offer:
     'Ingin memeriksa satu per satu? Hitung barang dulu: yang rusak atau kurang dapat langsung dikomplain.',
-  hint: 'Isi hanya yang rusak atau kurang. Sisanya dihitung datang baik.',
+  hint: 'Isi hanya yang rusak atau kurang. Sisanya dihitung datang baik. Barang yang salah atau tidak sesuai dikomplain lewat Ajukan Komplain.',
+  max: (quantity: string): string => `Maksimal ${quantity}.`,
   shipped: (quantity: string): string => `Dikirim ${quantity}`,
   good: 'Datang baik',
   other: (quantity: string): string => `${quantity} dengan masalah lain`,

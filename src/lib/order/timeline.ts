@@ -27,16 +27,13 @@ export type TimelineStep = { name: TimelineName; isDone: boolean; at: Date | nul
 
 /** The steps of an order's detail; 'Pesanan Dibatalkan' only if it was cancelled (order-16). */
 export function timelineOf(status: OrderStatus, dates: Dates): TimelineStep[] {
-  const { money, goods, end } = statuses[status]
+  const { goods, end } = statuses[status]
   const cancelled = { name: 'cancelled' as const, isDone: true, at: dates.cancelledAt }
   return [
     { name: 'made', isDone: true, at: dates.createdAt },
     ...(end === 'cancelled' ? [cancelled] : []),
-    {
-      name: 'paid',
-      isDone: money === 'paid' || dates.paidAt !== null,
-      at: dates.paidAt
-    },
+    // Cash on delivery is paid at the door, after the other steps.
+    { name: 'paid', isDone: dates.paidAt !== null, at: dates.paidAt },
     {
       name: 'shipped',
       isDone: goods === 'on the way' || goods === 'delivered' || dates.shippedAt !== null,

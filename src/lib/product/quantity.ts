@@ -1,6 +1,9 @@
 import { thousands } from '#lib/format/rupiah.ts'
 import { quantityOf } from './sale-units.ts'
 
+/** Said where a part of a piece is typed. */
+export const wholeQuantity = 'Isi jumlah bulat, tanpa koma.'
+
 type Bounds = { min: number; stock: number }
 
 /**

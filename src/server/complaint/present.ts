@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { kindLabels, offerLabels, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
 import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
-import { deadlineLabelOf, mayAct, outcomeLabels, stages } from '#lib/complaint/stages.ts'
+import { deadlineLabelOf, mayAct, outcomeLabels, stageLabelOf, stages } from '#lib/complaint/stages.ts'
 import { actorLabels } from '#lib/order/actor.ts'
 
 import { cities } from '#server/address/schema.ts'
@@ -74,6 +74,7 @@ function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
   const { stage, outcome, deadlineAt } = complaint
   const named = nameItems(parts.items.get(complaint.id) ?? [], parts.lines.get(order.id) ?? [])
   const { id, slug, name } = parts.shops.get(order.shopId)!
+  const state = stateOf(complaint)
   return {
     id: complaint.id,
     transaction_id: order.id,
@@ -82,9 +83,9 @@ function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
     kind: complaint.kind,
     kind_label: kindLabels[complaint.kind],
     stage,
-    stage_label: outcome ? outcomeLabels[outcome] : stages[stage].label,
+    stage_label: outcome ? outcomeLabels[outcome] : stageLabelOf(state),
     turn: stages[stage].turn,
-    deadline: deadlineAt && { label: deadlineLabelOf(stateOf(complaint)), at: deadlineAt.toISOString() },
+    deadline: deadlineAt && { label: deadlineLabelOf(state), at: deadlineAt.toISOString() },
     outcome,
     refunded: complaint.refunded,
     lines: named.map(({ line, qty, problem }) => ({

@@ -7,6 +7,7 @@ import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { StoredPhoto } from '#lib/complaint/form.ts'
 import { maxPhotos } from '#lib/complaint/limits.ts'
+import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { $complaintForm, $formProblems, changeForm, forgetForm, formOrder, setProblem } from './form.ts'
 import { readStoredPhotos, removeStoredPhoto, removeStoredPhotos, storePhoto } from './stored-photos.ts'
 
@@ -141,6 +142,9 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   changeForm({ photos: [...$complaintForm.get().photos, photo] })
   void removeStoredPhoto(clientId)
   if (problem !== undefined && problem === notTaken) setProblem('photos', problem)
+  // The complaint was to be sent meanwhile: the buyer is told when it can be.
+  if (problem === complaintFormTexts.photosOnTheirWay)
+    setProblem('photos', $uploads.get().length > 0 ? problem : complaintFormTexts.photosReady)
 }
 
 function patch(clientId: string, change: Partial<Upload>): void {
