@@ -125,7 +125,8 @@ it('[complaint-19] the solution is accepted with the PIN, once', async () => {
   await expect.element(pin).not.toBeInTheDocument()
   await expect.element(page.getByText('Selesai: Rp15.000 dikembalikan ke Saldo.')).toBeVisible()
   await expect.element(button('Terima Solusi')).not.toBeInTheDocument()
-  expect(sent(updating).at(-1)).toEqual({ id: 40, action: 'accept', pin: '135790' })
+  const offered_at = theComplaint().answer!.date
+  expect(sent(updating).at(-1)).toEqual({ id: 40, action: 'accept', pin: '135790', offered_at })
   expect(sent(updating)).toHaveLength(2)
 })
 

@@ -44,16 +44,16 @@ function purposeOf(complaint: ComplaintDetail): string {
 function Accept({ complaint, onClose }: Omit<Props, 'step'>) {
   const session = useStore($session)
   const [isMade, setMade] = useState(false)
-  // What the dialog says stays as it was when it opened.
-  const [purpose] = useState(() => purposeOf(complaint))
+  // What the dialog says stays as it was when it opened, and nothing else is accepted (complaint-6).
+  const [shown] = useState(complaint)
   const hasPin = isMade || (session.status === 'member' && session.profile.has_pin)
   if (!hasPin) return <CreatePinDialog onClose={onClose} onCreated={() => setMade(true)} />
   const accept = async (pin: string) => {
-    const error = await takeStep({ action: 'accept', pin })
+    const error = await takeStep({ action: 'accept', pin, offered_at: openOffer(shown)?.date })
     if (!error) onClose()
     return error
   }
-  return <PinDialog purpose={purpose} onSubmit={accept} onClose={onClose} />
+  return <PinDialog purpose={purposeOf(shown)} onSubmit={accept} onClose={onClose} />
 }
 
 const asked = {

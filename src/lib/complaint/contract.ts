@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { empty, id, imageFile, paging, rupiah, shaped, text, whole } from '#lib/core/schema/fields.ts'
+import {
+  empty,
+  id,
+  imageFile,
+  isoDate,
+  paging,
+  rupiah,
+  shaped,
+  text,
+  whole
+} from '#lib/core/schema/fields.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
@@ -137,6 +147,8 @@ export const updateComplaint = endpoint('POST /buyer/transaction/complain/update
     action: z.enum(['accept', 'cancel', 'help', 'appeal', 'returned', 'received']),
     /** For 'accept': it agrees to what happens to the money. */
     pin: z.optional(shaped(6, /^\d{6}$/, 'PIN harus 6 digit angka')),
+    /** For 'accept': when the answer or ruling was made that is accepted; another one is not. */
+    offered_at: z.optional(isoDate),
     /** For 'help' and 'appeal': what the admin should know. */
     message: z._default(text(maxMessageLength), ''),
     /** For 'returned'. */

@@ -185,6 +185,17 @@ const onTheWay: readonly ComplaintStage[] = ['returned', 'shipping']
 const isDelivered = ({ stage, goodsAt }: ComplaintState): boolean =>
   onTheWay.includes(stage) && goodsAt !== null
 
+const carriedOutStages: readonly ComplaintStage[] = ['returning', 'returned', 'replacing', 'shipping']
+
+/** Whether what was offered last is being carried out, or was: somebody agreed to it, or the clock did. */
+export const isCarriedOut = ({
+  stage,
+  outcome
+}: {
+  stage: ComplaintStage
+  outcome: ComplaintOutcome | null
+}) => (outcome === null ? carriedOutStages.includes(stage) : outcome !== 'cancelled')
+
 /** Whether this actor may do this now. The only place that decides it. */
 export function mayAct<E extends ComplaintEvent>(
   complaint: ComplaintState & Partial<Owed> & ('cancel' extends E ? Sent : Partial<Sent>),

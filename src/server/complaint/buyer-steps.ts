@@ -1,5 +1,5 @@
 import { complaintErrors } from '#lib/complaint/errors.ts'
-import { mayAct } from '#lib/complaint/stages.ts'
+import { isCarriedOut, mayAct } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok } from '#lib/core/schema/result.ts'
 
@@ -13,13 +13,22 @@ import { nameSentAgain } from './sent-again.ts'
 
 /** The buyer's steps. */
 
-/** Agrees to what is on the table: it is carried out at once. The caller has verified the PIN. */
-export const acceptOffer: Take = async (step, locked) => {
-  const checked = checkAct(locked.complaint, 'accept', 'buyer')
-  if (!checked.ok) return checked
-  const by = offerOf(locked.complaint)?.by === 'admin' ? 'keputusan admin' : 'jawaban penjual'
-  return applyOffer(step, locked, 'buyer', `Pembeli menerima ${by}.`)
-}
+/**
+ * Agrees to what is on the table: it is carried out at once. The caller has verified the PIN. Again, after a lost answer,
+ * it is the same acceptance. Rejects `complaint_moved` for an offer that was made after the one that the buyer saw.
+ */
+export const acceptOffer =
+  (offeredAt?: string): Take =>
+  async (step, locked) => {
+    const offer = offerOf(locked.complaint)
+    const isShown = offeredAt === undefined || offer?.at.toISOString() === offeredAt
+    if (!isShown) return fail(complaintErrors.complaint_moved)
+    if (offeredAt && isCarriedOut(locked.complaint)) return ok(locked.complaint)
+    const checked = checkAct(locked.complaint, 'accept', 'buyer')
+    if (!checked.ok) return checked
+    const by = offer?.by === 'admin' ? 'keputusan admin' : 'jawaban penjual'
+    return applyOffer(step, locked, 'buyer', `Pembeli menerima ${by}.`)
+  }
 
 /** Gives the complaint up: the order goes on with the time that was left. */
 export const cancelComplaint: Take = async (step, locked) => {

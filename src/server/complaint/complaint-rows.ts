@@ -235,8 +235,10 @@ export const readReturn = async (db: Db, complaintId: number) =>
 /** What is on the table: the last ruling, otherwise the seller's answer; undefined before either. */
 export function offerOf(
   complaint: Complaint
-): { by: 'seller' | 'admin'; solution: ComplaintOffer; nominal: number | null } | undefined {
-  const { rulingSolution, rulingNominal, answerSolution, answerNominal } = complaint
-  if (rulingSolution) return { by: 'admin', solution: rulingSolution, nominal: rulingNominal }
-  return answerSolution ? { by: 'seller', solution: answerSolution, nominal: answerNominal } : undefined
+): { by: 'seller' | 'admin'; solution: ComplaintOffer; nominal: number | null; at: Date } | undefined {
+  const { rulingSolution, rulingNominal, ruledAt, answerSolution, answerNominal, answeredAt } = complaint
+  if (rulingSolution) return { by: 'admin', solution: rulingSolution, nominal: rulingNominal, at: ruledAt! }
+  return answerSolution
+    ? { by: 'seller', solution: answerSolution, nominal: answerNominal, at: answeredAt! }
+    : undefined
 }

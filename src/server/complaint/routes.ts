@@ -194,10 +194,10 @@ async function updateComplaint(context: Updated) {
   return showComplaint(context, updated.id)
 }
 
-function takeOf({ action, message, courier, resi }: Updated['input']) {
+function takeOf({ action, offered_at: offeredAt, message, courier, resi }: Updated['input']) {
   switch (action) {
     case 'accept':
-      return steps.acceptOffer
+      return steps.acceptOffer(offeredAt)
     case 'cancel':
       return steps.cancelComplaint
     case 'help':
