@@ -23,6 +23,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'negotiation_offers',
       'complaints',
       'complaint_items',
+      'lost_shipments',
       'complaint_messages',
       'complaint_history',
       'returns',

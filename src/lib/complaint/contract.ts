@@ -148,7 +148,7 @@ export const updateComplaint = endpoint('POST /buyer/transaction/complain/update
     /** For 'accept': it agrees to what happens to the money. */
     pin: z.optional(shaped(6, /^\d{6}$/, 'PIN harus 6 digit angka')),
     /** For 'accept': when the answer or ruling was made that is accepted; another one is not. */
-    offered_at: z.optional(isoDate),
+    offered_at: z.optional(isoDate.check(z.maxLength(30))),
     /** For 'help' and 'appeal': what the admin should know. */
     message: z._default(text(maxMessageLength), ''),
     /** For 'returned'. */
