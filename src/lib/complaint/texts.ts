@@ -58,6 +58,7 @@ export const complaintFormTexts = {
   aboveMax: (amount: number): string => `Maksimal ${rupiah(amount)} untuk barang yang dipilih.`,
   reason: 'Alasan',
   reasonHint: 'Ceritakan apa yang terjadi: kapan, barang mana, dan seberapa parah.',
+  freightHint: 'Ceritakan selisihnya: ongkir yang Anda bayar, dan yang seharusnya.',
   photos: 'Foto bukti',
   photosOptional: 'Foto bukti (opsional)',
   addPhotos: 'Pilih foto',
