@@ -90,7 +90,14 @@ function SecretField({ kind, label, isOld, isWrong, hint, value, error, isFirst,
   const wrong = isWrong && { 'aria-invalid': true }
   if (kind === 'pin') {
     return (
-      <PinBoxes label={label} value={value} error={error} autoFocus={isFirst} onChange={onChange} {...wrong} />
+      <PinBoxes
+        label={label}
+        value={value}
+        error={error}
+        autoFocus={isFirst}
+        onChange={onChange}
+        {...wrong}
+      />
     )
   }
   return (
