@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { namesProblems } from '#lib/complaint/kinds.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -18,7 +19,7 @@ export function OpsComplaintFacts({ one }: { one: OpsComplaint }) {
           {one.lines.map(line => (
             <li key={`${line.id} ${line.problem}`} className="wrap-anywhere">
               {noBreak(`${quantityOf(line.qty, line.sale_unit)} × ${line.name}`)}
-              {line.variant && ` (${line.variant})`} <b>{line.problem_label}</b>
+              {line.variant && ` (${line.variant})`} {namesProblems(one.kind) && <b>{line.problem_label}</b>}
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { maxMessageLength } from '#lib/complaint/limits.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { typedRupiah } from '#lib/format/typed-rupiah.ts'
 
+import { RupiahInput } from '#islands/ui/RupiahInput.tsx'
 import { $previews, figuresOf, isPreviewed, loadPreview } from './complaint-preview.ts'
 import { $typed, $working, sendOffer, type, typedOf } from './complaint-steps.ts'
 import type { OpsComplaint } from './complaint-store.ts'
@@ -115,16 +116,13 @@ function Nominal({ one, rejected }: { one: OpsComplaint; rejected: string | unde
   return (
     <div className="grid gap-1 text-sm">
       <label htmlFor={fieldId}>Nominal (Rp)</label>
-      <input
+      <RupiahInput
         id={fieldId}
-        className="input-bordered input h-11 w-full tabular"
-        inputMode="numeric"
-        autoComplete="off"
+        amount={Number(nominal)}
+        isWrong={Boolean(problem)}
         required
-        aria-invalid={Boolean(problem)}
         aria-describedby={`${fieldId}-note`}
-        value={nominal}
-        onChange={event => type(one.id, { nominal: String(typedRupiah(event.target.value) || '') })}
+        onType={typed => type(one.id, { nominal: String(typedRupiah(typed) || '') })}
       />
       <p id={`${fieldId}-note`} role="status" className={problem ? 'text-error' : 'text-muted'}>
         {problem ?? `${asked || 'Maksimal '}${rupiah(one.max_nominal)}.`}

@@ -3,7 +3,9 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { imageLimit } from '#lib/core/limits.ts'
+import { openOffer } from '#lib/complaint/next-step.ts'
 import { maxCourierLength, maxMessageLength, maxTrackingLength } from '#lib/complaint/limits.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 
 import {
   $typed,
@@ -61,9 +63,7 @@ export function OpsComplaintSteps({ one }: { one: OpsComplaint }) {
             Kembalikan ke stok
           </label>
           <p className="text-sm text-muted">
-            {one.closed_at
-              ? 'Dana sudah dikembalikan ke pembeli.'
-              : 'Dana dikembalikan ke pembeli saat itu juga.'}
+            {one.closed_at ? 'Dana sudah dikembalikan ke pembeli.' : refundText(one)}
           </p>
         </Step>
       )}
@@ -89,6 +89,12 @@ export function OpsComplaintSteps({ one }: { one: OpsComplaint }) {
       </p>
     </>
   )
+}
+
+/** What receipt pays: the nominal of the ruling, or else of the answer. */
+function refundText(one: OpsComplaint): string {
+  const nominal = openOffer(one)?.nominal
+  return `Dana${nominal ? ` ${rupiah(nominal)}` : ''} dikembalikan ke pembeli saat itu juga.`
 }
 
 type StepProps = {

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { $orderKeyword, type OpsOrder, orders, step } from './console-lists.ts'
+import { $orderKeyword, type OpsOrder, orders, searchOrders, step } from './console-lists.ts'
 import { OpsAct } from './OpsAct.tsx'
 import { OpsList } from './OpsList.tsx'
 import { OpsRefuse } from './OpsRefuse.tsx'
@@ -22,7 +22,7 @@ export function OpsOrders() {
   const [text, setText] = useState($orderKeyword.get())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    $orderKeyword.set(text.trim())
+    searchOrders(text.trim())
     void orders.reload()
   }
   return (

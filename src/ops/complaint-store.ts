@@ -65,8 +65,9 @@ export async function loadQueue(page = $queue.get().page): Promise<void> {
   $queue.set({ isOpen, items: answer.value, page, pages, total, error: undefined })
 }
 
-/** Shows a complaint beside the queue, or none. */
+/** Shows a complaint beside the queue, or none; what was done to another one is no longer told. */
 export function openComplaint(one: OpsComplaint | undefined): void {
+  $notice.set(undefined)
   $complaint.set(one)
   $discussion.set(undefined)
   if (one) void loadMessages(one.id)

@@ -28,9 +28,15 @@ export const orders = listed(
   computed($orderKeyword, keyword => ({ per_page: 30, ...(keyword && { keyword }) }))
 )
 
+/** Searches orders; what was done to another one is no longer told. */
+export function searchOrders(keyword: string): void {
+  $notice.set(undefined)
+  $orderKeyword.set(keyword)
+}
+
 /** Shows one order by its code in the part 'Pesanan'. */
 export function showOrder(code: string): void {
-  $orderKeyword.set(code)
+  searchOrders(code)
   $part.set('orders')
 }
 

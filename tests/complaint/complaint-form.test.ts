@@ -45,6 +45,14 @@ it('[complaint-3, complaint-18] solutions follow the problems; one that is no lo
   expect(solutionsNow(form({ kind: 'not_arrived' }))).toEqual(['refund', 'send_missing'])
 })
 
+it('[complaint-18] a nominal that is too high names goods only where the complaint is about goods', () => {
+  const freight = form({ kind: 'shipping_difference', nominal: 50_001 })
+  expect(formProblems(freight, order).nominal).toBe('Maksimal Rp50.000')
+  expect(formProblems(form({ nominal: 120_001 }), order).nominal).toBe(
+    'Maksimal Rp120.000 untuk barang yang dipilih.'
+  )
+})
+
 it('[complaint-3] the nominal is at most what was paid for the pieces', () => {
   expect(maxNow(form(), order)).toBe(120_000)
   expect(

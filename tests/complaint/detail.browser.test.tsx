@@ -96,6 +96,16 @@ it('[complaint-19] says where it stands, what happens next, and both offers', as
   await expectAccessibleInDark('complaint')
 })
 
+it('[complaint-19] names goods and their problems only where the complaint does', async () => {
+  const { unmount } = await openPage(theComplaint(undefined, { kind: 'not_arrived' }))
+  await expect.element(page.getByRole('region', { name: 'Barang yang dikomplain' })).toBeVisible()
+  await expect.element(page.getByText('Rusak/pecah')).not.toBeInTheDocument()
+  await unmount()
+  await openPage(theComplaint(undefined, { kind: 'shipping_difference', lines: [] }))
+  await expect.element(page.getByRole('region', { name: 'Alasan' }).getByText(/^Tiga sak/)).toBeVisible()
+  await expect.element(page.getByText('Barang yang dikomplain')).not.toBeInTheDocument()
+})
+
 it('[complaint-19] offers only what may be done now, and says from when help is possible', async () => {
   await openPage(theComplaint({ cancel: true }, { answer: null, help_from: '2026-11-30T03:00:00.000Z' }))
   await expect.element(page.getByText('Belum dijawab.')).toBeVisible()
@@ -108,7 +118,9 @@ it('[complaint-19] offers only what may be done now, and says from when help is 
     'Barang Sudah Diterima'
   ])
     await expect.element(button(name)).not.toBeInTheDocument()
-  await expect.element(button('Batalkan Komplain')).toBeVisible()
+  await userEvent.click(button('Batalkan Komplain'))
+  // It counts, which only the limit would say later.
+  await expect.element(page.getByText(/tetap dihitung: maksimal 3 untuk satu pesanan\.$/)).toBeVisible()
 })
 
 it('[complaint-19] the solution is accepted with the PIN, once', async () => {

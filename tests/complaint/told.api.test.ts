@@ -70,7 +70,7 @@ it.each([
 
 it.each([
   ['exchange', 'Penjual akan mengirim barangnya.'],
-  ['return_refund', 'Kirim barangnya kembali ke toko']
+  ['return_refund', 'Kirim barangnya kembali ke toko dalam 5 hari']
 ] as const)(
   '[complaint-17] an accepted %s is no news to the buyer who accepted it, but one by silence is',
   async (solution, notice) => {

@@ -27,6 +27,7 @@ const { $typed, $working, deliverGoods, sendOffer, type, typedOf } =
   await import('../../src/ops/complaint-steps.ts')
 const { $replies, sendReply, write } = await import('../../src/ops/complaint-reply.ts')
 const { $notice, $session } = await import('../../src/ops/console-store.ts')
+const { showOrder } = await import('../../src/ops/console-lists.ts')
 
 const list = 'GET /ops/complain'
 const one = 'GET /ops/complain/{id}'
@@ -90,6 +91,18 @@ describe('[ops-48] the queue', () => {
     await refreshComplaints()
     expect([$complaint.get(), $notice.get()?.text]).toEqual([undefined, 'Komplain tidak ditemukan.'])
   })
+})
+
+it('[ops-48] what was done to one entry is not told over another', async () => {
+  const told = { text: `${complaint.code}: dijawab`, isError: false }
+  $notice.set(told)
+  await refreshComplaints()
+  expect($notice.get()).toEqual(told)
+  openComplaint(opsComplaint({ id: 8 }))
+  expect($notice.get()).toBeUndefined()
+  $notice.set(told)
+  showOrder('BB261127ABC123')
+  expect($notice.get()).toBeUndefined()
 })
 
 describe('[ops-49] an offer', () => {

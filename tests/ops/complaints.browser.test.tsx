@@ -184,7 +184,7 @@ describe('[ops-49] an answer', () => {
     await explanation().fill('Setuju.')
     await expect.element(submit()).toBeDisabled()
     await nominal().fill('Rp 60.000')
-    await expect.element(nominal()).toHaveValue('60000')
+    await expect.element(nominal()).toHaveValue('60.000')
     await expect.element(page.getByRole('row', { name: /Saldo pembeli Rp60\.000/ })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /^Jumlah Rp0/ })).toBeVisible()
     await expect.element(submit()).toBeEnabled()
@@ -287,7 +287,11 @@ describe('[ops-49] the other steps', () => {
     const closed = opsComplaint({ stage: 'closed', steps: [] })
     const received = 'POST /ops/complain/{id}/received'
     await opened(
-      { stage: 'returned', steps: ['deliver', 'receive', 'help'] },
+      {
+        stage: 'returned',
+        steps: ['deliver', 'receive', 'help'],
+        answer: { ...opsComplaint().wish, solution: 'return_refund', nominal: 50_000 }
+      },
       { [received]: () => answered(closed) }
     )
     await expect.element(page.getByRole('button', { name: 'Barang sampai' })).toBeVisible()
@@ -297,6 +301,8 @@ describe('[ops-49] the other steps', () => {
     await expect.element(stock).not.toBeChecked()
     await expectAccessible('steps of returned goods')
     await userEvent.click(stock)
+    // One click pays: it says how much.
+    await expect.element(page.getByText('Dana Rp50.000 dikembalikan ke pembeli saat itu juga.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Barang diterima' }))
     await vi.waitFor(() =>
       expect(sentTo(vi.mocked(call), received).map(({ input }) => input)).toEqual([{ id: 7, restock: true }])

@@ -45,7 +45,7 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
         {shop.name}
       </a>
       {shown.map(line => (
-        <ComplaintLine key={`${line.id} ${line.problem}`} line={line} />
+        <ComplaintLine key={`${line.id} ${line.problem}`} kind={complaint.kind} line={line} />
       ))}
       {more > 0 && <p className="text-sm text-muted">{more} produk lainnya</p>}
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-base-300 pt-3">

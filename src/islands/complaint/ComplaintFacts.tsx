@@ -6,21 +6,23 @@ import { ComplaintLine } from './ComplaintLine.tsx'
 import { PrivatePhoto } from './PrivatePhoto.tsx'
 
 /** The pieces, the reason and the photos of a complaint. */
-export function ComplaintFacts({ complaint: { lines, reason, photos } }: { complaint: ComplaintDetail }) {
+export function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
+  const { kind, lines, reason, photos } = complaint
+  const hasGoods = lines.length > 0
   return (
-    <Section title={complaintPageTexts.goods}>
+    <Section title={hasGoods ? complaintPageTexts.goods : complaintFormTexts.reason}>
       <div className="grid gap-4">
-        {lines.length > 0 && (
+        {hasGoods && (
           <ul className="grid divide-y divide-base-300">
             {lines.map(line => (
               <li key={`${line.id} ${line.problem}`} className="py-3 first:pt-0 last:pb-0">
-                <ComplaintLine line={line} />
+                <ComplaintLine kind={kind} line={line} />
               </li>
             ))}
           </ul>
         )}
         <div>
-          <h3 className="text-sm font-bold">{complaintFormTexts.reason}</h3>
+          {hasGoods && <h3 className="text-sm font-bold">{complaintFormTexts.reason}</h3>}
           <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         </div>
         {photos.length > 0 && (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { nominalAbove } from '#lib/complaint/form.ts'
 import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { typedRupiah } from '#lib/format/typed-rupiah.ts'
@@ -11,9 +12,9 @@ import { RupiahInput } from '#islands/ui/RupiahInput.tsx'
 /** The amount to be refunded, and the most that it can be for the chosen pieces. */
 export function NominalField({ max, problem }: { max: number; problem: string | undefined }) {
   const id = useId()
-  const { nominal } = useStore($complaintForm)
+  const { kind, nominal } = useStore($complaintForm)
   // Said while it is typed: the maximum changes with the pieces.
-  const wrong = problem ?? (nominal > max ? complaintFormTexts.aboveMax(max) : undefined)
+  const wrong = problem ?? (nominal > max ? nominalAbove(kind, max) : undefined)
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-medium">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 
+import { hasGoods } from '#lib/complaint/form.ts'
 import { reasonLimits } from '#lib/complaint/limits.ts'
 import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
@@ -9,7 +10,7 @@ import { thousands } from '#lib/format/rupiah.ts'
 /** What happened, with the number of characters. */
 export function ReasonField({ problem }: { problem: string | undefined }) {
   const id = useId()
-  const { reason } = useStore($complaintForm)
+  const { kind, reason } = useStore($complaintForm)
   return (
     <div className="grid gap-1">
       <textarea
@@ -17,7 +18,7 @@ export function ReasonField({ problem }: { problem: string | undefined }) {
         className={`textarea w-full ${problem ? 'textarea-error' : ''}`}
         rows={5}
         maxLength={reasonLimits.max}
-        placeholder={complaintFormTexts.reasonHint}
+        placeholder={kind && hasGoods(kind) ? complaintFormTexts.reasonHint : complaintFormTexts.freightHint}
         aria-label={complaintFormTexts.reason}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}

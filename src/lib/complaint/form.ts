@@ -155,6 +155,10 @@ export function endingNow(form: ComplaintForm, options: Refundable): string | nu
   return endingOf(nominal >= options.left, others > 0) === 'completed' ? options.ends_order : null
 }
 
+/** Why a nominal above `max` rupiah is wrong: a difference of freight has no goods. */
+export const nominalAbove = (kind: ComplaintKind | null, max: number): string =>
+  kind && hasGoods(kind) ? complaintFormTexts.aboveMax(max) : complaintFormTexts.max(max)
+
 /** What is missing or wrong, by field; empty if the complaint can be sent. */
 export function formProblems(form: ComplaintForm, order: Order): FormProblems {
   const { kind } = form
@@ -180,7 +184,7 @@ export function formProblems(form: ComplaintForm, order: Order): FormProblems {
   if (solution && paysMoney(solution)) {
     const max = maxNow(form, order)
     if (form.nominal === 0) problems.nominal = complaintErrors.complaint_nominal_required.message
-    else if (form.nominal > max) problems.nominal = complaintFormTexts.aboveMax(max)
+    else if (form.nominal > max) problems.nominal = nominalAbove(kind, max)
   }
   if (length < reasonLimits.min || length > reasonLimits.max)
     problems.reason = complaintErrors.complaint_reason.message

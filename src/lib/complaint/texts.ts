@@ -1,6 +1,7 @@
 import { date } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { clocks } from '#lib/order/clocks.ts'
+import { complaintsPerOrder } from '#lib/order/limits.ts'
 
 /** Messages about complaints. */
 export const complaintTexts = {
@@ -58,6 +59,7 @@ export const complaintFormTexts = {
   aboveMax: (amount: number): string => `Maksimal ${rupiah(amount)} untuk barang yang dipilih.`,
   reason: 'Alasan',
   reasonHint: 'Ceritakan apa yang terjadi: kapan, barang mana, dan seberapa parah.',
+  freightHint: 'Ceritakan selisihnya: ongkir yang Anda bayar, dan yang seharusnya.',
   photos: 'Foto bukti',
   photosOptional: 'Foto bukti (opsional)',
   addPhotos: 'Pilih foto',
@@ -118,7 +120,7 @@ export const complaintPageTexts = {
   helpText: 'Admin akan memeriksa bukti kedua pihak dan memutuskan.',
   appealText: 'Banding hanya satu kali. Keputusan admin sesudahnya final.',
   tellAdmin: 'Pesan untuk admin (opsional)',
-  cancelText: 'Pesanan dilanjutkan dengan sisa waktunya, dan komplain ini tidak dapat dibuka lagi.',
+  cancelText: `Pesanan dilanjutkan dengan sisa waktunya, dan komplain ini tidak dapat dibuka lagi. Komplain yang dibatalkan tetap dihitung: maksimal ${complaintsPerOrder} untuk satu pesanan.`,
   cancelYes: 'Ya, Batalkan',
   receiveText: 'Komplain selesai dan pesanan dilanjutkan. Pastikan barangnya lengkap dan sesuai.',
   sendBackText: 'Kirim barang ke alamat toko, lalu isi kurir dan nomor resinya di sini.',

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
 import { type Ending, endingOf, hasOtherGoods } from '#lib/complaint/ending.ts'
 import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
-import type { ComplaintOutcome } from '#lib/complaint/stages.ts'
+import { type ComplaintOutcome, daysOf } from '#lib/complaint/stages.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
@@ -28,8 +28,7 @@ import { markSentAgain } from './sent-again.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
 
-const sendBackNotice =
-  'Kirim barangnya kembali ke toko, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.'
+const sendBackNotice = `Kirim barangnya kembali ke toko dalam ${daysOf('return')} hari, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.`
 
 /**
  * Carries out what is on the table: refunds, asks for the goods, or lets them be sent. The actor is who agreed, the
