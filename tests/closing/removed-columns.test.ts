@@ -164,6 +164,7 @@ const figures = [
   'account_closings',
   'balances',
   'complaint_items',
+  'lost_shipments',
   'conversations',
   'ledger_entries',
   'shipment_lines',
