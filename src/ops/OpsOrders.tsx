@@ -13,6 +13,7 @@ import { $orderKeyword, type OpsOrder, orders, searchOrders, step } from './cons
 import { OpsAct } from './OpsAct.tsx'
 import { OpsList } from './OpsList.tsx'
 import { OpsRefuse } from './OpsRefuse.tsx'
+import { OpsReject } from './OpsReject.tsx'
 import { OpsShip } from './OpsShip.tsx'
 import { OpsShipment } from './OpsShipment.tsx'
 import { OpsSite } from './OpsSite.tsx'
@@ -169,12 +170,7 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {can('refuse') && <OpsRefuse order={order} />}
-      {can('reject') && (
-        <OpsAct
-          label="Tolak"
-          onAct={() => step('POST /ops/transaction/{id}/reject', { id, reason: text }, `${id}: ditolak`)}
-        />
-      )}
+      {can('reject') && <OpsReject order={order} reason={text} />}
     </div>
   )
 }

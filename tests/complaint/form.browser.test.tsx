@@ -72,7 +72,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[complaint-26] says what a refund of a part does to an order that has not all arrived', async () => {
+it('[complaint-26] says what a refund does to the order', async () => {
   const ends = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
   // Two broken sacks of four, which are all that was paid.
   await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, paid: 50_000, left: 50_000 })) })
@@ -80,6 +80,7 @@ it('[complaint-26] says what a refund of a part does to an order that has not al
   await expect.element(page.getByText(ends)).toBeVisible()
   await userEvent.fill(nominal, '50000')
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Pesanan lalu dibatalkan.')).toBeVisible()
   await userEvent.fill(nominal, '49999')
   await expect.element(page.getByText(ends)).toBeVisible()
   await userEvent.click(radio('Tukar barang'))

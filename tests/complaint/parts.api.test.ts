@@ -76,16 +76,31 @@ describe('a complaint about an order in parts', () => {
     expect(ended.shipments.map(({ lost_at }) => lost_at !== null)).toEqual([false, true, true])
   })
 
-  it('[complaint-26] says nothing of it where all is refunded, which cancels the order', async () => {
+  it('[complaint-26] says that a refund of all the money cancels it', async () => {
     const order = await inParts()
     const { buyer } = order
     await passEstimate(world(), buyer)
     const shipments = order.shipments.map(({ id }) => id)
-    const lost = { lines: [], shipments, nominal: 1_000_000, photo_ids: [] }
-    const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost })
-    await answerWith(made.id, 'refund', 1_900_000)
-    const read = await buyer.person.call('GET /buyer/transaction/complain/{id}', { id: made.id })
-    expect(value(read)).toMatchObject({ ends_order: null, outcome: 'refunded', order_status: 'cancel' })
+    const lost = { lines: [], shipments, solution: 'send_missing' as const, photo_ids: [] }
+    const made = await complain(buyer, asOrdered(order), { kind: 'not_arrived', ...lost, nominal: undefined })
+    const offered = await answerWith(made.id, 'refund', 1_900_000)
+    expect(offered).toMatchObject({ ends_order: 'Pesanan lalu dibatalkan.', stage: 'answered' })
+    expect(offered.next).toMatch(/dikembalikan ke Saldo\. Pesanan lalu dibatalkan\.$/)
+    const accepted = await update(buyer, made.id, 'accept')
+    expect(accepted).toMatchObject({ ends_order: null, outcome: 'refunded', order_status: 'cancel' })
+  })
+
+  it('[complaint-26] says of delivered goods too that a refund of a part completes the order', async () => {
+    const order = await inParts()
+    const { buyer, id, code } = order
+    value(await ship(world(), code, { resi: 'RESI-3' }))
+    value(await deliver(world(), code))
+    const options = await buyer.person.call('GET /buyer/transaction/complain/options/{id}', { id })
+    expect(value(options).ends_order).toBe('Pesanan lalu selesai.')
+    const made = await complain(buyer, asOrdered(order), broken(order, 3, 150_000))
+    expect(await answerWith(made.id, 'refund', 100_000)).toMatchObject({
+      ends_order: 'Pesanan lalu selesai.'
+    })
   })
 
   it('[order-105] names pieces that have arrived, or that were shipped and have not', async () => {

@@ -15,6 +15,7 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 
 const shipping = 'POST /ops/transaction/{id}/ship'
 const delivering = 'POST /ops/transaction/{id}/deliver'
+const rejecting = 'POST /ops/transaction/{id}/reject'
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 
 async function openConsole(
@@ -35,7 +36,8 @@ async function openConsole(
     'GET /ops/transaction': () => answered([shown]),
     [shipping]: ship,
     [delivering]: step,
-    'POST /ops/transaction/{id}/trace': step
+    'POST /ops/transaction/{id}/trace': step,
+    [rejecting]: step
   })
   await renderFresh(<OpsOrders />)
 }
@@ -201,4 +203,20 @@ it('[order-102] a shipment whose answer was lost is sent again under its key, an
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+it('[ops-52] the console asks before it rejects a paid order, and names the reason that the buyer reads', async () => {
+  const order = orderDetail(5, 'paid')
+  await openConsole(order, ['reject'])
+  await press('Tolak')
+  const question = page.getByRole('group', { name: `Tolak ${order.code}` })
+  await expect.element(question.getByText('Isi alasannya dulu: pembeli membacanya.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ya, tolak pesanan' })).not.toBeInTheDocument()
+  await press('Kembali')
+  await userEvent.fill(page.getByRole('textbox', { name: /^Resi, keterangan/ }), 'Stok habis')
+  await press('Tolak')
+  await expect.element(question.getByText('Pembeli membaca alasan: Stok habis')).toBeVisible()
+  expect(sent(rejecting)).toEqual([])
+  await press('Ya, tolak pesanan')
+  expect(sent(rejecting)).toEqual([{ id: order.code, reason: 'Stok habis' }])
 })

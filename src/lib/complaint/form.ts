@@ -13,7 +13,7 @@ import {
 import { maxPhotos, reasonLimits } from './limits.ts'
 import { maxNominal } from './nominal.ts'
 import type { ComplaintOptions } from './shapes.ts'
-import { complaintFormTexts } from './texts.ts'
+import { complaintFormTexts, complaintTexts } from './texts.ts'
 
 /** Pieces of an order's line that are chosen in the form; a line is there once for each problem (complaint-2). */
 export type ChosenLine = { id: number; qty: number; problem: ComplaintProblem | null }
@@ -144,7 +144,7 @@ export function maxNow(form: ComplaintForm, options: Order): number {
   return maxNominal(order, kind, isWhole ? all : named, open)
 }
 
-/** What the wanted refund does to an order whose goods have not all arrived, if it completes it (complaint-26). */
+/** What the wanted refund does to the order, if it ends it (complaint-26). */
 export function endingNow(form: ComplaintForm, options: Refundable): string | null {
   const { kind, nominal } = form
   const solution = solutionNow(form)
@@ -152,7 +152,9 @@ export function endingNow(form: ComplaintForm, options: Refundable): string | nu
   const underWay = options.shipments.filter(({ delivered_at }) => !delivered_at).length
   const lost = kind === 'not_arrived' ? chosenShipments(form, options) : []
   const others = underWay - lost.filter(({ delivered_at }) => !delivered_at).length
-  return endingOf(nominal >= options.left, others > 0) === 'completed' ? options.ends_order : null
+  const ending = endingOf(nominal >= options.left, others > 0)
+  if (ending === 'cancelled') return complaintTexts.cancelsOrder
+  return ending === 'completed' ? options.ends_order : null
 }
 
 /** Why a nominal above `max` rupiah is wrong: a difference of freight has no goods. */

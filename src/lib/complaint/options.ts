@@ -4,6 +4,7 @@ import type { PaymentType } from '#lib/order/payment-type.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
 import { latestDay } from '#lib/shipping/rates.ts'
+import type { Ending } from './ending.ts'
 import { type ComplaintKind, complaintKinds } from './kinds.ts'
 import { complaintTexts } from './texts.ts'
 
@@ -56,11 +57,9 @@ export function kindOptions(order: Complainable, now: Date): KindOption[] {
 const afterArrival = ({ hasPartArrived }: Complainable, estimate: Date | null): string =>
   hasPartArrived ? complaintTexts.afterAllArrived : complaintTexts.afterArrival(estimate)
 
-/**
- * What a refund of a part of the money does to an order whose goods have not all arrived, one sentence for the buyer: it
- * is completed, and what was not shipped yet is refunded (D31, order-105). Null if they have.
- */
-export const endsOrderText = (order: { deliveredAt: Date | null; restDueAt: Date | null }): string | null => {
-  if (order.deliveredAt) return null
-  return order.restDueAt ? complaintTexts.endsOrderWithRest : complaintTexts.endsOrder
+/** What a refund does to its order, one sentence for the buyer; null where the order goes on (complaint-26). */
+export function endingText(ending: Ending, { restDueAt }: { restDueAt: Date | null }): string | null {
+  if (ending === 'goes on') return null
+  if (ending === 'cancelled') return complaintTexts.cancelsOrder
+  return restDueAt ? complaintTexts.endsOrderWithRest : complaintTexts.endsOrder
 }

@@ -95,7 +95,7 @@ export const complaintDetail = z.object({
   /** Oldest first. */
   history: z.array(z.object({ actor, actor_label: z.string(), detail: z.string(), date: isoDate })),
   messages: whole,
-  /** One sentence: what the offer on the table does to an order whose goods have not all arrived; null if nothing. */
+  /** One sentence: what the offer on the table does to the order; null where it goes on. */
   ends_order: z.nullable(z.string()),
   /** One sentence: what happens next. */
   next: z.string(),
@@ -152,10 +152,7 @@ export const complaintOptions = z.object({
   paid: whole,
   freight: whole,
   left: whole,
-  /**
-   * One sentence: what a refund of less than `left` does to an order whose goods have not all arrived, if no other shipments
-   * than the named ones are under way.
-   */
+  /** One sentence: what a refund of less than `left` does to an order of which no other shipments are under way. */
   ends_order: z.nullable(z.string()),
   lines: z.array(
     z.object({

@@ -31,6 +31,7 @@ export const complaintTexts = {
   afterEstimate: (from: Date): string =>
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,
   /** What a refund of a part of the money does to an order whose goods have not all arrived (complaint-26). */
+  cancelsOrder: 'Pesanan lalu dibatalkan.',
   endsOrder: 'Pesanan lalu selesai.',
   endsOrderWithRest: 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.',
   pausesFinish: `Selama komplain berjalan, pesanan tidak selesai otomatis (${clocks.finish / 24} hari sejak sampai).`

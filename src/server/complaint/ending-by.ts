@@ -1,7 +1,7 @@
 import { endingOf, hasOtherGoods } from '#lib/complaint/ending.ts'
 import { paysMoney } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, withRestRefunded } from '#lib/complaint/nominal.ts'
-import { endsOrderText } from '#lib/complaint/options.ts'
+import { endingText } from '#lib/complaint/options.ts'
 
 import type { Order } from '#server/order/postings.ts'
 import type { Shipment } from '#server/order/read-shipments.ts'
@@ -14,7 +14,7 @@ type Goods = {
   lostIds: readonly number[]
 }
 
-/** What an offer does to an order whose goods have not all arrived, if it completes it (complaint-26). */
+/** What an offer of money does to its order, if it ends it (complaint-26). */
 export function endingBy(
   complaint: Complaint,
   order: Order,
@@ -24,5 +24,5 @@ export function endingBy(
   if (!offer?.nominal || !paysMoney(offer.solution)) return null
   const isWhole = isWholeRefund(withRestRefunded(order, lines), offer.nominal)
   const others = hasOtherGoods(parts, { createdAt: complaint.createdAt, lostIds })
-  return endingOf(isWhole, others) === 'completed' ? endsOrderText(order) : null
+  return endingText(endingOf(isWhole, others), order)
 }

@@ -2,7 +2,7 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal, withRestRefunded } from '#lib/complaint/nominal.ts'
-import { endsOrderText } from '#lib/complaint/options.ts'
+import { endingText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -77,7 +77,7 @@ export function complaintRoutes(api: Api): void {
       paid: maxNominal(order, 'not_arrived', open, lines),
       freight: maxNominal(order, 'shipping_difference', [], lines),
       left: paidForGoods(order) - withRestRefunded(order, lines).refunded,
-      ends_order: endsOrderText(order),
+      ends_order: endingText('completed', order),
       lines: open
         .filter(({ qty }) => qty > 0)
         .map(line => ({ ...toLine(line), arrived_qty: nameableQty(order, 'problem', line) })),
