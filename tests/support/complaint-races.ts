@@ -179,15 +179,18 @@ export async function raceComplaints(
     ])
     const called = answers.map(codeOf)
     const steps = (await historyOf(world, id)).slice(earlier.length)
-    expect([name, turn, steps.length]).toEqual([name, turn, 1])
-    const [step] = steps
+    const [step, ...after] = steps
+    // Goods may come back after the clock's refund (complaint-9): that receipt moves no money.
+    const isReceiptAfter = step?.actor === 'system' && after[0]?.detail === 'Penjual menerima barang kembali.'
+    expect([name, turn, steps.length]).toEqual([name, turn, isReceiptAfter ? 2 : 1])
     // One of them won, or the clock did.
-    const won = step!.actor === 'system' ? [] : ['ok']
+    const won = step!.actor === 'system' && !isReceiptAfter ? [] : ['ok']
     const moved = called.slice(won.length).map(() => 'complaint_moved')
     expect([step!.actor, ...called.toSorted()]).toEqual([step!.actor, ...moved, ...won])
     const [row] = await world.services.db.select().from(complaints).where(eq(complaints.id, id))
     expect((await balanceOf(buyer)) - before).toBe(row!.refunded)
-    const isRestocked = step!.actor === 'seller' && row!.solution === 'return_refund' && row!.refunded > 0
+    const isReceived = step!.actor === 'seller' || isReceiptAfter
+    const isRestocked = isReceived && row!.solution === 'return_refund' && row!.refunded > 0
     expect(await market.stockOf(product)).toBe(stock + (isRestocked ? 1 : 0))
     winners.push(`${step!.actor}: ${row!.outcome ?? row!.stage}`)
   }
