@@ -7,11 +7,11 @@ import {
   fitLines,
   formProblems,
   maxNow,
-  problemsOf,
   solutionNow,
   solutionsNow,
   toComplaint
 } from '#lib/complaint/form.ts'
+import { problemsOf } from '#lib/complaint/form-errors.ts'
 import { decodeForm, encodeForm } from '#lib/complaint/stored-form.ts'
 
 import { theOptions } from './complaint-data.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { kindLabels, offerLabels, problemLabels } from '#lib/complaint/kinds.ts'
+import { kindLabels, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
 import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
 import { deadlineLabelOf, mayAct, outcomeLabels, stageLabelOf, stages } from '#lib/complaint/stages.ts'
@@ -26,6 +26,7 @@ import {
 import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
 import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
 import { endingBy } from './ending-by.ts'
+import { toTerms } from './present-terms.ts'
 
 type Viewing = { appSecret: string; now: Date }
 type Found = { complaint: Complaint; order: Order }
@@ -190,40 +191,6 @@ function toReturnAddress({ complaint, order }: Found, parts: Parts): string | nu
   const { name, address, city } = parts.shops.get(order.shopId)!
   // Some shops wrote their city too.
   return [name, address, ...(address.endsWith(city) ? [] : [city])].join(', ')
-}
-
-/** What the buyer wants, what the seller answered, what the admin ruled. */
-function toTerms(complaint: Complaint): Pick<ComplaintDetail, 'wish' | 'answer' | 'ruling'> {
-  const { answerSolution, answeredAt, rulingSolution, ruledAt } = complaint
-  return {
-    wish: {
-      solution: complaint.solution,
-      label: offerLabels[complaint.solution],
-      nominal: complaint.nominal,
-      message: complaint.reason,
-      date: complaint.createdAt.toISOString()
-    },
-    answer:
-      answerSolution && answeredAt
-        ? {
-            solution: answerSolution,
-            label: offerLabels[answerSolution],
-            nominal: complaint.answerNominal,
-            message: complaint.answerMessage ?? '',
-            date: answeredAt.toISOString()
-          }
-        : null,
-    ruling:
-      rulingSolution && ruledAt
-        ? {
-            solution: rulingSolution,
-            label: offerLabels[rulingSolution],
-            nominal: complaint.rulingNominal,
-            message: complaint.rulingMessage ?? '',
-            date: ruledAt.toISOString()
-          }
-        : null
-  }
 }
 
 /** Messages of a discussion, with their photos. */
