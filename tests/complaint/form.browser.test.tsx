@@ -105,6 +105,19 @@ it('[complaint-26] says it of lost goods only where all that is under way is nam
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
 })
 
+it('[complaint-27] forgets chosen pieces that were refunded meanwhile, which nobody could leave out', async () => {
+  const { unmount } = await openForm()
+  await fillIn()
+  await unmount()
+  const [, nails] = theOptions().lines
+  await openForm({ [reading]: () => answered(theOptions({ lines: [nails!] })) })
+  await expect.element(words).toHaveValue(reason)
+  await userEvent.click(send)
+  await expect.element(page.getByText('Pilih barang yang bermasalah.', { exact: true })).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih Paku' }))
+  await expect.element(problemOf('Paku')).toBeVisible()
+})
+
 it('[complaint-18] steps follow one another; what is not possible says when', async () => {
   const notes: Partial<Record<string, string>> = {
     not_arrived: 'Dapat diajukan mulai 30 November 2026.',
