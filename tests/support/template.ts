@@ -23,7 +23,8 @@ declare module 'vitest' {
 
 /** Seeds one small world for the whole run; test files copy it instead of seeding their own. */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const server = project.name.startsWith('engine') ? undefined : process.env['TEST_POSTGRES_URL']
+  // A full run on the embedded database alone empties the address.
+  const server = (!project.name.startsWith('engine') && process.env['TEST_POSTGRES_URL']) || undefined
   const name =
     sharedDatabase() ?? `${databasePrefix}_template_${project.name.replaceAll('-', '_')}_${process.pid}`
   const { dataDir, remove } = await seededOnce(server ? 'on-postgres' : 'embedded', async folder => {
