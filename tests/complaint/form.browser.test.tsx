@@ -72,6 +72,13 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
+it('[complaint-9] says who pays for sending goods back before that is wanted', async () => {
+  await openForm()
+  await fillIn()
+  const choice = radio('Retur dan pengembalian dana')
+  await expect.element(choice).toHaveAccessibleDescription(/ongkos kirimnya Anda bayar/)
+})
+
 it('[complaint-26] says what a refund does to the order', async () => {
   const ends = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
   // Two broken sacks of four, which are all that was paid.

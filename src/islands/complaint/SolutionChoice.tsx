@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { solutionNow, solutionsNow } from '#lib/complaint/form.ts'
-import { solutionLabels } from '#lib/complaint/kinds.ts'
+import { solutionHints, solutionLabels } from '#lib/complaint/kinds.ts'
 import { $complaintForm, changeForm } from '#lib/complaint/store/form.ts'
 
 import { RadioCard } from './RadioCard.tsx'
@@ -17,6 +17,7 @@ export function SolutionChoice() {
           key={solution}
           name="complaint-solution"
           label={solutionLabels[solution]}
+          text={solutionHints[solution]}
           isChosen={solution === chosen}
           onChoose={() => changeForm({ solution })}
         />

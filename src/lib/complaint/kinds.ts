@@ -31,6 +31,11 @@ export const solutionLabels: Record<ComplaintSolution, string> = {
   return_refund: 'Retur dan pengembalian dana'
 }
 
+/** What a solution asks of the buyer. */
+export const solutionHints: Partial<Record<ComplaintSolution, string>> = {
+  return_refund: 'Anda mengirim barangnya kembali ke toko; ongkos kirimnya Anda bayar ke kurir.'
+}
+
 /** What an answer or a ruling may say: a solution, or that there is none. */
 export const complaintOffers = [...complaintSolutions, 'reject'] as const
 export type ComplaintOffer = (typeof complaintOffers)[number]

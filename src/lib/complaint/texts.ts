@@ -124,7 +124,8 @@ export const complaintPageTexts = {
   cancelText: `Pesanan dilanjutkan dengan sisa waktunya, dan komplain ini tidak dapat dibuka lagi. Komplain yang dibatalkan tetap dihitung: maksimal ${complaintsPerOrder} untuk satu pesanan.`,
   cancelYes: 'Ya, Batalkan',
   receiveText: 'Komplain selesai dan pesanan dilanjutkan. Pastikan barangnya lengkap dan sesuai.',
-  sendBackText: 'Kirim barang ke alamat toko, lalu isi kurir dan nomor resinya di sini.',
+  sendBackText:
+    'Kirim barang ke alamat toko, lalu isi kurir dan nomor resinya di sini. Ongkos kirimnya Anda bayar ke kurir.',
   returnAddress: 'Alamat toko',
   copyAddress: 'Salin alamat toko',
   addressCopied: 'Alamat toko berhasil disalin',

@@ -119,7 +119,8 @@ const closeRefunded = (
 ): Promise<Complaint> =>
   close(step, complaint, {
     actor,
-    detail: `${detail} ${rupiah(refunded)} dikembalikan.`,
+    // Without saying an amount twice: that of an offer may differ from what is refunded.
+    detail: detail.endsWith(` ${rupiah(refunded)}.`) ? detail : `${detail} ${rupiah(refunded)} dikembalikan.`,
     outcome: 'refunded',
     refunded
   })
