@@ -129,6 +129,8 @@ it('[complaint-2] about what has not come names shipments of an order in parts, 
   const options = theOptions({ shipments, ends_order: 'Pesanan lalu selesai.' })
   const lost = (...ids: number[]) => form({ kind: 'not_arrived', shipments: ids, nominal: 10_000 })
   expect(formProblems(lost(), options)).toMatchObject({ shipments: 'Pilih kiriman yang belum sampai.' })
+  // Nothing is wrong with an amount that is not asked for.
+  expect(formProblems(lost(), options).nominal).toBeUndefined()
   // One that was refunded meanwhile is not there any more.
   expect(formProblems(lost(99), options)).toMatchObject({ shipments: 'Pilih kiriman yang belum sampai.' })
   expect(formProblems(lost(72), options)).toEqual({})

@@ -112,6 +112,24 @@ it('[complaint-26] says it of lost goods only where all that is under way is nam
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
 })
 
+it('[complaint-18] asks for the amount once a shipment is chosen, and says once that none is', async () => {
+  const part = { id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', delivered_at: null }
+  const shipments = [{ ...part, lines: [{ id: 21, qty: 2 }] }]
+  await openForm({ [reading]: () => answered(theOptions({ shipments })) })
+  await userEvent.click(radio('Belum sampai'))
+  await userEvent.click(radio('Pengembalian dana'))
+  await userEvent.fill(nominal, '20000')
+  const second = page.getByRole('checkbox', { name: /^Kiriman 2/ })
+  await userEvent.click(second)
+  await expect.element(nominal).not.toBeInTheDocument()
+  await expect.element(page.getByText('Rp20.000')).not.toBeInTheDocument()
+  await userEvent.click(send)
+  expect(page.getByText('Pilih kiriman yang belum sampai.').elements()).toHaveLength(1)
+  await expect.element(page.getByText(/^Maksimal/)).not.toBeInTheDocument()
+  await userEvent.click(second)
+  await expect.element(nominal).toHaveValue('20.000')
+})
+
 it('[complaint-27] forgets chosen pieces that were refunded meanwhile, which nobody could leave out', async () => {
   const { unmount } = await openForm()
   await fillIn()

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { hasGoods, hasShipments, maxNow, solutionNow, solutionsNow } from '#lib/complaint/form.ts'
-import { namesProblems, paysMoney } from '#lib/complaint/kinds.ts'
+import { asksNominal, hasGoods, hasShipments, maxNow, solutionsNow } from '#lib/complaint/form.ts'
+import { namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $formProblems, $isSent } from '#lib/complaint/store/form.ts'
 import { sendComplaint } from '#lib/complaint/store/send.ts'
@@ -38,7 +38,6 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
     setTries(count => count + 1)
   }
   const { kind } = complaint
-  const solution = solutionNow(complaint)
   const max = maxNow(complaint, options)
   const withGoods = kind !== null && hasGoods(kind)
   const byShipment = kind !== null && hasShipments(kind, options)
@@ -85,7 +84,7 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
             problem={problems.solution}
           >
             <SolutionChoice />
-            {solution && paysMoney(solution) && <NominalField max={max} problem={problems.nominal} />}
+            {asksNominal(complaint, options) && <NominalField max={max} problem={problems.nominal} />}
           </FormStep>
         )}
         {kind && (

@@ -32,7 +32,8 @@ export function FormStep({ step, title, hint, problem, children }: Props) {
         )}
         {title}
       </h2>
-      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {/* What is wrong may be what the hint asked for. */}
+      {hint && hint !== problem && <p className="text-sm text-muted">{hint}</p>}
       {children}
       <p id={`${id}-problem`} className="text-sm text-error empty:hidden">
         {problem}

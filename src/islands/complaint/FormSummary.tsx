@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import {
+  asksNominal,
   chosenShipments,
   endingNow,
   hasGoods,
@@ -9,7 +10,7 @@ import {
   namedLines,
   solutionNow
 } from '#lib/complaint/form.ts'
-import { kindLabels, namesProblems, paysMoney, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
+import { kindLabels, namesProblems, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
@@ -67,7 +68,7 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
             <Fact label={complaintFormTexts.solution} layout="apart">
               {solution ? solutionLabels[solution] : '-'}
             </Fact>
-            {solution && paysMoney(solution) && (
+            {asksNominal(form, options) && (
               <Fact label={complaintFormTexts.nominal} layout="apart">
                 <b className="tabular">{rupiah(nominal)}</b>
               </Fact>

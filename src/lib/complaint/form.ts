@@ -123,6 +123,14 @@ export const chosenShipments = (
   { shipments: all }: Pick<ComplaintOptions, 'shipments'>
 ): ComplaintOptions['shipments'] => all.filter(({ id }) => shipments.includes(id))
 
+/** Whether an amount is asked for: what is refunded is the money of chosen parts, so they come first. */
+export function asksNominal(form: ComplaintForm, options: Pick<ComplaintOptions, 'shipments'>): boolean {
+  const { kind } = form
+  const solution = solutionNow(form)
+  if (!kind || !solution || !paysMoney(solution)) return false
+  return !hasShipments(kind, options) || chosenShipments(form, options).length > 0
+}
+
 /** The most that can be asked for, in whole rupiah; 'Belum sampai' without lines is the whole order. */
 export function maxNow(form: ComplaintForm, options: Order): number {
   const { kind } = form
@@ -146,8 +154,7 @@ export function maxNow(form: ComplaintForm, options: Order): number {
 /** What the wanted refund does to the order, if it ends it (complaint-26). */
 export function endingNow(form: ComplaintForm, options: Refundable): string | null {
   const { kind, nominal } = form
-  const solution = solutionNow(form)
-  if (!kind || !solution || !paysMoney(solution) || nominal === 0) return null
+  if (nominal === 0 || !asksNominal(form, options)) return null
   const underWay = options.shipments.filter(({ delivered_at }) => !delivered_at).length
   const lost = kind === 'not_arrived' ? chosenShipments(form, options) : []
   const others = underWay - lost.filter(({ delivered_at }) => !delivered_at).length
@@ -182,7 +189,7 @@ export function formProblems(form: ComplaintForm, order: Order): FormProblems {
   const solution = solutionNow(form)
   // Without its pieces there is no solution to choose from.
   if (!solution && !problems.lines && !problems.shipments) problems.solution = complaintFormTexts.noSolution
-  if (solution && paysMoney(solution)) {
+  if (asksNominal(form, order)) {
     const max = maxNow(form, order)
     if (form.nominal === 0) problems.nominal = complaintErrors.complaint_nominal_required.message
     else if (form.nominal > max) problems.nominal = nominalAbove(kind, max)
