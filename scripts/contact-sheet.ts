@@ -4,22 +4,29 @@ import sharp from 'sharp'
 
 import { draftProducts } from '#demo/catalogue/drafts.ts'
 import { families } from '#demo/catalogue/families.ts'
+import { offerVariants } from '#demo/catalogue/offer.ts'
 import { photograph } from '#demo/catalogue/photos.ts'
 import { canvasOf } from '#demo/pictures/canvas.ts'
 import { lettering, widthOf } from '#server/core/images/lettering.ts'
 import { picturePath } from '#demo/pictures/picture.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
 
-// `node scripts/contact-sheet.ts`: the cover of each family of the demo's products with its name, to check by eye that
-// each picture shows its product. Writes docs/pictures/contact-sheet.webp.
+// `node scripts/contact-sheet.ts`: the cover of each kind of the demo's products with its name, to check by eye that
+// each picture shows its product. Writes docs/pictures/contact-sheet.webp, or the file that is named.
 
-const columns = 15
+const columns = 20
 const cell = { width: 150, picture: 130, height: 168 }
 
+// More than are sold by default, so that each kind of each family is there.
+const kinds = new Map(
+  [...draftProducts(6000)].map(draft => [`${families.indexOf(draft.family)} ${draft.kind} ${draft.drawing}`, draft])
+)
+const inOrder = [...kinds.values()].toSorted((a, b) => families.indexOf(a.family) - families.indexOf(b.family))
+
 const sheet = await Promise.all(
-  // The first drafts are one of each family, in their order.
-  [...draftProducts(families.length)].map(async ({ name, ...draft }, index) => {
-    const { cover } = photograph({ ...draft, name })
+  inOrder.map(async (draft, index) => {
+    const { name } = draft
+    const { cover } = photograph(draft, offerVariants(draft))
     const picture = await sharp(Buffer.from(canvasOf(cover, picturePath(cover)).svg))
       .resize(cell.picture)
       .png()
@@ -36,7 +43,7 @@ const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 const { size } = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
   .composite([...sheet.map(one => one.picture), { input: Buffer.from(words), left: 0, top: 0 }])
   .webp({ quality: 62 })
-  .toFile(join(projectRoot, 'docs/pictures/contact-sheet.webp'))
+  .toFile(process.argv[2] ?? join(projectRoot, 'docs/pictures/contact-sheet.webp'))
 console.log(`${sheet.length} covers, ${Math.round(size / 1024)} kB`)
 
 /** The name below its picture, on two lines where it is long. */

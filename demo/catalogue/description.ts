@@ -94,7 +94,8 @@ const notes: Record<Trade, readonly string[]> = {
 }
 
 /** The table of specifications, without brand and weight: the page adds these from the product. */
-export const specify = ({ family, kind, size }: ProductDraft) => [
+export const specify = ({ family, brand, merk, kind, size }: ProductDraft) => [
+  ...(brand && !merk ? [{ label: family.origin, value: brand }] : []),
   ...(kind ? [{ label: 'Tipe', value: kind }] : []),
   { label: 'Ukuran', value: size.text },
   ...family.specifications
@@ -111,7 +112,7 @@ export function describe(draft: ProductDraft, isSoldOut: boolean): string {
   const state = draft.isSecondHand ? used : isSoldOut ? soldOut : random.pick([...openings[side], inStock])
   const paragraphs = [
     `${name}. ${family.about} ${state}`,
-    `Keunggulan ${draft.brand}:\n${family.points.map(point => `- ${point}`).join('\n')}`,
+    `Keunggulan${draft.merk && ` ${draft.merk}`}:\n${family.points.map(point => `- ${point}`).join('\n')}`,
     `Spesifikasi singkat:\n${facts}\n- Ukuran: ${draft.size.text}\n- Berat kirim: ± ${decimal(draft.size.kg)} kg`,
     random.pick(shippings[side])
   ]

@@ -6,12 +6,16 @@ import { isBuilding, tradeOf } from './trades.ts'
 /** A draft of a product: a family's combination of brand, kind and size. */
 export type ProductDraft = {
   family: Family
+  /** A maker, or the place or kind of wood in its place. */
   brand: string
+  /** The maker; empty if there is none. */
+  merk: string
   kind: string
   size: Size
   /** Price factor of its brand and kind. */
   factor: number
-  /** The look of the drawing for its kind, if the kind names one. */
+  /** The drawing that shows it, and its look if the kind names one. */
+  drawing: string
   look: number | undefined
   /** From 1; the product's id. */
   number: number
@@ -86,9 +90,11 @@ function finish({ family, brand, kind, size }: Combination, round: number, numbe
   return {
     family,
     brand: brand.text,
+    merk: brand.isMaker ? brand.text : '',
     kind: kind.text,
     size,
     factor: brand.factor * kind.factor,
+    drawing: size.drawing ?? kind.drawing ?? family.drawings[0]!,
     look: kind.look,
     number,
     name: `${plain}${boast}${isSecondHand ? ' Bekas' : ''}`,

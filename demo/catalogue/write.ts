@@ -117,7 +117,7 @@ function pickShop(draft: ProductDraft, shops: readonly Shop[], leaf: Leaf): Shop
 function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf, shop: Shop, now: Date) {
   const { family, size, random } = draft
   const variants = offerVariants(draft)
-  const photos = photograph(draft)
+  const photos = photograph(draft, variants)
   const prices = variants.map(variant => variant.price)
   const minPrice = Math.min(...prices)
   const { sold, sold30d } = drawSales(draft, minPrice)
@@ -148,7 +148,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
       draft,
       variants.every(variant => variant.stock === 0)
     ),
-    merk: draft.brand,
+    merk: draft.merk,
     type: leaf.type,
     condition: draft.isSecondHand ? ('second' as const) : ('new' as const),
     c1: leaf.c1,

@@ -54,7 +54,7 @@ function entryOf(draft: ProductDraft, id: number, category: Category): ProductEn
   return {
     id,
     name: draft.name,
-    merk: draft.brand,
+    merk: draft.merk,
     category: draft.family.leaf,
     branches: category.branches,
     variants: [
@@ -65,7 +65,7 @@ function entryOf(draft: ProductDraft, id: number, category: Category): ProductEn
       price: Math.min(...(buyable.length > 0 ? buyable : variants).map(({ price }) => price)),
       isSold: buyable.length === 0,
       ...salesOf(id),
-      brand: draft.brand,
+      brand: draft.merk,
       sizes: [],
       colors: [],
       type: category.type,
