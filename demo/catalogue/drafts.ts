@@ -64,13 +64,15 @@ export function* draftProducts(count: number): Generator<ProductDraft> {
 
 /**
  * All combinations, ordered so that every brand appears before any second product line, and every line before its
- * second size.
+ * second size. Brands come as they are written, so that the best known ones are in every catalogue, and so do their own
+ * lines; of kinds that all brands share each begins with another.
  */
 function combine(family: Family): Combination[] {
-  const random = startRandom(`${family.leaf} ${family.name}`)
-  const makers = random
-    .shuffle(family.brands)
-    .map(brand => random.shuffle(brand.kinds).map(kind => ({ family, brand, kind })))
+  const areShared = family.brands.every(({ kinds }) => kinds === family.brands[0]?.kinds)
+  const makers = family.brands.map((brand, index) => {
+    const from = areShared ? index % brand.kinds.length : 0
+    return [...brand.kinds.slice(from), ...brand.kinds.slice(0, from)].map(kind => ({ family, brand, kind }))
+  })
   const max = Math.max(...makers.map(lines => lines.length))
   const lines = Array.from({ length: max }, (_, turn) => makers.flatMap(own => own[turn] ?? [])).flat()
   return family.sizes.flatMap((_, turn) =>

@@ -42,9 +42,10 @@ export function photograph(draft: ProductDraft, variants: readonly Variant[]): D
   }
 }
 
-/** Looks of the first option's colours; empty unless all its values are colours. */
+/** Looks of the first option's colours; empty unless it is a colour. The colour of light is none. */
 function coloursOf(family: Family): string[] {
-  const values = family.options[0]?.values ?? []
+  const [option] = family.options
+  const values = option?.name === 'Warna' ? option.values : []
   return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
 }
 
