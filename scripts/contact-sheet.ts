@@ -15,13 +15,18 @@ import { projectRoot } from '#server/core/platform/project-paths.ts'
 // each picture shows its product. Writes docs/pictures/contact-sheet.webp, or the file that is named.
 
 const columns = 20
-const cell = { width: 150, picture: 130, height: 168 }
+const cell = { width: 118, picture: 106, height: 140 }
 
 // More than are sold by default, so that each kind of each family is there.
 const kinds = new Map(
-  [...draftProducts(6000)].map(draft => [`${families.indexOf(draft.family)} ${draft.kind} ${draft.drawing}`, draft])
+  [...draftProducts(6000)].map(draft => [
+    `${families.indexOf(draft.family)} ${draft.kind} ${draft.drawing}`,
+    draft
+  ])
 )
-const inOrder = [...kinds.values()].toSorted((a, b) => families.indexOf(a.family) - families.indexOf(b.family))
+const inOrder = [...kinds.values()].toSorted(
+  (a, b) => families.indexOf(a.family) - families.indexOf(b.family)
+)
 
 const sheet = await Promise.all(
   inOrder.map(async (draft, index) => {
@@ -33,7 +38,7 @@ const sheet = await Promise.all(
       .toBuffer()
     const left = (index % columns) * cell.width
     const top = Math.floor(index / columns) * cell.height
-    return { picture: { input: picture, left: left + 10, top: top + 4 }, text: caption(name, left, top) }
+    return { picture: { input: picture, left: left + 6, top: top + 4 }, text: caption(name, left, top) }
   })
 )
 
@@ -42,7 +47,7 @@ const height = Math.ceil(sheet.length / columns) * cell.height
 const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${sheet.map(one => one.text).join('')}</svg>`
 const { size } = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
   .composite([...sheet.map(one => one.picture), { input: Buffer.from(words), left: 0, top: 0 }])
-  .webp({ quality: 62 })
+  .webp({ quality: 48 })
   .toFile(process.argv[2] ?? join(projectRoot, 'docs/pictures/contact-sheet.webp'))
 console.log(`${sheet.length} covers, ${Math.round(size / 1024)} kB`)
 
@@ -51,11 +56,11 @@ function caption(name: string, left: number, top: number): string {
   const lines = ['']
   for (const word of name.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trim()
-    if (widthOf(longer, 10) < cell.width - 8) lines[lines.length - 1] = longer
+    if (widthOf(longer, 8.5) < cell.width - 8) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
     .slice(0, 2)
-    .map((line, at) => lettering(line, left + 6, top + 146 + at * 12, 10, '#222222'))
+    .map((line, at) => lettering(line, left + 5, top + 121 + at * 10, 8.5, '#222222'))
     .join('')
 }
