@@ -4,7 +4,6 @@ import sharp from 'sharp'
 
 import { draftProducts } from '#demo/catalogue/drafts.ts'
 import { families } from '#demo/catalogue/families.ts'
-import { offerVariants } from '#demo/catalogue/offer.ts'
 import { photograph } from '#demo/catalogue/photos.ts'
 import { canvasOf } from '#demo/pictures/canvas.ts'
 import { lettering, widthOf } from '#server/core/images/lettering.ts'
@@ -31,7 +30,7 @@ const inOrder = [...kinds.values()].toSorted(
 const sheet = await Promise.all(
   inOrder.map(async (draft, index) => {
     const { name } = draft
-    const { cover } = photograph(draft, offerVariants(draft))
+    const { cover } = photograph(draft)
     const picture = await sharp(Buffer.from(canvasOf(cover, picturePath(cover)).svg))
       .resize(cell.picture)
       .png()

@@ -2,7 +2,6 @@ import { colourLook, isColour, isPack, lookCount, type Picture } from '../pictur
 import { hash, startRandom } from '../random.ts'
 import type { Family } from './family.ts'
 import type { ProductDraft } from './drafts.ts'
-import type { Variant } from './offer.ts'
 
 export type DraftPhotos = {
   cover: Picture
@@ -13,16 +12,15 @@ export type DraftPhotos = {
 
 /**
  * Two to five photos: the cover, and the family's other drawings, the product's other colours, or a close-up. Packs
- * show their brand and size. The cover shows a colour that can be bought, if any can. The same draft always has the
- * same photos.
+ * show their brand and size. The same draft always has the same photos.
  */
-export function photograph(draft: ProductDraft, variants: readonly Variant[]): DraftPhotos {
+export function photograph(draft: ProductDraft): DraftPhotos {
   const { family, drawing } = draft
   const random = startRandom(`photos ${draft.number}`)
   // What looks different from its family has no other photos than its own.
   const others = drawing === family.drawings[0] ? family.drawings.slice(1) : []
   const colours = coloursOf(family)
-  const look = colours.length ? random.pick(buyable(colours, variants)) : ownLook(draft, drawing)
+  const look = colours.length ? random.pick(colours) : ownLook(draft, drawing)
   const shown = (drawing: string, look: string, ...words: string[]): Picture => ({
     drawing,
     look,
@@ -47,15 +45,6 @@ function coloursOf(family: Family): string[] {
   const [option] = family.options
   const values = option?.name === 'Warna' ? option.values : []
   return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
-}
-
-/** The colours in stock; all of them if none is, or if one used piece has any of them. */
-function buyable(colours: readonly string[], variants: readonly Variant[]): readonly string[] {
-  const each = variants.length / colours.length
-  const found = colours.filter((_, at) =>
-    variants.slice(at * each, (at + 1) * each).some(({ stock }) => stock > 0)
-  )
-  return each >= 1 && found.length > 0 ? found : colours
 }
 
 function ownLook({ family, brand, kind, name, look }: ProductDraft, drawing: string): string {

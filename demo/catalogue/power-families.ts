@@ -31,11 +31,20 @@ export const powerFamilies = [
     name: 'Kabel {kind} {brand} {size}',
     brands: 'Supreme*1.05, Eterna, Kabelindo, Extrana*0.95, Jembo',
     kinds: 'NYM@0',
-    sizes:
-      '2x1,5 mm 50 m = 545000/5.2/28x28x8/50m; 2x2,5 mm 50 m = 815000/7.6/30x30x10/50m; 3x2,5 mm 50 m = 1150000/10/32x32x11/50m',
+    sizes: '2x1,5 mm 50 m = 545000/5.2/28x28x8/50m; 2x2,5 mm 50 m = 815000/7.6/30x30x10/50m',
     draw: 'cable',
     specs: 'Standar=SNI / SPLN; Inti=Tembaga murni',
     about: 'Kabel listrik tembaga murni berstandar PLN.',
+    points: 'Tembaga penuh; Isolasi tebal; Panjang sesuai label'
+  }),
+  family('Kabel Listrik', {
+    name: 'Kabel {kind} {brand} {size}',
+    brands: 'Supreme*1.05, Eterna, Kabelindo, Extrana*0.95, Jembo',
+    kinds: 'NYM@0',
+    sizes: '3x1,5 mm 50 m = 765000/7/30x30x10/50m; 3x2,5 mm 50 m = 1150000/10/32x32x11/50m',
+    draw: 'cable',
+    specs: 'Standar=SNI / SPLN; Inti=Tembaga murni, tiga inti',
+    about: 'Kabel tiga inti dengan kawat arde untuk stop kontak dan AC.',
     points: 'Tembaga penuh; Isolasi tebal; Panjang sesuai label'
   }),
   family('Kabel Listrik', {

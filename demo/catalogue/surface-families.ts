@@ -19,7 +19,8 @@ export const surfaceFamilies = [
   family('Granit Lantai', {
     name: 'Granit Tile {brand} {kind} {size}',
     brands: 'Niro Granite*1.25, Indogress, Granito*1.1, Roman Granit*1.25, Valentino Gress, Sun Power*0.9',
-    kinds: 'Carrara White, Statuario, Crema Beige, Nero Marquina, Grey Cement, Travertine, Calacatta Gold',
+    kinds:
+      'Carrara White, Statuario White, Crema Beige, Nero Marquina, Grey Cement, Travertine, Calacatta Gold',
     sizes:
       '60x60 cm = 178000/32/61x61x6/1.44m2; 80x80 cm = 235000/37/81x81x6/1.28m2; 60x120 cm = 298000/36/121x61x6/1.44m2',
     draw: 'granite',

@@ -117,7 +117,7 @@ function pickShop(draft: ProductDraft, shops: readonly Shop[], leaf: Leaf): Shop
 function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf, shop: Shop, now: Date) {
   const { family, size, random } = draft
   const variants = offerVariants(draft)
-  const photos = photograph(draft, variants)
+  const photos = photograph(draft)
   const prices = variants.map(variant => variant.price)
   const minPrice = Math.min(...prices)
   const { sold, sold30d } = drawSales(draft, minPrice)

@@ -1,5 +1,4 @@
 import { draftProducts } from '../catalogue/drafts.ts'
-import { offerVariants } from '../catalogue/offer.ts'
 import { photograph } from '../catalogue/photos.ts'
 import { isDrawn, type Picture, picturePath, snapshotOf } from './picture.ts'
 
@@ -7,7 +6,7 @@ import { isDrawn, type Picture, picturePath, snapshotOf } from './picture.ts'
 export function picturesOf(count: number): Picture[] {
   const pictures = new Map<string, Picture>()
   for (const draft of draftProducts(count)) {
-    const { cover, gallery, ofVariants } = photograph(draft, offerVariants(draft))
+    const { cover, gallery, ofVariants } = photograph(draft)
     const snapshot = snapshotOf(cover)
     for (const picture of [...gallery, ...ofVariants, ...(isDrawn(snapshot) ? [snapshot] : [])])
       pictures.set(picturePath(picture), picture)

@@ -15,7 +15,7 @@ const reviewed = [...draftProducts(1950)].flatMap(draft => {
   const product = {
     id: draft.number,
     shopId: 1,
-    photo: photograph(draft, variants).cover,
+    photo: photograph(draft).cover,
     leaf: draft.family.leaf,
     variants: names,
     sold: drawSales(draft, variants[0]!.price).sold,
