@@ -26,7 +26,7 @@ export type Family = {
   leaf: string
   name: string
   brands: Brand[]
-  /** The specification that names what is not a maker. */
+  /** The label of what is not a maker in the table of facts. */
   origin: string
   sizes: Size[]
   /** Names of drawings: the cover, which shows the product itself, and others for further photos. */

@@ -50,7 +50,7 @@ export const joineryFamilies = [
   }),
   family('Pintu Kayu', {
     name: 'Pintu {kind} {brand} {size}',
-    brands: 'Ukir Jaya, Arte Door, Woodline, Mega Pintu',
+    brands: 'Karya Pintu, Arte Door, Woodline, Mega Pintu',
     kinds: 'Panel Jati@0*1.6, Minimalis@plaindoor.1, Engineering Doff@2*0.85, Ukir@carveddoor.2*1.9',
     sizes: '80x210 cm = 1350000/32/210x80x4/1piece; 90x210 cm = 1520000/36/210x90x4/1piece',
     draw: 'door',

@@ -214,6 +214,18 @@ group("the demo's goods", () => {
     )
   })
 
+  it('end with a tip for their kind', () => {
+    const ends = (name: RegExp) => named(name).map(({ text }) => text)
+    expect(ends(/^(?:Bata|Pasir|Tanah|Sirtu) /).filter(text => /mengaduk|beralas kayu/.test(text))).toEqual(
+      []
+    )
+    expect(ends(/^(?:Kuas|Rol|Amplas|Membran) /).filter(text => /aduk merata/.test(text))).toEqual([])
+    expect(ends(/^(?:Gembok|Engsel|Kunci) /).filter(text => /mendatar|potongan/.test(text))).toEqual([])
+    expect(ends(/^(?:Pot|Selang|Pupuk) /).filter(text => /tempat teduh selama/.test(text))).toEqual([])
+    expect(ends(/^(?:Jam|Gorden) /).filter(text => /lorong/.test(text))).toEqual([])
+    expect(ends(/^(?:Gantungan|Tandon) /).filter(text => /seal tape/.test(text))).toEqual([])
+  })
+
   it('have no boast that compares prices', () => {
     expect(drafts.filter(({ name }) => /termurah/i.test(name)).map(({ name }) => name)).toEqual([])
   })
