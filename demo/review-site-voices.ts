@@ -23,7 +23,7 @@ Bata Merah, Bata Ringan, Batako, Paving Block, Roster
 - Banyak yang pecah di bagian bawah tumpukan.
 - Jumlahnya kurang belasan buah.
 
-Pasir Beton, Pasir Pasang, Batu Split, Batu Kali
+Pasir Beton, Pasir Pasang, Tanah Urug & Sirtu, Batu Split, Batu Kali, Batu Koral
 + Bersih, lumpurnya sedikit sekali saat dicuci.
 + Butirannya seragam, tidak perlu diayak lagi.
 + Volumenya pas, baknya penuh rata.
@@ -56,7 +56,7 @@ Paku, Kawat Bendrat, Baut & Sekrup, Fischer & Dynabolt
 - Beberapa kepalanya cacat.
 - Isi kemasan berbeda ukuran.
 
-Keramik Lantai, Granit Lantai, Keramik Dinding, Mosaik, Batu Alam
+Keramik Lantai, Granit Lantai, Keramik Dinding, Mosaik, Batu Alam, Plint Lantai
 + Nomor shading sama di semua dus.
 + Sikunya presisi, natnya bisa tipis.
 + Motifnya lebih cantik dari fotonya.
@@ -68,7 +68,7 @@ Keramik Lantai, Granit Lantai, Keramik Dinding, Mosaik, Batu Alam
 - Tiga keping pecah di dalam dus.
 - Shading-nya berbeda antara dua dus.
 
-Vinyl & Parket, Plafon PVC, Lis Profil, Papan Gypsum
+Vinyl & Parket, Plafon PVC, Lis Profil, Papan Gypsum, GRC & Kalsiboard
 + Pemasangannya cepat, satu kamar selesai sehari.
 + Sambungannya rapat dan rata.
 + Permukaannya mulus tanpa gores.
@@ -91,7 +91,7 @@ Cat Interior, Cat Eksterior, Cat Kayu & Besi, Pelapis Anti Bocor, Cat Genteng
 - Warnanya beda jauh dari foto.
 - Tutupnya bocor di jalan.
 
-Kuas & Rol, Amplas, Thinner & Dempul, Sealant & Lem, Lem Pipa
+Kuas & Rol, Amplas, Thinner & Dempul, Sealant & Lem, Lem Pipa, Cat Semprot
 + Dipakai seharian tetap nyaman.
 + Hasil kerjanya halus dan rapi.
 + Isinya baru, tidak kering di dalam.
@@ -128,7 +128,7 @@ Kloset, Wastafel, Aksesoris Kamar Mandi, Bak Mandi, Kitchen Sink
 - Sekrupnya tidak ada di dalam dus.
 - Ada retak halus di bagian bawah.
 
-Pipa PVC, Pipa PPR, Sambungan Pipa, Talang Air, Septic Tank
+Pipa PVC, Pipa PPR, Sambungan Pipa, Stop Kran & Katup, Talang Air, Septic Tank
 + Dindingnya tebal dan tidak mudah retak.
 + Ukurannya pas dengan sambungan lama.
 + Tidak rembes setelah diuji semalam.
@@ -150,7 +150,7 @@ Tandon Air, Pompa Air
 - Otomatisnya tidak mau mati, minta tukar.
 - Ada penyok di badan.
 
-Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, Asbes Gelombang, Atap Transparan, Insulasi Atap
+Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, Nok Genteng, Asbes Gelombang, Atap Transparan, Insulasi Atap
 + Sudah dilewati hujan deras, tidak bocor.
 + Rumah terasa lebih adem siang hari.
 + Panjangnya dipotong sesuai permintaan.
@@ -183,7 +183,7 @@ Triplek, Blockboard & MDF
 - Ada yang bengkok tidak bisa dipakai.
 - Ukurannya lebih kecil dari tulisan.
 
-Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kaca, Kaca Film, Kunci & Handle, Engsel, Gembok
+Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kusen Aluminium, Kaca, Kaca Film, Kunci & Handle, Engsel, Gembok
 + Ukurannya pas dengan kusen.
 + Terasa kokoh saat dibuka tutup.
 + Lapisan luarnya rapi tanpa gores.
@@ -194,7 +194,7 @@ Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kaca, Kaca Film, Kunci & H
 - Ada goresan panjang di depan.
 - Sekrupnya kurang.
 
-Lampu LED, Lampu Downlight, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabel Roll, Exhaust Fan
+Lampu LED, Lampu Downlight, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabel Roll, Isolasi Listrik, Exhaust Fan
 + Dipasang sendiri, lima menit selesai.
 + Segel dan hologram mereknya ada.
 + Bahannya tebal, tidak panas.
@@ -205,7 +205,7 @@ Lampu LED, Lampu Downlight, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabe
 - Satu tidak berfungsi sejak awal.
 - Panjangnya kurang dari label.
 
-Bor Listrik, Gerinda, Gergaji Listrik, Molen
+Bor Listrik, Gerinda, Gergaji Listrik, Genset, Molen
 + Tenaganya besar dan tidak cepat panas.
 + Kartu garansi dan nomor serinya cocok.
 + Getarannya halus di tangan.
@@ -216,7 +216,7 @@ Bor Listrik, Gerinda, Gergaji Listrik, Molen
 - Tombolnya macet setelah seminggu.
 - Kopernya pecah waktu datang.
 
-Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, Tangga, Gerobak & Sekop, Alat Pelindung
+Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, Cetok & Roskam, Mata Gerinda, Scaffolding, Tangga, Gerobak & Sekop, Alat Pelindung
 + Kokoh dan pas digenggam.
 + Bahannya tebal, bukan yang mudah patah.
 + Angka dan lapisannya jelas, tidak cepat hilang.

@@ -37,9 +37,9 @@ export const applianceFamilies = [
   }),
   family('Blender', {
     name: 'Blender {brand} {kind} {size}',
-    brands: 'Philips*1.6, Cosmos, Miyako*0.9, Maspion*0.9',
+    brands: 'Philips*2, Cosmos, Miyako*0.9, Maspion*0.85',
     kinds: 'Kaca*1.2, Plastik',
-    sizes: '1 liter = 285000/2.2/24x22x36/1piece; 2 liter = 398000/3/26x24x40/1piece',
+    sizes: '1 liter = 185000/2.2/24x22x36/1piece; 2 liter = 228000/3/26x24x40/1piece',
     draw: 'blender',
     specs: 'Daya=300 W',
     about: 'Blender untuk jus dan bumbu.',
@@ -70,12 +70,23 @@ export const applianceFamilies = [
   family('Setrika', {
     name: 'Setrika {kind} {brand} {size}',
     brands: 'Philips*1.6, Maspion, Cosmos',
-    kinds: 'Listrik, Uap*1.8',
+    kinds: 'Listrik',
     sizes: '300 watt = 168000/1.1/27x12x14/1piece; 350 watt = 218000/1.3/28x12x15/1piece',
     draw: 'iron',
     specs: 'Alas=Anti lengket',
     about: 'Setrika ringan dan licin.',
     points: 'Panas merata; Otomatis mati; Kabel panjang',
+    options: 'Warna: Biru, Hijau, Ungu'
+  }),
+  family('Setrika', {
+    name: 'Setrika {kind} {brand} {size}',
+    brands: 'Philips*1.5, Maspion, Cosmos',
+    kinds: 'Uap',
+    sizes: '1.200 watt = 265000/1.3/28x12x15/1piece; 1.600 watt = 345000/1.4/29x13x15/1piece',
+    draw: 'steamiron',
+    specs: 'Alas=Anti lengket; Tangki=200 ml',
+    about: 'Setrika uap untuk kain tebal dan kemeja.',
+    points: 'Uap merata; Tetesan tertahan; Kabel panjang',
     options: 'Warna: Biru, Hijau, Ungu'
   }),
   family('Televisi', {
@@ -92,7 +103,7 @@ export const applianceFamilies = [
   family('Kipas Angin', {
     name: 'Kipas Angin {kind} {brand} {size}',
     brands: 'Cosmos, Miyako*0.95, Maspion*0.95, Panasonic*1.5',
-    kinds: 'Dinding, Meja*0.9',
+    kinds: 'Dinding@fanwall, Meja*0.9',
     sizes: '12 inch = 189000/2.8/40x36x22/1piece; 16 inch = 268000/4/48x44x24/1piece',
     draw: 'wallfan',
     specs: 'Daya=35–50 W',

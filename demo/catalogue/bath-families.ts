@@ -19,7 +19,7 @@ export const bathFamilies = [
   family('Wastafel', {
     name: 'Wastafel {kind} {brand} {size}',
     brands: 'Toto*1.4, American Standard*1.2, Ina*0.85, Volk*0.8',
-    kinds: 'Gantung, Counter Top*1.2, Pedestal*1.6',
+    kinds: 'Gantung@basinwall, Counter Top@basincounter*1.2, Pedestal@basinpedestal*1.6',
     sizes: '40 cm = 385000/8/40x34x17/1piece; 50 cm = 525000/11/50x42x18/1piece',
     draw: 'basin',
     specs: 'Bahan=Keramik vitreous',
@@ -40,7 +40,7 @@ export const bathFamilies = [
     name: 'Kran {kind} {brand} {size}',
     brands: 'Onda, San-Ei*1.4, Toto*3, Wasser*1.6, Soligen*0.85',
     kinds: 'Dapur Angsa*1.3, Wastafel Angsa',
-    sizes: '1/2 inch = 118000/0.6/26x14x6/1piece; 3/4 inch = 132000/0.7/26x14x6/1piece',
+    sizes: '1/2 inch = 118000/0.6/26x14x6/1piece',
     draw: 'faucet',
     specs: 'Bahan=Kuningan lapis krom',
     about: 'Kran leher angsa yang awet dan tidak menetes.',
@@ -82,7 +82,7 @@ export const bathFamilies = [
   family('Kran Air', {
     name: 'Kran {kind} {brand} {size}',
     brands: 'Onda, San-Ei*1.35, Toto*3, Wasser*1.5, Soligen*0.8',
-    kinds: 'Tembok, Taman*0.8, Engkol*0.75',
+    kinds: 'Tembok, Taman@gardentap*0.8, Engkol@levertap*0.75',
     sizes: '1/2 inch = 58000/0.35/14x9x6/1piece; 3/4 inch = 72000/0.45/15x9x6/1piece',
     draw: 'walltap',
     specs: 'Bahan=Kuningan lapis krom',
@@ -113,17 +113,27 @@ export const bathFamilies = [
   family('Aksesoris Kamar Mandi', {
     name: '{kind} {brand} {size}',
     brands: 'Onda, Wasser*1.3, Paloma*1.1, Volk*0.9',
-    kinds: 'Tempat Sabun, Tempat Sabun Sudut*1.2',
-    sizes: 'satu susun = 52000/0.3/15x12x6/1piece; dua susun = 92000/0.6/24x18x12/1piece',
+    kinds: 'Tempat Sabun',
+    sizes: '14 cm = 52000/0.3/15x12x6/1piece; 18 cm = 64000/0.4/19x14x7/1piece',
     draw: 'soapdish',
     specs: 'Bahan=Stainless 304',
     about: 'Tempat sabun dinding yang tidak menampung air.',
     points: 'Air langsung turun; Lengkap fisher; Mudah dilap'
   }),
+  family('Aksesoris Kamar Mandi', {
+    name: '{kind} {brand} {size}',
+    brands: 'Onda, Wasser*1.3, Paloma*1.1, Volk*0.9',
+    kinds: 'Rak Sudut Tempat Sabun',
+    sizes: 'dua susun = 112000/0.7/24x24x34/1piece',
+    draw: 'soapcorner',
+    specs: 'Bahan=Stainless 304',
+    about: 'Rak sudut untuk sabun dan sampo.',
+    points: 'Air langsung turun; Lengkap fisher; Mudah dilap'
+  }),
   family('Bak Mandi', {
     name: 'Bak Mandi {kind} {brand} {size}',
     brands: 'Penguin*1.1, Lucky, Shinpo*0.7',
-    kinds: 'Sudut Fiber, Kotak Fiber',
+    kinds: 'Sudut Fiber@bathcorner, Kotak Fiber',
     sizes: '60x60x75 cm = 385000/9/61x61x76/1piece; 70x70x80 cm = 485000/12/71x71x81/1piece',
     draw: 'bathtank',
     specs: 'Bahan=Fiber; Isi=Lengkap afur',
@@ -154,7 +164,7 @@ export const bathFamilies = [
   family('Kitchen Sink', {
     name: 'Kitchen Sink {kind} {brand} {size}',
     brands: 'Modena*1.5, Royal, Onan*0.8, Volk*0.9',
-    kinds: '1 Lubang, 2 Lubang*1.5',
+    kinds: '1 Lubang, 2 Lubang@sinkdouble*1.5',
     sizes: '75x40 cm = 425000/4.5/76x42x20/1piece; 100x50 cm = 585000/6.5/102x52x22/1piece',
     draw: 'sink',
     specs: 'Bahan=Stainless 304; Isi=Lengkap afur',

@@ -1,8 +1,8 @@
 import type { productTypes } from '#server/product/schema.ts'
 
 export type ProductType = (typeof productTypes)[number]
-/** `isLater` marks a category that was added after the others had ids, which must not change. */
-type Leaf = { slug: string; name: string; isLater: boolean }
+/** `later` counts the additions after which a category came: the ids of earlier ones must not change. */
+type Leaf = { slug: string; name: string; later: number }
 type Sub = Leaf & { icon: string; leaves: Leaf[] }
 export type Main = Leaf & { icon: string; type: ProductType; subs: Sub[] }
 
@@ -15,7 +15,7 @@ export const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
 
 // One block per main category: 'icon Name', then its sub-categories: 'icon Name: leaf, leaf'. Icons are Lucide's. A
-// leaf or sub-category with a + was added later: its id follows all others, so that theirs stay the same.
+// leaf or sub-category with a + was added later, with ++ after those: its id follows theirs, which stay the same.
 const materials = `
 package Semen & Mortar
   package Semen: Semen Portland, Semen Putih
@@ -31,12 +31,12 @@ cylinder Besi & Baja
   nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup, +Fischer & Dynabolt
 
 grid-3x3 Keramik & Granit
-  grid-3x3 Lantai: Keramik Lantai, Granit Lantai, Vinyl & Parket
+  grid-3x3 Lantai: Keramik Lantai, Granit Lantai, Vinyl & Parket, ++Plint Lantai
   layout-grid Dinding: Keramik Dinding, Batu Alam, Mosaik
 
 paint-roller Cat
   paint-bucket Cat Tembok: Cat Interior, Cat Eksterior
-  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng
+  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng, ++Cat Semprot
   paintbrush Alat Cat: Kuas & Rol, Thinner & Dempul, +Amplas, +Sealant & Lem
 
 bath Sanitari
@@ -45,15 +45,15 @@ bath Sanitari
 
 droplets Pipa & Air
   cylinder Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa, +Lem Pipa
-  waves Air Bersih: Tandon Air, Pompa Air
+  waves Air Bersih: Tandon Air, Pompa Air, ++Stop Kran & Katup
   +recycle Air Kotor: +Septic Tank
 
 house Atap
   house Penutup Atap: Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, +Asbes Gelombang
-  sun Pelengkap Atap: Atap Transparan, Insulasi Atap, +Talang Air
+  sun Pelengkap Atap: Atap Transparan, Insulasi Atap, +Talang Air, ++Nok Genteng
 
 panels-top-left Plafon & Gypsum
-  panels-top-left Plafon: Papan Gypsum, Plafon PVC
+  panels-top-left Plafon: Papan Gypsum, Plafon PVC, ++GRC & Kalsiboard
   ruler Pelengkap Plafon: Lis Profil, Kompon
 
 tree-pine Kayu & Triplek
@@ -62,21 +62,21 @@ tree-pine Kayu & Triplek
 
 door-open Pintu & Jendela
   door-open Pintu: Pintu Kayu, Pintu PVC & Aluminium
-  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film
+  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film, ++Kusen Aluminium
   lock-keyhole Kunci & Engsel: Kunci & Handle, Engsel, +Gembok
 
 plug Listrik
   lightbulb Lampu: Lampu LED, Lampu Downlight
-  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan
+  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan, ++Isolasi Listrik
 
 hammer Perkakas
-  drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik
-  hammer Perkakas Tangan: Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan
-  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen
+  drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik, ++Mata Gerinda, ++Genset
+  hammer Perkakas Tangan: Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, ++Cetok & Roskam
+  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen, ++Scaffolding
 
 mountain Pasir & Batu
-  mountain Pasir: Pasir Beton, Pasir Pasang
-  gem Batu: Batu Split, Batu Kali
+  mountain Pasir: Pasir Beton, Pasir Pasang, ++Tanah Urug & Sirtu
+  gem Batu: Batu Split, Batu Kali, ++Batu Koral
 `
 
 const others = `
@@ -131,19 +131,21 @@ function parse(text: string, type: ProductType): Main[] {
     .map(block => {
       const [head = '', ...subs] = block.split('\n')
       const [icon, name] = splitIcon(head)
-      return { slug: slugOf(name), name, icon, type, isLater: false, subs: subs.map(parseSub) }
+      return { slug: slugOf(name), name, icon, type, later: 0, subs: subs.map(parseSub) }
     })
 }
 
 function parseSub(text: string): Sub {
   const [head = '', list = ''] = text.trim().split(': ')
-  const [icon, name] = splitIcon(head.replace('+', ''))
+  const [icon, name] = splitIcon(head.replace(/^\++/, ''))
   const leaves = list.split(', ').map(leaf => {
-    const name = leaf.replace('+', '')
-    return { slug: slugOf(name), name, isLater: leaf.startsWith('+') }
+    const name = leaf.replace(/^\++/, '')
+    return { slug: slugOf(name), name, later: plusOf(leaf) }
   })
-  return { slug: slugOf(name), name, icon, isLater: head.startsWith('+'), leaves }
+  return { slug: slugOf(name), name, icon, later: plusOf(head), leaves }
 }
+
+const plusOf = (text: string) => /^\+*/.exec(text)![0].length
 
 function splitIcon(text: string): [icon: string, name: string] {
   const at = text.trim().indexOf(' ')
@@ -153,6 +155,6 @@ function splitIcon(text: string): [icon: string, name: string] {
 /** Ids by slug, in reading order; later additions follow all others, so that an id never changes. */
 export function numberCategories(mains: readonly Main[]): Map<string, number> {
   const all = mains.flatMap(main => [main, ...main.subs.flatMap(sub => [sub, ...sub.leaves])])
-  const inOrder = [...all.filter(one => !one.isLater), ...all.filter(one => one.isLater)]
+  const inOrder = all.toSorted((a, b) => a.later - b.later)
   return new Map(inOrder.map(({ slug }, index) => [slug, index + 1]))
 }

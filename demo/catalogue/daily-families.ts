@@ -15,7 +15,7 @@ export const dailyFamilies = [
   }),
   family('Kemeja', {
     name: 'Kemeja {kind} {brand} {size}',
-    kinds: 'Erigo: Flanel; Executive*1.6: Kerja, Kotak; Kaos Kita*0.8: Flanel',
+    kinds: 'Erigo: Flanel; Executive*1.6: Kerja@workshirt, Kotak; Kaos Kita*0.8: Flanel',
     sizes: 'reguler = 138000/0.3/32x26x4/1piece; slim fit = 148000/0.3/32x26x4/1piece',
     draw: 'buttonshirt',
     options: 'Warna: Biru, Merah, Cokelat | Ukuran: M, L, XL',
@@ -111,18 +111,28 @@ export const dailyFamilies = [
   }),
   family('Pot Tanaman', {
     name: 'Pot {kind} {brand} {size}',
-    kinds: 'Lion Star*0.8: Plastik; Pot Jogja*1.2: Semen; Terakota Plered: Tanah Liat',
+    kinds: 'Lion Star*0.8: Plastik; Pot Jogja*1.2: Semen',
     sizes: '20 cm = 24500/1.2/22x22x20/1piece; 35 cm = 68500/4/37x37x34/1piece',
     draw: 'planter',
-    options: 'Warna: Putih, Terakota, Hitam, Abu',
+    options: 'Warna: Putih, Hitam, Abu',
     specs: 'Lubang air=Ada',
     about: 'Pot kokoh untuk dalam dan luar rumah.',
     points: 'Tahan cuaca; Drainase baik; Ringan'
   }),
+  family('Pot Tanaman', {
+    name: 'Pot {kind} {brand} {size}',
+    brands: '~Plered, ~Kasongan*1.1, ~Pejaten*1.05',
+    kinds: 'Tanah Liat Terakota',
+    sizes: '20 cm = 22500/1.6/22x22x20/1piece; 35 cm = 64500/6/37x37x34/1piece',
+    draw: 'claypot',
+    specs: 'Bahan=Tanah liat bakar; Lubang air=Ada',
+    about: 'Pot tanah liat yang bernapas, akar tidak mudah busuk.',
+    points: 'Menyerap air berlebih; Dibakar matang; Warna alami'
+  }),
   family('Selang & Semprotan', {
     name: '{kind} {brand} {size}',
     brands: 'Trilliun, Gardena*2.2, Tricle*1.1, Kenmaster*0.9',
-    kinds: 'Selang Air, Selang Set Semprotan*1.35',
+    kinds: 'Selang Air@hoseplain, Selang Set Semprotan*1.35',
     sizes: '10 m = 98500/2/32x32x10/10m; 20 m = 178000/3.8/36x36x14/20m',
     draw: 'hose',
     options: 'Warna: Hijau, Biru, Oranye',
@@ -133,13 +143,23 @@ export const dailyFamilies = [
   family('Pupuk & Media Tanam', {
     name: '{kind} {brand} {size}',
     kinds:
-      'Infarm*1.2: Media Tanam, Kompos; Kebun Hijau: Media Tanam, Kompos; Meroke*2.2: Pupuk NPK; Trubus: Media Tanam, Kompos*0.9',
-    sizes: '1 kg = 18500/1/24x16x8/1kg; 5 kg = 48500/5/40x26x12/5kg',
+      'Infarm*1.15: Media Tanam, Kompos; Kebun Hijau: Media Tanam, Kompos; Trubus: Media Tanam, Kompos*0.9',
+    sizes: '2 kg = 9500/2/30x20x10/2kg; 5 kg = 19500/5/40x26x12/5kg; 25 kg = 68000/25/65x42x16/25kg',
     draw: 'soilbag',
     lookBy: 'brand',
     specs: 'Kegunaan=Tanaman hias, sayur, buah',
-    about: 'Nutrisi lengkap untuk tanaman.',
-    points: 'Tidak berbau; Takaran jelas; Siap pakai'
+    about: 'Media gembur yang menyuburkan tanaman.',
+    points: 'Tidak berbau; Gembur, tidak bercampur batu; Siap pakai'
+  }),
+  family('Pupuk & Media Tanam', {
+    name: 'Pupuk {kind} {brand} {size}',
+    kinds: 'Meroke*1.15: NPK; Mutiara: NPK; Petro*0.7: NPK, Urea*0.7',
+    sizes: '1 kg = 22500/1/24x16x8/1kg; 5 kg = 105000/5/40x26x12/5kg',
+    draw: 'soilbag',
+    lookBy: 'brand',
+    specs: 'Bentuk=Butiran; Kegunaan=Tanaman hias, sayur, buah',
+    about: 'Pupuk butiran untuk tanaman hias, sayur dan buah.',
+    points: 'Mudah larut; Takaran jelas di kemasan; Butiran kering'
   }),
   family('Kaos', {
     name: 'Kaos {kind} {brand} {size}',

@@ -1,6 +1,8 @@
 import { brand } from '#lib/core/brand.ts'
 
 import type { ProductDraft } from './drafts.ts'
+import type { Family } from './family.ts'
+import { tipFor } from './tips.ts'
 import { isBuilding, type Trade, tradeOf } from './trades.ts'
 
 const openings = {
@@ -41,60 +43,23 @@ const photoNote =
   'Catatan: warna pada foto dapat sedikit berbeda dengan aslinya karena pencahayaan, layar juga berpengaruh.'
 const receiptNote = 'Catatan: nota toko disertakan dalam paket; invoice dapat dicetak dari halaman pesanan.'
 
-/** A seller's additional notes, per trade. */
-const notes: Record<Trade, readonly string[]> = {
-  bulk: [
-    'Tips: simpan di tempat kering beralas kayu, terlindung dari hujan, dan pakai yang datang lebih dulu. Gunakan sarung tangan dan masker saat mengaduk.',
-    receiptNote
-  ],
-  steel: [
-    'Tips: simpan beralas balok agar tidak menyentuh tanah, dan tutup terpal bila di luar ruang.',
-    receiptNote
-  ],
-  tile: [
-    photoNote,
-    'Tips: pesan 5–10% lebih banyak untuk cadangan potongan, dan periksa nomor shading sebelum dipasang.'
-  ],
-  paint: [
-    photoNote,
-    'Tips: bersihkan permukaan dari debu dan lumut, aduk merata sebelum dipakai, dan tutup rapat sisanya.'
-  ],
-  bath: ['Tips: pasang seal tape pada ulir dan uji dengan air sebelum ditutup keramik.', receiptNote],
-  board: [
-    'Tips: ukur dua kali sebelum memesan, dan lebihkan 5–10% untuk potongan. Simpan mendatar di tempat kering.',
-    receiptNote
-  ],
-  electric: [
-    'Tips: matikan MCB sebelum memasang, dan serahkan pekerjaan panel kepada instalatir bersertifikat.',
-    receiptNote
-  ],
-  tool: [
-    'Tips: baca petunjuk sebelum dipakai, dan gunakan kacamata serta sarung tangan pelindung.',
-    receiptNote
-  ],
-  home: [photoNote, 'Tips: ukur pintu dan lorong rumah lebih dahulu agar barang mudah masuk.'],
-  kitchen: ['Tips: cuci dengan spons lembut sebelum pemakaian pertama.', photoNote],
-  appliance: [
-    'Tips: simpan kartu garansi dan nota, dan gunakan stop kontak dengan pembumian.',
-    'Catatan: garansi resmi pabrik berlaku di seluruh Indonesia.'
-  ],
-  gadget: [
-    'Tips: rekam video saat membuka segel sebagai bukti garansi.',
-    'Catatan: garansi resmi berlaku di pusat layanan di kota Anda.'
-  ],
-  fashion: [
-    photoNote,
-    'Tips: cocokkan tabel ukuran lebih dahulu, selisih 1–2 cm wajar. Cuci dengan air dingin.'
-  ],
-  grocery: ['Tips: simpan di tempat kering dan tertutup. Tanggal kedaluwarsa tercetak pada kemasan.'],
-  garden: [
-    'Tips: taruh di tempat teduh selama dua hari setelah tiba sebelum dipindah ke tempat tetap.',
-    photoNote
-  ]
+/** What sellers add at the end, besides a tip. */
+const guarantees: Partial<Record<Trade, string>> = {
+  appliance: 'Catatan: garansi resmi pabrik berlaku di seluruh Indonesia.',
+  gadget: 'Catatan: garansi resmi berlaku di pusat layanan di kota Anda.'
+}
+
+/** A tip, and a note about the warranty, about colours where they matter, or about the receipt. */
+function notesFor(family: Family, trade: Trade): [tip: string, note: string] {
+  const isColoured =
+    family.options.some(({ name }) => name === 'Warna') ||
+    ['tile', 'home', 'fashion', 'garden'].includes(trade)
+  return [tipFor(family), guarantees[trade] ?? (isColoured ? photoNote : receiptNote)]
 }
 
 /** The table of specifications, without brand and weight: the page adds these from the product. */
-export const specify = ({ family, kind, size }: ProductDraft) => [
+export const specify = ({ family, brand, merk, kind, size }: ProductDraft) => [
+  ...(brand && !merk ? [{ label: family.origin, value: brand }] : []),
   ...(kind ? [{ label: 'Tipe', value: kind }] : []),
   { label: 'Ukuran', value: size.text },
   ...family.specifications
@@ -111,12 +76,13 @@ export function describe(draft: ProductDraft, isSoldOut: boolean): string {
   const state = draft.isSecondHand ? used : isSoldOut ? soldOut : random.pick([...openings[side], inStock])
   const paragraphs = [
     `${name}. ${family.about} ${state}`,
-    `Keunggulan ${draft.brand}:\n${family.points.map(point => `- ${point}`).join('\n')}`,
+    `Keunggulan${draft.merk && ` ${draft.merk}`}:\n${family.points.map(point => `- ${point}`).join('\n')}`,
     `Spesifikasi singkat:\n${facts}\n- Ukuran: ${draft.size.text}\n- Berat kirim: ± ${decimal(draft.size.kg)} kg`,
     random.pick(shippings[side])
   ]
   if (random.chance(0.75)) paragraphs.push(random.pick(warranties))
-  if (random.chance(0.5)) paragraphs.push(...notes[trade])
-  else paragraphs.push(random.pick(notes[trade]))
+  const notes = notesFor(family, trade)
+  if (random.chance(0.5)) paragraphs.push(...notes)
+  else paragraphs.push(random.pick(notes))
   return paragraphs.join('\n\n')
 }

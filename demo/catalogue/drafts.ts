@@ -6,12 +6,16 @@ import { isBuilding, tradeOf } from './trades.ts'
 /** A draft of a product: a family's combination of brand, kind and size. */
 export type ProductDraft = {
   family: Family
+  /** A maker, or the place or kind of wood in its place. */
   brand: string
+  /** The maker; empty if there is none. */
+  merk: string
   kind: string
   size: Size
   /** Price factor of its brand and kind. */
   factor: number
-  /** The look of the drawing for its kind, if the kind names one. */
+  /** The drawing that shows it, and its look if the kind names one. */
+  drawing: string
   look: number | undefined
   /** From 1; the product's id. */
   number: number
@@ -60,13 +64,15 @@ export function* draftProducts(count: number): Generator<ProductDraft> {
 
 /**
  * All combinations, ordered so that every brand appears before any second product line, and every line before its
- * second size.
+ * second size. Brands come as they are written, so that the best known ones are in every catalogue, and so do their own
+ * lines; of kinds that all brands share each begins with another.
  */
 function combine(family: Family): Combination[] {
-  const random = startRandom(`${family.leaf} ${family.name}`)
-  const makers = random
-    .shuffle(family.brands)
-    .map(brand => random.shuffle(brand.kinds).map(kind => ({ family, brand, kind })))
+  const areShared = family.brands.every(({ kinds }) => kinds === family.brands[0]?.kinds)
+  const makers = family.brands.map((brand, index) => {
+    const from = areShared ? index % brand.kinds.length : 0
+    return [...brand.kinds.slice(from), ...brand.kinds.slice(0, from)].map(kind => ({ family, brand, kind }))
+  })
   const max = Math.max(...makers.map(lines => lines.length))
   const lines = Array.from({ length: max }, (_, turn) => makers.flatMap(own => own[turn] ?? [])).flat()
   return family.sizes.flatMap((_, turn) =>
@@ -86,9 +92,11 @@ function finish({ family, brand, kind, size }: Combination, round: number, numbe
   return {
     family,
     brand: brand.text,
+    merk: brand.isMaker ? brand.text : '',
     kind: kind.text,
     size,
     factor: brand.factor * kind.factor,
+    drawing: size.drawing ?? kind.drawing ?? family.drawings[0]!,
     look: kind.look,
     number,
     name: `${plain}${boast}${isSecondHand ? ' Bekas' : ''}`,

@@ -1,3 +1,4 @@
+import { readCategories } from './categories.ts'
 import type { Family } from './family.ts'
 import { applianceFamilies } from './appliance-families.ts'
 import { bathFamilies } from './bath-families.ts'
@@ -37,8 +38,16 @@ const written: readonly Family[] = [
 
 const isFirst = (family: Family) => written.find(other => other.leaf === family.leaf) === family
 
+/** Leaves of the latest addition: after the others, so that the first products, which chat threads show, stay. */
+const latest = new Set(
+  readCategories()
+    .flatMap(main => main.subs.flatMap(sub => sub.leaves))
+    .flatMap(leaf => (leaf.later > 1 ? leaf.name : []))
+)
+
 /** All product families, one of each leaf category first, so that a small catalogue has all kinds of products. */
 export const families: readonly Family[] = [
-  ...written.filter(isFirst),
+  ...written.filter(family => isFirst(family) && !latest.has(family.leaf)),
+  ...written.filter(family => isFirst(family) && latest.has(family.leaf)),
   ...written.filter(family => !isFirst(family))
 ]

@@ -9,14 +9,16 @@ export type Size = {
   cm: readonly [number, number, number]
   content: number
   unit: ContentUnit
+  /** The drawing that shows it, if it is not the family's: a bag of sand is no heap. */
+  drawing?: string
 }
-/** One choice of a family, its price factor, and the look of the drawing that shows it. */
-type Choice = { text: string; factor: number; look?: number }
+/** One choice of a family, its price factor, and the drawing and the look that show it, if they are its own. */
+type Choice = { text: string; factor: number; look?: number; drawing?: string }
 /** One dimension of variants; a factor multiplies price and weight. */
 type Option = { name: string; values: Choice[] }
 
-/** A brand with its product lines and models. */
-export type Brand = Choice & { kinds: Choice[] }
+/** A brand with its product lines and models; not a maker if it is a place or a kind of wood. */
+export type Brand = Choice & { isMaker: boolean; kinds: Choice[] }
 
 /** Products of one kind: every combination of a brand, one of its kinds and a size is a believable product. */
 export type Family = {
@@ -24,6 +26,8 @@ export type Family = {
   leaf: string
   name: string
   brands: Brand[]
+  /** The label of what is not a maker in the table of facts. */
+  origin: string
   sizes: Size[]
   /** Names of drawings: the cover, which shows the product itself, and others for further photos. */
   drawings: string[]
@@ -45,15 +49,24 @@ export type Family = {
 /**
  * A family as it is written. A new leaf category has a `+`, so that its id follows all others. The sentences of its reviews
  * are in `demo/review-*-voices.ts`, its selling unit ('sak' or 'dus') in `sale-unit.ts`. The first drawing shows the
- * product itself: `node scripts/contact-sheet.ts` writes all covers to `docs/pictures/contact-sheet.webp`; look at it.
+ * product itself; a kind or size that looks different names its own: 'Grass Block@grassblock*1.15'.
+ * `node scripts/contact-sheet.ts` writes the covers of all kinds to `docs/pictures/contact-sheet.webp`; look at it.
  */
 type Draft = {
   name: string
-  /** 'Toto*1.3, Ina': a factor multiplies the price. Omitted if the kinds name their brands. */
+  /**
+   * 'Toto*1.3, Ina': a factor multiplies the price. '~Karawang' is no maker but a place or a kind of wood. Omitted if
+   * the kinds name their brands.
+   */
   brands?: string
-  /** 'Pipih, Bulat*1.4', or by brand for product lines: 'Dulux: Catylac, Pentalite; Jotun: Majestic' */
+  /** What names with a ~ are; 'Asal' if omitted. */
+  origin?: string
+  /**
+   * 'Pipih, Bulat*1.4', or by brand for product lines: 'Dulux: Catylac, Pentalite; Jotun: Majestic'. '@2' is a look of
+   * the drawing, '@mallet' a drawing of its own, '@mallet.2' both.
+   */
   kinds?: string
-  /** 'text = price / kg / L x W x H cm / content unit', separated by ';' */
+  /** 'text = price / kg / L x W x H cm / content unit', separated by ';'; 'text@drawing' as in kinds */
   sizes: string
   draw: string
   lookBy?: Family['lookBy']
@@ -81,6 +94,7 @@ export function family(leaf: string, draft: Draft): Family {
     leaf,
     name: draft.name,
     brands: readBrands(draft.brands ?? '', draft.kinds ?? ''),
+    origin: draft.origin ?? 'Asal',
     sizes: list(draft.sizes, ';').map(readSize),
     drawings: list(draft.draw),
     lookBy: draft.lookBy ?? 'mixed',
@@ -101,30 +115,43 @@ export function family(leaf: string, draft: Draft): Family {
 /** 'Marmer Putih@0*1.2' // => { text: 'Marmer Putih', look: 0, factor: 1.2 } */
 function readChoice(text: string): Choice {
   const [head = '', factor = '1'] = text.split('*')
-  const [name = '', look] = head.split('@')
-  return { text: name.trim(), factor: Number(factor), ...(look && { look: Number(look) }) }
+  return { ...readShown(head), factor: Number(factor) }
+}
+
+/** 'Bodem@mallet.2' // => { text: 'Bodem', drawing: 'mallet', look: 2 } */
+function readShown(text: string): Pick<Choice, 'text' | 'look' | 'drawing'> {
+  const [, name = '', drawing, look] = /^([^@]*)(?:@([a-z]+)?\.?(\d+)?)?$/.exec(text) ?? []
+  return { text: name.trim(), ...(drawing && { drawing }), ...(look && { look: Number(look) }) }
+}
+
+/** '~Karawang' // => { text: 'Karawang', isMaker: false, factor: 1 } */
+function readBrand(text: string): Omit<Brand, 'kinds'> {
+  const choice = readChoice(text)
+  return { ...choice, text: choice.text.replace('~', ''), isMaker: !choice.text.startsWith('~') }
 }
 
 function readBrands(brands: string, kinds: string): Brand[] {
-  const makers = list(brands).map(readChoice)
+  const makers = list(brands).map(readBrand)
   if (!kinds.includes(':')) {
     const shared = kinds ? list(kinds).map(readChoice) : [{ text: '', factor: 1 }]
     return makers.map(maker => ({ ...maker, kinds: shared }))
   }
   return list(kinds, ';').map(row => {
     const [head = '', lines = ''] = list(row, ':')
-    return { ...readChoice(head), kinds: list(lines).map(readChoice) }
+    return { ...readBrand(head), kinds: list(lines).map(readChoice) }
   })
 }
 
 function readSize(text: string): Size {
   const [name = '', figures = ''] = text.split('=').map(part => part.trim())
   const [price = '', kg = '', size = '', content = ''] = figures.split('/')
+  const { text: label, drawing } = readShown(name)
   const cm = size.split('x').map(Number)
   const held = /^([\d.]+)(kg|m2|m|litre|piece)$/.exec(content)
   if (!held || cm.length !== 3) throw new Error(`Not a size: ${text}`)
   return {
-    text: name,
+    text: label,
+    ...(drawing && { drawing }),
     price: Number(price),
     kg: Number(kg),
     cm: [cm[0]!, cm[1]!, cm[2]!],

@@ -6,7 +6,7 @@ export const furnishingFamilies = [
     name: 'Sofa {kind} {brand} {size}',
     brands: 'Informa*1.2, Olympic*0.9, Vinoti*1.4',
     kinds: 'Minimalis, Retro*1.1',
-    sizes: '2 dudukan = 1850000/32/140x80x85/1piece; 3 dudukan = 2650000/44/190x82x85/1piece',
+    sizes: '2 dudukan = 1850000/32/140x80x85/1piece; 3 dudukan@sofathree = 2650000/44/190x82x85/1piece',
     draw: 'sofa',
     preOrderDays: 10,
     options: 'Warna: Abu, Krem, Hijau, Biru',
@@ -18,7 +18,7 @@ export const furnishingFamilies = [
   family('Meja Tamu', {
     name: 'Meja Tamu {kind} {brand} {size}',
     brands: 'Informa*1.2, Olympic, Pro Design*0.95',
-    kinds: 'Industrial, Laci*1.15',
+    kinds: 'Industrial, Laci@coffeedrawer*1.15',
     sizes: '60 cm = 385000/9/60x60x42/1piece; 90 cm = 585000/15/90x50x42/1piece',
     draw: 'coffeetable',
     specs: 'Bahan=Kayu pinus dan besi',
@@ -29,12 +29,24 @@ export const furnishingFamilies = [
   family('Lemari Pakaian', {
     name: 'Lemari Pakaian {kind} {brand} {size}',
     brands: 'Olympic, Activ, Pro Design*1.05, Benefit*0.95',
-    kinds: 'Minimalis, Cermin*1.1',
-    sizes: '2 pintu = 985000/48/180x80x48/1piece; 3 pintu = 1485000/66/180x120x50/1piece',
-    draw: 'wardrobe',
+    kinds: 'Minimalis',
+    sizes: '2 pintu = 985000/48/180x80x48/1piece',
+    draw: 'wardrobeplain',
     preOrderDays: 7,
     specs: 'Bahan=Partikel lapis melamin',
     about: 'Lemari luas dengan rak dan gantungan.',
+    points: 'Rel halus; Kunci ganda; Mudah dirakit',
+    options: 'Warna: Oak, Putih, Walnut'
+  }),
+  family('Lemari Pakaian', {
+    name: 'Lemari Pakaian {kind} {brand} {size}',
+    brands: 'Olympic, Activ, Pro Design*1.05, Benefit*0.95',
+    kinds: 'Cermin',
+    sizes: '3 pintu = 1585000/66/180x120x50/1piece',
+    draw: 'wardrobe',
+    preOrderDays: 7,
+    specs: 'Bahan=Partikel lapis melamin',
+    about: 'Lemari tiga pintu dengan cermin di tengah.',
     points: 'Rel halus; Kunci ganda; Mudah dirakit',
     options: 'Warna: Oak, Putih, Walnut'
   }),
@@ -50,19 +62,19 @@ export const furnishingFamilies = [
   family('Kursi Kantor', {
     name: 'Kursi {kind} {brand} {size}',
     brands: 'Savello, Ergotec, Informa, Donati',
-    kinds: 'Kantor Jaring, Direktur*1.5',
+    kinds: 'Kantor Jaring, Direktur@directorchair*1.5',
     sizes: 'standar = 585000/11/60x60x95/1piece; sandaran tinggi = 985000/15/65x65x120/1piece',
     draw: 'officechair',
     options: 'Warna: Hitam, Abu, Merah, Biru',
     specs: 'Beban=120 kg',
     about: 'Kursi ergonomis untuk kerja lama.',
-    points: 'Tinggi bisa diatur; Roda lembut; Sandaran jaring',
+    points: 'Tinggi bisa diatur; Roda lembut; Sandaran menopang punggung',
     secondHand: true
   }),
   family('Meja Kerja', {
     name: 'Meja Kerja {kind} {brand} {size}',
     brands: 'Olympic, Informa, Pro Design, Ergotec',
-    kinds: 'Minimalis, Laci*1.2',
+    kinds: 'Minimalis@deskplain, Laci*1.2',
     sizes: '100x50 cm = 485000/18/100x50x75/1piece; 120x60 cm = 645000/23/120x60x75/1piece',
     draw: 'desk',
     specs: 'Bahan=Partikel 18 mm; Kaki=Besi hollow',
@@ -75,7 +87,7 @@ export const furnishingFamilies = [
     brands: 'Krisbow, Informa, Olymplast',
     kinds: 'Besi Siku, Gudang*1.3',
     sizes: '4 susun = 285000/9/150x80x30/1piece; 5 susun = 365000/12/180x80x30/1piece',
-    draw: 'shelf',
+    draw: 'steelrack',
     specs: 'Beban per susun=50 kg',
     about: 'Rak serbaguna untuk gudang dan dapur.',
     points: 'Tanpa bor; Anti karat; Kokoh'
@@ -103,13 +115,13 @@ export const furnishingFamilies = [
   }),
   family('Piring & Mangkuk', {
     name: '{kind} {brand} {size}',
-    brands: 'Luminarc*1.4, Sango, Vicenza*1.3, Kedaung*0.8',
-    kinds: 'Piring Makan',
+    kinds:
+      'Luminarc*1.4: Piring Makan Kaca Opal; Sango: Piring Makan Keramik; Vicenza*1.3: Piring Makan Keramik; Kedaung*0.8: Piring Makan Kaca Opal',
     sizes: 'isi 6 = 98500/2.4/28x28x14/6piece; isi 12 = 185000/4.6/30x30x22/12piece',
     draw: 'plates',
-    specs: 'Bahan=Keramik',
+    specs: 'Isi set=Piring makan 10 inch',
     about: 'Peralatan makan yang manis di meja.',
-    points: 'Aman microwave; Glasir halus; Dus aman',
+    points: 'Aman microwave; Permukaan licin; Dus aman',
     options: 'Warna: Putih, Biru, Hijau'
   }),
   family('Botol & Termos', {
@@ -136,8 +148,8 @@ export const furnishingFamilies = [
   }),
   family('Jam Dinding', {
     name: 'Jam Dinding {kind} {brand} {size}',
-    brands: 'Seiko*4, Mirado, Quartz*0.8',
-    kinds: 'Minimalis, Angka Besar',
+    brands: 'Seiko*4, Mirado, Sakana*0.8',
+    kinds: 'Minimalis, Angka Besar@clocknumbers',
     sizes: '25 cm = 68500/0.5/26x26x5/1piece; 35 cm = 98500/0.8/36x36x5/1piece',
     draw: 'clock',
     specs: 'Mesin=Sweep senyap',
@@ -158,18 +170,18 @@ export const furnishingFamilies = [
   family('Gorden', {
     name: 'Gorden {kind} {brand} {size}',
     brands: 'Onna, Informa, Gorden Kita',
-    kinds: 'Blackout, Smokering, Vitrase',
+    kinds: 'Blackout, Smokering, Vitrase@sheercurtain*0.8',
     sizes: '140x220 cm = 138000/1.4/35x28x8/1piece; 200x250 cm = 218000/2/38x30x10/1piece',
     draw: 'curtain',
     options: 'Warna: Krem, Abu, Hijau, Biru Navy, Terakota',
     specs: 'Bahan=Polyester rajut',
-    about: 'Gorden tebal yang meredam cahaya.',
-    points: 'Menahan 90% cahaya; Jatuh kain bagus; Mudah dicuci'
+    about: 'Gorden siap pasang untuk jendela rumah.',
+    points: 'Tidak mudah kusut; Jatuh kain bagus; Mudah dicuci'
   }),
   family('Karpet', {
     name: 'Karpet {kind} {brand} {size}',
-    brands: 'Moderno, Informa, Permadani',
-    kinds: 'Bulu, Permadani, Polos',
+    brands: 'Moderno, Informa, Selaras*0.95',
+    kinds: 'Bulu@rugshaggy, Permadani, Polos@rugplain',
     sizes: '120x160 cm = 185000/3/120x25x25/1.92m2; 160x210 cm = 298000/5/160x28x28/3.36m2',
     draw: 'rug',
     options: 'Warna: Abu, Merah, Biru',
@@ -209,13 +221,12 @@ export const furnishingFamilies = [
   }),
   family('Piring & Mangkuk', {
     name: '{kind} {brand} {size}',
-    brands: 'Luminarc*1.4, Sango, Kedaung*0.8',
-    kinds: 'Mangkuk',
+    kinds: 'Luminarc*1.4: Mangkuk Kaca Opal; Sango: Mangkuk Keramik; Kedaung*0.8: Mangkuk Kaca Opal',
     sizes: 'isi 6 = 84500/1.8/26x20x16/6piece; isi 12 = 159000/3.5/30x26x22/12piece',
     draw: 'bowls',
-    specs: 'Bahan=Keramik',
+    specs: 'Diameter=± 13 cm',
     about: 'Mangkuk yang manis di meja.',
-    points: 'Aman microwave; Glasir halus; Dus aman',
+    points: 'Aman microwave; Permukaan licin; Dus aman',
     options: 'Warna: Putih, Biru, Hijau'
   }),
   family('Lampu Hias', {

@@ -27,7 +27,7 @@ export const gadgetFamilies = [
   family('Keyboard & Mouse', {
     name: '{kind} {brand} {size}',
     brands: 'Logitech*1.9, Rexus, Fantech*1.1, Robot*0.6',
-    kinds: 'Combo Keyboard Mouse, Keyboard Mekanik*1.9',
+    kinds: 'Combo Keyboard Mouse, Keyboard Mekanik@keyboardalone*1.9',
     sizes: 'kabel = 178000/0.7/44x15x5/1piece; wireless = 225000/0.7/44x15x5/1piece',
     draw: 'keyboard',
     specs: 'Tata letak=QWERTY',
@@ -48,13 +48,25 @@ export const gadgetFamilies = [
   family('Ponsel Android', {
     name: '{brand} {kind} {size}',
     kinds:
-      'Samsung*1.1: Galaxy A16, Galaxy A26*1.5; Xiaomi: Redmi Note 14; Oppo*1.1: A5 Pro, Reno 13F*1.7; Vivo*1.05: Y29, V50 Lite*1.6; Infinix*0.8: Hot 50, Note 50*1.3',
-    sizes: '6/128 GB = 2185000/0.4/18x9x6/1piece; 8/256 GB = 3285000/0.4/18x9x6/1piece',
+      'Samsung*1.1: Galaxy A16, Galaxy A26*1.3; Xiaomi: Redmi Note 14; Oppo*1.1: A5 Pro, Reno 13F*1.5; Vivo: V50 Lite*1.4; Infinix*0.85: Note 50',
+    sizes: '8/256 GB = 2885000/0.4/18x9x6/1piece',
     draw: 'phone',
     options: 'Warna: Hitam, Biru, Hijau, Ungu',
     specs: 'Layar=6,6 inch; Baterai=5000 mAh',
     about: 'Ponsel dengan baterai besar dan kamera jernih.',
     points: 'Garansi resmi; Segel utuh; Pengisian cepat',
+    secondHand: true
+  }),
+  family('Ponsel Android', {
+    name: '{brand} {kind} {size}',
+    kinds:
+      'Samsung*1.1: Galaxy A16; Xiaomi: Redmi Note 14; Oppo*1.1: A5 Pro; Vivo*0.95: Y29; Infinix*0.7: Hot 50',
+    sizes: '8/128 GB = 2485000/0.4/18x9x6/1piece',
+    draw: 'phone',
+    options: 'Warna: Hitam, Biru, Hijau, Ungu',
+    specs: 'Layar=6,7 inch; Baterai=5000 mAh',
+    about: 'Ponsel harian dengan memori lega dan baterai besar.',
+    points: 'Garansi resmi; Segel utuh; Baterai seharian',
     secondHand: true
   }),
   family('Tablet', {

@@ -73,7 +73,7 @@ export const machineFamilies = [
   family('Molen', {
     name: 'Mesin Molen Beton {brand} {kind} {size}',
     brands: 'Tiger, Weima*1.05, Niagara*1.1',
-    kinds: 'Bensin, Diesel*1.45, Tanpa Mesin*0.65',
+    kinds: 'Bensin, Diesel*1.45, Tanpa Mesin@mixerbare*0.65',
     sizes: '350 liter = 13500000/220/180x110x150/1piece; 500 liter = 18900000/310/200x130x165/1piece',
     draw: 'mixer',
     preOrderDays: 7,
@@ -90,5 +90,17 @@ export const machineFamilies = [
     specs: 'Mesin=4 tak',
     about: 'Mesin pemadat tanah dan urugan.',
     points: 'Hentakan kuat; Hemat bensin; Suku cadang mudah'
+  }),
+  family('Genset', {
+    name: 'Genset Bensin {brand} {kind} {size}',
+    kinds:
+      'Honda*2.6: EG; Yamaha*2.4: EF; Firman*1.05: ECO; Krisbow*1.2: Portable; Tiger*0.9: TG; Loncin*1.15: LC',
+    sizes:
+      '1000 watt = 2190000/26/48x38x40/1piece; 2500 watt = 3650000/42/62x46x47/1piece; 5000 watt = 6850000/82/72x56x58/1piece',
+    draw: 'genset',
+    lookBy: 'brand',
+    specs: 'Bahan bakar=Bensin; Starter=Tarik; Tegangan=220 V, 50 Hz',
+    about: 'Genset untuk cadangan listrik rumah, toko dan proyek tanpa PLN.',
+    points: 'Tegangan stabil (AVR); Alternator tembaga; Tangki besar, tahan berjam-jam'
   })
 ]

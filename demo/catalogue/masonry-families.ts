@@ -6,7 +6,7 @@ export const masonryFamilies = [
     name: 'Semen {brand} {kind} {size}',
     kinds:
       'Tiga Roda*1.05: PCC; Gresik: PCC, Serbaguna; Dynamix: Serbaguna, Extra Power*1.06; Padang: PCC; Merah Putih*0.94: Serbaguna, Watershield*1.05; Conch*0.92: PCC; Tonasa*0.98: PCC; Bosowa*0.93: PCC',
-    sizes: '40 kg = 54500/40/60x40x13/40kg; 50 kg = 66500/50/64x42x15/50kg',
+    sizes: '40 kg = 54500/40/60x40x13/40kg',
     draw: 'sack, sackstack',
     lookBy: 'brand',
     min: 5,
@@ -15,6 +15,20 @@ export const masonryFamilies = [
     about: 'Semen serbaguna untuk pondasi, pengecoran, pasangan bata, plesteran dan acian.',
     points:
       'Butiran halus sehingga adukan lebih pulen; Panas hidrasi rendah, permukaan tidak mudah retak; Kantong kraft berlapis, tahan lembap; Cocok untuk rumah tinggal sampai bangunan bertingkat'
+  }),
+  family('Semen Portland', {
+    name: 'Semen {brand} {kind} {size}',
+    kinds:
+      'Tiga Roda*1.05: PCC; Gresik: PCC; Dynamix: Serbaguna; Padang: PCC; Merah Putih*0.94: Serbaguna; Conch*0.92: PCC; Tonasa*0.98: PCC; Bosowa*0.93: PCC; Holcim*1.02: Serbaguna',
+    sizes: '50 kg = 66500/50/64x42x15/50kg',
+    draw: 'sack, sackstack',
+    lookBy: 'brand',
+    min: 5,
+    specs:
+      'Jenis=Portland Composite Cement; Standar=SNI 0302:2014; Waktu ikat awal=± 120 menit; Kuat tekan 28 hari=≥ 28 MPa',
+    about: 'Semen serbaguna kemasan besar untuk pengecoran dan proyek.',
+    points:
+      'Butiran halus sehingga adukan lebih pulen; Panas hidrasi rendah, permukaan tidak mudah retak; Lebih hemat untuk pengecoran; Kantong berlapis, tahan lembap'
   }),
   family('Semen Putih', {
     name: 'Semen Putih {brand} {kind} {size}',
@@ -64,7 +78,7 @@ export const masonryFamilies = [
   }),
   family('Bata Merah', {
     name: 'Bata Merah {brand} {kind} {size}',
-    brands: 'Garut, Nagreg, Karawang, Klaten, Mojokerto, Pejaten',
+    brands: '~Garut, ~Nagreg, ~Karawang, ~Klaten, ~Mojokerto, ~Pejaten',
     kinds: 'Press, Oven*1.1, Ekspos*1.5',
     sizes: 'isi 100 pcs = 98000/150/100x50x40/100piece; isi 500 pcs = 460000/750/120x100x80/500piece',
     draw: 'bricks, brickwall',
@@ -85,7 +99,7 @@ export const masonryFamilies = [
   family('Paving Block', {
     name: 'Paving Block {brand} {kind} {size}',
     brands: 'Diamond, Cisangkan*1.1, Conbloc*1.1, Jaya Beton',
-    kinds: 'Bata K300, Hexagon K250, Cacing K300, Grass Block*1.15',
+    kinds: 'Bata K300, Hexagon K250@pavinghex, Cacing K300@pavingworm, Grass Block@grassblock*1.15',
     sizes: 'tebal 6 cm per m2 = 92000/130/100x100x6/1m2; tebal 8 cm per m2 = 118000/175/100x100x8/1m2',
     draw: 'paving',
     min: 10,
@@ -97,7 +111,7 @@ export const masonryFamilies = [
   family('Batako', {
     name: 'Batako {brand} {kind} {size}',
     brands: 'Jaya Beton, Conbloc, Mitra Beton',
-    kinds: 'Press Lubang, Padat*1.15',
+    kinds: 'Press Lubang, Padat@batakosolid*1.15',
     sizes: 'isi 50 pcs = 195000/500/120x80x60/50piece; isi 100 pcs = 380000/1000/120x110x90/100piece',
     draw: 'batako',
     specs: 'Dimensi=40 × 20 × 10 cm',
@@ -107,7 +121,7 @@ export const masonryFamilies = [
   family('Roster', {
     name: 'Roster {brand} {kind} {size}',
     brands: 'Loster Jogja, Rooster Art, Jaya Beton',
-    kinds: 'Beton Minimalis, Tanah Liat*0.85, Motif Bunga',
+    kinds: 'Beton Minimalis@rosterlines, Tanah Liat@1*0.85, Motif Bunga@0',
     sizes: '20x20 = 14500/3/20x20x10/1piece; 30x30 = 26000/6/30x30x10/1piece',
     draw: 'roster',
     min: 5,
@@ -117,10 +131,10 @@ export const masonryFamilies = [
   }),
   family('Pasir Beton', {
     name: 'Pasir {brand} {kind} {size}',
-    brands: 'Bangka, Cimangkok, Muntilan, Lumajang, Mundu',
+    brands: '~Bangka, ~Cimangkok, ~Muntilan, ~Lumajang, ~Mundu',
     kinds: 'Beton, Cor Super*1.1',
     sizes:
-      'karung 25 kg = 24000/25/50x35x12/25kg; 1 m3 = 310000/1400/150x100x67/1400kg; pickup 1,5 m3 = 440000/2100/180x140x60/2100kg',
+      'karung 25 kg@sandbag = 24000/25/50x35x12/25kg; 1 m3 = 310000/1400/150x100x67/1400kg; pickup 1,5 m3 = 440000/2100/180x140x60/2100kg',
     draw: 'sand',
     lookBy: 'brand',
     specs: 'Kadar lumpur=< 5%; Butiran=Kasar',
@@ -129,9 +143,9 @@ export const masonryFamilies = [
   }),
   family('Pasir Pasang', {
     name: 'Pasir {brand} {kind} {size}',
-    brands: 'Rangkas, Cilegon, Progo, Lumajang, Galunggung',
+    brands: '~Rangkas, ~Cilegon, ~Progo, ~Lumajang, ~Galunggung',
     kinds: 'Pasang, Plester Halus',
-    sizes: 'karung 25 kg = 21000/25/50x35x12/25kg; 1 m3 = 265000/1400/150x100x67/1400kg',
+    sizes: 'karung 25 kg@sandbag = 21000/25/50x35x12/25kg; 1 m3 = 265000/1400/150x100x67/1400kg',
     draw: 'sand',
     lookBy: 'brand',
     specs: 'Butiran=Halus; Kegunaan=Pasangan, plesteran',
@@ -140,33 +154,53 @@ export const masonryFamilies = [
   }),
   family('Batu Split', {
     name: 'Batu Split {brand} {kind} {size}',
-    brands: 'Rumpin, Cilegon, Bojonegara, Sukabumi',
+    brands: '~Rumpin, ~Cilegon, ~Bojonegara, ~Sukabumi',
     kinds: '1-2, 2-3, Screening',
-    sizes: 'karung 25 kg = 23000/25/50x35x12/25kg; 1 m3 = 345000/1500/150x100x67/1500kg',
+    sizes: 'karung 25 kg@stonebag = 23000/25/50x35x12/25kg; 1 m3 = 345000/1500/150x100x67/1500kg',
     draw: 'gravel',
     lookBy: 'brand',
-    specs: 'Asal=Batu andesit pecah mesin',
+    specs: 'Bahan=Batu andesit pecah mesin',
     about: 'Batu pecah untuk cor beton dan urugan.',
     points: 'Ukuran seragam; Keras dan bersih; Siap kirim dengan truk'
   }),
   family('Batu Kali', {
     name: 'Batu {kind} {brand} {size}',
-    brands: 'Cisadane, Muntilan, Brantas',
-    kinds: 'Kali Belah, Kali Bulat*0.95',
+    brands: '~Cisadane, ~Muntilan, ~Brantas',
+    kinds: 'Kali Belah@rubble, Kali Bulat@1*0.95',
     sizes: '1 m3 = 285000/1500/150x100x67/1500kg; pickup 1,5 m3 = 410000/2250/180x140x60/2250kg',
     draw: 'riverstone',
     specs: 'Kegunaan=Pondasi, talud, turap',
     about: 'Batu kali untuk pondasi dan dinding penahan tanah.',
     points: 'Keras dan padat; Bersih dari lumpur; Volume sesuai bak ukur'
   }),
-  family('Batu Kali', {
+  family('Batu Koral', {
     name: 'Batu {kind} {brand} {size}',
-    brands: 'Ende, Lombok, Tulungagung',
-    kinds: 'Koral Hias Putih, Koral Sikat*0.8, Koral Hitam*1.1',
+    brands: '~Ende, ~Lombok, ~Tulungagung',
+    kinds: 'Koral Hias Putih@0, Koral Sikat@1*0.8, Koral Hitam@2*1.1',
     sizes: 'karung 5 kg = 18000/5/30x20x10/5kg; karung 20 kg = 52000/20/45x32x12/20kg',
-    draw: 'gravel',
+    draw: 'pebblebag',
     specs: 'Kegunaan=Taman, carport, pot',
     about: 'Batu koral untuk taman kering, jalan setapak dan carport.',
     points: 'Sudah dicuci; Butiran seragam; Warna alami'
+  }),
+  family('Tanah Urug & Sirtu', {
+    name: '{kind} {brand} {size}',
+    brands: '~Cibinong, ~Parung, ~Lumajang',
+    kinds: 'Tanah Urug, Tanah Merah*1.15',
+    sizes: '1 m3 = 155000/1500/150x100x67/1500kg; pickup 1,5 m3 = 235000/2250/180x140x60/2250kg',
+    draw: 'earth',
+    specs: 'Kegunaan=Urugan lantai, halaman, taman',
+    about: 'Tanah untuk meninggikan lantai rumah, halaman dan kavling.',
+    points: 'Tidak bercampur puing; Mudah dipadatkan; Volume sesuai bak ukur'
+  }),
+  family('Tanah Urug & Sirtu', {
+    name: '{kind} {brand} {size}',
+    brands: '~Rumpin, ~Cilegon, ~Muntilan',
+    kinds: 'Sirtu Pasir Batu, Sirtu Ayak*1.15',
+    sizes: '1 m3 = 215000/1600/150x100x67/1600kg; pickup 1,5 m3 = 320000/2400/180x140x60/2400kg',
+    draw: 'sirtu',
+    specs: 'Isi=Campuran pasir dan batu; Kegunaan=Urugan jalan, lapis bawah paving',
+    about: 'Sirtu (pasir batu) untuk lapis bawah jalan, carport dan lantai.',
+    points: 'Padat setelah digilas; Air cepat meresap; Volume sesuai bak ukur'
   })
 ]

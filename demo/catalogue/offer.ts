@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import type { ProductDraft } from './drafts.ts'
+import { photograph } from './photos.ts'
 
 export type Variant = {
   subName1: string | null
@@ -15,7 +16,10 @@ const tidy = (price: number) => {
   return Math.max(step, Math.round(price / step) * step)
 }
 
-/** The variants of a product: all combinations of its family's options, or one without a name. */
+/**
+ * The variants of a product: all combinations of its family's options, or one without a name. The colour on its cover
+ * can be bought, if any can.
+ */
 export function offerVariants(draft: ProductDraft): Variant[] {
   const { family, size, random } = draft
   // Prices differ between shops by up to 5 %.
@@ -38,7 +42,24 @@ export function offerVariants(draft: ProductDraft): Variant[] {
       })
     }
   }
+  stockCover(draft, variants)
   return variants
+}
+
+/** Exchanges the stock of the colour on the cover with that of the first colour in stock, if it has none itself. */
+function stockCover(draft: ProductDraft, variants: Variant[]): void {
+  const { cover, ofVariants } = photograph(draft)
+  const each = variants.length / ofVariants.length
+  if (!Number.isInteger(each)) return
+  const colours = ofVariants.map((_, at) => variants.slice(at * each, (at + 1) * each))
+  const isStocked = (colour: Variant[]) => colour.some(({ stock }) => stock > 0)
+  const shown = colours[ofVariants.findIndex(({ look }) => look === cover.look)]
+  const stocked = colours.find(isStocked)
+  if (!shown || !stocked || isStocked(shown)) return
+  for (const [index, variant] of shown.entries()) {
+    const other = stocked[index]!
+    ;[variant.stock, other.stock] = [other.stock, variant.stock]
+  }
 }
 
 /** Stock: hundreds of cheap products, dozens of expensive ones; some are running low. */

@@ -8,7 +8,7 @@ export const paintFamilies = [
     name: 'Cat Tembok {brand} {kind} {size}',
     kinds:
       'Dulux: Catylac*1.1; Nippon Paint: Vinilex*1.1, Q-Luc*0.55; Avian: Avitex*0.92; Mowilex: Cendana*0.95; Propan: Interior*0.9',
-    sizes: '5 kg = 118000/5/20x20x20/5kg; 25 kg = 545000/25/32x32x36/25kg',
+    sizes: '5 kg@paintcan = 118000/5/20x20x20/5kg; 25 kg = 545000/25/32x32x36/25kg',
     draw: 'paintpail, paintcan',
     options: colours,
     specs: 'Daya sebar=10–12 m² per liter; Kering sentuh=30 menit; Pengencer=Air bersih',
@@ -19,7 +19,7 @@ export const paintFamilies = [
     name: 'Cat Luar {brand} {kind} {size}',
     kinds:
       'Dulux*1.1: Weathershield; Nippon Paint: Weatherbond; Avian: Sunguard*0.9; Jotun*1.1: Jotashield; Mowilex: Weathercoat; Propan: Decorshield*0.85; No Drop: Eksterior*0.8',
-    sizes: '2,5 liter = 268000/3.9/18x18x18/2.5litre; 20 liter = 1880000/27/32x32x36/20litre',
+    sizes: '2,5 liter@paintcan = 268000/3.9/18x18x18/2.5litre; 20 liter = 1880000/27/32x32x36/20litre',
     draw: 'paintpail, paintcan',
     options: 'Warna: Putih, Abu Tua, Krem, Cokelat Bata, Biru Laut',
     specs: 'Daya sebar=10–12 m² per liter; Ketahanan=5–8 tahun; Pengencer=Air bersih',
@@ -48,6 +48,17 @@ export const paintFamilies = [
     about: 'Pelapis elastis untuk dak, talang dan dinding rembes.',
     points: 'Elastis mengikuti retak; Tahan sinar UV; Langsung dikuas'
   }),
+  family('Pelapis Anti Bocor', {
+    name: 'Membran Bakar {brand} {kind} {size}',
+    brands: 'Sika*1.15, Index*1.1, Bituplus, Aquaproof*1.05',
+    kinds: 'Polos, Pasir*1.1',
+    sizes: '3 mm 1 x 10 m = 445000/33/100x24x24/10m2; 4 mm 1 x 10 m = 565000/43/100x27x27/10m2',
+    draw: 'membrane',
+    lookBy: 'brand',
+    specs: 'Bahan=Bitumen modifikasi; Pemasangan=Dibakar (torch)',
+    about: 'Membran bakar untuk dak beton, atap datar dan basement yang bocor.',
+    points: 'Menyatu dengan beton; Elastis mengikuti gerak dak; Tahan genangan'
+  }),
   family('Kuas & Rol', {
     name: '{kind} {brand} {size}',
     brands: 'Eterna, Ace Oldfields*1.3, Kenmaster*0.9',
@@ -73,7 +84,7 @@ export const paintFamilies = [
     name: 'Cat Tembok {brand} {kind} {size}',
     kinds:
       'Dulux: Pentalite, EasyClean*1.4; Nippon Paint: Spot-less*1.4; Avian: Supersilk*0.95; Jotun: Majestic*1.4; Mowilex: Emulsion*1.05',
-    sizes: '2,5 liter = 189000/3.8/18x18x18/2.5litre; 20 liter = 1320000/27/32x32x36/20litre',
+    sizes: '2,5 liter = 189000/3.8/18x18x18/2.5litre; 20 liter@paintpail = 1320000/27/32x32x36/20litre',
     draw: 'paintcan, paintpail',
     options: colours,
     specs: 'Daya sebar=10–12 m² per liter; Kering sentuh=30 menit; Kadar VOC=Rendah',
@@ -106,12 +117,34 @@ export const paintFamilies = [
     name: 'Cat Genteng {brand} {kind} {size}',
     brands: 'Avian, Mowilex*1.15, Propan, Nippon Paint*1.05',
     kinds: 'Gloss, Doff',
-    sizes: '2,5 kg = 98000/2.7/18x18x18/2.5kg; 20 kg = 695000/21/32x32x36/20kg',
+    sizes: '2,5 kg = 98000/2.7/18x18x18/2.5kg; 20 kg@paintpail = 695000/21/32x32x36/20kg',
     draw: 'paintcan, paintpail',
     options: 'Warna: Merah Bata, Hitam, Cokelat, Hijau',
     specs: 'Kegunaan=Genteng beton dan tanah liat; Daya sebar=8–10 m² per kg',
     about: 'Cat genteng akrilik yang melindungi dari lumut dan panas.',
     points: 'Tahan lumut; Warna tidak pudar; Kering cepat'
+  }),
+  family('Cat Semprot', {
+    name: 'Cat Semprot {brand} {kind} {size}',
+    brands: 'Pylox*1.15, Diton, RJ London*0.8, Nippon Paint*1.1',
+    kinds: 'Standar, Tahan Panas*1.3',
+    sizes: '300 ml = 34500/0.35/20x7x7/0.3litre; 400 ml = 39500/0.42/21x7x7/0.4litre',
+    draw: 'spraycan',
+    options: 'Warna: Hitam, Putih, Merah, Biru, Perak',
+    specs: 'Kering sentuh=15 menit; Daya sebar=± 1 m²',
+    about: 'Cat semprot kaleng untuk pagar, velg, besi dan plastik.',
+    points: 'Semburan halus; Cepat kering; Tidak perlu kuas'
+  }),
+  family('Cat Kayu & Besi', {
+    name: 'Pernis Kayu {brand} {kind} {size}',
+    kinds:
+      'Avian*0.95: Politur Doff, Politur Gloss; Mowilex*1.2: Woodstain; Propan: Politur Doff, Politur Gloss; Impra*1.05: Melamin Doff, Melamin Gloss',
+    sizes: '0,5 liter = 52000/0.6/11x9x9/0.5litre; 1 liter = 92000/1.1/13x11x11/1litre',
+    draw: 'varnish',
+    lookBy: 'brand',
+    specs: 'Hasil=Transparan, serat tampak; Kegunaan=Kusen, pintu, mebel',
+    about: 'Pernis bening yang melindungi kayu dan menonjolkan seratnya.',
+    points: 'Serat kayu tetap tampak; Tahan air dan gores; Mudah dikuas'
   }),
   family('Amplas', {
     name: 'Amplas {kind} {brand} {size}',

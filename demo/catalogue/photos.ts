@@ -15,13 +15,12 @@ export type DraftPhotos = {
  * show their brand and size. The same draft always has the same photos.
  */
 export function photograph(draft: ProductDraft): DraftPhotos {
-  const { family } = draft
+  const { family, drawing } = draft
   const random = startRandom(`photos ${draft.number}`)
-  const [drawing, ...others] = family.drawings as [string, ...string[]]
+  // What looks different from its family has no other photos than its own.
+  const others = drawing === family.drawings[0] ? family.drawings.slice(1) : []
   const colours = coloursOf(family)
-  const look = colours.length
-    ? (namedColour(draft, colours) ?? random.pick(colours))
-    : ownLook(draft, drawing)
+  const look = colours.length ? random.pick(colours) : ownLook(draft, drawing)
   const shown = (drawing: string, look: string, ...words: string[]): Picture => ({
     drawing,
     look,
@@ -41,15 +40,12 @@ export function photograph(draft: ProductDraft): DraftPhotos {
   }
 }
 
-/** Looks of the first option's colours; empty unless all its values are colours. */
+/** Looks of the first option's colours; empty unless it is a colour. The colour of light is none. */
 function coloursOf(family: Family): string[] {
-  const values = family.options[0]?.values ?? []
+  const [option] = family.options
+  const values = option?.name === 'Warna' ? option.values : []
   return values.every(value => isColour(value.text)) ? values.map(value => colourLook(value.text)) : []
 }
-
-/** The colour in a product's name, for example of a terracotta pot. */
-const namedColour = ({ name }: ProductDraft, colours: readonly string[]): string | undefined =>
-  colours.find(colour => `-${colourLook(name)}-`.includes(`-${colour}-`))
 
 function ownLook({ family, brand, kind, name, look }: ProductDraft, drawing: string): string {
   const count = lookCount(drawing)

@@ -30,18 +30,38 @@ export const powerFamilies = [
   family('Kabel Listrik', {
     name: 'Kabel {kind} {brand} {size}',
     brands: 'Supreme*1.05, Eterna, Kabelindo, Extrana*0.95, Jembo',
-    kinds: 'NYM, NYMHY*0.9',
-    sizes:
-      '2x1,5 mm 50 m = 545000/5.2/28x28x8/50m; 2x2,5 mm 50 m = 815000/7.6/30x30x10/50m; 3x2,5 mm 50 m = 1150000/10/32x32x11/50m',
+    kinds: 'NYM@0',
+    sizes: '2x1,5 mm 50 m = 545000/5.2/28x28x8/50m; 2x2,5 mm 50 m = 815000/7.6/30x30x10/50m',
     draw: 'cable',
     specs: 'Standar=SNI / SPLN; Inti=Tembaga murni',
     about: 'Kabel listrik tembaga murni berstandar PLN.',
     points: 'Tembaga penuh; Isolasi tebal; Panjang sesuai label'
   }),
+  family('Kabel Listrik', {
+    name: 'Kabel {kind} {brand} {size}',
+    brands: 'Supreme*1.05, Eterna, Kabelindo, Extrana*0.95, Jembo',
+    kinds: 'NYM@0',
+    sizes: '3x1,5 mm 50 m = 765000/7/30x30x10/50m; 3x2,5 mm 50 m = 1150000/10/32x32x11/50m',
+    draw: 'cable',
+    specs: 'Standar=SNI / SPLN; Inti=Tembaga murni, tiga inti',
+    about: 'Kabel tiga inti dengan kawat arde untuk stop kontak dan AC.',
+    points: 'Tembaga penuh; Isolasi tebal; Panjang sesuai label'
+  }),
+  family('Kabel Listrik', {
+    name: 'Kabel {kind} {brand} {size}',
+    brands: 'Eterna, Supreme*1.05, Kabelindo, Extrana*0.95',
+    kinds: 'NYMHY@1',
+    sizes:
+      '2x1,5 mm 50 m = 495000/4.8/28x28x8/50m; 2x2,5 mm 50 m = 735000/7/30x30x10/50m; 3x1,5 mm 50 m = 685000/6.6/30x30x10/50m',
+    draw: 'cable',
+    specs: 'Standar=SNI / SPLN; Inti=Tembaga serabut',
+    about: 'Kabel serabut lentur untuk alat listrik, kabel roll dan mesin.',
+    points: 'Tembaga penuh; Lentur tidak mudah patah; Panjang sesuai label'
+  }),
   family('Saklar & Stop Kontak', {
     name: '{kind} {brand} {size}',
     brands: 'Panasonic*1.1, Broco*0.85, Schneider*1.3, Philips, Legrand*1.6',
-    kinds: 'Saklar Tunggal, Saklar Ganda*1.3, Saklar Hotel*1.5',
+    kinds: 'Saklar Tunggal, Saklar Ganda@switchdouble*1.3, Saklar Hotel@switchhotel*1.5',
     sizes: 'inbow = 21500/0.12/12x8x5/1piece; outbow = 18500/0.14/10x8x6/1piece',
     draw: 'switch',
     specs: 'Arus=10 A',
@@ -52,7 +72,8 @@ export const powerFamilies = [
   family('MCB & Box', {
     name: '{kind} {brand} {size}',
     kinds: 'Schneider*1.05: MCB Domae; Broco*0.7: MCB 1 Fasa; Hager: MCB 1 Fasa; ABB*1.1: MCB 1 Fasa',
-    sizes: '6 A = 62000/0.15/9x8x2/1piece; 16 A = 62000/0.15/9x8x2/1piece; 32 A = 74000/0.2/9x8x4/1piece',
+    sizes:
+      '6 A = 62000/0.15/9x8x2/1piece; 10 A = 62000/0.15/9x8x2/1piece; 16 A = 62000/0.15/9x8x2/1piece; 20 A = 64500/0.15/9x8x2/1piece; 32 A = 74000/0.2/9x8x4/1piece',
     draw: 'mcb',
     specs: 'Kapasitas putus=4,5 kA',
     about: 'Pengaman instalasi listrik rumah.',
@@ -73,7 +94,7 @@ export const powerFamilies = [
   family('Saklar & Stop Kontak', {
     name: '{kind} {brand} {size}',
     brands: 'Panasonic*1.1, Broco*0.85, Schneider*1.3, Philips, Legrand*1.6',
-    kinds: 'Stop Kontak, Stop Kontak USB*5',
+    kinds: 'Stop Kontak, Stop Kontak USB@outletusb*5',
     sizes: 'inbow = 25500/0.12/12x8x5/1piece; outbow = 22500/0.14/10x8x6/1piece',
     draw: 'outlet',
     specs: 'Arus=16 A',
@@ -108,6 +129,7 @@ export const powerFamilies = [
     sizes:
       'kabel 1,5 m = 62000/0.4/26x8x5/1piece; kabel 3 m = 79000/0.6/28x10x6/1piece; kabel 5 m = 98000/0.9/30x12x6/1piece',
     draw: 'extension',
+    lookBy: 'kind',
     specs: 'Beban=2.500 W; Bahan=Tahan api',
     about: 'Stop kontak sambung dengan kabel tebal.',
     points: 'Saklar pengaman; Kabel tebal; Standar SNI'
@@ -122,5 +144,15 @@ export const powerFamilies = [
     specs: 'Daya=20–35 W; Tegangan=220 V',
     about: 'Kipas hisap untuk kamar mandi dan dapur.',
     points: 'Suara halus; Penutup otomatis; Hemat listrik'
+  }),
+  family('Isolasi Listrik', {
+    name: 'Isolasi Listrik {brand} {size}',
+    brands: 'Nitto*1.3, 3M*1.9, Unibell*0.75, Daimaru',
+    sizes: '3/4 inch 10 m = 8500/0.08/8x8x2/10m; 3/4 inch 20 m = 14500/0.13/9x9x2/20m',
+    draw: 'tapeblack',
+    options: 'Warna: Hitam, Merah, Biru, Kuning, Putih',
+    specs: 'Bahan=PVC; Tahan tegangan=600 V',
+    about: 'Isolasi listrik (selotip kabel) untuk menyambung dan menandai kabel.',
+    points: 'Lengket kuat; Lentur; Tidak mudah terbakar'
   })
 ]

@@ -28,18 +28,18 @@ const byLeaf: Partial<Record<SaleUnit | 'bungkus/sak' | 'kaleng/pail' | 'bungkus
   'bungkus/sak': 'Semen Putih, Kompon',
   bungkus: 'Nat Keramik, Paku, Minyak Goreng, Gula & Kopi, Deterjan',
   'bungkus/karung': 'Beras, Pupuk & Media Tanam',
-  karung: 'Pasir Beton, Pasir Pasang, Batu Split, Batu Kali',
+  karung: 'Pasir Beton, Pasir Pasang, Tanah Urug & Sirtu, Batu Split, Batu Kali, Batu Koral',
   batang:
-    'Besi Beton Ulir, Besi Beton Polos, Kanal C, Hollow Galvanis, Reng, Lis Profil, Talang Air, Kayu Balok, Kaso & Reng Kayu, Pipa PVC, Pipa PPR',
+    'Besi Beton Ulir, Besi Beton Polos, Kanal C, Hollow Galvanis, Reng, Lis Profil, Talang Air, Kayu Balok, Kaso & Reng Kayu, Kusen Aluminium, Pipa PVC, Pipa PPR',
   lembar:
-    'Genteng Metal, Atap Transparan, Papan Gypsum, Plafon PVC, Asbes Gelombang, Triplek, Blockboard & MDF, Kaca Film',
-  roll: 'Kawat Bendrat, Insulasi Atap, Kabel Listrik, Selang & Semprotan',
-  dus: 'Keramik Lantai, Granit Lantai, Keramik Dinding, Vinyl & Parket',
+    'Genteng Metal, Atap Transparan, Papan Gypsum, GRC & Kalsiboard, Plafon PVC, Asbes Gelombang, Triplek, Blockboard & MDF, Kaca Film',
+  roll: 'Kawat Bendrat, Insulasi Atap, Kabel Listrik, Isolasi Listrik, Selang & Semprotan',
+  dus: 'Keramik Lantai, Granit Lantai, Keramik Dinding, Vinyl & Parket, Plint Lantai',
   pak: 'Baut & Sekrup, Fischer & Dynabolt',
   'kaleng/pail':
     'Cat Interior, Cat Eksterior, Cat Kayu & Besi, Cat Genteng, Pelapis Anti Bocor, Thinner & Dempul',
   botol: 'Sealant & Lem, Pembersih Lantai',
-  unit: 'Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kloset, Wastafel, Bak Mandi, Water Heater, Kitchen Sink, Tandon Air, Pompa Air, Septic Tank, Exhaust Fan, Bor Listrik, Gerinda, Gergaji Listrik, Molen, Tangga, Sofa, Meja Tamu, Lemari Pakaian, Kasur, Kursi Kantor, Meja Kerja, Rak Serbaguna, Kipas Angin, AC, Rice Cooker, Blender, Kulkas, Mesin Cuci, Setrika, Televisi, Laptop, Monitor, Ponsel Android, Tablet',
+  unit: 'Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kloset, Wastafel, Bak Mandi, Water Heater, Kitchen Sink, Tandon Air, Pompa Air, Septic Tank, Exhaust Fan, Bor Listrik, Gerinda, Gergaji Listrik, Genset, Molen, Tangga, Sofa, Meja Tamu, Lemari Pakaian, Kasur, Kursi Kantor, Meja Kerja, Rak Serbaguna, Kipas Angin, AC, Rice Cooker, Blender, Kulkas, Mesin Cuci, Setrika, Televisi, Laptop, Monitor, Ponsel Android, Tablet',
   set: 'Piring & Mangkuk',
   pasang: 'Sepatu'
 }
@@ -55,6 +55,8 @@ const named: readonly (readonly [RegExp, SaleUnit])[] = [
   [/^Silikon\b/, 'tube'],
   [/^Amplas Roll\b/, 'roll'],
   [/^Papan Cor\b/, 'lembar'],
+  [/^Membran\b/, 'roll'],
+  [/^(?:Main Frame|Scaffolding)\b/, 'set'],
   [/^Sepatu\b/, 'pasang'],
   [/\bSet\b/, 'set']
 ]

@@ -30,7 +30,7 @@ export const shellFamilies = [
   family('Genteng Tanah Liat', {
     name: 'Genteng {kind} {brand} {size}',
     kinds:
-      'Kanmuri*2.4: Keramik Glazur; M-Class*2.2: Keramik Glazur; Jatiwangi*0.75: Tanah Liat Morando, Tanah Liat Plentong*0.8; Kebumen*0.7: Tanah Liat Sokka; Cisangkan*1.2: Beton Flat; Mutiara: Beton Flat',
+      'Kanmuri*2.4: Keramik Glazur; M-Class*2.2: Keramik Glazur; ~Jatiwangi*0.75: Tanah Liat Morando, Tanah Liat Plentong*0.8; ~Kebumen*0.7: Tanah Liat Sokka; Cisangkan*1.2: Beton Flat@flattile; Mutiara: Beton Flat@flattile',
     sizes: 'per pcs = 5200/2.8/40x28x5/1piece; isi 100 pcs = 495000/280/110x90x60/100piece',
     draw: 'claytile',
     min: 1,
@@ -42,7 +42,7 @@ export const shellFamilies = [
   family('Atap Transparan', {
     name: 'Atap {kind} {brand} {size}',
     kinds:
-      'Solartuff: Polycarbonate; Twinlite*1.1: Polycarbonate; Alderon*1.25: UPVC Double Layer; Rooftop*1.15: UPVC Double Layer; Fiberlite*0.6: Fiberglass',
+      'Solartuff: Polycarbonate; Twinlite*1.1: Polycarbonate; Alderon*1.25: UPVC Double Layer@twinwall; Rooftop*1.15: UPVC Double Layer@twinwall; Fiberlite*0.6: Fiberglass',
     sizes: '0,8 m x 3 m = 248000/4.2/300x80x4/2.4m2; 0,8 m x 6 m = 485000/8.4/600x80x4/4.8m2',
     draw: 'clearroof',
     options: 'Warna: Bening, Biru, Abu',
@@ -53,12 +53,56 @@ export const shellFamilies = [
   family('Insulasi Atap', {
     name: '{kind} {brand} {size}',
     brands: 'Zelltech, Polynet, Jatifoil',
-    kinds: 'Aluminium Foil Bubble, Foam Insulasi*1.3, Aluminium Foil Woven*0.75',
+    kinds: 'Aluminium Foil Bubble, Foam Insulasi@foamroll*1.3',
     sizes: '1,2 x 25 m = 418000/9/120x50x50/30m2; 1,2 x 50 m = 795000/17/120x60x60/60m2',
-    draw: 'foilroll',
+    draw: 'foilbubble',
     specs: 'Lapisan=Foil ganda',
     about: 'Peredam panas di bawah atap.',
     points: 'Menurunkan suhu ruang; Tahan api; Mudah digelar'
+  }),
+  family('Insulasi Atap', {
+    name: '{kind} {brand} {size}',
+    brands: 'Zelltech, Polynet, Jatifoil',
+    kinds: 'Aluminium Foil Woven',
+    sizes: '1,2 x 25 m = 305000/3.5/120x22x22/30m2; 1,2 x 50 m = 585000/7/120x28x28/60m2',
+    draw: 'foilwoven',
+    specs: 'Lapisan=Foil ganda pada anyaman plastik',
+    about: 'Peredam panas tipis di bawah genteng atau spandek.',
+    points: 'Memantulkan panas; Anyaman tidak mudah sobek; Mudah digelar'
+  }),
+  family('Insulasi Atap', {
+    name: 'Glasswool {kind} {brand} {size}',
+    brands: 'Isover*1.25, Knauf*1.2, Polynet*0.9',
+    kinds: 'Polos, Lapis Foil*1.3',
+    sizes: '25 mm 1,2 x 30 m = 645000/14/120x55x55/36m2; 50 mm 1,2 x 15 m = 685000/14.5/120x55x55/18m2',
+    draw: 'glasswool',
+    specs: 'Bahan=Serat kaca; Kerapatan=16 kg/m³',
+    about: 'Glasswool peredam panas dan suara untuk atap, plafon dan partisi.',
+    points: 'Tidak terbakar; Meredam suara; Ringan dan mudah dipotong'
+  }),
+  family('GRC & Kalsiboard', {
+    name: 'Papan GRC {brand} {kind} {size}',
+    brands: 'Jayaboard*1.1, Superpanel, Harflex*0.97, Royal Board*0.95',
+    kinds: 'Standar',
+    sizes:
+      '4 mm 122x244 cm = 66000/17/244x122x0.4/2.98m2; 6 mm 122x244 cm = 98000/25/244x122x0.6/2.98m2; 8 mm 122x244 cm = 146000/33/244x122x0.8/2.98m2',
+    draw: 'grc',
+    min: 2,
+    specs: 'Bahan=Semen serat kaca; Luas lembar=2,98 m²',
+    about: 'Papan GRC tahan air untuk plafon luar, lisplang dan partisi.',
+    points: 'Tahan air dan rayap; Tidak terbakar; Bisa dicat dan disekrup'
+  }),
+  family('GRC & Kalsiboard', {
+    name: 'Kalsiboard {brand} {kind} {size}',
+    brands: 'Etex*1.1, Nusaboard, Versaboard*0.97',
+    kinds: 'Ceiling, Partition*1.05',
+    sizes:
+      '3,5 mm 122x244 cm = 62000/15/244x122x0.35/2.98m2; 4,5 mm 122x244 cm = 78000/19/244x122x0.45/2.98m2; 6 mm 122x244 cm = 108000/25/244x122x0.6/2.98m2',
+    draw: 'kalsiboard',
+    min: 2,
+    specs: 'Bahan=Kalsium silikat; Luas lembar=2,98 m²',
+    about: 'Kalsiboard (papan kalsium silikat) tahan lembap untuk plafon kamar mandi, teras dan partisi.',
+    points: 'Tahan lembap; Bebas asbes; Permukaan halus siap cat'
   }),
   family('Papan Gypsum', {
     name: 'Papan Gypsum {brand} {kind} {size}',
@@ -131,7 +175,7 @@ export const shellFamilies = [
   family('Talang Air', {
     name: 'Talang Air PVC {brand} {kind} {size}',
     brands: 'Maspion*1.05, Wavin*1.15, Langgeng',
-    kinds: 'Setengah Bulat, Kotak*1.15',
+    kinds: 'Setengah Bulat, Kotak@gutterbox*1.15',
     sizes: '5 inch x 4 m = 108000/3/400x13x8/4m; 6 inch x 4 m = 138000/3.8/400x16x9/4m',
     draw: 'gutter',
     options: 'Warna: Putih, Abu',
@@ -148,5 +192,28 @@ export const shellFamilies = [
     specs: 'Bahan=Karet; Tebal=0,8 mm',
     about: 'Talang karet gulung untuk jurai dan sambungan atap.',
     points: 'Lentur; Mengikuti bentuk atap; Mudah dipotong'
+  }),
+  family('Nok Genteng', {
+    name: 'Nok Genteng {kind} {brand} {size}',
+    kinds:
+      'Kanmuri*2.3: Keramik; M-Class*2.1: Keramik; ~Jatiwangi*0.8: Tanah Liat; ~Kebumen*0.75: Tanah Liat; Cisangkan*1.4: Beton; Mutiara*1.2: Beton',
+    sizes: 'per pcs = 12500/3.2/38x26x12/1piece; isi 10 pcs = 119000/32/40x38x60/10piece',
+    draw: 'ridge',
+    options: 'Warna: Natural, Merah, Hitam*1.1, Cokelat',
+    specs: 'Kebutuhan=± 3 buah per meter; Kegunaan=Bubungan dan jurai',
+    about: 'Nok (bubungan) genteng untuk menutup puncak dan jurai atap.',
+    points: 'Lengkung pas; Dibakar matang; Air tidak masuk sambungan'
+  }),
+  family('Nok Genteng', {
+    name: 'Nok Metal {kind} {brand} {size}',
+    brands: 'Multi Roof, Sakura Roof, Kencana*0.95',
+    kinds: 'Pasir, Polos*0.85',
+    sizes: '80 cm 0,30 mm = 32500/1/82x25x12/1piece',
+    draw: 'ridgemetal',
+    min: 2,
+    options: 'Warna: Merah Marun, Hitam, Hijau, Biru, Cokelat',
+    specs: 'Lapisan=Zincalume; Kegunaan=Bubungan genteng metal',
+    about: 'Nok untuk bubungan genteng metal, senada dengan atapnya.',
+    points: 'Rapat dengan genteng; Anti karat; Warna tahan pudar'
   })
 ]

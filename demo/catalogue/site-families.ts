@@ -47,7 +47,7 @@ export const siteFamilies = [
   family('Gerobak & Sekop', {
     name: '{kind} {brand} {size}',
     brands: 'Cap Buaya*1.1, Kenmaster, Crocodile*1.15',
-    kinds: 'Sekop Pasir, Sekop Lancip',
+    kinds: 'Sekop Pasir@shovelflat, Sekop Lancip',
     sizes: 'gagang kayu = 82000/1.9/105x24x12/1piece; gagang besi = 98000/2.3/105x24x12/1piece',
     draw: 'shovel',
     specs: 'Bahan=Baja karbon',
@@ -58,7 +58,7 @@ export const siteFamilies = [
     name: '{kind} {brand} {size}',
     brands: 'Cap Buaya*1.1, Kenmaster, Crocodile*1.15',
     kinds: 'Cangkul',
-    sizes: 'daun saja = 68000/1.4/28x22x8/1piece; lengkap gagang = 98000/2.4/110x24x14/1piece',
+    sizes: 'daun saja@hoeblade = 68000/1.4/28x22x8/1piece; lengkap gagang = 98000/2.4/110x24x14/1piece',
     draw: 'hoe',
     specs: 'Bahan=Baja tempa',
     about: 'Cangkul tajam untuk galian pondasi dan kebun.',
@@ -77,7 +77,7 @@ export const siteFamilies = [
   family('Alat Pelindung', {
     name: 'Sarung Tangan {kind} {brand} {size}',
     brands: '3M*1.8, Krisbow*1.2, Proguard',
-    kinds: 'Karet Bintik, Kulit Las*2.2',
+    kinds: 'Karet Bintik, Kulit Las@weldgloves*2.2',
     sizes: 'isi 1 pasang = 15500/0.1/24x12x3/1piece; isi 6 pasang = 84000/0.5/26x16x10/6piece',
     draw: 'gloves',
     specs: 'Kegunaan=Angkat material, besi, kayu',
@@ -86,7 +86,8 @@ export const siteFamilies = [
   }),
   family('Alat Pelindung', {
     name: 'Sepatu Safety {kind} {brand} {size}',
-    kinds: 'Cheetah*1.1: Pendek, Tinggi*1.15; Krisbow: Pendek, Tinggi*1.15; Kings*1.9: Pendek, Tinggi*1.1',
+    kinds:
+      'Cheetah*1.1: Pendek@lowshoes, Tinggi*1.15; Krisbow: Pendek@lowshoes, Tinggi*1.15; Kings*1.9: Pendek@lowshoes, Tinggi*1.1',
     sizes: 'ujung baja = 345000/1.4/33x24x13/1piece',
     draw: 'boots',
     specs: 'Ujung=Baja; Sol=Karet tahan minyak',
@@ -104,5 +105,15 @@ export const siteFamilies = [
     about: 'Rompi keselamatan dengan garis pantul.',
     points: 'Terlihat dari jauh; Adem; Ritsleting kuat',
     options: 'Warna: Oranye, Hijau, Kuning | Ukuran: M, L, XL'
+  }),
+  family('Scaffolding', {
+    name: '{kind} {brand} {size}',
+    brands: 'Jaya Steger, Kokoh Steel*1.05, Perancah Mas*0.97',
+    kinds: 'Scaffolding Steger Set, Main Frame Steger Saja*0.42',
+    sizes: 'tinggi 1,7 m = 645000/38/220x122x20/1piece; tinggi 1,9 m = 695000/41/220x122x20/1piece',
+    draw: 'scaffold',
+    specs: 'Rangka=Pipa besi 1,5 inch; Beban=± 500 kg per tingkat',
+    about: 'Scaffolding (steger) untuk pekerjaan dinding, plafon dan cat di ketinggian.',
+    points: 'Las penuh; Cat anti karat; Bisa disusun beberapa tingkat'
   })
 ]

@@ -30,7 +30,7 @@ export const steelFamilies = [
     brands: 'Union, Lionmesh, Bevananda',
     kinds: 'M6, M8*1.7, M10*2.6',
     sizes:
-      'lembar 2,1 x 5,4 m = 420000/31/540x210x2/11.34m2; roll 2,1 x 54 m = 3950000/310/215x70x70/113.4m2',
+      'lembar 2,1 x 5,4 m = 420000/31/540x210x2/11.34m2; roll 2,1 x 54 m@meshroll = 3950000/310/215x70x70/113.4m2',
     draw: 'wiremesh',
     specs: 'Jarak kotak=15 × 15 cm; Standar=SNI 07-0663',
     about: 'Jaring besi las untuk lantai cor, jalan dan plat beton.',
@@ -72,7 +72,7 @@ export const steelFamilies = [
   family('Paku', {
     name: 'Paku {kind} {brand} {size}',
     brands: 'Lautan, Nusantara, Kingdom',
-    kinds: 'Kayu, Beton*1.7, Payung*1.4, Triplek*1.1',
+    kinds: 'Kayu, Beton@concretenails*1.7, Payung@roofnails*1.4, Triplek*1.1',
     sizes:
       '2 inch 1 kg = 21000/1/15x10x6/1kg; 3 inch 1 kg = 20500/1/15x10x6/1kg; 3 inch 5 kg = 98000/5/25x18x10/5kg',
     draw: 'nails',
@@ -94,7 +94,7 @@ export const steelFamilies = [
   family('Baut & Sekrup', {
     name: '{kind} {brand} {size}',
     brands: 'Taisho, Patta, Jempol',
-    kinds: 'Sekrup Gypsum, Sekrup Baja Ringan*1.3, Sekrup Kayu*1.1',
+    kinds: 'Sekrup Gypsum@drywallscrews, Sekrup Baja Ringan@hexscrews*1.3, Sekrup Kayu@0*1.1',
     sizes:
       '1 inch isi 100 = 16500/0.25/12x8x6/100piece; 2 inch isi 100 = 24500/0.4/14x9x6/100piece; 1 inch isi 500 = 69000/1.2/18x12x10/500piece',
     draw: 'screws',
@@ -105,7 +105,7 @@ export const steelFamilies = [
   family('Baut & Sekrup', {
     name: 'Baut Mur {kind} {brand} {size}',
     brands: 'Taisho, Jempol, Baja Mur',
-    kinds: 'Hitam, Galvanis*1.25, Stainless*2.6',
+    kinds: 'Hitam@0, Galvanis@1*1.25, Stainless@2*2.6',
     sizes:
       'M8 x 50 mm isi 20 = 28000/0.6/12x8x6/20piece; M10 x 75 mm isi 20 = 52000/1.3/14x10x7/20piece; M12 x 100 mm isi 10 = 58000/1.3/16x10x7/10piece',
     draw: 'bolt',

@@ -19,7 +19,8 @@ export const surfaceFamilies = [
   family('Granit Lantai', {
     name: 'Granit Tile {brand} {kind} {size}',
     brands: 'Niro Granite*1.25, Indogress, Granito*1.1, Roman Granit*1.25, Valentino Gress, Sun Power*0.9',
-    kinds: 'Carrara White, Statuario, Crema Beige, Nero Marquina, Grey Cement, Travertine, Calacatta Gold',
+    kinds:
+      'Carrara White, Statuario White, Crema Beige, Nero Marquina, Grey Cement, Travertine, Calacatta Gold',
     sizes:
       '60x60 cm = 178000/32/61x61x6/1.44m2; 80x80 cm = 235000/37/81x81x6/1.28m2; 60x120 cm = 298000/36/121x61x6/1.44m2',
     draw: 'granite',
@@ -54,7 +55,8 @@ export const surfaceFamilies = [
   }),
   family('Batu Alam', {
     name: 'Batu Alam {brand} {kind} {size}',
-    brands: 'Andesit Cirebon, Candi Muntilan, Palimanan, Paras Jogja',
+    brands: '~Andesit Cirebon, ~Candi Muntilan, ~Palimanan, ~Paras Jogja',
+    origin: 'Jenis batu',
     kinds: 'Bakar, RTM*1.1, Susun Sirih*1.15',
     sizes: '20x40 cm per m2 = 145000/45/42x22x25/1m2; 10x20 cm per m2 = 132000/42/22x12x50/1m2',
     draw: 'stonewall',
@@ -75,5 +77,17 @@ export const surfaceFamilies = [
     specs: 'Kegunaan=Kolam, kamar mandi, backsplash',
     about: 'Mosaik di atas jaring, mengikuti lengkung dengan rapi.',
     points: 'Tahan kaporit; Warna tembus; Mudah dipotong'
+  }),
+  family('Plint Lantai', {
+    name: 'Plint Keramik {brand} {kind} {size}',
+    brands: 'Roman*1.3, Platinum, Asia Tile*0.95, Milan*0.95',
+    kinds: 'Marmer Putih@0, Kayu Cokelat@1, Marmer Hitam@2, Polos Krem@3, Batu Abu@4',
+    sizes: '10x40 cm isi 12 = 66000/9/41x22x11/12piece; 10x60 cm isi 8 = 78000/11/61x22x11/8piece',
+    draw: 'skirting',
+    lookBy: 'kind',
+    min: 2,
+    specs: 'Tinggi=10 cm; Permukaan=Glazed; Kualitas=KW 1',
+    about: 'Plint (skirting) keramik untuk kaki tembok, senada dengan lantainya.',
+    points: 'Tembok tidak kotor saat dipel; Tepi atas rapi; Siku presisi'
   })
 ]

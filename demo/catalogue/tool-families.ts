@@ -1,4 +1,5 @@
 import { family } from './family.ts'
+import { masonToolFamilies } from './mason-tool-families.ts'
 
 const steel = 'Tekiro*1.1, Stanley*1.35, Krisbow*1.15, Kenmaster*0.8'
 
@@ -17,9 +18,9 @@ export const toolFamilies = [
   family('Obeng & Tang', {
     name: '{kind} {brand} {size}',
     brands: steel,
-    kinds: 'Tang Kombinasi, Tang Potong, Tang Lancip',
+    kinds: 'Tang Kombinasi, Tang Potong@cutters, Tang Lancip@longnose',
     sizes: '6 inch = 42500/0.3/20x8x3/1piece; 8 inch = 54500/0.4/24x9x3/1piece',
-    draw: 'pliers',
+    draw: 'combination',
     specs: 'Bahan=Chrome vanadium',
     about: 'Tang kuat untuk rumah dan bengkel.',
     points: 'Rahang rapat; Gagang anti licin; Tahan karat'
@@ -46,17 +47,39 @@ export const toolFamilies = [
   family('Palu & Pahat', {
     name: '{kind} {brand} {size}',
     brands: steel,
-    kinds: 'Palu Karet*0.8, Bodem*1.4',
-    sizes: '1 kg = 62500/1.1/34x13x6/1piece; 2 kg = 98500/2.2/36x15x7/1piece',
+    kinds: 'Palu Karet',
+    sizes: '0,5 kg = 38500/0.6/32x12x6/1piece; 1 kg = 54500/1.1/34x13x7/1piece',
     draw: 'mallet',
-    specs: 'Gagang=Fiber',
-    about: 'Palu besar untuk bongkar dan memasang keramik.',
-    points: 'Gagang fiber; Kepala tidak lepas; Meredam getar'
+    specs: 'Kepala=Karet padat; Gagang=Kayu',
+    about: 'Palu karet untuk memasang keramik, paving dan parket.',
+    points: 'Tidak merusak permukaan; Kepala tidak lepas; Gagang pas digenggam'
   }),
   family('Palu & Pahat', {
     name: '{kind} {brand} {size}',
     brands: steel,
-    kinds: 'Pahat Beton, Pahat Kayu*0.9',
+    kinds: 'Bodem',
+    sizes:
+      '1 kg = 84500/1.3/30x12x6/1piece; 2 kg = 128000/2.5/36x15x7/1piece; 4 kg = 245000/5/90x18x8/1piece',
+    draw: 'sledge',
+    specs: 'Kepala=Baja tempa; Gagang=Fiber',
+    about: 'Bodem (palu godam) untuk membobok tembok dan memecah batu.',
+    points: 'Gagang fiber; Kepala tidak lepas; Meredam getar'
+  }),
+  family('Palu & Pahat', {
+    name: '{kind} {brand} {size}',
+    brands: 'Tekiro*1.15, Krisbow*1.2, Kenmaster*0.85, Jempol*0.95',
+    kinds: 'Linggis',
+    sizes:
+      '60 cm = 58500/1.4/60x6x3/1piece; 90 cm = 84500/2.4/90x7x4/1piece; 120 cm = 128000/4/120x7x4/1piece',
+    draw: 'crowbar',
+    specs: 'Bahan=Baja tempa; Ujung=Pipih dan cakar paku',
+    about: 'Linggis untuk membongkar bekisting, mencungkil dan mencabut paku.',
+    points: 'Ujung dikeraskan; Tidak mudah bengkok; Cat anti karat'
+  }),
+  family('Palu & Pahat', {
+    name: '{kind} {brand} {size}',
+    brands: steel,
+    kinds: 'Pahat Beton@coldchisel, Pahat Kayu*0.9',
     sizes: '10 inch = 34500/0.4/26x4x3/1piece; 12 inch = 42500/0.5/31x4x3/1piece',
     draw: 'chisel',
     specs: 'Bahan=Baja tempa',
@@ -87,7 +110,7 @@ export const toolFamilies = [
   family('Obeng & Tang', {
     name: '{kind} {brand} {size}',
     brands: steel,
-    kinds: 'Kunci Ring Pas Set, Kunci Pas Set*0.85',
+    kinds: 'Kunci Ring Pas Set, Kunci Pas Set@openspanners*0.85',
     sizes: 'isi 8 = 168000/1.3/28x18x5/8piece; isi 11 = 238000/1.9/32x22x6/11piece',
     draw: 'spanners',
     specs: 'Bahan=Chrome vanadium; Mata=8–24 mm',
@@ -134,5 +157,6 @@ export const toolFamilies = [
     specs: 'Mata=24 gigi per inch',
     about: 'Gergaji besi dengan rangka kokoh.',
     points: 'Mata mudah diganti; Rangka tidak melintir; Gagang empuk'
-  })
+  }),
+  ...masonToolFamilies
 ]

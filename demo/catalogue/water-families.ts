@@ -30,10 +30,10 @@ export const waterFamilies = [
   family('Sambungan Pipa', {
     name: '{kind} PVC {brand} {size}',
     brands: 'Rucika*1.3, Wavin*1.3, Maspion, Champion*0.8',
-    kinds: 'Elbow, Tee*1.3, Socket*0.8, Reducer',
+    kinds: 'Elbow, Tee@tee*1.3, Socket@socket*0.8, Reducer@reducer',
     sizes:
       '1/2 inch = 3200/0.05/5x5x4/1piece; 3/4 inch = 4300/0.07/6x6x4/1piece; 1 inch = 6900/0.1/7x7x5/1piece; 4 inch = 36500/0.6/20x18x13/1piece',
-    draw: 'fittings',
+    draw: 'elbow',
     lookBy: 'brand',
     specs: 'Kelas=AW',
     about: 'Fitting PVC yang pas dan tidak rembes.',
@@ -90,13 +90,44 @@ export const waterFamilies = [
   family('Pompa Air', {
     name: 'Pompa Air {brand} {kind} {size}',
     brands: 'Shimizu, Sanyo*1.05, Panasonic*1.1, Grundfos*1.7',
-    kinds: 'Jet Pump*1.45, Booster',
+    kinds: 'Jet Pump@jetpump*1.45, Booster@boosterpump',
     sizes: '200 watt = 1150000/12/36x24x30/1piece; 250 watt = 1390000/14/38x26x32/1piece',
     draw: 'pump',
     lookBy: 'brand',
     specs: 'Tegangan=220 V; Garansi=2 tahun',
     about: 'Pompa bertenaga untuk sumur dalam dan pendorong tekanan.',
     points: 'Motor tembaga; Pengaman panas; Suara halus'
+  }),
+  family('Pompa Air', {
+    name: 'Pompa Air Celup Submersible {brand} {kind} {size}',
+    brands: 'Shimizu, Grundfos*2.6, Wasser*0.95, Leo*0.85',
+    kinds: 'Air Bersih, Air Kotor*1.1',
+    sizes:
+      '100 watt = 485000/4.2/22x18x32/1piece; 250 watt = 985000/7.5/26x22x38/1piece; 400 watt = 1390000/11/28x24x44/1piece',
+    draw: 'submersible',
+    specs: 'Tegangan=220 V; Pemasangan=Terendam air; Bodi=Stainless',
+    about: 'Pompa celup untuk menguras bak, tandon bawah, kolam dan sumur.',
+    points: 'Motor kedap air; Saringan anti sumbat; Pengaman panas'
+  }),
+  family('Stop Kran & Katup', {
+    name: 'Stop Kran Ball Valve PVC {brand} {size}',
+    brands: 'Rucika*1.25, Wavin*1.25, Onda*1.1, Champion*0.85',
+    sizes:
+      '1/2 inch = 18500/0.1/9x7x5/1piece; 3/4 inch = 24500/0.14/10x8x6/1piece; 1 inch = 34500/0.2/12x9x7/1piece',
+    draw: 'ballvalvepvc',
+    specs: 'Bahan=PVC; Tekanan=10 kg/cm²',
+    about: 'Stop kran (ball valve) PVC untuk membuka dan menutup aliran pipa.',
+    points: 'Putaran ringan; Tidak rembes; Tahan bahan kimia'
+  }),
+  family('Stop Kran & Katup', {
+    name: 'Stop Kran Ball Valve Kuningan {brand} {size}',
+    brands: 'Onda, Kitz*2.2, San-Ei*1.5, Toyo*1.9',
+    sizes:
+      '1/2 inch = 62000/0.25/9x7x5/1piece; 3/4 inch = 84000/0.35/10x8x6/1piece; 1 inch = 128000/0.5/12x9x7/1piece',
+    draw: 'ballvalve',
+    specs: 'Bahan=Kuningan; Ulir=Drat dalam; Tekanan=16 bar',
+    about: 'Stop kran (ball valve) kuningan untuk pipa air dan pompa.',
+    points: 'Bola krom tidak seret; Kuningan tebal; Gagang tahan karat'
   }),
   family('Lem Pipa', {
     name: 'Lem Pipa PVC {brand} {size}',

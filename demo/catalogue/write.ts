@@ -148,7 +148,7 @@ function build(draft: ProductDraft, id: number, lastDetailId: number, leaf: Leaf
       draft,
       variants.every(variant => variant.stock === 0)
     ),
-    merk: draft.brand,
+    merk: draft.merk,
     type: leaf.type,
     condition: draft.isSecondHand ? ('second' as const) : ('new' as const),
     c1: leaf.c1,

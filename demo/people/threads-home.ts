@@ -43,7 +43,7 @@ export const homeThreads = `
 < 9 Paling lama tiga hari biasanya, pastinya terlihat waktu pilih kurir ya kak.
 = 14
 # Pekanbaru Mitra Bahan = Sri Wibowo = 60
-> 0 [Keramik Dinding] Bu, keramik dinding hexa ini bisa COD?
+> 0 [Keramik Dinding] Bu, keramik dinding subway ini bisa COD?
 < 22 Belum bisa, Bu. Untuk barang ini pilihannya virtual account atau ${brand.saldo}.
 > 5 Saya takut transfer duluan, pernah ketipu di tempat lain
 < 4 Kami mengerti. Di sini uangnya ditahan ${brand.short} dulu, Bu, baru diteruskan ke kami setelah barang Ibu terima. Kalau kami tidak kirim, dananya kembali ke Saldo Ibu.

@@ -35,20 +35,20 @@ export const siteThreads = `
 > 6 Oke saya pantau Kamis siang. Proyek mulai Senin soalnya
 = 40
 # Sidoarjo Beton Pracetak = Joko Lestari = 12
-> 0 [Batako] assalamualaikum, batako padat 30 paket itu berarti 1500 biji kan pak
+> 0 [Batako] assalamualaikum, batako lubang 30 paket itu berarti 1500 biji kan pak
 < 14 Waalaikumsalam. Betul pak, satu paket isi 50.
 > 2 dikirim ke gempol bisa? jalannya masuk gang truk kecil
 < 7 Bisa. Kalau CDD tidak masuk, pesannya dipecah saja biar pakai Pickup atau Engkel, kendaraannya ikut berat barang. Tulis juga di catatan kalau jalannya sempit.
 > 4 yang pecah biasanya berapa persen
-< 3 Batako padat kami jarang pak, di bawah 1 persen. Kalau lebih dari itu foto waktu bongkar, kami ganti.
+< 3 Batako press kami jarang pak, di bawah 1 persen. Kalau lebih dari itu foto waktu bongkar, kami ganti.
 > 8 terus bisa COD gak pak, totalnya kayaknya 7 jutaan
 # Palembang Bangun Jaya = Lukman Permana = 77
-> 0 [Paving Block: Abu] Kak paving hexagon yang abu kosong ya?
+> 0 [Paving Block: Abu] Kak paving bata yang abu kosong ya?
 < 11 Iya kak, abu habis diborong proyek perumahan. Merah sama hitam masih banyak.
 > 5 [Paving Block: Hitam] Yang hitam 200 m2 ada?
 < 3 Ada kak, stok ratusan meter.
-> 2 K250 ini kuat buat parkir truk engkel?
-< 6 Untuk mobil pribadi dan pickup aman. Kalau sering dilewati truk kami sarankan yang tebal 8 cm mutu K300 ke atas, jangan yang 6 cm.
+> 2 K300 tebal 6 cm ini kuat buat parkir truk engkel?
+< 6 Untuk mobil pribadi dan pickup aman. Kalau sering dilewati truk kami sarankan yang tebal 8 cm, jangan yang 6 cm.
 > 4 Cuma sesekali kok, parkiran kantor
 < 2 Kalau begitu 6 cm cukup kak, asal dasarnya dipadatkan dan dikunci kanstin.
 > 10 Ongkir ke Indralaya gimana hitungnya
@@ -64,7 +64,7 @@ export const siteThreads = `
 < 3 Boleh pak, silakan dipesan 2. Kalau sudah ada lagi stoknya kami tambah.
 = 30
 # Karawang Baja Ringan = Bambang Nugroho = 5
-> 0 [Spandek & Zincalume] bos spandek merah 0,25 bisa potong 4,5 meter?
+> 0 [Spandek & Zincalume] bos spandek 0,25 bisa potong 4,5 meter?
 < 8 Jualnya per meter bos, ukurannya bilangan bulat. Ambil 9 meter, tulis di catatan dibagi dua 4,5. Nanti kami potongkan.
 > 2 brarti 10 lembar 4,5 = 45 meter ya
 < 1 Pas 45 meter. Mau sekalian sekrup rooftopnya?
@@ -91,7 +91,7 @@ export const siteThreads = `
 < 5 Selamat siang, Bapak Eko. Satu m3 tebal 7,5 cm kurang lebih 13 m2 dinding. Untuk 100 m2 sekitar 7,5 m3, kami sarankan pesan 8 m3.
 > 6 Perekatnya pakai semen biasa boleh?
 < 4 Sebaiknya mortar perekat bata ringan, Pak. Spesinya tipis 3 mm dan hasilnya lebih lurus. Semen biasa membuat dinding mudah retak rambut.
-> 3 [Kaso & Reng Kayu] Kaso meranti ini oven atau basah?
+> 3 [Kaso & Reng Kayu] Kaso borneo ini oven atau basah?
 < 7 Kering udara, Pak, belum oven. Minimal pembelian 5 batang.
 > 5 Semuanya bisa bayar di tempat?
 < 3 COD hanya sampai Rp3.000.000, Pak. Hebel 8 m3 sudah di atas itu, jadi dengan virtual account atau ${brand.saldo}. Dananya tetap ditahan sampai barang Bapak terima.

@@ -94,7 +94,7 @@ export const bathDrawings: Record<string, Drawing> = {
       disc(311, 185, 12, look.accent)
   },
   soapdish: {
-    looks: looks(chrome),
+    looks: looks('#c9ced3,#8b9096 #b9bec4,#7d8288'),
     draw: look =>
       shadow(206, 320, 150, 20) +
       lit(180, 90, 40, 70, 8, look.main, 'tube') +

@@ -9,7 +9,6 @@ import {
   oval,
   path,
   rect,
-  round,
   shade,
   shadow,
   speckles,
@@ -60,22 +59,6 @@ export const fixingsDrawings: Record<string, Drawing> = {
         )
         .join('')
   },
-  wallplug: {
-    looks: looks('#9a9c9e,#c4232b #c4232b,#8a1a20 #2f6db5,#1d3d66 #e9e4da,#b5b0a6'),
-    draw: look =>
-      shadow(206, 330, 140, 20) +
-      times(5, i =>
-        turn(
-          i * 17 - 34,
-          lit(188, 90, 24, 190, 8, look.main, 'tube') +
-            rect(182, 84, 36, 12, shade(look.main, 0.15), 'rx="4"') +
-            rect(198, 130, 4, 140, shade(look.main, -0.5)) +
-            times(6, k => rect(184, 140 + k * 22, 32, 7, shade(look.main, -0.18), 'rx="3"')),
-          200,
-          330
-        )
-      )
-  },
   sandpaper: {
     looks: looks('#8a5a3c,#6a4028 #4a4d50,#33363a #b98a4a,#8a6330'),
     draw: look =>
@@ -113,17 +96,6 @@ export const fixingsDrawings: Record<string, Drawing> = {
         oval(170, 150, 80 - i * 14, 26 - i * 5, 'none', `stroke="${shade(look.main, -0.2)}" stroke-width="3"`)
       ) +
       litPath('M236 180 h126 v130 q-70 16 -140 -14 z', shade(look.main, 0.06))
-  },
-  padlock: {
-    looks: looks('#c9a14a,#b9bec4 #8b9096,#c9ced3 #2f2d2c,#b9bec4'),
-    draw: look =>
-      shadow(206, 342, 110, 18) +
-      line('M136 190 v-56 q0 -70 64 -70 q64 0 64 70 v56', look.accent, 26) +
-      line('M130 180 v-46 q2 -56 50 -68', '#ffffff', 5, 'opacity="0.5"') +
-      lit(96, 182, 208, 152, 18, look.main) +
-      round(110, 196, 180, 124, 10, 'none', `stroke="${shade(look.main, -0.25)}" stroke-width="3"`) +
-      disc(200, 248, 16, '#2b2d30') +
-      path('M192 254 h16 l5 40 h-26 z', '#2b2d30')
   },
   lockcase: {
     looks: looks('#c3c7cb,#8b9096 #2f2d2c,#55585c #c9a14a,#8a6a22'),

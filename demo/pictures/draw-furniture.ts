@@ -6,7 +6,6 @@ import {
   group,
   line,
   lit,
-  litPath,
   looks,
   oval,
   path,
@@ -18,9 +17,9 @@ import {
 } from './kit.ts'
 import { grid, surface } from './surfaces.ts'
 
-const woods = '#c59a66,#8f6739,3 #f1efea,#c9c4ba,0 #6e4a34,#452c1d,3'
+export const woods = '#c59a66,#8f6739,3 #f1efea,#c9c4ba,0 #6e4a34,#452c1d,3'
 
-const wood = (look: { main: string; accent: string; kind: number }, w: number, h: number) =>
+export const wood = (look: { main: string; accent: string; kind: number }, w: number, h: number) =>
   surface(look.kind || 3)(w, h, look.main, look.accent)
 
 /** Furniture. */
@@ -165,34 +164,5 @@ export const furnitureDrawings: Record<string, Drawing> = {
           rect(36, 26, 96, 56, 'url(#glass)') +
           rect(78, 90, 12, 18, '#55585c')
       )
-  },
-  shelf: {
-    looks: looks('#9a9c9e,#6b6f73,7 #c59a66,#2b2d30,3 #f1efea,#2f6db5,0'),
-    draw: look =>
-      shadow(206, 354, 110, 14) +
-      [92, 296].map(x => lit(x, 40, 12, 310, 2, look.accent, 'tube')).join('') +
-      times(4, i => {
-        const y = 88 + i * 80
-        return (
-          litPath(`M84 ${y} l24 -14 h220 l-20 14 z`, shade(look.main, 0.2)) +
-          lit(84, y, 224, 12, 2, look.main) +
-          (i % 2
-            ? lit(116, y - 46, 56, 44, 4, '#c7a679') + lit(180, y - 34, 46, 32, 4, '#b58a57')
-            : times(6, k =>
-                lit(
-                  120 + k * 15,
-                  y - 44 - (k % 3) * 5,
-                  12,
-                  42 + (k % 3) * 5,
-                  2,
-                  ['#c4232b', '#1f4ea3', '#2e8b4a', '#e0a526', '#f1efea', '#7a2c8f'][k]!
-                )
-              )) +
-          (i === 1
-            ? cylinder(262, y - 40, 20, 6, 36, '#c8704a') +
-              path(`M262 ${y - 42} q-26 -20 -20 -40 q18 8 20 40 q4 -36 24 -42 q6 26 -24 42 z`, '#3f8a58')
-            : '')
-        )
-      })
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './kit.ts'
 import { label, surface } from './surfaces.ts'
 
-const boards = (look: Look, n: number, thick: number, kind: number) =>
+export const boards = (look: Look, n: number, thick: number, kind: number) =>
   shadow(208, 318, 174, 30) +
   times(n, i =>
     block(

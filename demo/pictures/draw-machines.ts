@@ -151,19 +151,20 @@ export const machinesDrawings: Record<string, Drawing> = {
       line('M310 250 q70 30 30 90', look.main, 9)
   },
   extension: {
-    looks: looks('#f4f2ee,#c4232b #2f2d2c,#c4232b #f4f2ee,#2f6db5'),
+    looks: looks('#f4f2ee,#c4232b,3 #2f2d2c,#c4232b,5'),
     draw: look =>
       shadow(206, 300, 170, 24) +
       turn(
         -16,
         lit(30, 160, 330, 84, 18, look.main) +
-          times(
-            4,
-            i =>
-              disc(86 + i * 62, 202, 27, shade(look.main, look.main === '#2f2d2c' ? 0.2 : -0.14)) +
-              disc(76 + i * 62, 202, 5, '#16181b') +
-              disc(96 + i * 62, 202, 5, '#16181b')
-          ) +
+          times(look.kind, i => {
+            const x = 76 + i * (look.kind > 3 ? 52 : 84)
+            return (
+              disc(x, 202, 24, shade(look.main, look.main === '#2f2d2c' ? 0.2 : -0.14)) +
+              disc(x - 9, 202, 5, '#16181b') +
+              disc(x + 9, 202, 5, '#16181b')
+            )
+          }) +
           round(318, 184, 26, 36, 5, look.accent)
       ) +
       line('M50 250 q-40 60 60 70 q120 0 160 -10', look.main === '#2f2d2c' ? '#2f2d2c' : '#c9c4ba', 11) +

@@ -17,7 +17,7 @@ import {
 } from './kit.ts'
 import { courses, label } from './surfaces.ts'
 
-const heap = (look: Look, n: number, size: number, seed: number) => {
+export const heap = (look: Look, n: number, size: number, seed: number) => {
   const d =
     'M50 318 Q90 285 128 232 Q165 170 204 160 Q246 168 282 236 Q318 288 356 318 Q300 338 204 338 Q108 338 50 318 z'
   return (
@@ -28,7 +28,7 @@ const heap = (look: Look, n: number, size: number, seed: number) => {
   )
 }
 
-const rocks = (look: Look, base: number) =>
+export const rocks = (look: Look, base: number) =>
   shadow(206, 328, 178, 26) +
   path(
     'M52 320 Q100 280 132 226 Q170 168 204 162 Q244 168 280 230 Q316 284 354 320 Q300 338 204 338 Q108 338 52 320 z',
@@ -56,7 +56,7 @@ const rocks = (look: Look, base: number) =>
     )
   })
 
-const drawBlock = (w: number, h: number, d: number, holes: boolean) => (look: Look) =>
+export const drawBlock = (w: number, h: number, d: number, holes: boolean) => (look: Look) =>
   shadow(206, 326, 150, 24) +
   block(200, 330, w, h, d, look.main, {
     front: speckles(w, h, 140, [shade(look.main, -0.18), shade(look.main, 0.2)], 1.4),

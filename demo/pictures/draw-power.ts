@@ -117,23 +117,6 @@ export const powerDrawings: Record<string, Drawing> = {
         ? rect(150, 290, 36, 16, '#2b2d30', 'rx="4"') + rect(214, 290, 36, 16, '#2b2d30', 'rx="4"')
         : '')
   },
-  mcb: {
-    looks: looks('#eceae5,#2f6db5 #eceae5,#2e8b4a #eceae5,#c4232b'),
-    draw: look =>
-      shadow(206, 336, 130, 18) +
-      lit(30, 300, 340, 14, 3, '#b9bec4', 'tubeV') +
-      times(3, i =>
-        block(112 + i * 86, 330, 74, 226, 40, look.main, {
-          front:
-            rect(0, 70, 74, 86, shade(look.main, -0.1)) +
-            rect(22, 84, 30, 58, '#2b2d30', 'rx="4"') +
-            rect(24, i === 1 ? 114 : 88, 26, 24, look.accent, 'rx="3"') +
-            label(14, 24, 46, 26, look.accent) +
-            disc(37, 192, 12, '#8b9096') +
-            line('M30 192 h14', '#3a3c3f', 3)
-        })
-      )
-  },
   drill: {
     looks: looks('#1d6b72,#c4232b #168a8a,#222326 #e0a526,#222326 #eebc3a,#222326 #c4232b,#222326'),
     draw: look =>

@@ -14,7 +14,7 @@ import {
 } from './kit.ts'
 
 /** A corrugated sheet seen from above in perspective. */
-const sheet = (look: Look, waves: number, opacity = 1) =>
+export const sheet = (look: Look, waves: number, opacity = 1) =>
   shadow(206, 300, 172, 34) +
   group(
     `matrix(0.82 0.24 -0.7 0.46 178 112)`,

@@ -30,7 +30,7 @@ const ring = (x: number, length: number, size: number, main: string) =>
 /** More hand tools, and protective and transport gear of a building site. */
 export const siteDrawings: Record<string, Drawing> = {
   mallet: {
-    looks: looks('#2f2d2c,#b8743a #3a3c3f,#e0a526 #55585c,#c4232b'),
+    looks: looks('#2f2d2c,#b8743a #3a3c3f,#9c5f3c #55585c,#c99a63'),
     draw: look =>
       shadow(206, 338, 130, 16) +
       turn(

@@ -42,6 +42,19 @@ const floor = (n: number) => (look: Look) => {
   )
 }
 
+/** Hexagons that interlock, cut to the face of wall tiles. */
+const hexagons = (look: Look) =>
+  `<svg width="296" height="292">${rect(0, 0, 296, 292, '#f4f0e8')}${times(48, i => {
+    const column = i % 6
+    const x = column * 57 + 6
+    const y = Math.floor(i / 6) * 64 + (column % 2) * 32 - 4
+    return path(
+      `M${x - 36} ${y} l18 -31 h36 l18 31 l-18 31 h-36 z`,
+      shade(look.main, (((i * 7) % 5) - 2) * 0.05),
+      `stroke="#f4f0e8" stroke-width="3"`
+    )
+  })}</svg>`
+
 /** Tiles, planks and cladding. */
 export const tilesDrawings: Record<string, Drawing> = {
   tilefloor: { looks: looks(tiles), draw: floor(4) },
@@ -77,7 +90,7 @@ export const tilesDrawings: Record<string, Drawing> = {
   },
   tilewall: {
     looks: looks(
-      '#f3f2ee,#d9d6cf #3f7a5c,#2c5a43 #f0e6d2,#a8553a,6 #2f6db5,#234f86 #c9c9c8,#8d8d8d,1 #e8d9bd,#c9b48c'
+      '#f3f2ee,#d9d6cf #3f7a5c,#2c5a43 #f0e6d2,#a8553a,6 #2f6db5,#234f86,8 #c9c9c8,#8d8d8d,1 #e8d9bd,#c9b48c,9'
     ),
     draw: look =>
       shadow(206, 346, 150, 16) +
@@ -91,14 +104,16 @@ export const tilesDrawings: Record<string, Drawing> = {
                 const x = (i % 5) * 74 - (row % 2) * 37
                 return `<svg width="296" height="292">${round(x + 1.5, row * 29.2 + 1.5, 71, 26.2, 3, shade(look.main, (((i * 7) % 5) - 2) * 0.04))}${round(x + 4, row * 29.2 + 3.5, 64, 6, 3, '#ffffff', 'opacity="0.35"')}</svg>`
               })
-            : grid(
-                296,
-                292,
-                3,
-                3,
-                (w, h, i) => surface(look.kind)(w, h, look.main, look.accent, i + 3),
-                '#d8d2c8'
-              )) +
+            : look.kind === 9
+              ? hexagons(look)
+              : grid(
+                  296,
+                  292,
+                  3,
+                  3,
+                  (w, h, i) => surface(look.kind)(w, h, look.main, look.accent, i + 3),
+                  '#d8d2c8'
+                )) +
           rect(0, 0, 296, 292, 'url(#glass)', 'opacity="0.3"')
       )
   },

@@ -34,22 +34,6 @@ export const toolsDrawings: Record<string, Drawing> = {
           litPath('M244 78 q60 0 84 46 q-44 -22 -84 2 z', shade(look.accent, -0.1))
       )
   },
-  pliers: {
-    looks: looks(grips),
-    draw: look =>
-      shadow(206, 336, 120, 16) +
-      turn(
-        20,
-        litPath('M176 62 q12 -20 24 -20 q14 0 24 20 l8 92 h-64 z', '#8b9096') +
-          line('M200 46 v80', '#3a3c3f', 3) +
-          times(6, i => line(`M186 ${66 + i * 9} h28`, '#3a3c3f', 2, 'opacity="0.6"')) +
-          disc(200, 166, 24, '#6d7277') +
-          disc(200, 166, 9, '#c9ced3') +
-          line('M190 182 q-46 40 -40 158', look.main, 32) +
-          line('M210 182 q46 40 40 158', look.main, 32) +
-          line('M184 190 q-44 44 -38 146 M204 190 q44 44 40 146', '#ffffff', 5, 'opacity="0.35"')
-      )
-  },
   screwdriver: {
     looks: looks(grips),
     draw: look =>
@@ -184,7 +168,7 @@ export const toolsDrawings: Record<string, Drawing> = {
       )
   },
   gloves: {
-    looks: looks('#e0a526,#f1efea #2f6db5,#f1efea #c4232b,#d9d6cf'),
+    looks: looks('#e0a526,#c9bfae #2f6db5,#b9c0c6 #c4232b,#c9bfae'),
     draw: look =>
       shadow(206, 340, 130, 18) +
       [0, 1]

@@ -89,7 +89,7 @@ export const waterDrawings: Record<string, Drawing> = {
       path('M314 214 q14 22 0 32 q-14 -10 0 -32 z', '#5aa7d6')
   },
   towelbar: {
-    looks: looks(chrome),
+    looks: looks('#c9ced3,#8b9096 #b9bec4,#7d8288'),
     draw: look =>
       shadow(206, 350, 120, 12) +
       lit(54, 110, 34, 44, 8, look.main, 'tube') +
@@ -100,7 +100,7 @@ export const waterDrawings: Record<string, Drawing> = {
       path('M112 148 h150 v20 h-150 z', '#000000', 'opacity="0.12"')
   },
   floordrain: {
-    looks: looks(chrome),
+    looks: looks('#c9ced3,#8b9096 #b9bec4,#7d8288'),
     draw: look =>
       shadow(206, 300, 150, 34) +
       group(

@@ -231,6 +231,7 @@ describe('[catalogue-23] structured data', () => {
     for (const name of ['aggregateRating', 'brand', 'description', 'review'])
       expect(tell()).toHaveProperty(name)
     expect(missing(tell({ photos: [] }))).toEqual(['Product.image'])
+    expect(tell({ merk: '' })).not.toHaveProperty('brand')
   })
 
   it('is checked for every kind in the lists', () => {

@@ -5,7 +5,7 @@ import { draftProducts, type ProductDraft } from '#demo/catalogue/drafts.ts'
 import { drawSales, offerVariants } from '#demo/catalogue/offer.ts'
 
 // The demo's default products.
-const drafts = [...draftProducts(1800)]
+const drafts = [...draftProducts(1950)]
 const goods = drafts.map(draft => {
   const variants = offerVariants(draft)
   const isSoldOut = variants.every(variant => variant.stock === 0)
@@ -69,6 +69,17 @@ const makers: Record<string, string> = {
 /** The price of one piece in Indonesia in rupiah, 2025/26. */
 const markets: [name: RegExp, low: number, high: number][] = [
   [/^Semen (?!Putih).* 40 kg/, 44_000, 64_000],
+  [/^Media Tanam .* 5 kg/, 15_000, 25_000],
+  [/^Blender .* 2 liter/, 170_000, 600_000],
+  [/^Blender Miyako/, 150_000, 270_000],
+  [/^Oppo A5 Pro/, 2_400_000, 3_500_000],
+  [/^MCB/, 38_000, 90_000],
+  [/^Papan GRC .* 4 mm/, 55_000, 80_000],
+  [/^Kalsiboard .* 6 mm/, 95_000, 130_000],
+  [/^Stop Kran Ball Valve PVC .* 1\/2 inch/, 13_000, 28_000],
+  [/^Linggis/, 45_000, 170_000],
+  [/^Genset/, 1_800_000, 19_000_000],
+  [/^Tanah Urug .* 1 m3/, 130_000, 200_000],
   [/^Semen (?!Putih).* 50 kg/, 55_000, 78_000],
   [/^Kloset Jongkok/, 150_000, 450_000],
   [/^Kloset Duduk/, 1_100_000, 3_600_000],
@@ -100,9 +111,13 @@ const words = ({ draft, variants, text }: (typeof goods)[number]) =>
     ...variants.flatMap(variant => [variant.subName1, variant.subName2])
   ].join(' | ')
 
+/** Places and kinds of wood: they are told of the goods, and make none. */
+const places =
+  'Meranti,Sengon,Borneo,Kamper,Kruing,Jati,Lombok,Ende,Karawang,Cilegon,Garut,Muntilan,Lumajang,Rumpin,Jatiwangi,Kebumen,Plered'
+
 group("the demo's goods", () => {
-  it('are 1,800, each with a unique name', () => {
-    expect(new Set(drafts.map(draft => draft.name)).size).toBe(1800)
+  it('are 1,950, each with a unique name', () => {
+    expect(new Set(drafts.map(draft => draft.name)).size).toBe(1950)
   })
 
   it('name a line or model only with its maker', () => {
@@ -173,6 +188,48 @@ group("the demo's goods", () => {
     expect(goods.filter(one => /cek stok|lewat chat/.test(one.text))).toEqual([])
   })
 
+  it('have a maker as their brand: no place and no kind of wood', () => {
+    const brands = new Set(drafts.map(draft => draft.merk))
+    expect(places.split(',').filter(place => brands.has(place))).toEqual([])
+    const sand = drafts.find(({ name }) => name.startsWith('Pasir '))!
+    expect(sand.merk).toBe('')
+    expect(specify(sand)[0]).toEqual({ label: 'Asal', value: sand.brand })
+    expect(goods.filter(({ text }) => /Keunggulan(?: \n| undefined|  )/.test(text))).toEqual([])
+  })
+
+  it('say what is true of their kind', () => {
+    const told = (name: RegExp, said: RegExp) =>
+      goods.filter(one => name.test(one.draft.name) && said.test(words(one))).map(({ draft }) => draft.name)
+    expect(told(/^Bodem/, /keramik|karet/i)).toEqual([])
+    expect(told(/Luminarc/, /Bahan: Keramik|Glasir/)).toEqual([])
+    expect(told(/^Kunci Silinder Kamar Mandi/, /tiga anak kunci|3 anak kunci/i)).toEqual([])
+    expect(told(/^Kran (?:Dapur|Wastafel)/, /3\/4 inch/)).toEqual([])
+    expect(told(/^Setrika Uap/, /3[05]0 watt/)).toEqual([])
+    expect(told(/./, /dijadikan hadiah/)).toEqual([])
+    expect(told(/^(?:Samsung|Vivo|Oppo|Xiaomi)/, /6\/128/)).toEqual([])
+    const woven = named(/^Aluminium Foil Woven .* x 50 m/)
+    expect(Math.max(...woven.map(({ draft }) => draft.size.kg))).toBeLessThanOrEqual(8)
+    expect(new Set(named(/^Batu Koral/).map(({ draft }) => draft.family.leaf))).toEqual(
+      new Set(['Batu Koral'])
+    )
+  })
+
+  it('end with a tip for their kind', () => {
+    const ends = (name: RegExp) => named(name).map(({ text }) => text)
+    expect(ends(/^(?:Bata|Pasir|Tanah|Sirtu) /).filter(text => /mengaduk|beralas kayu/.test(text))).toEqual(
+      []
+    )
+    expect(ends(/^(?:Kuas|Rol|Amplas|Membran) /).filter(text => /aduk merata/.test(text))).toEqual([])
+    expect(ends(/^(?:Gembok|Engsel|Kunci) /).filter(text => /mendatar|potongan/.test(text))).toEqual([])
+    expect(ends(/^(?:Pot|Selang|Pupuk) /).filter(text => /tempat teduh selama/.test(text))).toEqual([])
+    expect(ends(/^(?:Jam|Gorden) /).filter(text => /lorong/.test(text))).toEqual([])
+    expect(ends(/^(?:Gantungan|Tandon) /).filter(text => /seal tape/.test(text))).toEqual([])
+  })
+
+  it('have no boast that compares prices', () => {
+    expect(drafts.filter(({ name }) => /termurah/i.test(name)).map(({ name }) => name)).toEqual([])
+  })
+
   it('fit their product: cement has no photo colours, a phone needs no truck', () => {
     const texts = (leaf: string) =>
       goods.filter(({ draft }) => draft.family.leaf === leaf).map(one => one.text)
@@ -182,8 +239,10 @@ group("the demo's goods", () => {
 
   it("include a builder's everyday goods", () => {
     const everyday =
-      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan'
+      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan,Papan GRC,Kalsiboard,Stop Kran Ball Valve,Batu Gerinda Potong,Batu Gerinda Poles,Cetok,Roskam,Linggis,Isolasi Listrik,Cat Semprot,Pernis,Glasswool,Membran Bakar,Plint Keramik,Nok Genteng,Tanah Urug,Sirtu,Scaffolding,Pompa Air Celup Submersible,Genset,Kusen Aluminium,Semen Tiga Roda PCC 40 kg,Semen Tiga Roda PCC 50 kg,Semen Gresik PCC 50 kg,Semen Padang PCC 50 kg,Semen Dynamix Serbaguna 50 kg,Semen Holcim Serbaguna 50 kg'
     const isOffered = (thing: string) => drafts.some(({ name }: ProductDraft) => name.startsWith(thing))
     expect(everyday.split(',').filter(thing => !isOffered(thing))).toEqual([])
+    for (const size of ['6 A', '10 A', '16 A', '20 A'])
+      expect(named(new RegExp(`^MCB .* ${size}`)).length, size).toBeGreaterThan(0)
   })
 })

@@ -35,6 +35,10 @@ describe("[product-28, product-33] a product's facts", () => {
     ])
   })
 
+  it('[product-28] name no brand where there is none', () => {
+    expect(told({ name: 'Pasir Bangka', merk: '' }).filter(fact => fact.startsWith('Merk'))).toEqual([])
+  })
+
   it('show a weight and a size that differ', () => {
     const tiles = told({
       name: 'Keramik Lantai Roman 40x40 cm',

@@ -41,6 +41,41 @@ describe('a card', () => {
   })
 })
 
+describe('the photo of a card', () => {
+  const size = { weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
+
+  it('[catalogue-47] is the main one, unless it shows variants that cannot be bought', async () => {
+    const { db, clock } = world().services
+    const { id, detailId } = await market.product({ price: 50_000, stock: 3, min: 2 })
+    const shown = async () => (await readCards(db, [id], clock.now()))[0]?.photo
+    const stockOf = (variant: number, stock: number) =>
+      db.update(productDetails).set({ stock }).where(eq(productDetails.id, variant))
+    await db.update(products).set({ photoPath: 'products/merah' }).where(eq(products.id, id))
+    expect(await shown()).toBe('products/merah')
+    await db
+      .update(productDetails)
+      .set({ photoPath: 'products/merah' })
+      .where(eq(productDetails.id, detailId))
+    const [blue] = await db
+      .insert(productDetails)
+      .values({ productId: id, price: 50_000, stock: 5, photoPath: 'products/biru', sort: 1, ...size })
+      .returning()
+    expect(await shown()).toBe('products/merah')
+    // Below the smallest purchase.
+    await stockOf(detailId, 1)
+    expect(await shown()).toBe('products/biru')
+    const second = { productId: id, price: 60_000, stock: 9, photoPath: 'products/merah', sort: 2, ...size }
+    await db.insert(productDetails).values(second)
+    expect(await shown()).toBe('products/merah')
+    await db.update(productDetails).set({ stock: 0 }).where(eq(productDetails.productId, id))
+    expect(await shown()).toBe('products/merah')
+    await stockOf(blue!.id, 4)
+    expect(await shown()).toBe('products/biru')
+    await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, blue!.id))
+    expect(await shown()).toBe('products/merah')
+  })
+})
+
 describe("a product's derived figures", () => {
   const refreshed = async (id: number) => {
     const { db, clock } = world().services

@@ -182,7 +182,7 @@ describe('[catalogue-21] the shared link of a page', () => {
       'product:price:amount': String(shownPrices(product).lowest),
       'product:price:currency': 'IDR',
       'product:availability': 'in stock',
-      'product:brand': product.merk
+      ...(product.merk && { 'product:brand': product.merk })
     })
   })
 

@@ -7,7 +7,7 @@ import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import type { ProductEntry, ProductFacts } from '#server/search/index/product-entry.ts'
 
 /** As many as `npm run seed` writes. */
-const defaultProducts = 1800
+const defaultProducts = 1950
 const dayMs = 86_400_000
 /** Any instant will do: ages count, dates do not. */
 const now = Date.UTC(2026, 0, 1)
@@ -54,7 +54,7 @@ function entryOf(draft: ProductDraft, id: number, category: Category): ProductEn
   return {
     id,
     name: draft.name,
-    merk: draft.brand,
+    merk: draft.merk,
     category: draft.family.leaf,
     branches: category.branches,
     variants: [
@@ -65,7 +65,7 @@ function entryOf(draft: ProductDraft, id: number, category: Category): ProductEn
       price: Math.min(...(buyable.length > 0 ? buyable : variants).map(({ price }) => price)),
       isSold: buyable.length === 0,
       ...salesOf(id),
-      brand: draft.brand,
+      brand: draft.merk,
       sizes: [],
       colors: [],
       type: category.type,

@@ -96,7 +96,7 @@ export function productThing(product: ProductDetail, url: URL): Thing {
 const describe = (product: ProductDetail, address: (path: string) => string): Partial<Thing> => ({
   description: product.description.slice(0, descriptionLength),
   image: product.photos.map(photo => address(photo.url)),
-  brand: { '@type': 'Brand', name: product.merk },
+  ...(product.merk && { brand: { '@type': 'Brand', name: product.merk } }),
   category: product.categories.map(({ name }) => name).join(' > ')
 })
 

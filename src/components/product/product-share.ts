@@ -23,6 +23,6 @@ export const productShare = (product: Shown, picture: Share['picture']): Share =
         : 'in stock'
       : 'out of stock',
     'product:condition': product.condition,
-    'product:brand': product.merk
+    ...(product.merk && { 'product:brand': product.merk })
   }
 })

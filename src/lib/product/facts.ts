@@ -27,7 +27,7 @@ export function productFacts(product: Told): ProductFact[] {
   const { condition, merk, min, sale_unit, specifications } = product
   const told: ProductFact[] = [
     { label: 'Kondisi', value: condition === 'new' ? 'Baru' : 'Bekas' },
-    { label: 'Merk', value: merk },
+    ...(merk ? [{ label: 'Merk', value: merk }] : []),
     { label: productLabels.min, value: quantityOf(min, sale_unit) }
   ]
   const measures: ProductFact[] = []

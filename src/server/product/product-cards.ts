@@ -3,6 +3,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { CardVoucher, ProductCardData } from '#lib/product/product-shapes.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { cardPhoto } from './card-photo.ts'
 import { products } from './schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { jsonRows } from '#server/core/db/json-rows.ts'
@@ -25,7 +26,7 @@ const selectCards = prepareOnce('cards', db =>
       id: products.id,
       slug: products.slug,
       name: products.name,
-      photo: products.photoPath,
+      photo: cardPhoto.as('photo'),
       price: products.minPrice,
       codExpedition: products.codExpedition,
       codShop: products.codShop,

@@ -13,6 +13,9 @@ const vocabulary = [tradeWords, everydayWords, purposes, englishWords]
 const curated =
   'semen tiga roda, bata ringan, granit 60x60, cat tembok, pipa pvc 1/2 inch, besi beton 10 mm, baja ringan, triplek 9 mm, kloset duduk, lampu led, kabel nym, genteng metal, papan gypsum, bor listrik, pompa air, tandon air, keramik dinding, pasir beton, pintu kayu, anti bocor'
 
+/** The initial popular searches; operators edit the table. */
+export const deliveredKeywords = (): string[] => curated.split(', ')
+
 /** The initial vocabulary of the trade; operators edit the table. */
 export function deliveredSynonyms(): Synonym[] {
   const rows = vocabulary.flatMap(words => words.trim().split(/[;\n]/)).flatMap(readLine)
@@ -33,7 +36,7 @@ export async function writeSearchTerms(db: Db): Promise<void> {
   await insertRows(
     db,
     curatedKeywords,
-    curated.split(', ').map((keyword, index) => ({ keyword, sort: index + 1 })),
+    deliveredKeywords().map((keyword, index) => ({ keyword, sort: index + 1 })),
     { onConflict: { key: ['keyword'], rule: 'keep' } }
   )
 }

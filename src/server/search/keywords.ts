@@ -5,6 +5,7 @@ import { paths } from '#lib/core/paths.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { cardPhoto } from '#server/product/card-photo.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { searchOf } from './catalogue-search.ts'
@@ -106,9 +107,9 @@ async function readShops(db: Db, prefix: string): Promise<Suggestion[]> {
 /** Products in the order of `ids`. */
 async function readGoods(db: Db, ids: readonly number[]): Promise<Suggestion[]> {
   if (ids.length === 0) return []
-  const { id, name, slug, photoPath, cardPrice, saleUnit } = products
+  const { id, name, slug, cardPrice, saleUnit } = products
   const found = await db
-    .select({ id, name, slug, photo: photoPath, price: cardPrice, sale_unit: saleUnit })
+    .select({ id, name, slug, photo: cardPhoto.as('photo'), price: cardPrice, sale_unit: saleUnit })
     .from(products)
     .where(sql`${id} in ${ids}`)
   return found

@@ -45,6 +45,9 @@ lampu 12 watt | ^lampu & 12watt / downlight & 12watt | ^lampu & !lampu hias / do
 lampu led 18w | ^lampu led & 18watt | ^lampu led / downlight
 kabel nym 3x2.5 | ^kabel nym & 3x2.5 | ^kabel nym
 kabel nym 2x1,5 | ^kabel nym & 2x1.5 | ^kabel nym
+mcb 10a | ^mcb & 10ampere | ^mcb / mcb & 10ampere
+kalsiboard 6 mm | ^kalsiboard & 6mm | ^kalsiboard
+stop kran 1/2 inch | stop kran & 1/2 inch | stop kran
 mcb 16a | ^mcb & 16ampere | ^mcb / mcb & 16ampere
 ac 1/2 pk | ^ac & 1/2 pk | ^ac
 ac 1 pk | ^ac & 1 pk | ^ac
@@ -91,6 +94,8 @@ kaos hitam polos | ^kaos & hitam & polos | ^kaos & hitam / ^kaos`,
   brand: `
 semen tiga roda | ^semen & tiga roda & semen portland | ^semen & tiga roda
 semen gresik | ^semen & gresik | ^semen
+semen tiga roda 50 kg | ^semen & tiga roda & 50kg | ^semen & tiga roda
+semen padang | ^semen & padang | ^semen
 dulux | dulux
 cat dulux | ^cat & dulux | dulux
 cat avian | ^cat & avian | avian

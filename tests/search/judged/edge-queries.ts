@@ -1,7 +1,6 @@
 /** Goods that this marketplace does not sell, and searches whose last word is still being typed. */
 export const edgeQueries = {
   'not sold': `
-genset
 kompresor angin
 mesin las
 cctv

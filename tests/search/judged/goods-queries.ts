@@ -66,7 +66,23 @@ molen | molen
 selang | ^selang
 sofa | ^sofa
 kulkas | ^kulkas
-ac | ^ac`,
+ac | ^ac
+genset | ^genset
+papan grc | ^papan grc | ^kalsiboard
+kalsiboard | ^kalsiboard | ^papan grc
+ball valve | ball valve
+stop kran | stop kran
+cetok | ^cetok
+roskam | ^roskam
+linggis | ^linggis
+pernis | ^pernis
+glasswool | ^glasswool
+plint | ^plint
+nok genteng | ^nok | ^genteng
+tanah urug | ^tanah
+sirtu | ^sirtu
+scaffolding | ^scaffolding / steger
+steger | steger`,
   compound: `
 mesin bor | ^bor | mata bor
 mesin gerinda | ^gerinda
@@ -97,7 +113,15 @@ minyak goreng | ^minyak goreng
 pot tanaman | ^pot
 genteng metal | ^genteng metal | ^genteng
 paving block | ^paving block
-cermin | ^cermin | cermin & !pakaian`,
+cermin | ^cermin | cermin & !pakaian
+batu gerinda potong | ^batu gerinda potong | leaf mata gerinda
+sendok semen | ^cetok
+isolasi listrik | ^isolasi listrik
+cat semprot | ^cat semprot | ^cat
+membran bakar | ^membran bakar | anti bocor
+pompa celup | ^pompa air celup | ^pompa
+kusen aluminium | ^kusen aluminium | leaf jendela aluminium
+koral hitam | koral hitam | koral`,
   unit: `
 sak | ^semen / mortar
 zak | ^semen / mortar
