@@ -72,18 +72,13 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-it('[complaint-9] says who pays for sending goods back before that is wanted', async () => {
-  await openForm()
-  await fillIn()
-  const choice = radio('Retur dan pengembalian dana')
-  await expect.element(choice).toHaveAccessibleDescription(/ongkos kirimnya Anda bayar/)
-})
-
-it('[complaint-26] says what a refund does to the order', async () => {
+it('[complaint-9, complaint-26] says what a refund does to the order, and who pays for sending goods back', async () => {
   const ends = 'Pesanan lalu selesai, dan dana barang yang belum dikirim ikut dikembalikan.'
   // Two broken sacks of four, which are all that was paid.
   await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, paid: 50_000, left: 50_000 })) })
   await fillIn()
+  const sendingBack = radio('Retur dan pengembalian dana')
+  await expect.element(sendingBack).toHaveAccessibleDescription(/ongkos kirimnya Anda bayar/)
   await expect.element(page.getByText(ends)).toBeVisible()
   await userEvent.fill(nominal, '50000')
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
