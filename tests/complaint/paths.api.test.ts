@@ -228,7 +228,7 @@ describe('[complaint-7] the admin', () => {
       ['buyer', 'Pembeli meminta bantuan admin.'],
       ['admin', 'Admin memutuskan: Pengembalian dana Rp5.000.'],
       ['buyer', 'Pembeli mengajukan banding.'],
-      ['admin', 'Keputusan akhir admin: Pengembalian dana Rp30.000.']
+      ['admin', 'Keputusan akhir admin: Pengembalian dana Rp30.000. Dana dikembalikan.']
     ])
   })
 

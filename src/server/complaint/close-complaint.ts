@@ -119,8 +119,8 @@ const closeRefunded = (
 ): Promise<Complaint> =>
   close(step, complaint, {
     actor,
-    // Without saying an amount twice: that of an offer may differ from what is refunded.
-    detail: detail.endsWith(` ${rupiah(refunded)}.`) ? detail : `${detail} ${rupiah(refunded)} dikembalikan.`,
+    // The amount of an offer may differ from what is refunded; where it does not, it is said once.
+    detail: `${detail} ${detail.endsWith(` ${rupiah(refunded)}.`) ? 'Dana' : rupiah(refunded)} dikembalikan.`,
     outcome: 'refunded',
     refunded
   })
