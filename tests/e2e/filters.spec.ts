@@ -23,10 +23,10 @@ test(
     await page.goto('/products/bestselling')
     const before = await names(page)
     await unfold(side(page), 'Rating')
-    const brand = side(page).getByRole('checkbox', { name: /^Kenmaster/ })
+    const brand = side(page).getByRole('checkbox', { name: /^Avian/ })
     await brand.focus()
     await page.keyboard.press('Space')
-    await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster')
+    await expect(page).toHaveURL('/products/bestselling?brand=Avian')
     await expect(brand).toBeChecked()
     await expect(brand).toBeFocused()
     await expect(group(side(page), 'Rating')).toHaveAttribute('open')
@@ -38,7 +38,7 @@ test(
     await page.keyboard.type('Rp 100.0a00')
     await expect(min).toHaveValue('100000')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster&min_price=100000')
+    await expect(page).toHaveURL('/products/bestselling?brand=Avian&min_price=100000')
     await expect(min).toBeFocused()
     await page.waitForLoadState()
     const narrowed = await names(page)
@@ -53,7 +53,7 @@ test(
     expect(await names(page)).toEqual(narrowed)
 
     await page.goBack()
-    await expect(page).toHaveURL('/products/bestselling?brand=Kenmaster')
+    await expect(page).toHaveURL('/products/bestselling?brand=Avian')
     await expect(min).toHaveValue('')
     expect(await names(page)).toEqual(branded)
     await page.goBack()
@@ -75,7 +75,7 @@ test(
     await expect(sheet(page)).toBeHidden()
     await open.tap()
     await sheet(page)
-      .getByRole('checkbox', { name: /^Nippon Paint/ })
+      .getByRole('checkbox', { name: /^Avian/ })
       .tap()
     await sheet(page).getByLabel('Baru').tap()
     const apply = sheet(page).getByRole('button', { name: /^Terapkan \(\d+\)$/ })
@@ -83,7 +83,7 @@ test(
     await expectAccessible(page, 'filter sheet with a choice')
     await apply.tap()
     await expect(page).toHaveURL(
-      '/search?brand=Nippon+Paint&condition=new&keyword=cat&sort_by=termahal&tab=produk'
+      '/search?brand=Avian&condition=new&keyword=cat&sort_by=termahal&tab=produk'
     )
     await expect(total(page)).toHaveText(`${count} produk`)
     await expect(sheet(page)).toBeHidden()
@@ -95,7 +95,7 @@ test(
     await page.goBack()
     await expect(page).toHaveURL('/search?keyword=cat&sort_by=termahal')
     await open.tap()
-    await expect(sheet(page).getByRole('checkbox', { name: /^Nippon Paint/ })).not.toBeChecked()
+    await expect(sheet(page).getByRole('checkbox', { name: /^Avian/ })).not.toBeChecked()
   }
 )
 
