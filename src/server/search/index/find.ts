@@ -120,7 +120,7 @@ function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Gener
     why: read.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
   })
   if (isCorrected) yield { groups: corrected, instead: insteadOf(corrected) }
-  const left = leaveOut(index, corrected, synonyms)
+  const left = leaveOut(index, corrected)
   // Correcting and leaving out words together requires a word that was understood as typed.
   const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
   if (left?.some(isUnderstood)) yield { groups: left, instead: insteadOf(left) }
