@@ -105,8 +105,13 @@ function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
-  return wide.retain(one => first >= 0 && wide.worthAt(one, first) >= naming)
+  const isPurpose = isOnlyMentioned(index, groups[first])
+  return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= naming))
 }
+
+/** Whether a word is in no name but in descriptions: polycarbonate 'untuk kanopi'. */
+const isOnlyMentioned = (index: AnyIndex, group: Group | undefined): boolean =>
+  group !== undefined && match(index, [{ ...group, isOptional: false }]).length === 0
 
 type Way = { groups: Group[]; instead: Instead | undefined }
 
