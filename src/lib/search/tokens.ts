@@ -39,6 +39,7 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
   inch: ['inch', 1],
   inci: ['inch', 1],
   inchi: ['inch', 1],
+  // Not in '2 in 1'.
   in: ['inch', 1],
   dim: ['inch', 1],
   w: ['watt', 1],
@@ -57,10 +58,11 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
 const maxNumberLength = 7
 const number = `\\d{1,${maxNumberLength}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
 const units = Object.keys(measures)
+  .filter(name => name !== 'in')
   .sort((a, b) => b.length - a.length)
   .join('|')
-/** The unit ends at a word's end; a sign for inches ends by itself. '2 in 1' is no length. */
-const unit = `(?:${units})(?![a-z0-9]|(?<=in) ?\\d)`
+/** The unit ends at a word's end; a sign for inches ends by itself. */
+const unit = `(?:in(?! ?\\d)|${units})(?![a-z0-9])`
 const measured = `(${number})(?: ?(${unit}))?`
 /** The sizes of broken stone: '2-3'. */
 const range = `(?<range>\\d{1,2}-\\d{1,2})(?![\\d-]| ?${unit}|[a-z])`
@@ -71,9 +73,9 @@ const place = new RegExp(
 /** Letters written together with a measure: besi10mm, pipa3/4. A code is one word: gsb550 */
 const attached = new RegExp(`([a-z]{3})(?=\\d{1,4}(?:\\.\\d{1,4})?(?:[x/]\\d| \\d/\\d|${unit}))`, 'g')
 /** Timber is written so: kaso 5/7. Halves to eighths, as in 3/4 inch, may be fractions. */
-const slashed = /(?<![\d./])(\d{1,2})\/(?!(?:16|32|[2348])(?!\d))(\d{1,2})(?![\d/])/g
+const slashed = /(^|[^\d./])(\d{1,2})\/(?!(?:16|32|[2348])(?!\d))(\d{1,2})(?![\d/])/g
 /** Thread and length of a bolt: M10 x 65. */
-const bolt = /(?<![a-z0-9])m(\d{1,2}) ?x ?(?=\d)/g
+const bolt = /(^|[^a-z0-9])m(\d{1,2}) ?x ?(?=\d)/g
 
 /** Vulgar fractions, as pasted from price lists. */
 const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
@@ -122,8 +124,8 @@ function plainText(text: string): string {
       .replace(/([1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, '$1')
       .replace(/(\d),(?=\d)/g, '$1.')
       .replace(/(\d) ?\/ ?(?=\d)/g, '$1/')
-      .replace(slashed, '$1x$2')
-      .replace(bolt, 'm$1 $1x')
+      .replace(slashed, '$1$2x$3')
+      .replace(bolt, '$1m$2 $2x')
       .replace(attached, '$1 ')
   )
 }

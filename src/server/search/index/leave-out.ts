@@ -10,16 +10,21 @@ type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
  * product, the most specific one. The groups left out become optional and still raise products that match them.
+ * `isTyped` tells groups as they were typed from corrected ones.
  *
  * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
  * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
-export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | undefined {
+export function leaveOut(
+  index: AnyIndex,
+  groups: readonly Group[],
+  isTyped: (group: Group) => boolean
+): Group[] | undefined {
   const places = groups.map((group, i, all) =>
     placeOf(index, group, i === all.length - 1 ? 'maybe begun' : 'whole')
   )
   const needed = places.filter(({ group }) => !group.isOptional)
-  const lead = rivalOf(index, needed) ?? needed[0]
+  const lead = rivalOf(index, needed, isTyped) ?? needed[0]
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
@@ -37,10 +42,15 @@ const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
  * The thing that is meant where two are named that no product is at once: 'kipas exhaust' is the rarer, an exhaust fan.
  * Otherwise the first word leads: glue for pipes is not a pipe, and a toilet spray is not a toilet.
  */
-function rivalOf(index: AnyIndex, [first, ...others]: readonly Place[]): Place | undefined {
+function rivalOf(
+  index: AnyIndex,
+  [first, ...others]: readonly Place[],
+  isTyped: (group: Group) => boolean
+): Place | undefined {
   if (!first) return undefined
   return others.find(
     other =>
+      isTyped(other.group) &&
       startingWith(index, other).length > 0 &&
       other.slots.size < first.slots.size &&
       ![...other.slots].some(slot => first.slots.has(slot))
