@@ -8,7 +8,7 @@ const layouts = {
   apart: [
     'flex min-h-8 flex-wrap items-center justify-between gap-x-3',
     'text-sm',
-    'flex items-center gap-x-1 text-right'
+    'ml-auto flex items-center gap-x-1 text-right'
   ],
   /** Label in the first of two columns, which phones stack. */
   columns: ['sm:contents', '', 'min-w-0']

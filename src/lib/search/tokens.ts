@@ -39,6 +39,8 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
   inch: ['inch', 1],
   inci: ['inch', 1],
   inchi: ['inch', 1],
+  // Not in '2 in 1'.
+  in: ['inch', 1],
   dim: ['inch', 1],
   w: ['watt', 1],
   watt: ['watt', 1],
@@ -55,12 +57,25 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
 /** Maximum digits of a number with a unit; a longer number is a code. */
 const maxNumberLength = 7
 const number = `\\d{1,${maxNumberLength}}(?!\\d)(?:\\.\\d{1,4}(?!\\d))?(?:(?: \\d)?/(?:16|32|[2348])(?!\\d))?`
-const unit = Object.keys(measures)
+const units = Object.keys(measures)
+  .filter(name => name !== 'in')
   .sort((a, b) => b.length - a.length)
   .join('|')
 /** The unit ends at a word's end; a sign for inches ends by itself. */
-const measured = `(${number})(?: ?(${unit})(?![a-z0-9]))?`
-const place = new RegExp(`${measured}(?: ?x ?${measured})?(?: ?x ?${measured})?(?![a-z])|[a-z0-9]+`, 'g')
+const unit = `(?:in(?! ?\\d)|${units})(?![a-z0-9])`
+const measured = `(${number})(?: ?(${unit}))?`
+/** The sizes of broken stone: '2-3'. */
+const range = `(?<range>\\d{1,2}-\\d{1,2})(?![\\d-]| ?${unit}|[a-z])`
+const place = new RegExp(
+  `${range}|${measured}(?: ?x ?${measured})?(?: ?x ?${measured})?(?![a-z])|[a-z0-9]+`,
+  'g'
+)
+/** Letters written together with a measure: besi10mm, pipa3/4. A code is one word: gsb550 */
+const attached = new RegExp(`([a-z]{3})(?=\\d{1,4}(?:\\.\\d{1,4})?(?:[x/]\\d| \\d/\\d|${unit}))`, 'g')
+/** Timber is written so: kaso 5/7. Halves to eighths, as in 3/4 inch, may be fractions. */
+const slashed = /(^|[^\d./])(\d{1,2})\/(?!(?:16|32|[2348])(?!\d))(\d{1,2})(?![\d/])/g
+/** Thread and length of a bolt: M10 x 65. */
+const bolt = /(^|[^a-z0-9])m(\d{1,2}) ?x ?(?=\d)/g
 
 /** Vulgar fractions, as pasted from price lists. */
 const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
@@ -72,11 +87,12 @@ const fractions: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4
  * tokens('Granit 60 × 60 CM') // => granit, 60x60 (also 600x600mm, 600mm, 60)
  * tokens('Besi 10 mm x 12 m') // => besi, 10x12 (also 10mm, 12000mm, 10): besi 12 is no length
  * tokens('Pipa 3/4"') // => pipa, 0.75inch (also 0.75)
+ * tokens('Kaso 5/7') // => kaso, 5x7
  */
 export function tokens(text: string): Token[] {
-  return [...plainText(text).matchAll(place)].map(([word, ...parts]) => ({
+  return [...plainText(text).matchAll(place)].map(([word, range, ...parts]) => ({
     text: word.trim(),
-    ...(parts[0] === undefined ? toWord(word) : toSize(parts))
+    ...(range ? toRange(range) : parts[0] === undefined ? toWord(word) : toSize(parts))
   }))
 }
 
@@ -108,6 +124,9 @@ function plainText(text: string): string {
       .replace(/([1-9]\d{0,2})\.(?=\d{3}(?!\d))/g, '$1')
       .replace(/(\d),(?=\d)/g, '$1.')
       .replace(/(\d) ?\/ ?(?=\d)/g, '$1/')
+      .replace(slashed, '$1$2x$3')
+      .replace(bolt, '$1m$2 $2x')
+      .replace(attached, '$1 ')
   )
 }
 
@@ -121,13 +140,23 @@ function toWord(word: string): Meaning {
   return { main: word, same: [], also: parts.length > 1 && parts.length < 5 ? parts : [] }
 }
 
-type Dimension = { value: string; unit: string | undefined }
+/** '2-3' // => 2-3 (also 2, 3) */
+const toRange = (range: string): Meaning => ({ main: range, same: [], also: range.split('-') })
+
+/** Small sizes of timber and broken stone are one size in each notation: 2x3, 2/3, 2-3 // => 2-3 */
+function rangeOf([one = '', two = '']: readonly string[]): string[] {
+  const isSmall = /^[1-9]$/.test(one) && /^(?:[2-9]|1\d)$/.test(two) && Number(one) < Number(two)
+  return isSmall ? [`${one}-${two}`] : []
+}
+
+type Dimension = { value: string; unit: string | undefined; written: string }
 
 function toSize(parts: readonly (string | undefined)[]): Meaning {
   const dimensions: Dimension[] = []
   for (let i = 0; i < parts.length; i += 2) {
     const value = parts[i]
-    if (value !== undefined) dimensions.push({ value: decimal(value), unit: parts[i + 1] })
+    if (value !== undefined)
+      dimensions.push({ value: decimal(value), unit: parts[i + 1], written: value })
   }
   // 4x6 cm x 4 m: a unit also applies to the dimensions before it.
   const unitAt = (index: number) => dimensions.slice(index).find(({ unit }) => unit !== undefined)?.unit
@@ -135,13 +164,18 @@ function toSize(parts: readonly (string | undefined)[]): Meaning {
   const values = each.map(({ value }) => value)
   if (each.length === 1) {
     const [{ value, whole } = { value: '', whole: '' }] = each
-    return { main: whole, same: [], also: whole === value ? [] : [value, ...soldBy(whole)] }
+    // Without a unit it may be two numbers: batu split 2/3.
+    const same = whole === value ? rangeOf(dimensions[0]?.written.split('/') ?? []) : []
+    return { main: whole, same, also: whole === value ? [] : [value, ...soldBy(whole)] }
   }
   const isOneUnit = new Set(dimensions.map((_, index) => unitAt(index))).size === 1
   const isLength = each.every(({ whole }) => whole.endsWith('mm'))
   return {
     main: values.join('x'),
-    same: isLength ? [`${each.map(({ whole }) => whole.slice(0, -2)).join('x')}mm`] : [],
+    same: [
+      ...(isLength ? [`${each.map(({ whole }) => whole.slice(0, -2)).join('x')}mm`] : []),
+      ...(unitAt(0) === unitAt(1) ? rangeOf(values) : [])
+    ],
     // The first two of three are the most specific: kayu 4x6.
     also: [
       ...new Set([

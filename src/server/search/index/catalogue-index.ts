@@ -120,8 +120,16 @@ function wordsOf(entry: Entry<unknown>, name: readonly Token[]): Map<string, num
   put(name, field.name)
   put(tokens(entry.merk), field.brand)
   put(tokens(entry.variants), field.variant)
-  put(tokens(entry.category), field.category)
+  put(categoryWords(entry.category, name), field.category)
   put(tokens(entry.branches), field.branch)
   put(tokens(entry.description), field.description)
   return words
+}
+
+/** Of a category of several things ('Saklar & Stop Kontak') those that the name says; all where it says none. */
+function categoryWords(category: string, name: readonly Token[]): Token[] {
+  const said = new Set(name.map(({ main }) => main))
+  const things = category.split(/[&,]/).map(tokens)
+  const meant = things.filter(words => words.some(({ main }) => said.has(main)))
+  return (meant.length > 0 ? meant : things).flat()
 }

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import type { AnyIndex } from './match.ts'
@@ -46,7 +48,7 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, mustBeThing:
   const phrase = phraseWrittenAsOne(word, synonyms)
   if (phrase) return queryGroups(phrase, synonyms)[0]
   const isMeant = mustBeThing ? (other: string) => standsForThing(index, other) : undefined
-  const meant = index.vocabulary.correct(word, isMeant) ?? oneTypo(word).find(other => synonyms.has(other))
+  const meant = index.vocabulary.correct(word, isMeant) ?? misspelling(index, word, synonyms)
   if (meant) return queryGroups(meant, synonyms)[0]
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))
@@ -56,6 +58,23 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, mustBeThing:
     ? runOf(parts)
     : undefined
 }
+
+/** Minimum letters of a misspelt synonym that stands in no name: shorter everyday words have too many neighbours. */
+const lettersForSynonym = 6
+
+/**
+ * A synonym one error away, if it or another spelling of it stands in names (gypsm // => gypsum, spandx // => spandex), or
+ * if it is long and begins alike (paralom // => paralon). Others are far guesses: 'kape', a putty knife, is no 'hape'.
+ */
+const misspelling = (index: AnyIndex, word: string, synonyms: Synonyms): string | undefined =>
+  oneTypo(word).find(other => {
+    const phrases = synonyms.get(other)
+    if (!phrases) return false
+    const isNamed = [other, ...phrases.filter(phrase => distance(phrase, other) <= 2)].some(spelling =>
+      index.vocabulary.isNaming(spelling)
+    )
+    return isNamed || (other.length >= lettersForSynonym && other[0] === word[0])
+  })
 
 /** gypsumboard // => 'gypsum board', which the vocabulary has */
 function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefined {

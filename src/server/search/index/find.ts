@@ -4,7 +4,7 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut } from './leave-out.ts'
-import { type AnyIndex, match, naming } from './match.ts'
+import { type AnyIndex, match, naming, nearWorth } from './match.ts'
 import { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
@@ -105,8 +105,19 @@ function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
-  return wide.retain(one => first >= 0 && wide.worthAt(one, first) >= naming)
+  const isPurpose =
+    isOnlyMentioned(index, groups[first]) && groups.some(group => isThingOrTrade(index, group))
+  const min = groups[first]?.near ? nearWorth : naming
+  return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
 }
+
+/** Whether a word is in no name but in descriptions: polycarbonate 'untuk kanopi'. */
+const isOnlyMentioned = (index: AnyIndex, group: Group | undefined): boolean =>
+  group !== undefined && match(index, [{ ...group, isOptional: false }]).length === 0
+
+/** Things by their name, or by the vocabulary of the trade. */
+const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
+  isThing(index, group) || group.readings.length > 1
 
 type Way = { groups: Group[]; instead: Instead | undefined }
 
@@ -120,7 +131,7 @@ function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Gener
     why: read.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
   })
   if (isCorrected) yield { groups: corrected, instead: insteadOf(corrected) }
-  const left = leaveOut(index, corrected, synonyms)
+  const left = leaveOut(index, corrected, group => typed.includes(group))
   // Correcting and leaving out words together requires a word that was understood as typed.
   const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
   if (left?.some(isUnderstood)) yield { groups: left, instead: insteadOf(left) }

@@ -1,6 +1,6 @@
 import { isThing } from './correct-groups.ts'
 import { type AnyIndex, type Ending, match } from './match.ts'
-import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
+import type { Group } from './query-groups.ts'
 
 /** Maximum of words left out: without more of them it would be a different search. */
 const maxLeftOut = 4
@@ -10,19 +10,24 @@ type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
  * product, the most specific one. The groups left out become optional and still raise products that match them.
+ * `isTyped` tells groups as they were typed from corrected ones.
  *
  * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
  * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
-export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] | undefined {
-  const places = groups
-    .flatMap(group => apart(index, group, synonyms))
-    .map((group, i, all) => placeOf(index, group, i === all.length - 1 ? 'maybe begun' : 'whole'))
+export function leaveOut(
+  index: AnyIndex,
+  groups: readonly Group[],
+  isTyped: (group: Group) => boolean
+): Group[] | undefined {
+  const places = groups.map((group, i, all) =>
+    placeOf(index, group, i === all.length - 1 ? 'maybe begun' : 'whole')
+  )
   const needed = places.filter(({ group }) => !group.isOptional)
-  const thing = needed.find(({ group, slots }) => slots.size > 0 && isThing(index, group))
-  // The first group is always required: glue for pipes is not a pipe, and a toilet spray is not a toilet.
-  const slots = [...(thing?.slots ?? [])].filter(slot => needed[0]?.slots.has(slot))
-  if (!thing) return undefined
+  const lead = rivalOf(index, needed, isTyped) ?? needed[0]
+  const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
+  if (!lead || !thing) return undefined
+  const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
   const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
   if (needed.length - remaining.length > maxLeftOut) return undefined
   return places.map(({ group }) =>
@@ -30,12 +35,25 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[], synonyms: Sy
   )
 }
 
-/** Splits a phrase of the vocabulary that no product has into its words. */
-function apart(index: AnyIndex, group: Group, synonyms: Synonyms): Group[] {
-  const [run = []] = group.readings
-  if (run.length < 2 || slotsOf(index, group, 'maybe begun').size > 0) return [group]
-  return run.flatMap(word =>
-    queryGroups(word, synonyms).map(one => ({ ...one, isOptional: group.isOptional }))
+const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
+  place !== undefined && place.slots.size > 0 && isThing(index, place.group)
+
+/**
+ * The thing that is meant where two are named that no product is at once: 'kipas exhaust' is the rarer, an exhaust fan.
+ * Otherwise the first word leads: glue for pipes is not a pipe, and a toilet spray is not a toilet.
+ */
+function rivalOf(
+  index: AnyIndex,
+  [first, ...others]: readonly Place[],
+  isTyped: (group: Group) => boolean
+): Place | undefined {
+  if (!first) return undefined
+  return others.find(
+    other =>
+      isTyped(other.group) &&
+      startingWith(index, other).length > 0 &&
+      other.slots.size < first.slots.size &&
+      ![...other.slots].some(slot => first.slots.has(slot))
   )
 }
 
@@ -53,10 +71,15 @@ function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
   return slots
 }
 
+/** Products of a place whose name begins with its thing. */
+function startingWith(index: AnyIndex, { group, slots }: Place): number[] {
+  const heads = new Set(group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
+  return [...slots].filter(slot => heads.has(index.at(slot)?.name[0]))
+}
+
 /** The most specific groups that some product has together; products whose name begins with the thing are preferred. */
 function mostTelling(index: AnyIndex, places: readonly Place[], thing: Place): Place[] {
-  const heads = new Set(thing.group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
-  const such = [...thing.slots].filter(slot => heads.has(index.at(slot)?.name[0]))
+  const such = startingWith(index, thing)
   let best: Place[] = []
   let max = 0
   for (const slot of such.length > 0 ? such : thing.slots) {

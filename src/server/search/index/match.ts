@@ -16,6 +16,9 @@ const fieldWorth = [
 /** Minimum weight of a match that is more than a mention. */
 export const naming = 0.2
 
+/** Weight of a thing beside the meant one: more than a mention in a description, and never a match by name. */
+export const nearWorth = 0.15
+
 /** Weights of words that differ from the typed one: same stem, completion, synonym. */
 const kinWorth = 0.85
 const prefixWorth = 0.6
@@ -94,6 +97,7 @@ function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Fou
 }
 
 function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: EndingOf): Found {
+  const isWide = (fields & field.description) !== 0
   const [typed = [], ...others] = group.readings
   const best = findRun(index, typed, fields, endingOf)
   for (const reading of others) {
@@ -102,6 +106,11 @@ function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: Endi
       const slot = found.slotAt(place)
       best.raise(slot, found.worthOf(slot) * synonymWorth)
     }
+    index.founds.giveBack(found)
+  }
+  for (const word of isWide ? (group.near ?? []) : []) {
+    const found = findRun(index, [word], field.name, () => 'whole')
+    for (let place = 0; place < found.length; place += 1) best.raise(found.slotAt(place), nearWorth)
     index.founds.giveBack(found)
   }
   return best

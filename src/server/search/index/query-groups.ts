@@ -15,6 +15,8 @@ export type Group = {
   said: string
   readings: readonly (readonly string[])[]
   isOptional: boolean
+  /** Things beside the meant one, which follow it where few products match. */
+  near?: readonly string[] | undefined
 }
 
 const list = (words: string) => new Set(words.split(' '))
@@ -39,6 +41,13 @@ const optional = new Set([
 ])
 
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')
+
+/** With a size the size is often all that people know: 'keramik 60x60' is also said of granite. */
+const besideSize: Record<string, readonly string[]> = {
+  keramik: ['granit', 'porcelain'],
+  'keramik lantai': ['granit', 'porcelain']
+}
+const isArea = ({ typed }: Group): boolean => /\dx\d/.test(typed)
 
 const maxGroups = 8
 
@@ -76,6 +85,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
     }
     at += run.length
   }
+  if (groups.some(isArea)) for (const group of groups) group.near = besideSize[group.typed]
   const needed = groups.filter(group => !group.isOptional)
   return needed.length > 0 ? groups : groups.map(group => ({ ...group, isOptional: false }))
 }

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { find } from '#server/search/index/find.ts'
+import { type Synonym, synonymTable } from '#server/search/index/query-groups.ts'
+import { deliveredSynonyms } from '#server/reference/search-terms.ts'
+
+import { buildDemoIndex, type DemoIndex } from '../support/demo-index.ts'
+
+// What people write, and what a search must not take it for, on the goods of the demo.
+
+let demo: DemoIndex
+const delivered = deliveredSynonyms()
+let nameOf: ReadonlyMap<number, string>
+
+beforeAll(() => {
+  demo = buildDemoIndex()
+  nameOf = new Map(demo.goods.map(({ id, name }) => [id, name]))
+})
+
+const namesOf = (keyword: string, vocabulary: readonly Synonym[] = delivered) =>
+  find(demo.index, {
+    keyword,
+    synonyms: synonymTable(vocabulary),
+    sort: 'rekomendasi',
+    isWanted: () => true
+  }).ids.map(id => nameOf.get(id) ?? '')
+
+describe('[search-4] a typing error', () => {
+  test.each(['kape', 'iphone'])('%s is no misspelt everyday word that no name has', keyword => {
+    expect(namesOf(keyword)).toEqual([])
+  })
+
+  test.each([
+    ['gypsm', /gypsum/i],
+    ['spandx', /spandek/i],
+    ['paralom', /^pipa/i]
+  ])('%s is one where the word, or its other spelling, stands in names, or is long', (keyword, meant) => {
+    const names = namesOf(keyword)
+    expect(names.length).toBeGreaterThan(3)
+    expect(names[0]).toMatch(meant)
+  })
+})
+
+describe('[search-5] a phrase of the trade', () => {
+  test('is one thing: where that is not sold, its words are not searched one by one', () => {
+    const unsold = [{ word: 'kran gas', phrase: 'regulator elpiji' }]
+    expect(namesOf('kran gas')).not.toEqual([])
+    expect(namesOf('kran gas', [...delivered, ...unsold])).toEqual([])
+  })
+})
+
+describe('[search-7] of two things that no product is at once', () => {
+  test.each(['kipas exhaust', 'kipas exhaust 12 inch'])('the rarer is meant: %s', keyword => {
+    const names = namesOf(keyword)
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.filter(name => !name.startsWith('Exhaust Fan'))).toEqual([])
+  })
+})
+
+describe('[search-2] a purpose', () => {
+  test('before the thing is found in descriptions, and alone is nothing', () => {
+    const names = namesOf('kanopi polikarbonat')
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter(name => !name.startsWith('Atap Polycarbonate'))).toEqual([])
+    expect(namesOf('kanopi')).toEqual([])
+  })
+
+  test('does not make goods of what is not sold', () => {
+    for (const keyword of ['motor honda', 'tiket pesawat', 'ban motor', 'kanopi besi'])
+      expect(namesOf(keyword), keyword).toEqual([])
+  })
+})
+
+describe('[search-2] a category of several things', () => {
+  test('counts by the thing that the name says', () => {
+    const names = namesOf('saklar broco')
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter(name => !name.startsWith('Saklar'))).toEqual([])
+  })
+})
+
+describe('[search-30] ceramic tiles of a size', () => {
+  test('are followed by granite of that size, in every order', () => {
+    const things = namesOf('keramik 60x60').map(name => name.split(' ')[0])
+    expect(things).toContain('Granit')
+    expect(things).toEqual(things.toSorted((a, b) => b!.localeCompare(a!)))
+    expect(namesOf('keramik')).not.toContain('Granit')
+  })
+})
