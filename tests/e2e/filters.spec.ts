@@ -82,9 +82,7 @@ test(
     const count = /\d+/.exec(await apply.innerText())?.[0] ?? '?'
     await expectAccessible(page, 'filter sheet with a choice')
     await apply.tap()
-    await expect(page).toHaveURL(
-      '/search?brand=Avian&condition=new&keyword=cat&sort_by=termahal&tab=produk'
-    )
+    await expect(page).toHaveURL('/search?brand=Avian&condition=new&keyword=cat&sort_by=termahal&tab=produk')
     await expect(total(page)).toHaveText(`${count} produk`)
     await expect(sheet(page)).toBeHidden()
     const chips = page.getByRole('list', { name: 'Filter aktif' })

@@ -155,8 +155,7 @@ function toSize(parts: readonly (string | undefined)[]): Meaning {
   const dimensions: Dimension[] = []
   for (let i = 0; i < parts.length; i += 2) {
     const value = parts[i]
-    if (value !== undefined)
-      dimensions.push({ value: decimal(value), unit: parts[i + 1], written: value })
+    if (value !== undefined) dimensions.push({ value: decimal(value), unit: parts[i + 1], written: value })
   }
   // 4x6 cm x 4 m: a unit also applies to the dimensions before it.
   const unitAt = (index: number) => dimensions.slice(index).find(({ unit }) => unit !== undefined)?.unit
