@@ -41,6 +41,19 @@ describe('[search-4] a typing error', () => {
   })
 })
 
+describe('[search-4] a word of the vocabulary that no name has', () => {
+  const vocabulary = [
+    { word: 'qaritas', phrase: 'semen' },
+    { word: 'qarit', phrase: 'semen' }
+  ]
+
+  test('is meant only if it has six letters and begins as typed', () => {
+    expect(namesOf('qaritos', vocabulary)).not.toEqual([])
+    expect(namesOf('zaritas', vocabulary)).toEqual([])
+    expect(namesOf('qarot', vocabulary)).toEqual([])
+  })
+})
+
 describe('[search-5] a phrase of the trade', () => {
   test('is one thing: where that is not sold, its words are not searched one by one', () => {
     const unsold = [{ word: 'kran gas', phrase: 'regulator elpiji' }]

@@ -114,6 +114,18 @@ describe('a match', () => {
     expect(names('tembok granit', [brush])).toEqual([])
   })
 
+  test('[search-2] in a category of several things counts by the one in the name, or by all if none is', () => {
+    const category = 'Saklar & Lampu'
+    expect(names('saklar', [{ name: 'Lampu LED', category }])).toEqual([])
+    expect(names('saklar', [{ name: 'Dimmer', category }])).toEqual(['Dimmer'])
+  })
+
+  test('[search-30] of ceramic tiles is followed by granite only with a size', () => {
+    const tiles = ['Granit Tile Hitam 60x60', 'Keramik Lantai Hitam 60x60']
+    expect(names('keramik 60x60', tiles)).toEqual(tiles.toReversed())
+    expect(names('keramik hitam', tiles)).toEqual(['Keramik Lantai Hitam 60x60'])
+  })
+
   test('[search-5] may have the trade’s synonym', () => {
     expect(names('hebel 10 cm', ['Bata Ringan 10 cm', 'Bata Merah 10 cm'])).toEqual(['Bata Ringan 10 cm'])
   })

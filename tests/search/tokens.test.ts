@@ -85,3 +85,17 @@ describe('a word', () => {
     for (const bar of ['D13', 'ø13']) expect(found(bar)).toContain('13mm')
   })
 })
+
+describe('[search-6] what only looks like a size', () => {
+  test('stays as it is written: 2 in 1, a range of metres, a code', () => {
+    expect(plainWords('alat 2 in 1')).toEqual(['alat', '2', 'in', '1'])
+    expect(plainWords('tinggi 3-5 meter')).toEqual(['tinggi', '3', '5000mm'])
+    expect(plainWords('bor gsb550')).toEqual(['bor', 'gsb550'])
+    expect(plainWords('pipa 3/4')).toEqual(['pipa', '0.75'])
+  })
+
+  test('two units are no small size of timber: a pipe of 3 inch and 4 m is not found as 3/4', () => {
+    expect(found('3 inch x 4 m')).not.toContain('3-4')
+    expect(found('3x4 cm x 4 m')).toContain('3-4')
+  })
+})
