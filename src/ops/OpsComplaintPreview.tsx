@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What the ledger would post for the typed offer, and whether the order is cancelled as a whole (complaint-15). */
+/** What the ledger would post for the typed offer, and what it does to the order (complaint-15). */
 export function OpsComplaintPreview({ preview, onRetry }: Props) {
   if (!preview) {
     return <p className="text-sm text-muted">Isi nominal untuk melihat pembukuannya sebelum mengirim.</p>
@@ -23,7 +23,7 @@ export function OpsComplaintPreview({ preview, onRetry }: Props) {
     )
   }
   if (!preview.postings) return null
-  const { is_whole: isWhole, postings } = preview.postings
+  const { effect, postings } = preview.postings
   const sum = postings.reduce((total, { amount }) => total + amount, 0)
   return (
     <div className="grid gap-1">
@@ -54,11 +54,7 @@ export function OpsComplaintPreview({ preview, onRetry }: Props) {
           </tr>
         </tfoot>
       </table>
-      <p className="text-sm">
-        {isWhole
-          ? 'Seluruh pesanan dibatalkan: biaya pembayaran ikut kembali, tanpa ulasan dan cashback.'
-          : 'Pesanan selesai; sisanya dibagikan seperti biasa.'}
-      </p>
+      {effect && <p className="text-sm">{effect}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { restText } from '#lib/order/part-texts.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
+import { shipmentStateText } from '#lib/order/shipment-state.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import type { OpsComplaint } from './complaint-store.ts'
@@ -58,7 +59,7 @@ export function OpsComplaintShipments({ one: { shipping, shipments, rest, trace 
 }
 
 function OneShipment({ name, shipment }: { name: string; shipment: Shipment }) {
-  const { courier, resi, shipped_at: sent, delivered_at: arrived, lines } = shipment
+  const { courier, resi, shipped_at: sent, lines } = shipment
   return (
     <>
       <p className="wrap-anywhere">
@@ -66,14 +67,13 @@ function OneShipment({ name, shipment }: { name: string; shipment: Shipment }) {
       </p>
       <p className="text-muted">
         {courier}
-        <Dates resi={resi} sent={sent} arrived={arrived} />
-        {!arrived && ' · dalam perjalanan'}
+        <Dates resi={resi} sent={sent} /> · {noBreak(shipmentStateText(shipment))}
       </p>
     </>
   )
 }
 
-type DatesProps = { resi: string | null; sent: string | null; arrived: string | null }
+type DatesProps = { resi: string | null; sent: string | null; arrived?: string | null }
 
 function Dates({ resi, sent, arrived }: DatesProps) {
   return (

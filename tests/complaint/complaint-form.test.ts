@@ -124,7 +124,8 @@ it('[complaint-2] about what has not come names shipments of an order in parts, 
     ...part,
     name: `Kiriman ${part.id - 70}`,
     courier: 'JNE',
-    resi: 'R'
+    resi: 'R',
+    from: null
   }))
   const options = theOptions({ shipments, ends_order: 'Pesanan lalu selesai.' })
   const lost = (...ids: number[]) => form({ kind: 'not_arrived', shipments: ids, nominal: 10_000 })

@@ -189,6 +189,7 @@ describe('[complaint-27] after a refund with which the order went on', () => {
   it("'Belum sampai' about the whole order is about what was not refunded", async () => {
     const order = await withLatePart()
     await refundBroken(order, 30, 1_500_000)
+    await passEstimate(world(), order.buyer)
     const wanted = { kind: 'not_arrived', reason, solution: 'refund', photo_ids: [] } as const
     const made = await order.buyer.person.call('POST /buyer/transaction/complain', {
       ...wanted,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { complaintErrors } from '#lib/complaint/errors.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 
 import { advanceTo, buy, expectTrueBooks, pay, settle } from '../support/buying.ts'
 import {
@@ -192,7 +193,10 @@ describe('[complaint-4, complaint-11] an order', () => {
     await advanceTo(world(), cash.code, 'deliver')
     const { message } = complaintErrors.complaint_cash
     const seen = value(await options(who, cash.id))
-    expect([seen.kinds, seen.note]).toEqual([[], message])
+    expect([seen.kinds, seen.note]).toEqual([[], complaintTexts.noneForPaidCash])
+    const travelling = await buy(who, await market.product({ price: 60_000 }), pay.cash)
+    await advanceTo(world(), travelling.code, 'ship')
+    expect(value(await options(who, travelling.id)).note).toBe(message)
     const given = await complaintOf(who, { id: cash.id, lines: seen.lines }, { photo_ids: [1] })
     const called = await who.person.call('POST /buyer/transaction/complain', given)
     expect(called).toMatchObject({ error: { code: 'complaint_cash', message } })

@@ -91,7 +91,7 @@ it('[complaint-9, complaint-26] says what a refund does to the order, and who pa
 
 it('[complaint-26] says it of lost goods only where all that is under way is named', async () => {
   const ends = 'Pesanan lalu selesai.'
-  const part = { id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', delivered_at: null }
+  const part = { id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', delivered_at: null, from: null }
   const shipments = [{ ...part, lines: [{ id: 21, qty: 2 }] }]
   await openForm({ [reading]: () => answered(theOptions({ ends_order: ends, shipments })) })
   await fillIn()
@@ -108,7 +108,7 @@ it('[complaint-26] says it of lost goods only where all that is under way is nam
 })
 
 it('[complaint-18] asks for the amount once a shipment is chosen, and says once that none is', async () => {
-  const part = { id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', delivered_at: null }
+  const part = { id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', delivered_at: null, from: null }
   const shipments = [{ ...part, lines: [{ id: 21, qty: 2 }] }]
   await openForm({ [reading]: () => answered(theOptions({ shipments })) })
   await userEvent.click(radio('Belum sampai'))

@@ -11,7 +11,7 @@ import {
 } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, maxNominal, refundOf } from '#lib/complaint/nominal.ts'
 import { countPieces } from '#lib/order/parts.ts'
-import { type Complainable, kindOptions } from '#lib/complaint/options.ts'
+import { type Complainable, kindOptions, lostFrom } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import type { Priced } from '#lib/order/share.ts'
 import { orderStatuses } from '#lib/order/status.ts'
@@ -83,6 +83,25 @@ describe('[complaint-1] the kinds of complaint', () => {
     )
   })
 
+  it('[order-105] in parts begin with the estimate of the first that is late, or that the courier reported', () => {
+    const part = (shipped: string, deliveredAt: Date | null = null) => ({
+      shippedAt: new Date(shipped),
+      deliveredAt
+    })
+    const parts = [part('2026-03-04T03:00:00Z'), part('2026-03-02T03:00:00Z')]
+    const at = (now: string) => kindOptions({ ...onItsWay, parts }, new Date(now))[0]
+    // The order's own first day is not theirs.
+    expect(at('2026-03-05T03:00:00Z')).toMatchObject({
+      isPossible: false,
+      from: new Date('2026-03-06T03:00:00Z')
+    })
+    expect(at('2026-03-06T03:00:00Z')).toMatchObject({ isPossible: true, from: null })
+    const reported = [...parts, part('2026-03-04T03:00:00Z', late)]
+    expect(kindOptions({ ...onItsWay, parts: reported }, late)[0]).toMatchObject({ isPossible: true })
+    expect(lostFrom(parts[0]!, onItsWay, late)).toEqual(new Date('2026-03-08T03:00:00Z'))
+    expect(lostFrom(parts[0]!, onItsWay, new Date('2026-03-08T03:00:00Z'))).toBeNull()
+  })
+
   it('[order-105] about freight waits for all of an order in parts, a problem for the first part', () => {
     const options = kindOptions({ ...onItsWay, hasPartArrived: true }, before(late))
     expect(options.map(({ kind, isPossible, note }) => [kind, isPossible, note])).toEqual([
@@ -111,7 +130,7 @@ describe('[complaint-1] the kinds of complaint', () => {
       'Selama komplain berjalan, pesanan tidak selesai otomatis (3 hari sejak sampai).'
     )
     expect(complaintTexts.noneForCash).toBe(
-      'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.'
+      'Pesanan bayar di tempat tidak dapat dikomplain. Periksa barang sebelum membayar: yang tidak sesuai dapat ditolak saat diantar, semuanya atau sebagian.'
     )
   })
 })

@@ -266,7 +266,7 @@ describe('[complaint-17] the next step is said in one sentence', () => {
       ['Dana dikembalikan', 'Selesai: Rp20.000 dikembalikan ke Saldo.'],
       ['Barang dikirim', 'Selesai: barang sudah dikirim dan diterima. Pesanan dilanjutkan.'],
       ['Komplain ditolak', 'Selesai tanpa pengembalian dana. Pesanan dilanjutkan.'],
-      ['Komplain dibatalkan', 'Komplain dibatalkan. Pesanan dilanjutkan dengan sisa waktunya.'],
+      ['Komplain dibatalkan', 'Komplain dibatalkan. Pesanan dilanjutkan.'],
       [
         'Barang tidak dikembalikan',
         'Selesai tanpa pengembalian dana: barang tidak dikirim kembali. Pesanan dilanjutkan.'

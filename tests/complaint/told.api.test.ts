@@ -92,3 +92,30 @@ it.each([
     expect(await noticesOf(silent.buyer)).toEqual(said)
   }
 )
+
+it('[complaint-17] an offer says what silence does, and an end by it that nothing is refunded', async () => {
+  const buyer = await market.buyer()
+  const order = await deliveredTo(world(), buyer, await market.product({ price: 50_000 }), { qty: 2 })
+  const { id } = await complain(buyer, order)
+  value(await answer(world(), id, 'reject'))
+  expect((await noticesOf(buyer))[0]).toMatch(
+    /Terima atau minta bantuan dalam 3 hari\. Tanpa tanggapan, jawaban itu berlaku\.$/
+  )
+  await advance(world(), 3 * day + 1)
+  await runComplaintDeadlines(world().services)
+  const { history } = await readComplaint(world(), buyer, id)
+  const ended =
+    'Dianggap diterima: tidak ada tanggapan dalam 3 hari. Komplain ditutup tanpa pengembalian dana.'
+  expect(history.at(-1)?.detail).toBe(ended)
+  expect((await noticesOf(buyer))[0]).toMatch(new RegExp(`selesai\\. ${ended}$`))
+})
+
+it('[complaint-8, complaint-17] a refund that completes the order says so', async () => {
+  const buyer = await market.buyer()
+  const order = await deliveredTo(world(), buyer, await market.product({ price: 50_000 }), { qty: 2 })
+  const { id } = await complain(buyer, order)
+  value(await answer(world(), id, 'refund', 20_000))
+  expect((await noticesOf(buyer))[0]).toMatch(
+    /Dana Rp20\.000 dikembalikan ke Saldo Baba\. Pesanan selesai\.$/
+  )
+})

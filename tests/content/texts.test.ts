@@ -78,7 +78,14 @@ it('[content-51, complaint-8, complaint-9, complaint-10, complaint-27] the texts
   const [returns, seller] = await Promise.all([textOf('returns'), textOf('seller-terms')])
   const sentBack = (to: string) => `Penjual mengirim barang itu kembali kepada ${to} dalam 5 × 24 jam`
   expect(returns).toContain('Pengembalian sebagian menyelesaikan pesanan')
-  expect(returns).toContain('Selama kiriman lainnya masih dalam perjalanan, pesanan berlanjut')
+  expect(returns).toContain(
+    'Bila kiriman lainnya masih dalam perjalanan, atau sampai selama komplain berjalan, pesanan berlanjut'
+  )
+  expect(returns).toContain('Tanpa tanggapan Anda selama 3 × 24 jam, keputusan itu berlaku.')
+  expect(returns).toContain('Keputusan atas banding langsung berlaku dan final.')
+  expect(returns).toContain('komplain yang Anda batalkan ikut dihitung')
+  expect(returns.match(/14 hari tanpa kabar/g)).toHaveLength(2)
+  expect(returns).toContain('komplain selama 3 × 24 jam lagi')
   expect(returns).toContain('tanpa pengiriman dalam waktu itu, komplain berakhir')
   expect(returns).toContain(sentBack('Anda'))
   expect(seller).toContain(sentBack('Pembeli'))
@@ -103,9 +110,9 @@ it('[content-51] parses words: plain, strong and links', () => {
   ])
 })
 
-it('[content-49] help answers twenty-six questions, and its structured data has no marks', async () => {
+it('[content-49] help answers twenty-seven questions, and its structured data has no marks', async () => {
   const { parts: topics } = await readTextPage('help', textFacts(who))
-  expect(topics.flatMap(({ parts }) => parts)).toHaveLength(26)
+  expect(topics.flatMap(({ parts }) => parts)).toHaveLength(27)
   const told = JSON.stringify(faqPage(topics))
   expect(told.match(/"@type":"Question"/g)).toHaveLength(26)
   expect(told).not.toMatch(/\*\*|\]\(|<\w|&\w+;/)
@@ -151,7 +158,7 @@ it('[content-98] policy and terms state the rules of complaints', async () => {
     'Satu pesanan dapat dikomplain paling banyak 3 kali',
     'Penjual mengirimnya dalam 5 × 24 jam',
     'dianggap diterima 3 × 24 jam setelah kurir mengantarnya',
-    'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima'
+    'Pesanan bayar di tempat tidak dapat dikomplain.'
   ]) {
     expect(policy).toContain(said)
   }

@@ -51,6 +51,19 @@ it('[payment-3] a Saldo that does not cover the total', async () => {
   await expectSaid(agreedOfBalance['payment by too little balance'])
 })
 
+it('[complaint-11] what cash on delivery means, once it is chosen', async () => {
+  const name = paymentGroupNames.baba_cod
+  const cash = { ...paymentGroup('baba_cod', [{ id: 9, name }]), name }
+  const said = page.getByText(
+    /ditolak saat diantar, semuanya atau sebagian; setelah dibayar tidak dapat dikomplain\.$/
+  )
+  const choice = { groups: [cash], total: 60_000, onChoose: () => {} }
+  const { rerender } = await renderFresh(<MethodGroups {...choice} chosenId={1} />)
+  await expect.element(said).not.toBeInTheDocument()
+  await rerender(<MethodGroups {...choice} chosenId={9} />)
+  await expect.element(said).toBeVisible()
+})
+
 it('[money-10] the page and its calendar', async () => {
   await openBalance()
   await expectSaid(agreedOfBalance.balance)

@@ -86,7 +86,12 @@ it.each(cases)(
     const nominal = given.nominal === 'all' ? max_nominal : given.nominal
     const offer = { id, solution: 'refund', nominal } as const
     const preview = value(await world().ops.call('GET /ops/complain/{id}/postings', offer))
-    expect(preview.is_whole).toBe(given.nominal === 'all')
+    const isWhole = given.nominal === 'all'
+    expect(preview.effect).toBe(
+      isWhole
+        ? 'Seluruh pesanan dibatalkan: biaya pembayaran ikut kembali, tanpa ulasan dan cashback.'
+        : 'Pesanan selesai; sisanya dibagikan seperti biasa.'
+    )
     expect(preview.postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
     const posted = await movedBy(world(), async () => {
       const answer = await world().ops.call('POST /ops/complain/{id}/answer', {
@@ -95,7 +100,7 @@ it.each(cases)(
       })
       expect(value(answer)).toMatchObject({
         outcome: 'refunded',
-        order_status: preview.is_whole ? 'cancel' : 'success'
+        order_status: isWhole ? 'cancel' : 'success'
       })
     })
     expect(Object.fromEntries(preview.postings.map(({ account, amount }) => [account, amount]))).toEqual(
@@ -133,7 +138,7 @@ it('[complaint-15] the preview of other solutions is empty, and of too much mone
   const { id, max_nominal } = await complain(buyer, order)
   const ask = (more: { solution: 'refund' | 'reject'; nominal?: number }) =>
     world().ops.call('GET /ops/complain/{id}/postings', { id, ...more })
-  expect(value(await ask({ solution: 'reject' }))).toEqual({ is_whole: false, postings: [] })
+  expect(value(await ask({ solution: 'reject' }))).toEqual({ effect: null, postings: [] })
   expect(codeOf(await ask({ solution: 'refund' }))).toBe('complaint_nominal_required')
   expect(codeOf(await ask({ solution: 'refund', nominal: max_nominal + 1 }))).toBe('complaint_nominal')
   const other = await sellerOf(world(), await market.makeShop('Toko Lain'))

@@ -66,7 +66,9 @@ it('[ops-48] an entry shows every shipment, what is left, and what the courier r
       shipment(71, 'part', 30, at),
       shipment(72, 'part', 8),
       shipment(73, 'replacement', 1),
-      shipment(74, 'buyer_goods', 1)
+      shipment(74, 'buyer_goods', 1),
+      // Reported by the courier, and refunded as lost.
+      { ...shipment(75, 'part', 1, at), lost_at: at }
     ],
     rest: { pieces: '2 sak', until: '2026-12-03T03:00:00.000Z', lines: [line(2)] },
     trace: [
@@ -85,10 +87,11 @@ it('[ops-48] an entry shows every shipment, what is left, and what the courier r
   const items = page.getByRole('list', { name: 'Kiriman', exact: true }).getByRole('listitem')
   const rows = items.elements().map(item => item.textContent?.replaceAll('\u00A0', ' '))
   expect(rows).toEqual([
-    'Kiriman 1: 30 sak SemenJNE · resi RESI-71 · dikirim 24 November 2026 10:00 · sampai 24 November 2026 10:00',
-    'Kiriman 2: 8 sak SemenJNE · resi RESI-72 · dikirim 24 November 2026 10:00 · dalam perjalanan',
-    'Kiriman barang pengganti: 1 sak SemenJNE · resi RESI-73 · dikirim 24 November 2026 10:00 · dalam perjalanan',
-    'Barang pembeli yang dikirim kembali: 1 sak SemenJNE · resi RESI-74 · dikirim 24 November 2026 10:00 · dalam perjalanan'
+    'Kiriman 1: 30 sak SemenJNE · resi RESI-71 · dikirim 24 November 2026 10:00 · Sampai 24 November 2026 10:00 WIB',
+    'Kiriman 2: 8 sak SemenJNE · resi RESI-72 · dikirim 24 November 2026 10:00 · Dalam perjalanan',
+    'Kiriman barang pengganti: 1 sak SemenJNE · resi RESI-73 · dikirim 24 November 2026 10:00 · Dalam perjalanan',
+    'Barang pembeli yang dikirim kembali: 1 sak SemenJNE · resi RESI-74 · dikirim 24 November 2026 10:00 · Dalam perjalanan',
+    'Kiriman 3: 1 sak SemenJNE · resi RESI-75 · dikirim 24 November 2026 10:00 · Tidak sampai'
   ])
   const entry = page.getByRole('article')
   await expect

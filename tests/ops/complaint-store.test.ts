@@ -108,7 +108,7 @@ it('[ops-48] what was done to one entry is not told over another', async () => {
 describe('[ops-49] an offer', () => {
   const typed = () => typedOf($typed.get(), 7)
   const isReady = () => isPreviewed(typed(), $previews.get()[7])
-  const preview = (is_whole: boolean) => answered({ is_whole, postings: [] })
+  const preview = (effect: string) => answered({ effect, postings: [] })
 
   it('[complaint-15] is not sent with the preview of other figures, also one that comes late', async () => {
     const [first, second] = [held(), held()]
@@ -119,11 +119,11 @@ describe('[ops-49] an offer', () => {
     const early = loadPreview(7)
     type(7, { nominal: '2000' })
     const late = loadPreview(7)
-    second.give(preview(true))
+    second.give(preview('Pesanan selesai.'))
     await late
-    first.give(preview(false))
+    first.give(preview('Pesanan dibatalkan.'))
     await early
-    expect([$previews.get()[7]?.postings?.is_whole, isReady()]).toEqual([true, true])
+    expect([$previews.get()[7]?.postings?.effect, isReady()]).toEqual(['Pesanan selesai.', true])
     type(7, { nominal: '1000' })
     expect(isReady()).toBe(false)
     type(7, { solution: 'return_refund', nominal: '2000' })

@@ -34,7 +34,7 @@ const late = opsComplaint({
   deadline: { label: 'Admin memutuskan paling lambat', at: '2020-01-01T03:00:00.000Z' }
 })
 const preview = {
-  is_whole: false,
+  effect: 'Pesanan selesai; sisanya dibagikan seperti biasa.',
   postings: [
     { account: 'escrow', label: 'Escrow', amount: -104_000 },
     { account: 'buyer_saldo', label: 'Saldo pembeli', amount: 60_000 },
@@ -187,6 +187,7 @@ describe('[ops-49] an answer', () => {
     await expect.element(nominal()).toHaveValue('60.000')
     await expect.element(page.getByRole('row', { name: /Saldo pembeli Rp60\.000/ })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /^Jumlah Rp0/ })).toBeVisible()
+    await expect.element(page.getByText(preview.effect)).toBeVisible()
     await expect.element(submit()).toBeEnabled()
     await expectAccessible('an answer with its preview')
     // Other figures need another preview.
@@ -200,8 +201,8 @@ describe('[ops-49] an answer', () => {
     await nominal().fill('100000')
     await expect.element(submit()).toBeDisabled()
     await expect.element(page.getByRole('row', { name: /Saldo pembeli/ })).not.toBeInTheDocument()
-    next.give(answered({ ...preview, is_whole: true }))
-    await expect.element(page.getByText(/Seluruh pesanan dibatalkan/)).toBeVisible()
+    next.give(answered({ ...preview, effect: 'Seluruh pesanan dibatalkan.' }))
+    await expect.element(page.getByText('Seluruh pesanan dibatalkan.')).toBeVisible()
     await expect.element(submit()).toBeEnabled()
     pressTwice(submit())
     await expect.element(page.getByRole('article')).toMatchTextContent(/Dana dikembalikan/)

@@ -112,3 +112,21 @@ it('[order-106] a product says which pieces were refunded', async () => {
   await openOrder(orderDetail(5, 'delivered', { products: [{ ...product!, qty: 40, refunded_qty: 2 }] }))
   await expect.element(page.getByText('2 sak tidak dikirim, dananya dikembalikan ke Saldo.')).toBeVisible()
 })
+
+it.each([
+  ['baba_cod', 'sent', true],
+  ['baba_cod', 'process', false],
+  ['baba_cod', 'delivered', false],
+  ['virtual_account', 'sent', false]
+] as const)(
+  '[complaint-11] an order by %s that is %s says how to refuse goods: %s',
+  async (type, status, isSaid) => {
+    const order = orderDetail(6, status)
+    await openOrder({ ...order, payment: { ...order.payment, type } })
+    await expect.element(page.getByRole('heading', { name: 'Info Pengiriman' })).toBeVisible()
+    const said = page.getByText(
+      /^Periksa barang sebelum membayar\. .+ Barang belum sampai\? .+ hubungi kami\.$/
+    )
+    expect(said.elements()).toHaveLength(isSaid ? 1 : 0)
+  }
+)

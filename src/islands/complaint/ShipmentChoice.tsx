@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $formProblems } from '#lib/complaint/store/form.ts'
 import { toggleShipment } from '#lib/complaint/store/lines.ts'
-import { complaintFormTexts } from '#lib/complaint/texts.ts'
+import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
@@ -23,14 +23,19 @@ export function ShipmentChoice({ options }: { options: ComplaintOptions }) {
   )
 }
 
+function stateOf({ delivered_at: arrived, from }: Shipment): string {
+  if (arrived) return complaintFormTexts.byCourier(`${dateTime(arrived)} WIB`)
+  return from ? `Dalam perjalanan. ${complaintTexts.afterEstimate(new Date(from))}` : 'Dalam perjalanan'
+}
+
 function Row({ shipment, lines }: { shipment: Shipment; lines: ComplaintOptions['lines'] }) {
   const { shipments } = useStore($complaintForm)
   const { shipments: problem } = useStore($formProblems)
-  const { id, name, courier, resi, delivered_at } = shipment
+  const { id, name, courier, resi, from } = shipment
   const isChosen = shipments.includes(id)
   return (
     <label
-      className={`flex cursor-pointer items-start gap-3 rounded-field border p-3 ${
+      className={`flex items-start gap-3 rounded-field border p-3 ${from ? '' : 'cursor-pointer'} ${
         isChosen ? 'border-primary bg-base-200' : 'border-base-300'
       }`}
     >
@@ -38,6 +43,7 @@ function Row({ shipment, lines }: { shipment: Shipment; lines: ComplaintOptions[
         type="checkbox"
         className="checkbox mt-0.5 shrink-0 checkbox-primary"
         aria-invalid={problem !== undefined}
+        disabled={from !== null}
         checked={isChosen}
         onChange={() => toggleShipment(id)}
       />
@@ -56,11 +62,7 @@ function Row({ shipment, lines }: { shipment: Shipment; lines: ComplaintOptions[
             )
           )
         })}
-        <span className="text-sm text-muted">
-          {noBreak(
-            delivered_at ? complaintFormTexts.byCourier(`${dateTime(delivered_at)} WIB`) : 'Dalam perjalanan'
-          )}
-        </span>
+        <span className="text-sm text-muted">{noBreak(stateOf(shipment))}</span>
       </span>
     </label>
   )

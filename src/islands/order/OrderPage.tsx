@@ -19,6 +19,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { BoughtAgainDialog } from './BoughtAgainDialog.tsx'
 import { CancelNote } from './CancelNote.tsx'
+import { CashNote } from './CashNote.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { DetailDialogs } from './DetailDialogs.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -102,6 +103,7 @@ function Blocks({ order }: { order: OrderDetail }) {
         )}
         {order.nego && <NegotiationPanel order={order} negotiation={order.nego} />}
         <ProgressStrip status={order.status} />
+        <CashNote order={order} />
         <OrderTransfer order={order} />
         <OrderProducts order={order} />
         <OrderShipping order={order} />

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { shippedSoFarText } from '#lib/order/part-texts.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
-import { dateTime } from '#lib/format/dates.ts'
+import { shipmentStateText } from '#lib/order/shipment-state.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
@@ -29,18 +29,13 @@ export function ShipmentList({ order: { products, shipments, rest } }: { order: 
   )
 }
 
-const shipmentState = ({ delivered_at, lost_at }: Shipment): string => {
-  if (delivered_at) return `Sampai ${dateTime(delivered_at)} WIB`
-  return lost_at ? 'Tidak sampai' : 'Dalam perjalanan'
-}
-
 function OneShipment({ name, shipment }: { name: string; shipment: Shipment }) {
   const { courier, resi, lines } = shipment
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="font-semibold">{name}</h3>
-        <p className="text-sm text-muted">{noBreak(shipmentState(shipment))}</p>
+        <p className="text-sm text-muted">{noBreak(shipmentStateText(shipment))}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span>{courier}</span>

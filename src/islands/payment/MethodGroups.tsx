@@ -2,6 +2,7 @@ import { FoldArrow } from '#components/ui/FoldArrow.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import type { PaymentGroup } from '#lib/payment/contract.ts'
+import { paymentTexts } from '#lib/payment/texts.ts'
 
 type Choice = {
   chosenId: number
@@ -79,6 +80,9 @@ function Method({ method, group, chosenId, total, onChoose }: MethodProps) {
         </span>
         {group.balance !== null && (
           <span className="block text-sm text-muted">Saldo {rupiah(group.balance)}</span>
+        )}
+        {isChosen && method.bank_type === 'baba_cod' && (
+          <span className="block text-sm text-muted">{paymentTexts.cash}</span>
         )}
         {isShort && <span className="block text-sm text-error">{moneyErrors.balance_too_low.message}</span>}
         {!isUsable &&

@@ -91,6 +91,6 @@ const endings: Record<ComplaintOutcome, (refunded: number) => string> = {
   refunded: refunded => `Selesai: ${rupiah(refunded)} dikembalikan ke Saldo.`,
   replaced: () => 'Selesai: barang sudah dikirim dan diterima. Pesanan dilanjutkan.',
   rejected: () => 'Selesai tanpa pengembalian dana. Pesanan dilanjutkan.',
-  cancelled: () => 'Komplain dibatalkan. Pesanan dilanjutkan dengan sisa waktunya.',
+  cancelled: () => 'Komplain dibatalkan. Pesanan dilanjutkan.',
   lapsed: () => 'Selesai tanpa pengembalian dana: barang tidak dikirim kembali. Pesanan dilanjutkan.'
 }

@@ -1,8 +1,10 @@
 import { addDays } from 'date-fns/addDays'
+import { min } from 'date-fns/min'
 
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
 import type { OrderStatus } from '#lib/order/status.ts'
+import type { Part } from '#lib/order/parts.ts'
 import { latestDay } from '#lib/shipping/rates.ts'
 import type { Ending } from './ending.ts'
 import { type ComplaintKind, complaintKinds } from './kinds.ts'
@@ -20,6 +22,24 @@ export type Complainable = {
   freight: number
   /** Whether a part of it arrived, where it travels in parts (D49). */
   hasPartArrived?: boolean
+  /** The parts that may be called lost; none of an order that travels as one. */
+  parts?: readonly Travelling[]
+}
+
+/** What decides from when goods may be called lost. */
+type Travelling = { shippedAt: Date } & Pick<Part, 'deliveredAt'>
+
+/**
+ * From when goods may be said not to have arrived (D31): the last day of their own estimate, or as soon as the courier
+ * says that they did, since the order would otherwise finish before. null if that is now.
+ */
+export function lostFrom(
+  { shippedAt, deliveredAt }: Travelling,
+  { estimatedDelivery }: Pick<Complainable, 'estimatedDelivery'>,
+  now: Date
+): Date | null {
+  const late = addDays(shippedAt, latestDay(estimatedDelivery))
+  return deliveredAt || late <= now ? null : late
 }
 
 export type KindOption = {
@@ -32,25 +52,27 @@ export type KindOption = {
 }
 
 /**
- * Which kinds of complaint an order allows now (D31). 'Belum sampai' from the longest estimate on, or as soon as the
- * courier says that it delivered: the order would otherwise finish before the buyer may object. The others need the
- * goods, a problem only a part of them, and a difference of freight that freight was paid. Empty where there is no complaint at all.
+ * Which kinds of complaint an order allows now (D31). 'Belum sampai' as soon as it, or one of its parts, may be called
+ * lost. The others need the goods, a problem only a part of them, and a difference of freight that freight was paid.
+ * Empty where there is no complaint at all.
  */
 export function kindOptions(order: Complainable, now: Date): KindOption[] {
-  if (!isComplainable(order) || !order.shippedAt) return []
-  const late = addDays(order.shippedAt, latestDay(order.estimatedDelivery))
+  const { shippedAt, deliveredAt, parts = [] } = order
+  if (!isComplainable(order) || !shippedAt) return []
+  const travelling = parts.length > 0 ? parts : [{ shippedAt, deliveredAt }]
+  const waiting = travelling.flatMap(goods => lostFrom(goods, order, now) ?? [])
+  const from = waiting.length < travelling.length ? null : min(waiting)
+  const estimate = lostFrom({ shippedAt, deliveredAt }, order, now)
   return complaintKinds.map(kind => {
     const possible = { kind, isPossible: true, from: null, note: null }
     if (kind === 'shipping_difference' && order.freight === 0) {
       return { kind, isPossible: false, from: null, note: complaintTexts.noFreight }
     }
-    if (order.deliveredAt || (order.hasPartArrived && kind === 'problem')) return possible
+    if (deliveredAt || (order.hasPartArrived && kind === 'problem')) return possible
     if (kind !== 'not_arrived') {
-      return { kind, isPossible: false, from: null, note: afterArrival(order, late > now ? late : null) }
+      return { kind, isPossible: false, from: null, note: afterArrival(order, estimate) }
     }
-    return late <= now
-      ? possible
-      : { kind, isPossible: false, from: late, note: complaintTexts.afterEstimate(late) }
+    return from ? { kind, isPossible: false, from, note: complaintTexts.afterEstimate(from) } : possible
   })
 }
 

@@ -178,6 +178,8 @@ export const complaintOptions = z.object({
       courier: z.string(),
       resi: z.string(),
       delivered_at: z.nullable(isoDate),
+      /** When it may be called lost; null if it may be now. */
+      from: z.nullable(isoDate),
       lines: z.array(z.object({ id: whole, qty: whole }))
     })
   )

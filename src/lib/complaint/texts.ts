@@ -19,8 +19,8 @@ export const complaintTexts = {
   cancelled: 'Komplain dibatalkan',
   /** D31: cash is paid at the door, where goods can be refused. */
   noneForCash:
-    'Pesanan bayar di tempat tidak dapat dikomplain setelah diterima. Periksa barang sebelum membayar.',
-  /** The same once the goods were delivered, and with them paid. */
+    'Pesanan bayar di tempat tidak dapat dikomplain. Periksa barang sebelum membayar: yang tidak sesuai dapat ditolak saat diantar, semuanya atau sebagian.',
+  /** Once the goods were delivered, and with them paid. */
   noneForPaidCash:
     'Pesanan bayar di tempat ini sudah sampai dan sudah dibayar, sehingga tidak dapat dikomplain lagi.',
   /** With the last day of the delivery estimate, until it is over. */
@@ -121,7 +121,7 @@ export const complaintPageTexts = {
   helpText: 'Admin akan memeriksa bukti kedua pihak dan memutuskan.',
   appealText: 'Banding hanya satu kali. Keputusan admin sesudahnya final.',
   tellAdmin: 'Pesan untuk admin (opsional)',
-  cancelText: `Pesanan dilanjutkan dengan sisa waktunya, dan komplain ini tidak dapat dibuka lagi. Komplain yang dibatalkan tetap dihitung: maksimal ${complaintsPerOrder} untuk satu pesanan.`,
+  cancelText: `Pesanan dilanjutkan, dan komplain ini tidak dapat dibuka lagi. Komplain yang dibatalkan tetap dihitung: maksimal ${complaintsPerOrder} untuk satu pesanan.`,
   cancelYes: 'Ya, Batalkan',
   receiveText: 'Komplain selesai dan pesanan dilanjutkan. Pastikan barangnya lengkap dan sesuai.',
   sendBackText:

@@ -96,8 +96,8 @@ export const previewPostings = endpoint('GET /ops/complain/{id}/postings', {
   ],
   input: z.object({ id, solution: complaintOffer, nominal: z.optional(rupiah) }),
   reply: z.object({
-    /** Whether the order would be cancelled as a whole. */
-    is_whole: z.boolean(),
+    /** One sentence: what the refund does to the order; null where no money is paid. */
+    effect: z.nullable(z.string()),
     /** Account, and what it gets (or gives, below zero), in whole rupiah; they sum to zero. */
     postings: z.array(z.object({ account: z.string(), label: z.string(), amount: whole }))
   })

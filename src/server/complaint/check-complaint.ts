@@ -1,3 +1,5 @@
+import { max } from 'date-fns/max'
+
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import {
   type ComplaintKind,
@@ -8,7 +10,8 @@ import {
   solutionsOf
 } from '#lib/complaint/kinds.ts'
 import { maxNominal, paidFreight } from '#lib/complaint/nominal.ts'
-import { kindOptions } from '#lib/complaint/options.ts'
+import { kindOptions, lostFrom } from '#lib/complaint/options.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
 import { countPieces, isUnderWay, piecesIn } from '#lib/order/parts.ts'
 import { type ApiErrorKind, fail } from '#lib/core/schema/api-error.ts'
@@ -46,11 +49,11 @@ export function checkComplaint(
 ): Result<{ named: Named[]; lost: readonly Shipment[]; nominal: number | null }> {
   if (order.paymentType === 'baba_cod') return fail(complaintErrors.complaint_cash)
   if (!isComplainable(order)) return fail(complaintErrors.complaint_unavailable)
-  const option = optionsOf(order, all, now).find(({ kind }) => kind === wish.kind)
+  const option = optionsOf(order, { lines: all, parts }, now).find(({ kind }) => kind === wish.kind)
   if (!option?.isPossible) {
     return fail(complaintErrors.complaint_too_early, option?.note ? { message: option.note } : {})
   }
-  const lost = nameShipments(parts, wish)
+  const lost = nameShipments(order, parts, wish, now)
   if (!lost.ok) return lost
   const named = lost.value.length > 0 ? ok(piecesOf(lost.value, all)) : nameLines(order, all, wish)
   if (!named.ok) return named
@@ -67,12 +70,13 @@ export function checkComplaint(
 const failLines = (kind: ApiErrorKind) => fail(kind, { fields: { lines: kind.message } })
 
 /** Which kinds of complaint an order allows now: of one that travels in parts, those about what has arrived too. */
-export const optionsOf = (order: Order, lines: readonly OrderLine[], now: Date) =>
+export const optionsOf = (order: Order, { lines, parts }: Goods, now: Date) =>
   kindOptions(
     {
       ...order,
       freight: paidFreight(order),
-      hasPartArrived: lines.some(({ arrivedQty }) => arrivedQty > 0)
+      hasPartArrived: lines.some(({ arrivedQty }) => arrivedQty > 0),
+      parts: nameableParts(parts)
     },
     now
   )
@@ -92,10 +96,16 @@ export const nameableParts = <T extends Pick<Shipment, 'lostAt'>>(parts: readonl
   parts.filter(({ lostAt }) => !lostAt)
 
 /**
- * The parts that did not arrive; without a choice all that are under way, or else all. None of an order that travels as
- * one, and of other kinds. Rejects `complaint_shipments` for others, and for lines beside them.
+ * The parts that did not arrive; without a choice all that are under way and overdue, or else all that the courier
+ * reported. None of an order that travels as one, and of other kinds. Rejects `complaint_shipments` for others, and for
+ * lines beside them, and `complaint_too_early` for those whose estimate is not over.
  */
-function nameShipments(parts: readonly Shipment[], { kind, lines, shipments }: Wish): Result<Shipment[]> {
+function nameShipments(
+  order: Order,
+  parts: readonly Shipment[],
+  { kind, lines, shipments }: Wish,
+  now: Date
+): Result<Shipment[]> {
   const isByPart = kind === 'not_arrived' && parts.length > 0
   const reject = () =>
     fail(complaintErrors.complaint_shipments, {
@@ -104,14 +114,17 @@ function nameShipments(parts: readonly Shipment[], { kind, lines, shipments }: W
   if (!isByPart) return shipments.length > 0 ? reject() : ok([])
   if (lines.length > 0) return reject()
   const nameable = nameableParts(parts)
-  const underWay = nameable.filter(isUnderWay)
-  const chosen =
-    shipments.length > 0
-      ? nameable.filter(({ id }) => shipments.includes(id))
-      : underWay.length > 0
-        ? underWay
-        : nameable
-  return chosen.length > 0 && chosen.length >= new Set(shipments).size ? ok(chosen) : reject()
+  if (shipments.length === 0) {
+    const overdue = nameable.filter(part => lostFrom(part, order, now) === null)
+    const underWay = overdue.filter(isUnderWay)
+    return overdue.length > 0 ? ok(underWay.length > 0 ? underWay : overdue) : reject()
+  }
+  const chosen = nameable.filter(({ id }) => shipments.includes(id))
+  if (chosen.length < new Set(shipments).size) return reject()
+  const early = chosen.flatMap(part => lostFrom(part, order, now) ?? [])
+  if (early.length === 0) return ok(chosen)
+  const message = complaintTexts.afterEstimate(max(early))
+  return fail(complaintErrors.complaint_too_early, { message, fields: { shipments: message } })
 }
 
 /** The pieces of parts that did not arrive. */

@@ -28,6 +28,9 @@ import { markSentAgain } from './sent-again.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
 
+/** Said where the buyer gets nothing. */
+export const closedWithoutRefund = 'Komplain ditutup tanpa pengembalian dana.'
+
 const sendBackNotice = `Kirim barangnya kembali ke toko dalam ${daysOf('return')} hari, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.`
 
 /**
@@ -46,7 +49,8 @@ export async function applyOffer(
   if (solution === 'refund') return refundComplaint(step, locked, actor, detail)
   const isRejected = solution === 'reject'
   if (isRejected && !(await haveGoodsGoneBack(step.tx, locked.complaint.id))) {
-    return closeWithoutRefund(step, locked, { actor, detail, outcome: 'rejected' })
+    const told = `${detail} ${closedWithoutRefund}`
+    return closeWithoutRefund(step, locked, { actor, detail: told, outcome: 'rejected' })
   }
   const [stage, notice] = isRejected
     ? // Whoever gets no refund gets the goods.
@@ -79,9 +83,11 @@ export async function refundComplaint(
   const isGoingOn = (await readEnding(step.tx, { complaint, order }, nominal)) === 'goes on'
   await markLost(step, complaint)
   if (isGoingOn) {
-    const deadlineAt = await deadlineAfter(step, complaint, order)
+    // Nothing more may be coming: the others arrived while the complaint was open.
+    const going = await noteArrival(step, order)
+    const deadlineAt = await deadlineAfter(step, complaint, going)
     const told = { ...ending, amount: nominal, complaintId: complaint.id, deadlineAt }
-    const resumed = await refundAndResume(step, order, told)
+    const resumed = await refundAndResume(step, going, told)
     return resumed.ok
       ? ok(await closeRefunded(step, complaint, { actor, detail, refunded: nominal }))
       : resumed
@@ -162,14 +168,17 @@ export async function closeWithoutRefund(
  * What was sent again counts for what did not come, and the order as delivered. Of one that travels in parts only those
  * do that had not arrived and were sent again; the order with the last part.
  */
-async function arrive({ tx, now }: Step, complaint: Complaint, order: Order): Promise<Order> {
-  if (order.deliveredAt) return order
-  const lostIds = (await readLostIds(tx, [complaint.id])).get(complaint.id) ?? []
-  const parts = await readParts(tx, order.id)
+async function arrive(step: Step, complaint: Complaint, order: Order): Promise<Order> {
+  const lostIds = (await readLostIds(step.tx, [complaint.id])).get(complaint.id) ?? []
+  const parts = await readParts(step.tx, order.id)
   const replaced = parts.filter(part => lostIds.includes(part.id))
-  await markDelivered({ tx, now }, replaced.filter(isUnderWay))
-  const others = parts.filter(part => !replaced.includes(part))
-  if (!haveArrived(others, order.restDueAt !== null)) return order
+  await markDelivered(step, replaced.filter(isUnderWay))
+  return noteArrival(step, order)
+}
+
+/** The order in complaint, which counts as delivered if no part of it is expected any more, and none left to ship. */
+async function noteArrival({ tx, now }: Step, order: Order): Promise<Order> {
+  if (order.deliveredAt || !haveArrived(await readParts(tx, order.id), order.restDueAt !== null)) return order
   const [arrived] = await tx
     .update(orders)
     .set({ deliveredAt: now, statusBeforeComplain: 'delivered' })

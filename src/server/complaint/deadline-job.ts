@@ -7,7 +7,13 @@ import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, type Locked } from './change-stage.ts'
-import { applyOffer, closeReceived, closeWithoutRefund, refundComplaint } from './close-complaint.ts'
+import {
+  applyOffer,
+  closedWithoutRefund,
+  closeReceived,
+  closeWithoutRefund,
+  refundComplaint
+} from './close-complaint.ts'
 import { type Complaint, lockComplaint, stateOf } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 import { nameSentAgain } from './sent-again.ts'
@@ -90,7 +96,7 @@ const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Pr
   cancel: (step, locked) =>
     closeWithoutRefund(step, locked, {
       actor: 'system',
-      detail: `Barang tidak dikirim kembali dalam ${daysOf('return')} hari.`,
+      detail: `Barang tidak dikirim kembali dalam ${daysOf('return')} hari. ${closedWithoutRefund}`,
       outcome: 'lapsed'
     }),
   receive: async (step, locked) =>

@@ -42,7 +42,8 @@ export const answerComplaint =
       }),
       says: 'Penjual menjawab',
       saysFinally: 'Penjual menyetujui',
-      otherwise: 'minta bantuan'
+      otherwise: 'minta bantuan',
+      offered: 'jawaban itu'
     })
 
 /** Whether an answer gives the buyer what was wanted, or more money than that. */
@@ -66,7 +67,8 @@ export const ruleComplaint =
       }),
       says: 'Admin memutuskan',
       saysFinally: 'Keputusan akhir admin',
-      otherwise: 'ajukan banding'
+      otherwise: 'ajukan banding',
+      offered: 'keputusan itu'
     })
 
 type Offering = {
@@ -81,13 +83,15 @@ type Offering = {
   saysFinally: string
   /** What the buyer may do instead of accepting. */
   otherwise: string
+  /** What the buyer's silence accepts. */
+  offered: string
 }
 
 async function makeOffer(
   step: Step,
   locked: Locked,
   offer: Offer,
-  { event, actor, stage, isFinal, set, says, saysFinally, otherwise }: Offering
+  { event, actor, stage, isFinal, set, says, saysFinally, otherwise, offered }: Offering
 ): Promise<Result<Complaint>> {
   const checked = checkAct(locked.complaint, event, actor)
   if (!checked.ok) return checked
@@ -107,7 +111,7 @@ async function makeOffer(
       actor,
       detail: `${says}: ${text}.`,
       set: set(nominal.value),
-      notice: `${says}: ${text}. Terima atau ${otherwise} dalam ${daysOf('silence')} hari.`
+      notice: `${says}: ${text}. Terima atau ${otherwise} dalam ${daysOf('silence')} hari. Tanpa tanggapan, ${offered} berlaku.`
     })
   )
 }

@@ -7,7 +7,22 @@ import type { Order } from '#server/order/postings.ts'
 import type { OrderLine } from './complaint-rows.ts'
 import type { Offer } from './offer-steps.ts'
 
-type Preview = { is_whole: boolean; postings: { account: string; label: string; amount: number }[] }
+type Preview = {
+  effect: string | null
+  postings: { account: string; label: string; amount: number }[]
+}
+
+/** What a refund does to the order, one sentence for the counter. */
+function effectOf(ending: Ending, { restDueAt }: Pick<Order, 'restDueAt'>): string {
+  if (ending === 'goes on') {
+    return 'Pesanan dilanjutkan karena barang lain masih dikirim atau baru sampai; sisanya dibagikan saat pesanan selesai.'
+  }
+  if (ending === 'cancelled') {
+    return 'Seluruh pesanan dibatalkan: biaya pembayaran ikut kembali, tanpa ulasan dan cashback.'
+  }
+  const rest = restDueAt ? ', dan dana barang yang belum dikirim ikut dikembalikan' : ''
+  return `Pesanan selesai${rest}; sisanya dibagikan seperti biasa.`
+}
 
 /**
  * What an offer would post, added up by account (D28): the whole of what is in escrow, and what the marketplace pays.
@@ -20,10 +35,11 @@ export function previewPostings(
   { solution, nominal }: Pick<Offer, 'solution' | 'nominal'>,
   ending: Ending
 ): Preview {
-  if (!paysMoney(solution) || !nominal) return { is_whole: false, postings: [] }
+  if (!paysMoney(solution) || !nominal) return { effect: null, postings: [] }
+  const effect = effectOf(ending, order)
   if (ending === 'goes on') {
     return {
-      is_whole: false,
+      effect,
       postings: [
         { account: 'escrow', label: 'Escrow', amount: -nominal },
         { account: 'buyer_saldo', label: 'Saldo pembeli', amount: nominal }
@@ -33,7 +49,7 @@ export function previewPostings(
   const current = withRestRefunded(order, lines)
   const refunded = current.refunded + refundOf(current, nominal)
   return {
-    is_whole: ending === 'cancelled',
+    effect,
     postings: postingsOf(order, settlementOf(order, refunded)).filter(({ amount }) => amount !== 0)
   }
 }

@@ -2,7 +2,7 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal, withRestRefunded } from '#lib/complaint/nominal.ts'
-import { endingText } from '#lib/complaint/options.ts'
+import { endingText, lostFrom } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -21,6 +21,7 @@ import { fileAddress } from '#server/core/files/file-tokens.ts'
 import { readUser } from '#server/identity/contacts.ts'
 import { holdSecret } from '#server/identity/hold-secret.ts'
 import { verifyPin } from '#server/identity/pin.ts'
+import type { Order } from '#server/order/postings.ts'
 import { noEarlier, readEarlier } from '#server/order/earlier-complaints.ts'
 import { lockOwnOrder } from '#server/order/order-locks.ts'
 import { readOwnOrder } from '#server/order/order-detail.ts'
@@ -57,7 +58,7 @@ export function complaintRoutes(api: Api): void {
     const open = lines.map(line => ({ ...line, qty: nameableQty(order, 'not_arrived', line) }))
     const names = shipmentNames(parts, 'Anda')
     const earlier = (await readEarlier(db, [order.id])).get(order.id) ?? noEarlier
-    const allowed = optionsOf(order, lines, now)
+    const allowed = optionsOf(order, { lines, parts }, now)
     const kinds = noFurther(earlier) ? [] : allowed
     const shop = await readShopLink(db, order.shopId)
     return answer({
@@ -71,7 +72,7 @@ export function complaintRoutes(api: Api): void {
         from: from?.toISOString() ?? null,
         note
       })),
-      note: noteOf(order.paymentType === 'baba_cod', allowed.length, earlier),
+      note: noteOf(order, allowed.length, earlier),
       open_id: earlier.openId,
       may_count: mayCount(order, earlier),
       paid: maxNominal(order, 'not_arrived', open, lines),
@@ -87,6 +88,7 @@ export function complaintRoutes(api: Api): void {
         courier: part.courier,
         resi: part.trackingNumber,
         delivered_at: part.deliveredAt?.toISOString() ?? null,
+        from: lostFrom(part, order, now)?.toISOString() ?? null,
         lines: part.lines
       }))
     })
@@ -133,8 +135,10 @@ export function complaintRoutes(api: Api): void {
 }
 
 /** Why the order cannot be complained about; null where it can. */
-function noteOf(isCash: boolean, allowed: number, earlier: Earlier): string | null {
-  if (isCash) return complaintTexts.noneForCash
+function noteOf(order: Order, allowed: number, earlier: Earlier): string | null {
+  if (order.paymentType === 'baba_cod') {
+    return order.deliveredAt ? complaintTexts.noneForPaidCash : complaintTexts.noneForCash
+  }
   if (allowed === 0) return complaintErrors.complaint_unavailable.message
   const reason = noFurther(earlier)
   return reason ? complaintErrors[reason].message : null

@@ -57,11 +57,12 @@ export async function resolveOrder(
 ): Promise<Result<Order>> {
   const refunded = order.refunded + amount
   const text = `${asSentence(detail)} ${backText(amount)}.`
+  const told = `Komplain pesanan ${order.code} selesai. ${backText(amount)}. Pesanan selesai.`
   const changed = await changeStatus(step, order, {
     event: 'resolve',
     actor,
     detail: text,
-    notice: ['Komplain Selesai', `Komplain pesanan ${order.code} selesai. ${backText(amount)}.`],
+    notice: ['Komplain Selesai', told],
     set: { finishedAt: step.now, refunded, statusBeforeComplain: null }
   })
   if (!changed.ok) return changed
@@ -69,7 +70,7 @@ export async function resolveOrder(
   await refundPart(step.tx, order, { amount }, step.now)
   await settleOrder(step.tx, order, shares, step.now)
   await countSold(step, order)
-  await recordRefund(step, order, amount, `Komplain pesanan ${order.code} selesai. ${backText(amount)}.`)
+  await recordRefund(step, order, amount, told)
   return ok(changed.value)
 }
 

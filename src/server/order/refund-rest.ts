@@ -59,7 +59,11 @@ export async function refundRest(step: Step, order: Order, why: string): Promise
     amount
   })
   const body = `Pesanan ${order.code}: ${detail}`
-  await noteOrder(step, changed!, { actor: 'system', detail, notice: ['Sisa Barang Dikembalikan', body] })
+  await noteOrder(step, changed!, {
+    actor: 'system',
+    detail,
+    notice: ['Dana Sisa Barang Dikembalikan', body]
+  })
   if (amount > 0) await recordRefund(step, order, amount, body)
   return changed!
 }

@@ -42,16 +42,16 @@ export const changeCount = (
 
 /**
  * Chooses what the complaint is about; about a problem it names no more pieces than have arrived, and about what has not
- * come first all shipments that are under way. The nominal that was
- * typed stays: the field says its new maximum.
+ * come first all shipments that are under way and overdue. The nominal that was typed stays: the field says its new
+ * maximum.
  */
 export function chooseKind(kind: ComplaintKind): void {
   const form = $complaintForm.get()
   const options = $complaintOptions.get().value
   const all = options?.lines ?? []
   if (!namesProblems(kind)) {
-    const underWay = options?.shipments.filter(({ delivered_at }) => !delivered_at) ?? []
-    const shipments = form.shipments.length > 0 ? form.shipments : underWay.map(({ id }) => id)
+    const overdue = options?.shipments.filter(({ delivered_at, from }) => !delivered_at && !from) ?? []
+    const shipments = form.shipments.length > 0 ? form.shipments : overdue.map(({ id }) => id)
     return changeForm({ kind, ...(kind === 'not_arrived' && { shipments }) })
   }
   const lines = fitLines(form.lines, kind, all)
