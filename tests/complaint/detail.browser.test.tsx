@@ -136,6 +136,7 @@ it('[complaint-19] the solution is accepted with the PIN, once', async () => {
   await userEvent.keyboard('135790')
   await expect.element(pin).not.toBeInTheDocument()
   await expect.element(page.getByText('Selesai: Rp15.000 dikembalikan ke Saldo.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Keadaan komplain' })).toHaveFocus()
   await expect.element(button('Terima Solusi')).not.toBeInTheDocument()
   const offered_at = theComplaint().answer!.date
   expect(sent(updating).at(-1)).toEqual({ id: 40, action: 'accept', pin: '135790', offered_at })

@@ -124,7 +124,7 @@ describe('[complaint-9] goods that go back', () => {
       expect(codeOf(await receiveBack(world(), id))).toBe('complaint_moved')
       const sent = value(await update(buyer, id, 'returned'))
       expect(sent.return_address).toBe(agreed.return_address)
-      value(await deliverAgain(world(), id))
+      expect(value(await deliverAgain(world(), id)).return_address).toBeNull()
     })
     expect(nothing).toEqual({})
     const moved = await movedBy(world(), async () => {

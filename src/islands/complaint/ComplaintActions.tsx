@@ -1,17 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { openOffer } from '#lib/complaint/next-step.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
+import { $complaint } from '#lib/complaint/store/detail.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 
+import { complaintStateId } from './ComplaintHead.tsx'
 import { StepDialogs, type OpenStep } from './StepDialogs.tsx'
 
 /** What the buyer may do now: at the bottom on phones, beside the complaint on wide screens. */
 export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) {
   const { actions } = complaint
   const [step, setStep] = useState<OpenStep>()
+  const hasMoved = useRef(false)
   const open = (next: OpenStep) => () => setStep(next)
+  const close = () => {
+    hasMoved.current = $complaint.get().value?.next !== complaint.next
+    setStep(undefined)
+  }
+  useEffect(() => {
+    if (step || !hasMoved.current) return
+    hasMoved.current = false
+    // The button may be gone: what follows from the step is read instead.
+    document.getElementById(complaintStateId)?.focus()
+  }, [step])
   const hasNext = actions.accept || actions.help || actions.appeal || actions.return || actions.receive
   // Nothing recommends accepting that there is no refund.
   const isRejected = openOffer(complaint)?.solution === 'reject'
@@ -59,7 +72,7 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
           {complaintTexts.cancel}
         </Button>
       )}
-      {step && <StepDialogs complaint={complaint} step={step} onClose={() => setStep(undefined)} />}
+      {step && <StepDialogs complaint={complaint} step={step} onClose={close} />}
     </>
   )
 }

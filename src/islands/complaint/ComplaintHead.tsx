@@ -10,6 +10,9 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
 import { ComplaintBadge } from './ComplaintBadge.tsx'
 
+/** Where the complaint stands: focused after a step. */
+export const complaintStateId = 'complaint-state'
+
 /** What the complaint is about, where it stands, and what happens next, until when. */
 export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
   const { code, transaction_id: orderId, shop, turn } = complaint
@@ -42,7 +45,9 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
         </div>
       </div>
       <section
-        className="grid gap-2 rounded-box border border-base-300 bg-base-100 p-4"
+        id={complaintStateId}
+        tabIndex={-1}
+        className="grid scroll-mt-20 gap-2 rounded-box border border-base-300 bg-base-100 p-4"
         aria-label="Keadaan komplain"
       >
         <div>

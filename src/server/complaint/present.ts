@@ -187,7 +187,8 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
 
 /** Where the buyer sends the goods; null unless they are to go back, or are on their way. */
 function toReturnAddress({ complaint, order }: Found, parts: Parts): string | null {
-  if (complaint.stage !== 'returning' && complaint.stage !== 'returned') return null
+  const { stage, goodsAt } = complaint
+  if (stage !== 'returning' && (stage !== 'returned' || goodsAt)) return null
   const { name, address, city } = parts.shops.get(order.shopId)!
   // Some shops wrote their city too.
   return [name, address, ...(address.endsWith(city) ? [] : [city])].join(', ')
