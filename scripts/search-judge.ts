@@ -1,16 +1,26 @@
 import { buildDemoIndex } from '../tests/support/demo-index.ts'
-import { type JudgedAnswer, judgeAll } from '../tests/search/judged/judge.ts'
+import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
+import { heldOutQueries, judgedQueries } from '../tests/search/judged/queries.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
-// `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results.
+// `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results; with
+// `--holdout` of the others.
 
-const answers = judgeAll(buildDemoIndex())
-printTable()
+const demo = buildDemoIndex()
+const known = judge(demo, judgedQueries)
+const heldOut = judge(demo, heldOutQueries)
+printTable(known)
+// Only measured: nothing is tuned to these.
+console.log()
+printTable(heldOut)
 const at = process.argv.indexOf('--worst')
-if (at !== -1) printWorst(Number(process.argv[at + 1] ?? 20))
+if (at !== -1) {
+  const answers = process.argv.includes('--holdout') ? heldOut : known
+  printWorst(answers, Number(process.argv[at + 1] ?? 20))
+}
 
-function printTable(): void {
+function printTable(answers: readonly JudgedAnswer[]): void {
   console.log(`${''.padEnd(16)}queries    ndcg  prec.  wrong  empty absurd`)
   for (const [kind, figures] of measureByKind(answers)) printRow(kind, figures)
   printRow('all', measure(answers))
@@ -30,7 +40,7 @@ function lossOf({ shown, sold }: JudgedAnswer): number {
   return 1 - ndcg(shown, sold)
 }
 
-function printWorst(count: number): void {
+function printWorst(answers: readonly JudgedAnswer[], count: number): void {
   const worst = answers
     .map(answer => ({ answer, loss: lossOf(answer) }))
     .filter(({ loss }) => loss > 0.005)

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { buildDemoIndex } from '../support/demo-index.ts'
-import { type JudgedAnswer, judgeAll } from './judged/judge.ts'
+import { type JudgedAnswer, judge } from './judged/judge.ts'
 import { type Figures, measure, ndcg, precision } from './judged/measure.ts'
 import { fits, readPattern, textsOf } from './judged/pattern.ts'
-import { judgedQueries } from './judged/queries.ts'
+import { heldOutQueries, type JudgedQuery, judgedQueries } from './judged/queries.ts'
 
 let answers: JudgedAnswer[] = []
 let figures: Figures
 
 beforeAll(() => {
-  answers = judgeAll(buildDemoIndex())
+  answers = judge(buildDemoIndex(), judgedQueries)
   figures = measure(answers)
 })
 
@@ -23,6 +23,12 @@ describe('the queries of builders and home owners', () => {
     expect(judgedQueries.length).toBeGreaterThanOrEqual(220)
     const texts = judgedQueries.filter(({ kind }) => kind !== 'while typing').map(({ text }) => text)
     expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([])
+  })
+
+  test('[search-19] are joined by two hundred that are only measured', () => {
+    expect(new Set(heldOutQueries.map(({ text }) => text)).size).toBe(200)
+    const hasGoods = ({ best, good }: JudgedQuery) => best.length + good.length > 0
+    expect(heldOutQueries.filter(hasGoods).length).toBe(170)
   })
 
   test('[search-19] return the right goods first', () => {

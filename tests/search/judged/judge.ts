@@ -5,12 +5,12 @@ import { deliveredSynonyms } from '#server/reference/search-terms.ts'
 import type { DemoIndex } from '../../support/demo-index.ts'
 import type { Answer } from './measure.ts'
 import { fits, textsOf } from './pattern.ts'
-import { type JudgedQuery, judgedQueries, type QueryKind } from './queries.ts'
+import type { JudgedQuery, QueryKind } from './queries.ts'
 
 export type JudgedAnswer = Answer<QueryKind> & { names: string[]; instead: string | undefined }
 
-/** Runs all judged queries on the demo's catalogue, with the delivered vocabulary. */
-export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
+/** Runs judged queries on the demo's catalogue, with the delivered vocabulary. */
+export function judge({ index, goods }: DemoIndex, queries: readonly JudgedQuery[]): JudgedAnswer[] {
   const synonyms = synonymTable(deliveredSynonyms())
   const texts = goods.map(entry => ({ entry, texts: textsOf(entry) }))
   const gradesFor = ({ best, good }: JudgedQuery) =>
@@ -22,7 +22,7 @@ export function judgeAll({ index, goods }: DemoIndex): JudgedAnswer[] {
       })
     )
   const nameOf = new Map(goods.map(({ id, name }) => [id, name]))
-  return judgedQueries.map(query => {
+  return queries.map(query => {
     const grades = gradesFor(query)
     const isTyping = query.kind === 'while typing'
     const { ids, instead } = find(index, {

@@ -1,5 +1,5 @@
 /**
- * Two hundred searches of another hand: who wrote them, and what each wants, had seen neither the code nor the
+ * Two hundred searches of another hand (holdout.txt): who wrote them, and what each wants, had seen neither the code nor the
  * catalogue nor the vocabulary of the search. A third hand judged them by those words and by the catalogue, without
  * seeing what the search returns. They are measured, and never tuned to. The lines are as in the other judged queries.
  */
