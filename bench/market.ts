@@ -19,6 +19,7 @@ import { runPeriodic } from '#server/jobs.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { makeDatabase } from '../tests/support/scratch.ts'
+import { multiplyProducts, seededOf } from './multiply.ts'
 import { openSessions } from './open-session.ts'
 
 /** A server under load. */
@@ -83,7 +84,12 @@ export async function openMarket(
   }
   if (!server) await makeDatabaseFolder(join(dataDir, 'database'))
   const services = await startServices(readConfig(env))
-  await seedDatabase(services, { products: count, regions: 'sample', pictures: !server })
+  const seeded = seededOf(count)
+  await seedDatabase(services, { products: seeded, regions: 'sample', pictures: !server })
+  if (count > seeded) {
+    await multiplyProducts(services.db, count)
+    await vacuum(services.connection, ['products', 'product_details', 'product_photos', 'product_ratings'])
+  }
   await drawWithBar(services)
   const known = await prepare(services)
   await fillCarts(services, known.variants)
