@@ -1,22 +1,21 @@
 import { buildDemoIndex } from '../tests/support/demo-index.ts'
 import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
-import { heldOutQueries, judgedQueries } from '../tests/search/judged/queries.ts'
+import { otherHandQueries, judgedQueries } from '../tests/search/judged/queries.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
 // `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results; with
-// `--holdout` of the others.
+// `--other` of those of another hand.
 
 const demo = buildDemoIndex()
 const known = judge(demo, judgedQueries)
-const heldOut = judge(demo, heldOutQueries)
+const otherHand = judge(demo, otherHandQueries)
 printTable(known)
-// Only measured: nothing is tuned to these.
 console.log()
-printTable(heldOut)
+printTable(otherHand)
 const at = process.argv.indexOf('--worst')
 if (at !== -1) {
-  const answers = process.argv.includes('--holdout') ? heldOut : known
+  const answers = process.argv.includes('--other') ? otherHand : known
   printWorst(answers, Number(process.argv[at + 1] ?? 20))
 }
 

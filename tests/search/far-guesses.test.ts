@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { skeletonOf } from '#lib/search/sound.ts'
+import { tokens } from '#lib/search/tokens.ts'
 import { find } from '#server/search/index/find.ts'
 import { type Synonym, synonymTable } from '#server/search/index/query-groups.ts'
 import { deliveredSynonyms } from '#server/reference/search-terms.ts'
@@ -98,5 +100,75 @@ describe('[search-30] ceramic tiles of a size', () => {
     expect(things).toContain('Granit')
     expect(things).toEqual(things.toSorted((a, b) => b!.localeCompare(a!)))
     expect(namesOf('keramik')).not.toContain('Granit')
+  })
+})
+
+describe('[search-4] a word of a hasty message', () => {
+  test.each([
+    ['krn air', /^Kran/],
+    ['mesin cuci 2 tbg', /^Mesin Cuci .+ 2 Tabung/],
+    ['kbl nym', /^Kabel NYM/]
+  ])('%s is read with its vowels', (keyword, meant) => {
+    const names = namesOf(keyword)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.slice(0, 3).filter(name => !meant.test(name))).toEqual([])
+  })
+
+  test('every thing of the demo is found so, unless that is the word of another one', () => {
+    const heads = new Set(demo.goods.map(({ name }) => tokens(name)[0]?.main ?? ''))
+    const plain = [...heads].filter(word => /^[a-z]{4,}$/.test(word) && skeletonOf(word).length >= 3)
+    const lost = plain.filter(word => {
+      const short = skeletonOf(word)
+      const isShared = plain.some(other => other !== word && skeletonOf(other) === short)
+      const found = namesOf(short)
+      return !isShared && !demo.index.vocabulary.isNaming(short) && !found.some(name => readsAs(name, word))
+    })
+    expect(plain.length).toBeGreaterThan(100)
+    expect(lost).toEqual([])
+  })
+
+  test('two letters, or a word with a vowel, are none', () => {
+    expect(namesOf('pk lm')).toEqual([])
+    expect(demo.index.vocabulary.correct('kra')).toBeUndefined()
+  })
+})
+
+const readsAs = (name: string, word: string) => tokens(name).some(({ main }) => main === word)
+
+describe('[search-4] a long word that was written as two', () => {
+  test('is read as the word one error away', () => {
+    const names = namesOf('aqua prof')
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter(name => !name.includes('Aquaproof'))).toEqual([])
+    // Seven letters have too many neighbours.
+    expect(namesOf('aqu prof').filter(name => name.includes('Aquaproof'))).toEqual([])
+  })
+})
+
+describe('[search-31] words of other trades', () => {
+  test.each(['semen dokter gigi', 'cat kuku merah', 'besi penambah darah tablet', 'semen untuk gigi'])(
+    '%s is nothing that is sold',
+    keyword => {
+      expect(namesOf(keyword)).toEqual([])
+    }
+  )
+
+  test('count only where no name has them, and in phrases of the vocabulary', () => {
+    expect(namesOf('cat merah').length).toBeGreaterThan(3)
+    expect(namesOf('obat tembok rembes')[0]).toMatch(/^Pelapis Anti Bocor/)
+    // Sold, so that it may be left out like any other word.
+    expect(namesOf('kopi susu 40 sachet').length).toBeGreaterThan(0)
+  })
+})
+
+describe('[search-7] what only describes', () => {
+  test.each([
+    ['atap upvc warna putih', /^Atap UPVC/],
+    ['pipa pvc tipe aw 3 inch', /^Pipa PVC .+ AW 3 inch/],
+    ['bahan plafon gypsum', /Gypsum/]
+  ])('is left out before things are: %s', (keyword, meant) => {
+    const names = namesOf(keyword)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.slice(0, 3).filter(name => !meant.test(name))).toEqual([])
   })
 })

@@ -19,3 +19,7 @@ const spellings: readonly [RegExp, string][] = [
  */
 export const soundOf = (word: string): string =>
   /\d/.test(word) ? word : spellings.reduce((said, [written, sound]) => said.replace(written, sound), word)
+
+/** What is left of a word in a hasty message: kran // => krn, tabung // => tbg. Words with digits are left as they are. */
+export const skeletonOf = (word: string): string =>
+  /\d/.test(word) ? word : word.replaceAll('ng', 'g').replaceAll(/[aeiou]/g, '')

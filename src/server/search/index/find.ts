@@ -38,9 +38,9 @@ export function readSearch(
   const typed = mustBeWhole
     ? read.map((group, i) => (i === 0 ? { ...group, isOptional: false } : group))
     : read
-  for (const { groups, instead } of isVerbatim || mustBeWhole
+  for (const { groups, instead } of isVerbatim
     ? [{ groups: typed, instead: undefined }]
-    : waysToRead(index, typed, synonyms)) {
+    : waysToRead(index, typed, { synonyms, mustBeWhole })) {
     const matches = isTyping ? match(index, groups, { ending: 'being typed' }) : matchEnough(index, groups)
     if (matches.length > 0) return { groups, matches, instead }
   }
@@ -122,7 +122,11 @@ const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
 type Way = { groups: Group[]; instead: Instead | undefined }
 
 /** The interpretations of a search, generated lazily: most searches need only the first. */
-function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Generator<Way> {
+function* waysToRead(
+  index: AnyIndex,
+  typed: Group[],
+  { synonyms, mustBeWhole }: { synonyms: Synonyms; mustBeWhole: boolean }
+): Generator<Way> {
   yield { groups: typed, instead: undefined }
   const corrected = correctGroups(index, typed, synonyms)
   const isCorrected = corrected.some((group, i) => group !== typed[i])
@@ -131,6 +135,7 @@ function* waysToRead(index: AnyIndex, typed: Group[], synonyms: Synonyms): Gener
     why: read.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
   })
   if (isCorrected) yield { groups: corrected, instead: insteadOf(corrected) }
+  if (mustBeWhole) return
   const left = leaveOut(index, corrected, group => typed.includes(group))
   // Correcting and leaving out words together requires a word that was understood as typed.
   const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))

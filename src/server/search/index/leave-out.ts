@@ -1,5 +1,6 @@
 import { isThing } from './correct-groups.ts'
 import { type AnyIndex, type Ending, match } from './match.ts'
+import { isOfAnotherTrade } from './other-trades.ts'
 import type { Group } from './query-groups.ts'
 
 /** Maximum of words left out: without more of them it would be a different search. */
@@ -29,11 +30,15 @@ export function leaveOut(
   if (!lead || !thing) return undefined
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
   const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
-  if (needed.length - remaining.length > maxLeftOut) return undefined
+  const left = needed.filter(place => !remaining.includes(place))
+  if (left.length > maxLeftOut || left.some(isElsewhere)) return undefined
   return places.map(({ group }) =>
     remaining.some(place => place.group === group) ? group : { ...group, isOptional: true }
   )
 }
+
+/** Whether a word that no name has says that the thing is sold by others. */
+const isElsewhere = ({ group, slots }: Place): boolean => slots.size === 0 && isOfAnotherTrade(group.typed)
 
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
   place !== undefined && place.slots.size > 0 && isThing(index, place.group)

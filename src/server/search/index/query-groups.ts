@@ -23,7 +23,7 @@ const list = (words: string) => new Set(words.split(' '))
 
 /** Words that say nothing about a product. */
 const fillers = list(
-  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat'
+  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap'
 )
 
 /** Units in which goods are sold; a number before one is the quantity that a buyer wants. */
@@ -37,7 +37,9 @@ export const isOpenHead = (group: Group | undefined): boolean => openHeads.has(g
 const optional = new Set([
   ...units,
   ...openHeads,
-  ...list('original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek')
+  ...list(
+    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan'
+  )
 ])
 
 const numberWords = list('satu dua tiga empat lima enam tujuh delapan sembilan sepuluh')

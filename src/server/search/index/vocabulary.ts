@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/indonesian'
 import { distance } from 'fastest-levenshtein'
 
 import { oneTypo } from '#lib/search/typo-spellings.ts'
-import { soundOf } from '#lib/search/sound.ts'
+import { skeletonOf, soundOf } from '#lib/search/sound.ts'
 
 import { firstInOrder } from './first-in-order.ts'
 import { namingFields, Postings } from './postings.ts'
@@ -11,6 +11,8 @@ import { namingFields, Postings } from './postings.ts'
 const lettersForTwo = 9
 /** Minimum word length for matching by sound. */
 const lettersToSound = 4
+/** Minimum length of a word that was written without its vowels. */
+const lettersToSkip = 3
 /** Minimum prefix length for completion, and the maximum of completions (D25). */
 const lettersForPrefix = 3
 const maxByPrefix = 50
@@ -22,6 +24,7 @@ export class Vocabulary {
   readonly #terms = new Map<string, Term>()
   readonly #byStem = new Map<string, Term[]>()
   readonly #bySound = new Map<string, Term[]>()
+  readonly #bySkeleton = new Map<string, Term[]>()
   /** Words of names in alphabetical order; rebuilt after one was added. */
   #sorted: string[] | undefined
 
@@ -37,7 +40,10 @@ export class Vocabulary {
     const term = { word, number: this.#terms.size, postings: new Postings(), stem: stemOf(word), naming: 0 }
     this.#terms.set(word, term)
     addTo(this.#byStem, term.stem, term)
-    if (word.length >= lettersToSound) addTo(this.#bySound, soundOf(word), term)
+    if (word.length >= lettersToSound) {
+      addTo(this.#bySound, soundOf(word), term)
+      addTo(this.#bySkeleton, skeletonOf(word), term)
+    }
     return term
   }
 
@@ -92,13 +98,14 @@ export class Vocabulary {
   }
 
   /**
-   * The probable correction among words of names: one that sounds alike, or one error away from four letters on, two
-   * from nine on; of the nearest that pass `isMeant` the most used. Never a number.
+   * The probable correction among words of names: one that sounds alike, that was written without its vowels (krn //
+   * => kran), or one error away from four letters on, two from nine on; of the nearest that pass `isMeant` the most used. Never a number.
    */
   correct(word: string, isMeant: (other: string) => boolean = () => true): string | undefined {
     const isOne = (other: string) => this.isNaming(other) && isMeant(other)
     for (const near of [
       () => this.#soundingLike(word),
+      () => this.#writtenInFull(word),
       () => oneTypo(word),
       () => this.#twoErrorsFrom(word)
     ]) {
@@ -110,6 +117,11 @@ export class Vocabulary {
 
   #soundingLike(word: string): string[] {
     return (this.#bySound.get(soundOf(word)) ?? []).map(term => term.word).filter(other => other !== word)
+  }
+
+  #writtenInFull(word: string): string[] {
+    if (word.length < lettersToSkip || skeletonOf(word) !== word) return []
+    return (this.#bySkeleton.get(word) ?? []).map(term => term.word)
   }
 
   #twoErrorsFrom(word: string): string[] {
