@@ -90,7 +90,7 @@ function Content({ options, isCounting, onNext }: View & { options: ComplaintOpt
   }
   if (kinds.length === 0) {
     return (
-      <EmptyNote icon={CircleAlert} title={note ?? ''}>
+      <EmptyNote icon={CircleAlert} title={complaintFormTexts.none} text={note ?? ''}>
         <Button href={paths.order(orderId)} look="primary">
           {complaintFormTexts.toOrder}
         </Button>

@@ -47,7 +47,7 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
       <section
         id={complaintStateId}
         tabIndex={-1}
-        className="grid scroll-mt-20 gap-2 rounded-box border border-base-300 bg-base-100 p-4"
+        className="grid scroll-mt-20 gap-2 rounded-box border border-base-300 bg-base-100 p-4 outline-none"
         aria-label="Keadaan komplain"
       >
         <div>

@@ -74,6 +74,7 @@ export const complaintFormTexts = {
   photosOnTheirWay: 'Tunggu sampai semua foto terunggah.',
   photosReady: 'Semua foto sudah terunggah. Tekan Ajukan Komplain sekali lagi untuk mengirim.',
   photosFailed: 'Ada foto yang gagal diunggah. Coba lagi atau hapus.',
+  none: 'Tidak dapat dikomplain',
   running: 'Komplain sedang berjalan',
   runningText: 'Pesanan ini sudah punya komplain yang belum selesai.',
   show: 'Lihat Komplain',
