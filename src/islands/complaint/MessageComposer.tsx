@@ -16,6 +16,7 @@ import {
   writeDraft
 } from '#lib/complaint/store/discussion.ts'
 import { complaintPageTexts } from '#lib/complaint/texts.ts'
+import { fitPhotos } from '#lib/core/browser/fit-photo.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { PhotoPreview } from '#islands/chat/PhotoPreview.tsx'
@@ -28,11 +29,13 @@ export function MessageComposer() {
   // A second tap finds the field empty because of the first.
   const wasSent = useRef(false)
   const add = (files: readonly File[]) => {
+    // Not what was rendered: large pictures are made smaller first.
+    const chosen = $draftPhotos.get()
     const wrong = files.map(photoProblem).find(Boolean)
     const isNew = ({ name, lastModified }: File) =>
-      !photos.some(({ file }) => file.name === name && file.lastModified === lastModified)
+      !chosen.some(({ file }) => file.name === name && file.lastModified === lastModified)
     const fitting = files.filter(file => !photoProblem(file) && isNew(file))
-    const room = maxMessagePhotos - photos.length
+    const room = maxMessagePhotos - chosen.length
     addDraftPhotos(fitting.slice(0, room))
     const tooMany = fitting.length > room
     setProblem(wrong ?? (tooMany ? complaintPageTexts.maxPhotos(maxMessagePhotos) : undefined))
@@ -95,7 +98,7 @@ export function MessageComposer() {
             accept={imageLimit.types.join(',')}
             className="sr-only"
             onChange={({ target }) => {
-              add([...(target.files ?? [])])
+              void fitPhotos([...(target.files ?? [])]).then(add)
               target.value = ''
             }}
           />

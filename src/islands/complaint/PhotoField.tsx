@@ -10,6 +10,7 @@ import { maxPhotos } from '#lib/complaint/limits.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
 import { $uploads, addPhotos, removePhoto, retryPhoto, type Upload } from '#lib/complaint/store/photos.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
+import { fitPhotos } from '#lib/core/browser/fit-photo.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { useBlobAddress } from '#islands/chat/use-blob-address.ts'
@@ -59,7 +60,7 @@ export function PhotoField() {
 
 function Pick({ label, icon, isCamera = false }: { label: string; icon: ReactNode; isCamera?: boolean }) {
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    addPhotos([...(target.files ?? [])])
+    void fitPhotos([...(target.files ?? [])]).then(addPhotos)
     // The same file may be chosen again after it was removed.
     target.value = ''
   }
