@@ -161,6 +161,18 @@ describe('[search-31] words of other trades', () => {
   })
 })
 
+describe('[search-7] of a size that is not sold', () => {
+  test.each([
+    ['dynabolt 10x100', /M10 x|x 100 mm/, 3],
+    ['baut 12x75', /M12 x|x 75 mm/, 3],
+    ['granit 60x90', /60x|x60/, 3]
+  ])('what has one of its sides comes first: %s', (keyword, meant, first) => {
+    const names = namesOf(keyword)
+    expect(names.length).toBeGreaterThan(first)
+    expect(names.slice(0, first).filter(name => !meant.test(name))).toEqual([])
+  })
+})
+
 describe('[search-7] what only describes', () => {
   test.each([
     ['atap upvc warna putih', /^Atap UPVC/],

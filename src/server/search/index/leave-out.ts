@@ -32,9 +32,22 @@ export function leaveOut(
   const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
   const left = needed.filter(place => !remaining.includes(place))
   if (left.length > maxLeftOut || left.some(isElsewhere)) return undefined
-  return places.map(({ group }) =>
-    remaining.some(place => place.group === group) ? group : { ...group, isOptional: true }
+  return places.flatMap(({ group }) =>
+    remaining.some(place => place.group === group)
+      ? group
+      : [{ ...group, isOptional: true }, ...partsOf(group)]
   )
+}
+
+/** Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither. */
+function partsOf({ typed }: Group): Group[] {
+  const [, ...sides] = /^(\d+)x(\d+)$/.exec(typed) ?? []
+  return [...new Set(sides)].map(side => ({
+    typed: side,
+    said: side,
+    readings: [[`${side}mm`], [`${side}0mm`]],
+    isOptional: true
+  }))
 }
 
 /** Whether a word that no name has says that the thing is sold by others. */
