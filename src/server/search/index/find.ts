@@ -1,6 +1,7 @@
 import type { Sort } from '#lib/catalogue/list-filters.ts'
 import type { Instead } from '#lib/core/schema/endpoint.ts'
 
+import type { FoundProducts, Words } from '../search-engine.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut } from './leave-out.ts'
@@ -13,14 +14,7 @@ import { type Distances, rank } from './rank.ts'
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 const tooFew = 12
 
-type Words = {
-  keyword: string
-  synonyms: Synonyms
-  /** Searches exactly what was typed: nothing is corrected or left out. */
-  isVerbatim?: boolean
-  /** The last word is being typed. */
-  isTyping?: boolean
-}
+type ReadWords = Words & { synonyms: Synonyms }
 
 /** The matches of a search, and the interpretation that found them. */
 export type Reading = { groups: Group[]; matches: Matches; instead: Instead | undefined }
@@ -31,7 +25,7 @@ export type Reading = { groups: Group[]; matches: Matches; instead: Instead | un
  */
 export function readSearch(
   index: AnyIndex,
-  { keyword, synonyms, isVerbatim, isTyping = false }: Words
+  { keyword, synonyms, isVerbatim, isTyping = false }: ReadWords
 ): Reading {
   const read = queryGroups(keyword, synonyms)
   const mustBeWhole = queriesProperty(index, read)
@@ -53,7 +47,7 @@ function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boole
   return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
 }
 
-export type SearchQuery = Words & {
+export type SearchQuery = ReadWords & {
   sort: Sort
   isWanted: (facts: ProductFacts) => boolean
   /** Number of products that are needed in order; all if absent. */
@@ -61,9 +55,6 @@ export type SearchQuery = Words & {
   /** Distances that `terdekat` sorts by. */
   kmFrom?: Distances | undefined
 }
-
-/** Ids of the first products that a search finds, in order, and the total. */
-export type FoundProducts = { ids: number[]; total: number; instead: Instead | undefined }
 
 /** The products that a search finds. Filters narrow the results and never change the interpretation. */
 export function find(index: CatalogueIndex<ProductFacts>, query: SearchQuery): FoundProducts {
@@ -91,7 +82,7 @@ function everything(index: CatalogueIndex<ProductFacts>): Reading {
 }
 
 /** The facts of each product that a search finds; of all products without a keyword. */
-export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: Words): Generator<ProductFacts> {
+export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: ReadWords): Generator<ProductFacts> {
   const { matches } = words.keyword ? readSearch(index, words) : everything(index)
   for (let match = 0; match < matches.length; match += 1) {
     const held = index.at(matches.slotAt(match))
