@@ -3,7 +3,7 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { CatalogueIndex } from './index/catalogue-index.ts'
-import { readSearch } from './index/find.ts'
+import { readSearch } from './index/read-search.ts'
 import { synonymsOf } from './synonyms-of.ts'
 import { shops } from '#server/shop/schema.ts'
 
