@@ -75,7 +75,10 @@ export const searchTokens = pgTable(
 /** The values of a product's facets, as buyers see them. */
 export type TokenFacets = { brand: string; sizes: readonly string[]; colors: readonly string[] }
 
-/** How many products of a brand have a word: the vocabulary of the search in the database. */
+/**
+ * How many products of a brand have a word: the vocabulary of the search in the database. Beside words it has pairs
+ * written as one, with a sign and without a brand.
+ */
 export const searchWords = pgTable(
   'search_words',
   {
