@@ -51,14 +51,17 @@ async function readIds(services: Services, listing: ProductListing, taste?: Tast
 /** One page of search results; without a keyword, of all products that pass the filters. */
 async function findIds(services: Services, listing: ProductListing, sort: Sort): Promise<Found> {
   const { limit, offset } = pageWindow(listing)
-  const { ids, total, instead } = await searchOf(services).find({
-    keyword: listing.keyword ?? '',
-    isVerbatim: listing.is_verbatim ?? false,
-    sort,
-    filter: listing,
-    first: offset + limit,
-    kmFrom: listing.kmFrom
-  })
+  const {
+    keyword = '',
+    is_verbatim: isVerbatim = false,
+    kmFrom,
+    sort_by: _sort,
+    page: _page,
+    per_page: _perPage,
+    ...filter
+  } = listing
+  const search = { keyword, isVerbatim, sort, filter, first: offset + limit, kmFrom }
+  const { ids, total, instead } = await searchOf(services).find(search)
   return { ids: ids.slice(offset), total: Math.min(total, exactTotal), instead }
 }
 

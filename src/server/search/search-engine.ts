@@ -30,8 +30,9 @@ export type ProductSearch = Words & {
 export type FoundProducts = { ids: number[]; total: number; instead: Instead | undefined }
 
 /**
- * What finds products. How words are read, what matches and how it is ordered is the code in `index/`: an engine
- * provides the words of the catalogue and the products to choose from. Every function throws what the database throws.
+ * What finds products (docs/decisions/search-engines.md). How words are read, what matches and how it is ordered is the
+ * code in `index/`: an engine provides the words of the catalogue and the products to choose from.
+ * tests/search/engine-contract.api.test.ts says what it has to do. Every function throws what the database throws.
  */
 export interface SearchEngine {
   /** Resolves when all products of now can be found: a process serves no request before. */

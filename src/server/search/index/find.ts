@@ -22,7 +22,7 @@ export const find = (index: CatalogueIndex<ProductFacts>, query: ReadWords & Ord
   inOrder(index, query.keyword ? readSearch(index, query) : everything(index), query)
 
 /** The wanted matches of a search in order. */
-function inOrder(
+export function inOrder(
   index: ProductIndex,
   { groups, matches, instead }: Reading,
   { sort, isWanted, first, kmFrom }: Order
@@ -47,7 +47,7 @@ export const foundFacts = (index: CatalogueIndex<ProductFacts>, words: ReadWords
   factsOf(index, (words.keyword ? readSearch(index, words) : everything(index)).matches)
 
 /** The facts of each match. */
-function* factsOf(index: ProductIndex, matches: Matches): Generator<ProductFacts> {
+export function* factsOf(index: ProductIndex, matches: Matches): Generator<ProductFacts> {
   for (let match = 0; match < matches.length; match += 1) {
     const held = index.at(matches.slotAt(match))
     if (held) yield held.facts

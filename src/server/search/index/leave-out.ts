@@ -35,7 +35,7 @@ export function leaveOut(
 }
 
 /** Only the last word of a search may be incomplete. */
-const endingAt = (groups: readonly Group[], at: number): Ending =>
+export const endingAt = (groups: readonly Group[], at: number): Ending =>
   at === groups.length - 1 ? 'maybe begun' : 'whole'
 
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
@@ -68,7 +68,7 @@ function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
 }
 
 /** How much a group tells that `count` products of a catalogue of `size` have. */
-function weightOf({ typed }: Group, count: number, size: number): number {
+export function weightOf({ typed }: Group, count: number, size: number): number {
   const telling = count === 0 ? 0 : Math.log(1 + size / count)
   return /\d/.test(typed) ? 2 * telling : telling
 }

@@ -42,7 +42,7 @@ export type AnyIndex = Pick<
 export type Ending = 'whole' | 'maybe begun' | 'being typed'
 
 /** How the words of groups may end: `ending` applies to the last one. */
-function endingsOf(groups: readonly Group[], ending: Ending): EndingOf {
+export function endingsOf(groups: readonly Group[], ending: Ending): EndingOf {
   const last = groups.at(-1)?.readings[0]?.at(-1)
   return word => (word === last ? ending : 'whole')
 }
@@ -51,7 +51,7 @@ type EndingOf = (word: string) => Ending
 
 /** The words that a search word stands for, with their weights. */
 export function spellingsOf(
-  { vocabulary }: AnyIndex,
+  { vocabulary }: Pick<AnyIndex, 'vocabulary'>,
   word: string,
   ending: Ending
 ): { word: string; worth: number; isBegun?: boolean }[] {

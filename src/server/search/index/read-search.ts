@@ -8,7 +8,7 @@ import { Matches } from './matches.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
-const tooFew = 12
+export const tooFew = 12
 
 export type ReadWords = Words & { synonyms: Synonyms }
 
@@ -19,7 +19,7 @@ export type Reading = { groups: Group[]; matches: Matches; instead: Instead | un
  * What reading a search needs next: the products that match these groups together, or, to leave some out, those of each
  * group.
  */
-type Need = { groups: readonly Group[]; are: 'together' | 'apart'; isTyping: boolean }
+export type Need = { groups: readonly Group[]; are: 'together' | 'apart'; isTyping: boolean }
 
 /** Runs a search over an index that holds all products. */
 export function readSearch(index: AnyIndex, words: ReadWords): Reading {
@@ -34,7 +34,7 @@ export function readSearch(index: AnyIndex, words: ReadWords): Reading {
  * without the words that prevent a match (D25). Yields what it needs and takes an index that holds those products;
  * `index` may hold none, as long as it has the words of the whole catalogue.
  */
-function* readInSteps(
+export function* readInSteps(
   index: AnyIndex,
   { keyword, synonyms, isVerbatim, isTyping = false }: ReadWords
 ): Generator<Need, Reading, AnyIndex> {
@@ -83,7 +83,7 @@ function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boole
  * The products that match groups together. Searches descriptions too if few names match, but not while the last word is
  * being typed; the first required group must still match more than a description.
  */
-function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping: boolean): Matches {
+export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping: boolean): Matches {
   if (isTyping) return match(index, groups, { ending: 'being typed' })
   const byName = match(index, groups)
   if (byName.length >= tooFew) return byName
