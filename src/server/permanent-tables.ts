@@ -77,6 +77,10 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'synonyms'
     ]
   },
+  {
+    why: 'the search in the database (SEARCH=postgres): a row for each product that is sold, and for each word of a brand',
+    tables: ['search_tokens', 'search_words']
+  },
   { why: 'a handful of rows about the database itself', tables: ['settings', 'clock_offset'] },
   { why: 'pending work: a row is removed with its work', tables: ['avif_queue', 'event_queue'] },
   { why: 'a row for each subscription', tables: ['event_subscriptions'] }

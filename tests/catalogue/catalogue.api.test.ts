@@ -8,7 +8,7 @@ import { discountedPrice } from '#lib/product/price.ts'
 import { products } from '#server/product/schema.ts'
 import { factsFilter } from '#server/search/index/facts-filter.ts'
 import type { ProductFacts } from '#server/search/index/product-entry.ts'
-import { searchOf } from '#server/search/catalogue-search.ts'
+import { searchOf } from '#server/search/search-of.ts'
 
 import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'

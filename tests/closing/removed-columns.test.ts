@@ -39,7 +39,9 @@ const impersonal: Record<string, readonly string[]> = {
     'bought_together',
     'vouchers',
     'categories',
-    'banners'
+    'banners',
+    'search_tokens',
+    'search_words'
   ],
   'keyed hashes of visitors, gone after days, which no account leads to': [
     'search_visitors',

@@ -6,7 +6,7 @@ import { readCounter } from '#server/content/article-reads.ts'
 import { articleReaders, articleReads } from '#server/content/schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { searchVisitors } from '#server/search/schema.ts'
-import { searchOf } from '#server/search/catalogue-search.ts'
+import { searchOf } from '#server/search/search-of.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 
 import { dome, testArticles, writeArticles } from '../support/articles.ts'

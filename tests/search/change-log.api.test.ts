@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { rows } from '#server/core/db/connect.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { takeStock } from '#server/product/stock.ts'
-import { CatalogueSearch, searchOf } from '#server/search/catalogue-search.ts'
+import { CatalogueSearch } from '#server/search/catalogue-search.ts'
 import { readChanges, readLogEnd, shortenLog } from '#server/search/change-log.ts'
-import { find } from '#server/search/index/find.ts'
+import type { SearchEngine } from '#server/search/search-engine.ts'
+import { searchOf } from '#server/search/search-of.ts'
 import { events } from '#server/core/events/schema.ts'
 
 import { type Market, openMarket, type Product } from '../support/market.ts'
@@ -25,10 +26,9 @@ beforeAll(async () => {
 const rename = (name: string) =>
   world().services.db.update(products).set({ name }).where(eq(products.id, product.id))
 
-const idsIn = async (search: CatalogueSearch, keyword: string) => {
-  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-  const query = { keyword, synonyms, sort: 'rekomendasi', isWanted: () => true, isVerbatim: true } as const
-  return find(index, query).ids
+const idsIn = async (search: SearchEngine, keyword: string) => {
+  const query = { keyword, sort: 'rekomendasi', filter: {}, isVerbatim: true, first: 20 } as const
+  return (await search.find(query)).ids
 }
 
 const factsIn = async (search: CatalogueSearch, id: number) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { productDetails, products } from '#server/product/schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
-import { searchOf, searchTag } from '#server/search/catalogue-search.ts'
+import { searchOf, searchTag } from '#server/search/search-of.ts'
 
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'

@@ -145,7 +145,7 @@ describe('[search-4] a long word that was written as two', () => {
   })
 })
 
-describe('[search-31] words of other trades', () => {
+describe('[search-34] words of other trades', () => {
   test.each(['semen dokter gigi', 'cat kuku merah', 'besi penambah darah tablet', 'semen untuk gigi'])(
     '%s is nothing that is sold',
     keyword => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { cities, provinces } from '#server/address/schema.ts'
 import { products } from '#server/product/schema.ts'
-import { searchOf } from '#server/search/catalogue-search.ts'
+import { searchOf } from '#server/search/search-of.ts'
 
 import { openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'

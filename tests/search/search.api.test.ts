@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { productDetails, products } from '#server/product/schema.ts'
-import { searchOf, searchTag } from '#server/search/catalogue-search.ts'
+import { searchOf, searchTag } from '#server/search/search-of.ts'
 import { synonyms } from '#server/search/schema.ts'
 
 import { value } from '../support/person.ts'

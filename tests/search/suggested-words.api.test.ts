@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { refreshProductSummaries } from '#server/product/summaries.ts'
-import { searchOf } from '#server/search/catalogue-search.ts'
+import { searchOf } from '#server/search/search-of.ts'
 import { synonyms } from '#server/search/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 

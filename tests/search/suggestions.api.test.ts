@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { products } from '#server/product/schema.ts'
-import { searchOf } from '#server/search/catalogue-search.ts'
+import { searchOf } from '#server/search/search-of.ts'
 import { noteCachedSearch } from '#server/search/note-cached-search.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'

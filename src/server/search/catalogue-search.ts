@@ -1,23 +1,27 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
+import type { Facets } from '#lib/search/contract.ts'
+
+import type { ProductFilter } from '#server/catalogue/product-filters.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd, retainedTransactions } from './change-log.ts'
 import { CatalogueIndex } from './index/catalogue-index.ts'
+import { countFacets } from './index/facets.ts'
+import { listFilter } from './index/facts-filter.ts'
+import { find, foundFacts } from './index/find.ts'
 import type { ProductFacts } from './index/product-entry.ts'
-import { synonymTable } from './index/query-groups.ts'
+import type { Synonyms } from './index/query-groups.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
-import { synonyms } from './schema.ts'
+import type { FoundProducts, ProductSearch, SearchEngine, Words } from './search-engine.ts'
+import { synonymsOf } from './synonyms-of.ts'
 
-/** Cache tag of search responses. */
-export const searchTag = 'search'
 /** Milliseconds for which a search may miss recent changes; the first search after that reads the log first. */
 const freshMs = 500
-const synonymsMs = 10_000
 /** Products read at a time, and products indexed before the event loop gets a turn. */
 const readAtOnce = 1000
 const putAtOnce = 50
 
-export type ProductIndex = CatalogueIndex<ProductFacts>
+type ProductIndex = CatalogueIndex<ProductFacts>
 
 /** An index with its position in the log: they are only replaced together. */
 type Followed = { index: ProductIndex; place: LogPlace }
@@ -26,19 +30,18 @@ type Followed = { index: ProductIndex; place: LogPlace }
  * The in-memory search index of this process. It is read once and then follows the log of changes: a search reads the
  * log if the last read is more than half a second ago.
  */
-export class CatalogueSearch {
-  readonly #services: Pick<Services, 'db'>
+export class CatalogueSearch implements SearchEngine {
+  readonly #services: Pick<Services, 'connection' | 'db'>
   #held: Promise<Followed> | undefined
   /** A rebuild is running; searches use the old index meanwhile. */
   #isRenewing = false
   #lookedAt = 0
   #looking: Promise<void> | undefined
-  #synonyms: { table: Promise<Map<string, string[]>>; readAt: number } | undefined
 
   readonly #onChange: () => void
 
   /** `onChange` is called when earlier search results may be stale. */
-  constructor(services: Pick<Services, 'db'>, onChange: () => void) {
+  constructor(services: Pick<Services, 'connection' | 'db'>, onChange: () => void) {
     this.#services = services
     this.#onChange = onChange
   }
@@ -64,15 +67,29 @@ export class CatalogueSearch {
     return (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
   }
 
-  /** Synonym phrases by word; an operator's change takes effect within ten seconds. */
-  synonyms(): Promise<Map<string, string[]>> {
-    const now = performance.now()
-    if (!this.#synonyms || now - this.#synonyms.readAt > synonymsMs) {
-      const table = this.#services.db.select().from(synonyms).then(synonymTable)
-      table.catch(() => (this.#synonyms = undefined))
-      this.#synonyms = { table, readAt: now }
-    }
-    return this.#synonyms.table
+  async ready(): Promise<void> {
+    await this.current()
+  }
+
+  async find({ filter, isInStock, ...search }: ProductSearch): Promise<FoundProducts> {
+    const passes = listFilter(filter)
+    const isWanted = isInStock ? (facts: ProductFacts) => !facts.isSold && passes(facts) : passes
+    const [index, synonyms] = await this.#ground()
+    return find(index, { ...search, synonyms, isWanted })
+  }
+
+  async facets(words: Words, filter: ProductFilter): Promise<Facets> {
+    const [index, synonyms] = await this.#ground()
+    return countFacets(foundFacts(index, { ...words, synonyms }), filter)
+  }
+
+  async areNaming(words: readonly string[]): Promise<boolean[]> {
+    const { vocabulary } = await this.current()
+    return words.map(word => vocabulary.isNaming(word))
+  }
+
+  #ground(): Promise<[ProductIndex, Synonyms]> {
+    return Promise.all([this.current(), synonymsOf(this.#services)])
   }
 
   async #readAll(): Promise<Followed> {
@@ -121,16 +138,4 @@ export class CatalogueSearch {
       if (i % putAtOnce === putAtOnce - 1) await breathe()
     }
   }
-}
-
-const searches = new WeakMap<Services['connection'], CatalogueSearch>()
-
-type Needed = Pick<Services, 'connection' | 'db' | 'forget'>
-
-/** The shared search of a marketplace, one per database connection. */
-export function searchOf(services: Needed): CatalogueSearch {
-  const { connection, forget } = services
-  const known = searches.get(connection) ?? new CatalogueSearch(services, () => forget([searchTag]))
-  searches.set(connection, known)
-  return known
 }

@@ -23,14 +23,14 @@ export async function readLogEnd(db: Db): Promise<LogPlace> {
 }
 
 /**
- * The products that changed since a position, whether all changes were minor (order in lists only), and the new
- * position. A transaction still in progress stays within the range until it ends, because its changes may become
+ * The products that changed since a position, those of them with minor changes only (order in lists), whether all
+ * changes were minor, and the new position. A transaction still in progress stays within the range until it ends, because its changes may become
  * visible after those of later transactions.
  */
 export async function readChanges(
   db: Db,
   since: LogPlace
-): Promise<{ ids: number[]; isMinor: boolean; place: LogPlace }> {
+): Promise<{ ids: number[]; movedIds: number[]; isMinor: boolean; place: LogPlace }> {
   const found = await rows<{ version: string; id: string | null; product_id: string; is_minor: boolean }>(
     db,
     sql`
@@ -42,8 +42,11 @@ export async function readChanges(
     row.id === null ? [] : { id: Number(row.id), productId: Number(row.product_id), isMinor: row.is_minor }
   )
   const fresh = changes.filter(change => !since.seen.has(change.id))
+  const ids = [...new Set(fresh.map(change => change.productId))]
+  const changed = new Set(fresh.filter(change => !change.isMinor).map(change => change.productId))
   return {
-    ids: [...new Set(fresh.map(change => change.productId))],
+    ids,
+    movedIds: ids.filter(id => !changed.has(id)),
     isMinor: fresh.every(change => change.isMinor),
     place: {
       version: Number(found[0]?.version ?? since.version),

@@ -8,9 +8,10 @@ import type { Services } from '#server/core/platform/services.ts'
 import { cardPhoto } from '#server/product/card-photo.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import { searchOf } from './catalogue-search.ts'
+import { searchOf } from './search-of.ts'
 import { startsWord } from './starts-word.ts'
-import { findGoods, findMeant, phrasesFor, readKeywords } from './suggested-words.ts'
+import { findGoods, findMeant, type Ground, phrasesFor, readKeywords } from './suggested-words.ts'
+import { synonymsOf } from './synonyms-of.ts'
 
 /** Maximum of suggestions, and of categories, shops and products among them (search-12). */
 const suggestionsShown = 10
@@ -36,38 +37,47 @@ export async function suggest(
   const { db } = services
   const prefix = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (!prefix && !shop) return (await readKeywords(db, '', now)).slice(0, suggestionsShown).map(popular)
-  const search = searchOf(services)
-  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-  const ground = { index, synonyms }
-  const isHere = ({ shopId }: { shopId: number }) => !shop || shopId === shop.id
-  const isSoldHere = (keyword: string) => findGoods(ground, keyword, isHere, { first: 1 }).length > 0
+  const synonyms = await synonymsOf(services)
+  const ground = { search: searchOf(services), shopId: shop?.id }
+  const isSoldHere = async (keyword: string) => (await findGoods(ground, keyword, { first: 1 })).length > 0
 
-  const phrases = firstOf(phrasesFor(prefix, synonyms), isSoldHere, phrasesShown)
-  const goodsOf = (keyword: string) =>
-    findGoods(ground, keyword, isHere, { first: productsShown, isTyping: true })
-  const goods = prefix ? [prefix, ...phrases].map(goodsOf).find(ids => ids.length > 0) : undefined
-  const meant = prefix && !goods ? findMeant(ground, prefix, isHere, productsShown) : undefined
+  const phrases = await firstOf(phrasesFor(prefix, synonyms), isSoldHere, phrasesShown)
+  const goods = prefix ? await firstGoods(ground, [prefix, ...phrases]) : undefined
+  const meant = prefix && !goods ? await findMeant(ground, prefix, productsShown) : undefined
   const [known, kinds, sellers, cards] = await Promise.all([
     readKeywords(db, prefix, now),
     prefix && !shop ? readCategories(db, [prefix, ...phrases]) : [],
     prefix && !shop ? readShops(db, prefix) : [],
     readGoods(db, goods ?? meant?.ids ?? [])
   ])
-  const matching = shop ? firstOf(known, isSoldHere, suggestionsShown) : known
+  const matching = shop ? await firstOf(known, isSoldHere, suggestionsShown) : known
   const keywords = [...new Set([...matching, ...phrases, ...(meant ? [meant.keyword] : [])])]
   const room = suggestionsShown - kinds.length - sellers.length - cards.length
   const words = keywords.slice(0, room).map(keyword => asKeyword(keyword, shop))
   return [...words, ...kinds, ...sellers, ...cards]
 }
 
-/** The first `most` wanted words; stops early, because each check costs a search. */
-function firstOf(words: readonly string[], isWanted: (word: string) => boolean, max: number): string[] {
+/** The first `max` wanted words; stops early, because each check costs a search. */
+async function firstOf(
+  words: readonly string[],
+  isWanted: (word: string) => Promise<boolean>,
+  max: number
+): Promise<string[]> {
   const found: string[] = []
   for (const word of words) {
     if (found.length === max) break
-    if (isWanted(word)) found.push(word)
+    if (await isWanted(word)) found.push(word)
   }
   return found
+}
+
+/** Products of the first keyword that finds some. */
+async function firstGoods(ground: Ground, keywords: readonly string[]): Promise<number[] | undefined> {
+  for (const keyword of keywords) {
+    const ids = await findGoods(ground, keyword, { first: productsShown, isTyping: true })
+    if (ids.length > 0) return ids
+  }
+  return undefined
 }
 
 const asKeyword = (keyword: string, shop?: SuggestingShop): Suggestion => ({

@@ -8,12 +8,10 @@ import { productCondition, type ProductFilter } from '#server/catalogue/product-
 import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { readCards } from '#server/product/product-cards.ts'
-import { searchOf } from './catalogue-search.ts'
 import { readForYou, type Taste } from './for-you.ts'
-import { find, foundFacts } from './index/find.ts'
-import { countFacets } from './index/facets.ts'
-import { isFaceted, listFilter } from './index/facts-filter.ts'
+import { isFaceted } from './index/facts-filter.ts'
 import type { Distances } from './index/rank.ts'
+import { searchOf } from './search-of.ts'
 
 type Words = { keyword?: string; is_verbatim?: boolean }
 
@@ -52,25 +50,23 @@ async function readIds(services: Services, listing: ProductListing, taste?: Tast
 
 /** One page of search results; without a keyword, of all products that pass the filters. */
 async function findIds(services: Services, listing: ProductListing, sort: Sort): Promise<Found> {
-  const search = searchOf(services)
-  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
   const { limit, offset } = pageWindow(listing)
-  const { ids, total, instead } = find(index, {
-    keyword: listing.keyword ?? '',
-    synonyms,
-    sort,
-    isWanted: listFilter(listing),
-    isVerbatim: listing.is_verbatim ?? false,
-    first: offset + limit,
-    kmFrom: listing.kmFrom
-  })
+  const {
+    keyword = '',
+    is_verbatim: isVerbatim = false,
+    kmFrom,
+    sort_by: _sort,
+    page: _page,
+    per_page: _perPage,
+    ...filter
+  } = listing
+  const search = { keyword, isVerbatim, sort, filter, first: offset + limit, kmFrom }
+  const { ids, total, instead } = await searchOf(services).find(search)
   return { ids: ids.slice(offset), total: Math.min(total, exactTotal), instead }
 }
 
 /** The facets of a list with their counts. */
-export async function readFacets(services: Services, filter: ProductFilter & Words): Promise<Facets> {
-  const search = searchOf(services)
-  const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-  const { keyword = '', is_verbatim: isVerbatim = false } = filter
-  return countFacets(foundFacts(index, { keyword, synonyms, isVerbatim }), filter)
-}
+export const readFacets = (
+  services: Services,
+  { keyword = '', is_verbatim: isVerbatim = false, ...filter }: ProductFilter & Words
+): Promise<Facets> => searchOf(services).facets({ keyword, isVerbatim }, filter)

@@ -4,16 +4,16 @@ import { maxFacetValueLength } from '#lib/catalogue/list-filters.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
-import type { ProductEntry } from './index/product-entry.ts'
+import type { ProductEntry, ProductFacts } from './index/product-entry.ts'
+import type { TokenFacets } from './schema.ts'
 
-type EntryRow = {
-  id: string
-  name: string
-  merk: string
-  category: string | null
-  branches: string
-  variants: string | null
-  description: string
+/** The columns of a product `p` that become its facts. */
+export const factColumns = sql`
+  p.card_price, p.can_buy, p.rank, p.sold, p.sold_30d, extract(epoch from p.created_at)::float8 * 1000 as created_ms,
+  p.rating, p.type, p.condition, p.c1, p.c2, p.c3, p.shop_id, p.province_id, p.city_id, p.is_free_shipping,
+  p.is_pre_order`
+
+export type FactRow = {
   card_price: string
   can_buy: boolean
   rank: number
@@ -31,6 +31,16 @@ type EntryRow = {
   city_id: string
   is_free_shipping: boolean
   is_pre_order: boolean
+}
+
+type EntryRow = FactRow & {
+  id: string
+  name: string
+  merk: string
+  category: string | null
+  branches: string
+  variants: string | null
+  description: string
   sizes: string[] | null
   colors: string[] | null
 }
@@ -56,9 +66,7 @@ export async function readEntries(db: Db, ids: readonly number[]): Promise<Produ
     sql`
       select p.id, p.name, p.merk, p.description, c.name as category,
         concat_ws(' ', a.name, b.name) as branches, v.variants,
-        p.card_price, p.can_buy, p.rank, p.sold, p.sold_30d, extract(epoch from p.created_at)::float8 * 1000 as created_ms,
-        p.rating, p.type, p.condition, p.c1, p.c2, p.c3, p.shop_id, p.province_id, p.city_id,
-        p.is_free_shipping, p.is_pre_order, f.sizes, f.colors
+        ${factColumns}, f.sizes, f.colors
       from products p
       left join categories a on a.id = p.c1
       left join categories b on b.id = p.c2
@@ -93,26 +101,31 @@ const toEntry = (row: EntryRow): ProductEntry => ({
   branches: row.branches,
   variants: row.variants ?? '',
   description: row.description,
-  facts: {
-    price: Number(row.card_price),
-    isSold: !row.can_buy,
-    rank: row.rank,
-    sold: row.sold,
-    sold30d: row.sold_30d,
-    createdAt: row.created_ms,
-    rating: row.rating,
+  facts: toFacts(row, {
     brand: share(row.merk.trim().slice(0, maxFacetValueLength).trim()),
     sizes: (row.sizes ?? []).slice(0, maxOfOne).map(share),
-    colors: (row.colors ?? []).slice(0, maxOfOne).map(share),
-    type: row.type,
-    condition: row.condition,
-    categories: [Number(row.c1), Number(row.c2), Number(row.c3)],
-    shopId: Number(row.shop_id),
-    provinceId: Number(row.province_id),
-    cityId: Number(row.city_id),
-    isFreeShipping: row.is_free_shipping,
-    isPreOrder: row.is_pre_order
-  }
+    colors: (row.colors ?? []).slice(0, maxOfOne).map(share)
+  })
+})
+
+/** The facts of a product, with the values of its facets. */
+export const toFacts = (row: FactRow, facets: TokenFacets): ProductFacts => ({
+  price: Number(row.card_price),
+  isSold: !row.can_buy,
+  rank: row.rank,
+  sold: row.sold,
+  sold30d: row.sold_30d,
+  createdAt: row.created_ms,
+  rating: row.rating,
+  ...facets,
+  type: row.type,
+  condition: row.condition,
+  categories: [Number(row.c1), Number(row.c2), Number(row.c3)],
+  shopId: Number(row.shop_id),
+  provinceId: Number(row.province_id),
+  cityId: Number(row.city_id),
+  isFreeShipping: row.is_free_shipping,
+  isPreOrder: row.is_pre_order
 })
 
 /** The next `count` active product ids after `id`: the whole catalogue is read in chunks. */

@@ -17,13 +17,13 @@ import type { Api } from '#server/core/http/registry.ts'
 import { isPrefetch } from '#server/core/http/prefetch.ts'
 import { isMaybeSignedIn } from '#server/identity/session.ts'
 import { findShopId, findShopName, readShopPage } from '#server/shop/shops.ts'
-import { searchOf, searchTag } from './catalogue-search.ts'
 import { readTaste } from './for-you.ts'
 import { findShops } from './shop-search.ts'
 import type { Distances } from './index/rank.ts'
 import { suggest } from './keywords.ts'
 import { type ProductListing, type ProductPage, readFacets, readProductPage } from './product-listing.ts'
 import { searchCounter } from './search-counter.ts'
+import { searchOf, searchTag } from './search-of.ts'
 
 /** Seconds for which lists are cached; a product's own page and the cart are updated at once. */
 const listSeconds = 15

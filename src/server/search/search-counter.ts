@@ -10,9 +10,9 @@ import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { sessions } from '#server/identity/schema.ts'
 import { tokenHashOf } from '#server/identity/session.ts'
-import { searchOf } from './catalogue-search.ts'
-import { find } from './index/find.ts'
 import { countSearches } from './search-counts.ts'
+import { searchOf } from './search-of.ts'
+import { synonymsOf } from './synonyms-of.ts'
 
 /** Searches are counted in batches with this delay in ms; at most this many wait. */
 const countedAfterMs = 2_000
@@ -72,24 +72,24 @@ export class SearchCounter {
    */
   async #ofTheTrade(keywords: ReadonlySet<string>): Promise<Set<string>> {
     const search = searchOf(this.#services)
-    const [index, synonyms] = await Promise.all([search.current(), search.synonyms()])
-    const isWorthy = (keyword: string) => {
+    const synonyms = await synonymsOf(this.#services)
+    const isWorthy = async (keyword: string) => {
       const words = plainWords(keyword)
-      const isNamed =
-        words.length > 0 && words.every(word => index.vocabulary.isNaming(word) || synonyms.has(word))
-      const searched = {
+      if (words.length === 0 || !/[a-z]{3}/.test(keyword)) return false
+      const areNamed = await search.areNaming(words)
+      if (!words.every((word, i) => areNamed[i] || synonyms.has(word))) return false
+      const { total } = await search.find({
         keyword,
-        synonyms,
         sort: 'terbaru',
-        isWanted: () => true,
+        filter: {},
         isVerbatim: true,
         first: 0
-      } as const
-      return isNamed && /[a-z]{3}/.test(keyword) && find(index, searched).total > 0
+      })
+      return total > 0
     }
     const worthy = new Set<string>()
     for (const keyword of [...keywords].slice(0, maxAtOnce)) {
-      if (isWorthy(keyword)) worthy.add(keyword)
+      if (await isWorthy(keyword)) worthy.add(keyword)
       // Pending requests come first.
       await breathe()
     }

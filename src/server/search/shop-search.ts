@@ -2,9 +2,9 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { searchOf } from './catalogue-search.ts'
 import { CatalogueIndex } from './index/catalogue-index.ts'
-import { readSearch } from './index/find.ts'
+import { readSearch } from './index/read-search.ts'
+import { synonymsOf } from './synonyms-of.ts'
 import { shops } from '#server/shop/schema.ts'
 
 /** Milliseconds for which the shop index is reused. */
@@ -22,7 +22,7 @@ export async function findShops(
   keyword: string,
   isVerbatim = false
 ): Promise<{ ids: number[]; instead: Instead | undefined }> {
-  const [index, synonyms] = await Promise.all([shopIndexOf(services.db), searchOf(services).synonyms()])
+  const [index, synonyms] = await Promise.all([shopIndexOf(services.db), synonymsOf(services)])
   const { matches, instead } = readSearch(index, { keyword, synonyms, isVerbatim })
   return {
     ids: Array.from(

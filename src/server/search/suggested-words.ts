@@ -1,12 +1,10 @@
 import { asc } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import type { ProductIndex } from './catalogue-search.ts'
-import { find } from './index/find.ts'
 import type { Synonyms } from './index/query-groups.ts'
-import type { ProductFacts } from './index/product-entry.ts'
 import { curatedKeywords } from './schema.ts'
 import { readOftenSearched } from './search-counts.ts'
+import type { SearchEngine } from './search-engine.ts'
 import { startsWord } from './starts-word.ts'
 
 /** Maximum of curated keywords that are read: a shop may sell few of them. */
@@ -42,33 +40,28 @@ export function phrasesFor(prefix: string, synonyms: Synonyms): string[] {
   return [...new Set(meant)].filter(phrase => !phrase.startsWith(prefix)).slice(0, maxPhrases)
 }
 
-/** What suggestions are made from: the search index and its synonyms. */
-export type Ground = { index: ProductIndex; synonyms: Synonyms }
+/** Where suggestions are made from: the search, and the shop to which they are limited. */
+export type Ground = { search: SearchEngine; shopId: number | undefined }
+
+const recommendedIn = (keyword: string, shopId: number | undefined, first: number) =>
+  ({ keyword, sort: 'rekomendasi', filter: shopId ? { shopId } : {}, isInStock: true, first }) as const
 
 /** Ids of the best available products that match the keyword. */
-export function findGoods(
-  { index, synonyms }: Ground,
+export async function findGoods(
+  { search, shopId }: Ground,
   keyword: string,
-  isWanted: (facts: ProductFacts) => boolean,
   { first, isTyping = false }: { first: number; isTyping?: boolean }
-): number[] {
-  const query = { keyword, synonyms, sort: 'rekomendasi', isVerbatim: true, isTyping, first } as const
-  return find(index, { ...query, isWanted: facts => !facts.isSold && isWanted(facts) }).ids
+): Promise<number[]> {
+  const wanted = recommendedIn(keyword, shopId, first)
+  return (await search.find({ ...wanted, isVerbatim: true, isTyping })).ids
 }
 
 /** The probable correction of misspelt words, and its products; undefined if no word is misspelt. */
-export function findMeant(
-  { index, synonyms }: Ground,
+export async function findMeant(
+  { search, shopId }: Ground,
   keyword: string,
-  isWanted: (facts: ProductFacts) => boolean,
   first: number
-): { keyword: string; ids: number[] } | undefined {
-  const { ids, instead } = find(index, {
-    keyword,
-    synonyms,
-    sort: 'rekomendasi',
-    first,
-    isWanted: facts => !facts.isSold && isWanted(facts)
-  })
+): Promise<{ keyword: string; ids: number[] } | undefined> {
+  const { ids, instead } = await search.find(recommendedIn(keyword, shopId, first))
   return instead?.why === 'corrected' && ids.length > 0 ? { keyword: instead.keyword, ids } : undefined
 }

@@ -1,5 +1,8 @@
+import { exactTotal } from '#server/core/db/paging.ts'
 import { find } from '#server/search/index/find.ts'
+import type { ProductEntry } from '#server/search/index/product-entry.ts'
 import { synonymTable } from '#server/search/index/query-groups.ts'
+import type { FoundProducts, SearchEngine, Words } from '#server/search/search-engine.ts'
 import { deliveredSynonyms } from '#server/reference/search-terms.ts'
 
 import type { DemoIndex } from '../../support/demo-index.ts'
@@ -9,9 +12,45 @@ import type { JudgedQuery, QueryKind } from './queries.ts'
 
 export type JudgedAnswer = Answer<QueryKind> & { names: string[]; instead: string | undefined }
 
+/** What a search found, and what it was read as. */
+type Found = Pick<FoundProducts, 'ids' | 'instead'>
+
 /** Runs judged queries on the demo's catalogue, with the delivered vocabulary. */
 export function judge({ index, goods }: DemoIndex, queries: readonly JudgedQuery[]): JudgedAnswer[] {
   const synonyms = synonymTable(deliveredSynonyms())
+  const grade = graderOf(goods)
+  return queries.map(query =>
+    grade(query, find(index, { ...wordsOf(query), synonyms, sort: 'rekomendasi', isWanted: () => true }))
+  )
+}
+
+/** Runs judged queries with an engine that has these goods, by the ids of the engine's products. */
+export async function judgeEngine(
+  engine: SearchEngine,
+  { goods, idOf }: { goods: readonly ProductEntry[]; idOf: ReadonlyMap<number, number> },
+  queries: readonly JudgedQuery[]
+): Promise<JudgedAnswer[]> {
+  const grade = graderOf(goods)
+  const answers: JudgedAnswer[] = []
+  for (const query of queries) {
+    const { ids, instead } = await engine.find({
+      ...wordsOf(query),
+      sort: 'rekomendasi',
+      filter: {},
+      first: exactTotal
+    })
+    answers.push(grade(query, { ids: ids.map(id => idOf.get(id) ?? 0), instead }))
+  }
+  return answers
+}
+
+/** As suggestions do: nothing is corrected before the word is complete. */
+function wordsOf({ text, kind }: JudgedQuery): Words {
+  const isTyping = kind === 'while typing'
+  return { keyword: text, isTyping, isVerbatim: isTyping }
+}
+
+function graderOf(goods: readonly ProductEntry[]): (query: JudgedQuery, found: Found) => JudgedAnswer {
   const texts = goods.map(entry => ({ entry, texts: textsOf(entry) }))
   const gradesFor = ({ best, good }: JudgedQuery) =>
     new Map(
@@ -22,18 +61,8 @@ export function judge({ index, goods }: DemoIndex, queries: readonly JudgedQuery
       })
     )
   const nameOf = new Map(goods.map(({ id, name }) => [id, name]))
-  return queries.map(query => {
+  return (query, { ids, instead }) => {
     const grades = gradesFor(query)
-    const isTyping = query.kind === 'while typing'
-    const { ids, instead } = find(index, {
-      keyword: query.text,
-      synonyms,
-      sort: 'rekomendasi',
-      isTyping,
-      // As suggestions do: nothing is corrected before the word is complete.
-      isVerbatim: isTyping,
-      isWanted: () => true
-    })
     return {
       text: query.text,
       kind: query.kind,
@@ -42,5 +71,5 @@ export function judge({ index, goods }: DemoIndex, queries: readonly JudgedQuery
       names: ids.map(id => nameOf.get(id) ?? ''),
       instead: instead && `${instead.why}: ${instead.keyword}`
     }
-  })
+  }
 }

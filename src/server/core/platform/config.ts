@@ -47,6 +47,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseFolder: join(dataDir, 'database'),
     filesFolder: join(dataDir, 'files'),
     redisUrl: e.REDIS_URL,
+    /** Where products are searched: in an index of each process, or in tokens of the database. */
+    search: e.SEARCH,
     signatureKey: e.PUBLIC_API_SIGNATURE_KEY ?? developmentSignatureKey,
     apiBackendUrl: e.API_BACKEND_URL?.replace(/\/$/, ''),
     /** Ms after which an answer that waits for the database or the backend is given up; browsers wait 10 s. */

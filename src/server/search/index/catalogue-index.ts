@@ -1,7 +1,6 @@
-import { plainWords, type Token, tokens } from '#lib/search/tokens.ts'
-
+import { adjacentPairs, wordsOf } from './entry-words.ts'
 import { FoundPool } from './found.ts'
-import { field, namingFields } from './postings.ts'
+import { namingFields } from './postings.ts'
 import type { Entry } from './product-entry.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -80,15 +79,13 @@ export class CatalogueIndex<F> {
   put(entry: Entry<F>): void {
     this.remove(entry.id)
     const slot = this.#slots.length
-    const name = tokens(entry.name)
-    const words = name.map(token => token.main)
-    const brand = plainWords(entry.merk)
-    for (const [word, fields] of wordsOf(entry, name)) this.vocabulary.add(word, slot, fields)
-    const numbers = words.map(word => this.vocabulary.numberOf(word) ?? -1)
+    const { name, brand, fields } = wordsOf(entry)
+    for (const [word, where] of fields) this.vocabulary.add(word, slot, where)
+    const numbers = name.map(word => this.vocabulary.numberOf(word) ?? -1)
     this.#slots.push({ id: entry.id, facts: entry.facts, name: numbers, brand: brand.join(' ') })
     this.#slotOf.set(entry.id, slot)
-    this.#joinPairs([...words, ...brand])
-    for (const word of this.#headsAre === 'any word' ? words : [words[0], brand[0]])
+    for (const [one, next] of adjacentPairs([...name, ...brand])) this.#joined.set(one + next, [one, next])
+    for (const word of this.#headsAre === 'any word' ? name : [name[0], brand[0]])
       if (word !== undefined) this.#heads.add(word)
   }
 
@@ -98,38 +95,4 @@ export class CatalogueIndex<F> {
     this.#slots[slot] = undefined
     this.#slotOf.delete(id)
   }
-
-  #joinPairs(words: readonly string[]): void {
-    for (const [i, word] of words.entries()) {
-      const next = words[i + 1]
-      if (next && isLetters(word) && isLetters(next)) this.#joined.set(word + next, [word, next])
-    }
-  }
-}
-
-const isLetters = (word: string) => /^[a-z]{2,}$/.test(word)
-
-/** Each word of an item with all the fields in which it occurs. */
-function wordsOf(entry: Entry<unknown>, name: readonly Token[]): Map<string, number> {
-  const words = new Map<string, number>()
-  const put = (found: readonly Token[], where: number) => {
-    for (const { main, same, also } of found) {
-      for (const word of [main, ...same, ...also]) words.set(word, (words.get(word) ?? 0) | where)
-    }
-  }
-  put(name, field.name)
-  put(tokens(entry.merk), field.brand)
-  put(tokens(entry.variants), field.variant)
-  put(categoryWords(entry.category, name), field.category)
-  put(tokens(entry.branches), field.branch)
-  put(tokens(entry.description), field.description)
-  return words
-}
-
-/** Of a category of several things ('Saklar & Stop Kontak') those that the name says; all where it says none. */
-function categoryWords(category: string, name: readonly Token[]): Token[] {
-  const said = new Set(name.map(({ main }) => main))
-  const things = category.split(/[&,]/).map(tokens)
-  const meant = things.filter(words => words.some(({ main }) => said.has(main)))
-  return (meant.length > 0 ? meant : things).flat()
 }

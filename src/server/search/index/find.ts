@@ -1,59 +1,14 @@
 import type { Sort } from '#lib/catalogue/list-filters.ts'
-import type { Instead } from '#lib/core/schema/endpoint.ts'
 
+import type { FoundProducts } from '../search-engine.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { correctGroups, isThing } from './correct-groups.ts'
-import { leaveOut } from './leave-out.ts'
-import { type AnyIndex, match, naming, nearWorth } from './match.ts'
 import { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
-import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
-import { type Distances, rank } from './rank.ts'
+import { type Distances, type ProductIndex, rank } from './rank.ts'
+import { type Reading, readSearch, type ReadWords } from './read-search.ts'
 
-/** Minimum matches by name; with fewer, descriptions are searched too. */
-const tooFew = 12
-
-type Words = {
-  keyword: string
-  synonyms: Synonyms
-  /** Searches exactly what was typed: nothing is corrected or left out. */
-  isVerbatim?: boolean
-  /** The last word is being typed. */
-  isTyping?: boolean
-}
-
-/** The matches of a search, and the interpretation that found them. */
-export type Reading = { groups: Group[]; matches: Matches; instead: Instead | undefined }
-
-/**
- * Runs a search: first as typed; if that finds nothing, with unknown words corrected; if that finds nothing either,
- * without the words that prevent a match (D25).
- */
-export function readSearch(
-  index: AnyIndex,
-  { keyword, synonyms, isVerbatim, isTyping = false }: Words
-): Reading {
-  const read = queryGroups(keyword, synonyms)
-  const mustBeWhole = queriesProperty(index, read)
-  const typed = mustBeWhole
-    ? read.map((group, i) => (i === 0 ? { ...group, isOptional: false } : group))
-    : read
-  for (const { groups, instead } of isVerbatim
-    ? [{ groups: typed, instead: undefined }]
-    : waysToRead(index, typed, { synonyms, mustBeWhole })) {
-    const matches = isTyping ? match(index, groups, { ending: 'being typed' }) : matchEnough(index, groups)
-    if (matches.length > 0) return { groups, matches, instead }
-  }
-  return { groups: typed, matches: new Matches(0, 0), instead: undefined }
-}
-
-/** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
-function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boolean {
-  const [word] = next?.readings[0] ?? []
-  return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
-}
-
-export type SearchQuery = Words & {
+/** Which of the matches are wanted, and in what order. */
+type Order = {
   sort: Sort
   isWanted: (facts: ProductFacts) => boolean
   /** Number of products that are needed in order; all if absent. */
@@ -62,25 +17,22 @@ export type SearchQuery = Words & {
   kmFrom?: Distances | undefined
 }
 
-/** Ids of the first products that a search finds, in order, and the total. */
-export type FoundProducts = { ids: number[]; total: number; instead: Instead | undefined }
-
 /** The products that a search finds. Filters narrow the results and never change the interpretation. */
-export function find(index: CatalogueIndex<ProductFacts>, query: SearchQuery): FoundProducts {
-  const { groups, matches, instead } = query.keyword ? readSearch(index, query) : everything(index)
+export const find = (index: CatalogueIndex<ProductFacts>, query: ReadWords & Order): FoundProducts =>
+  inOrder(index, query.keyword ? readSearch(index, query) : everything(index), query)
+
+/** The wanted matches of a search in order. */
+export function inOrder(
+  index: ProductIndex,
+  { groups, matches, instead }: Reading,
+  { sort, isWanted, first, kmFrom }: Order
+): FoundProducts {
   matches.retain(match => {
     const held = index.at(matches.slotAt(match))
-    return held !== undefined && query.isWanted(held.facts)
+    return held !== undefined && isWanted(held.facts)
   })
-  return {
-    ids: rank(index, groups, matches, {
-      sort: query.sort,
-      first: query.first ?? matches.length,
-      kmFrom: query.kmFrom
-    }),
-    total: matches.length,
-    instead
-  }
+  const ids = rank(index, groups, matches, { sort, first: first ?? matches.length, kmFrom })
+  return { ids, total: matches.length, instead }
 }
 
 /** All products, for lists without a keyword. */
@@ -91,60 +43,13 @@ function everything(index: CatalogueIndex<ProductFacts>): Reading {
 }
 
 /** The facts of each product that a search finds; of all products without a keyword. */
-export function* foundFacts(index: CatalogueIndex<ProductFacts>, words: Words): Generator<ProductFacts> {
-  const { matches } = words.keyword ? readSearch(index, words) : everything(index)
+export const foundFacts = (index: CatalogueIndex<ProductFacts>, words: ReadWords): Iterable<ProductFacts> =>
+  factsOf(index, (words.keyword ? readSearch(index, words) : everything(index)).matches)
+
+/** The facts of each match. */
+export function* factsOf(index: ProductIndex, matches: Matches): Generator<ProductFacts> {
   for (let match = 0; match < matches.length; match += 1) {
     const held = index.at(matches.slotAt(match))
     if (held) yield held.facts
   }
 }
-
-/** Searches descriptions too if few names match; the first required group must still match more than a description. */
-function matchEnough(index: AnyIndex, groups: readonly Group[]): Matches {
-  const byName = match(index, groups)
-  if (byName.length >= tooFew) return byName
-  const wide = match(index, groups, { isWide: true })
-  const first = groups.findIndex(group => !group.isOptional)
-  const isPurpose =
-    isOnlyMentioned(index, groups[first]) && groups.some(group => isThingOrTrade(index, group))
-  const min = groups[first]?.near ? nearWorth : naming
-  return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
-}
-
-/** Whether a word is in no name but in descriptions: polycarbonate 'untuk kanopi'. */
-const isOnlyMentioned = (index: AnyIndex, group: Group | undefined): boolean =>
-  group !== undefined && match(index, [{ ...group, isOptional: false }]).length === 0
-
-/** Things by their name, or by the vocabulary of the trade. */
-const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
-  isThing(index, group) || group.readings.length > 1
-
-type Way = { groups: Group[]; instead: Instead | undefined }
-
-/** The interpretations of a search, generated lazily: most searches need only the first. */
-function* waysToRead(
-  index: AnyIndex,
-  typed: Group[],
-  { synonyms, mustBeWhole }: { synonyms: Synonyms; mustBeWhole: boolean }
-): Generator<Way> {
-  yield { groups: typed, instead: undefined }
-  const corrected = correctGroups(index, typed, synonyms)
-  const isCorrected = corrected.some((group, i) => group !== typed[i])
-  const insteadOf = (read: readonly Group[]): Instead => ({
-    keyword: keywordOf(read, typed),
-    why: read.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
-  })
-  if (isCorrected) yield { groups: corrected, instead: insteadOf(corrected) }
-  if (mustBeWhole) return
-  const left = leaveOut(index, corrected, group => typed.includes(group))
-  // Correcting and leaving out words together requires a word that was understood as typed.
-  const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
-  if (left?.some(isUnderstood)) yield { groups: left, instead: insteadOf(left) }
-}
-
-/** The keyword that was searched: without the groups that were left out, which became optional. */
-const keywordOf = (read: readonly Group[], typed: readonly Group[]): string =>
-  read
-    .filter(group => !group.isOptional || typed.includes(group))
-    .map(group => group.said)
-    .join(' ')

@@ -1,12 +1,13 @@
 import { isThing } from './correct-groups.ts'
-import { type AnyIndex, type Ending, match } from './match.ts'
+import { type AnyIndex, type Ending, matchAlone } from './match.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import type { Group } from './query-groups.ts'
 
 /** Maximum of words left out: without more of them it would be a different search. */
 const maxLeftOut = 4
 
-type Place = { group: Group; slots: ReadonlySet<number>; weight: number }
+/** A group with the products that it names: those that the index holds, and their number in the whole catalogue. */
+type Place = { group: Group; slots: ReadonlySet<number>; count: number; weight: number }
 
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
@@ -21,9 +22,7 @@ export function leaveOut(
   groups: readonly Group[],
   isTyped: (group: Group) => boolean
 ): Group[] | undefined {
-  const places = groups.map((group, i, all) =>
-    placeOf(index, group, i === all.length - 1 ? 'maybe begun' : 'whole')
-  )
+  const places = groups.map((group, i) => placeOf(index, group, endingAt(groups, i)))
   const needed = places.filter(({ group }) => !group.isOptional)
   const lead = rivalOf(index, needed, isTyped) ?? needed[0]
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
@@ -51,7 +50,11 @@ function partsOf({ typed }: Group): Group[] {
 }
 
 /** Whether a word that no name has says that the thing is sold by others. */
-const isElsewhere = ({ group, slots }: Place): boolean => slots.size === 0 && isOfAnotherTrade(group.typed)
+const isElsewhere = ({ group, count }: Place): boolean => count === 0 && isOfAnotherTrade(group.typed)
+
+/** Only the last word of a search may be incomplete. */
+export const endingAt = (groups: readonly Group[], at: number): Ending =>
+  at === groups.length - 1 ? 'maybe begun' : 'whole'
 
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
   place !== undefined && place.slots.size > 0 && isThing(index, place.group)
@@ -70,7 +73,7 @@ function rivalOf(
     other =>
       isTyped(other.group) &&
       startingWith(index, other).length > 0 &&
-      other.slots.size < first.slots.size &&
+      other.count < first.count &&
       ![...other.slots].some(slot => first.slots.has(slot))
   )
 }
@@ -78,12 +81,18 @@ function rivalOf(
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
   const slots = slotsOf(index, group, ending)
-  const telling = slots.size === 0 ? 0 : Math.log(1 + index.size / slots.size)
-  return { group, slots, weight: /\d/.test(group.typed) ? 2 * telling : telling }
+  const count = index.countOf?.(group, ending) ?? slots.size
+  return { group, slots, count, weight: weightOf(group, count, index.size) }
+}
+
+/** How much a group tells that `count` products of a catalogue of `size` have. */
+export function weightOf({ typed }: Group, count: number, size: number): number {
+  const telling = count === 0 ? 0 : Math.log(1 + size / count)
+  return /\d/.test(typed) ? 2 * telling : telling
 }
 
 function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
-  const matches = match(index, [{ ...group, isOptional: false }], { ending })
+  const matches = matchAlone(index, group, ending)
   const slots = new Set<number>()
   for (let i = 0; i < matches.length; i += 1) slots.add(matches.slotAt(i))
   return slots

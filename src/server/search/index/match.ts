@@ -3,6 +3,7 @@ import type { Found } from './found.ts'
 import { Matches } from './matches.ts'
 import { field, namingFields, type Postings } from './postings.ts'
 import type { Group } from './query-groups.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Weight of a word by the field in which it occurs. */
 const fieldWorth = [
@@ -24,16 +25,33 @@ const kinWorth = 0.85
 const prefixWorth = 0.6
 const synonymWorth = 0.8
 
-export type AnyIndex = CatalogueIndex<unknown>
-type EndingOf = (word: string) => Ending
+/** What a search reads: the words of a whole catalogue, and all of its products or those that the search needs. */
+export type AnyIndex = Pick<
+  CatalogueIndex<unknown>,
+  'isHead' | 'isLine' | 'splitOf' | 'founds' | 'extent' | 'size'
+> & {
+  vocabulary: Pick<Vocabulary, 'kinOf' | 'beginningWith' | 'isNaming' | 'correct' | 'postingsOf' | 'numberOf'>
+  at: (slot: number) => { name: readonly number[] } | undefined
+  /** Number of products of the whole catalogue that a group names, if the index holds only some of them. */
+  countOf?: (group: Group, ending: Ending) => number
+}
+
 /**
  * Whether a word may be incomplete: its last letters may be missing in a search, and most of them while it is typed.
  */
 export type Ending = 'whole' | 'maybe begun' | 'being typed'
 
+/** How the words of groups may end: `ending` applies to the last one. */
+export function endingsOf(groups: readonly Group[], ending: Ending): EndingOf {
+  const last = groups.at(-1)?.readings[0]?.at(-1)
+  return word => (word === last ? ending : 'whole')
+}
+
+type EndingOf = (word: string) => Ending
+
 /** The words that a search word stands for, with their weights. */
 export function spellingsOf(
-  { vocabulary }: AnyIndex,
+  { vocabulary }: Pick<AnyIndex, 'vocabulary'>,
   word: string,
   ending: Ending
 ): { word: string; worth: number; isBegun?: boolean }[] {
@@ -64,8 +82,7 @@ export function match(
   { isWide = false, ending = 'maybe begun' }: { isWide?: boolean; ending?: Ending } = {}
 ): Matches {
   const fields = isWide ? namingFields | field.description : namingFields
-  const last = groups.at(-1)?.readings[0]?.at(-1)
-  const endingOf = (word: string): Ending => (word === last ? ending : 'whole')
+  const endingOf = endingsOf(groups, ending)
   const found = groups.map(group => findGroup(index, group, fields, endingOf))
   const needed = found.filter((_, i) => !groups[i]?.isOptional)
   const matches = matchAll(index, needed, found)
@@ -156,3 +173,14 @@ const worths = Array.from(
   (_, bits) => fieldWorth.find(([bit]) => (bits & bit) !== 0)?.[1] ?? 0
 )
 const worthOf = (fields: number): number => worths[fields] as number
+
+/** Whether a word is in no name but in descriptions: polycarbonate 'untuk kanopi'. */
+export const isOnlyMentioned = (index: AnyIndex, group: Group | undefined): boolean =>
+  group !== undefined && countNamed(index, group, 'maybe begun') === 0
+
+const countNamed = (index: AnyIndex, group: Group, ending: Ending): number =>
+  index.countOf?.(group, ending) ?? matchAlone(index, group, ending).length
+
+/** The products that one group names, whether it is required or not. */
+export const matchAlone = (index: AnyIndex, group: Group, ending: Ending): Matches =>
+  match(index, [{ ...group, isOptional: false }], { ending })

@@ -1,8 +1,7 @@
 import { nearest, type Sort } from '#lib/catalogue/list-filters.ts'
 
-import type { CatalogueIndex } from './catalogue-index.ts'
 import { firstInOrder } from './first-in-order.ts'
-import { spellingsOf } from './match.ts'
+import { type AnyIndex, spellingsOf } from './match.ts'
 import type { Matches } from './matches.ts'
 import type { ProductFacts } from './product-entry.ts'
 import type { Group } from './query-groups.ts'
@@ -13,7 +12,11 @@ import type { Group } from './query-groups.ts'
  */
 const worth = { head: 0.45, laterHead: 0.25, neighbours: 0.25, coverage: 0.15, rank: 0.3, optional: 0.2 }
 
-type Index = CatalogueIndex<ProductFacts>
+/** An index of products. */
+export type ProductIndex = Omit<AnyIndex, 'at'> & {
+  at: (slot: number) => { id: number; facts: ProductFacts; name: readonly number[] } | undefined
+}
+
 /** Distance in km from a city to the destination. */
 export type Distances = (cityId: number) => number
 
@@ -29,7 +32,7 @@ type RankQuery = {
  * the chosen order (D25).
  */
 export function rank(
-  index: Index,
+  index: ProductIndex,
   groups: readonly Group[],
   matches: Matches,
   { sort, first, kmFrom }: RankQuery
@@ -59,7 +62,7 @@ type Value = (match: number, facts: ProductFacts, name: readonly number[]) => nu
 const perKm = 1000
 
 function valueFor(
-  index: Index,
+  index: ProductIndex,
   groups: readonly Group[],
   matches: Matches,
   sort: Sort,
@@ -100,7 +103,7 @@ function shareOf(group: Group, groups: readonly Group[]): number {
 }
 
 /** The groups of a search that a word stands for, as a bit mask, by word number. */
-function placesByWord(index: Index, groups: readonly Group[]): ReadonlyMap<number, number> {
+function placesByWord(index: ProductIndex, groups: readonly Group[]): ReadonlyMap<number, number> {
   const places = new Map<number, number>()
   for (const [place, group] of groups.slice(0, 31).entries()) {
     for (const { word } of group.readings.flat().flatMap(one => spellingsOf(index, one, 'maybe begun'))) {

@@ -36,6 +36,13 @@ export class Vocabulary {
     term.naming += 1
   }
 
+  /** Sets how many products a word names, for a vocabulary whose products are elsewhere. */
+  setNaming(word: string, naming: number): void {
+    const term = this.#terms.get(word) ?? this.#addTerm(word)
+    if (term.naming > 0 !== naming > 0) this.#sorted = undefined
+    term.naming = naming
+  }
+
   #addTerm(word: string): Term {
     const term = { word, number: this.#terms.size, postings: new Postings(), stem: stemOf(word), naming: 0 }
     this.#terms.set(word, term)

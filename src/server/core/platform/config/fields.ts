@@ -42,6 +42,11 @@ export const logLevel = z.pipe(
   z.transform(text => text as 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent')
 )
 
+export const searchEngine = z.pipe(
+  quoted('memory or postgres', text => ['memory', 'postgres'].includes(text)),
+  z.transform(text => text as 'memory' | 'postgres')
+)
+
 export const text = z.optional(z.string())
 /** One line that pages show. */
 export const line = z.optional(

@@ -34,6 +34,13 @@ export const topics: readonly Topic[] = [
     without: 'limits count per process; messages travel by NOTIFY'
   },
   {
+    title: 'Search',
+    variables: ['SEARCH'],
+    about:
+      '`memory`: every process holds an index of all products, up to some 300,000. `postgres`: the database holds the words of each product and processes hold none, for more products or more processes; the first start with it writes the words of all products before it serves ([why](decisions/search-engines.md)).',
+    without: 'the index in memory'
+  },
+  {
     title: 'Limits',
     variables: ['RATE_LIMITS', 'ANSWER_TIMEOUT_MS'],
     about:

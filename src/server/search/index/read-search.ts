@@ -1,0 +1,107 @@
+import type { Instead } from '#lib/core/schema/endpoint.ts'
+
+import type { Words } from '../search-engine.ts'
+import { correctGroups, isThing } from './correct-groups.ts'
+import { leaveOut } from './leave-out.ts'
+import { type AnyIndex, isOnlyMentioned, match, naming, nearWorth } from './match.ts'
+import { Matches } from './matches.ts'
+import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
+
+/** Minimum matches by name; with fewer, descriptions are searched too. */
+export const tooFew = 12
+
+export type ReadWords = Words & { synonyms: Synonyms }
+
+/** The matches of a search, and the interpretation that found them. */
+export type Reading = { groups: Group[]; matches: Matches; instead: Instead | undefined }
+
+/**
+ * What reading a search needs next: the products that match these groups together, or, to leave some out, those of each
+ * group.
+ */
+export type Need = { groups: readonly Group[]; are: 'together' | 'apart'; isTyping: boolean }
+
+/** Runs a search over an index that holds all products. */
+export function readSearch(index: AnyIndex, words: ReadWords): Reading {
+  const steps = readInSteps(index, words)
+  let step = steps.next()
+  while (!step.done) step = steps.next(index)
+  return step.value
+}
+
+/**
+ * Runs a search: first as typed; if that finds nothing, with unknown words corrected; if that finds nothing either,
+ * without the words that prevent a match (D25). Yields what it needs and takes an index that holds those products;
+ * `index` may hold none, as long as it has the words of the whole catalogue.
+ */
+export function* readInSteps(
+  index: AnyIndex,
+  { keyword, synonyms, isVerbatim, isTyping = false }: ReadWords
+): Generator<Need, Reading, AnyIndex> {
+  const read = queryGroups(keyword, synonyms)
+  const mustBeWhole = queriesProperty(index, read)
+  const typed = mustBeWhole
+    ? read.map((group, i) => (i === 0 ? { ...group, isOptional: false } : group))
+    : read
+  const nothing = { groups: typed, matches: new Matches(0, 0), instead: undefined }
+  const asTyped = yield* findTogether(typed, undefined, isTyping)
+  if (asTyped || isVerbatim) return asTyped ?? nothing
+
+  const corrected = correctGroups(index, typed, synonyms)
+  const isCorrected = corrected.some((group, i) => group !== typed[i])
+  const insteadOf = (groups: readonly Group[]): Instead => ({
+    keyword: keywordOf(groups, typed),
+    why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
+  })
+  const asCorrected = isCorrected && (yield* findTogether(corrected, insteadOf(corrected), isTyping))
+  if (asCorrected || mustBeWhole) return asCorrected || nothing
+
+  const apart = yield { groups: corrected, are: 'apart', isTyping }
+  const left = leaveOut(apart, corrected, group => typed.includes(group))
+  // Correcting and leaving out words together requires a word that was understood as typed.
+  const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
+  return (left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))) || nothing
+}
+
+function* findTogether(
+  groups: Group[],
+  instead: Instead | undefined,
+  isTyping: boolean
+): Generator<Need, Reading | undefined, AnyIndex> {
+  const index = yield { groups, are: 'together', isTyping }
+  const matches = matchGroups(index, groups, isTyping)
+  return matches.length > 0 ? { groups, matches, instead } : undefined
+}
+
+/** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
+function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boolean {
+  const [word] = next?.readings[0] ?? []
+  return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
+}
+
+/**
+ * The products that match groups together. Searches descriptions too if few names match, but not while the last word is
+ * being typed; the first required group must still match more than a description.
+ */
+export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping: boolean): Matches {
+  if (isTyping) return match(index, groups, { ending: 'being typed' })
+  const byName = match(index, groups)
+  if (byName.length >= tooFew) return byName
+  const wide = match(index, groups, { isWide: true })
+  const first = groups.findIndex(group => !group.isOptional)
+  const isPurpose =
+    isOnlyMentioned(index, groups[first]) && groups.some(group => isThingOrTrade(index, group))
+  const min = groups[first]?.near ? nearWorth : naming
+  return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
+}
+
+/** Things by their name, or by the vocabulary of the trade. */
+const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
+  isThing(index, group) || group.readings.length > 1
+
+/** The keyword that was searched: without the groups that were left out, which became optional. */
+const keywordOf = (read: readonly Group[], typed: readonly Group[]): string =>
+  read
+    .filter(group => !group.isOptional || typed.includes(group))
+    .map(group => group.said)
+    .join(' ')

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+
+import { tokens as tokensOf } from '#lib/search/tokens.ts'
+import { oneTypo } from '#lib/search/typo-spellings.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
+import { adjacentPairs } from '../index/entry-words.ts'
+import { type Group, queryGroups } from '../index/query-groups.ts'
+import { type Need, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
+import { countQueries, queriesApart, readApart } from './apart.ts'
+import { type Candidate, CandidateIndex, type Ground } from './candidate-index.ts'
+import { type Choice, readCandidates, readCandidatesById } from './candidates.ts'
+import type { Current } from './followed-tokens.ts'
+import { anyOf, groupQuery } from './group-query.ts'
+import { listCondition } from './list-condition.ts'
+import { pairToken } from './token-rows.ts'
+
+/** How a search was understood, and how its candidates are chosen and read. */
+export type Understood = {
+  reading: Reading
+  choice: Pick<Choice, 'index' | 'groups' | 'isTyping' | 'isWide'>
+  indexOf: (candidates: readonly Candidate[]) => CandidateIndex
+}
+
+/** Names that are read to find out which words were written as one. */
+const maxPairs = 200
+
+const everything = listCondition({})
+
+/** Reads a search as `readSearch` does in memory, from candidates without filters; undefined if nothing matches. */
+export async function readByCandidates(
+  db: Db,
+  current: Current,
+  words: ReadWords
+): Promise<Understood | undefined> {
+  const ground = await groundOf(db, current, words)
+  const lexicon = new CandidateIndex(ground)
+  const steps = readInSteps(lexicon, words)
+  let last: Gathered | undefined
+  for (let step = steps.next(); ; step = steps.next(last.index)) {
+    if (step.done) {
+      const { groups } = step.value
+      if (!last || step.value.matches.length === 0) return undefined
+      const { counts, isWide } = last
+      return {
+        reading: step.value,
+        choice: { index: lexicon, groups, isTyping: words.isTyping ?? false, isWide },
+        indexOf: candidates => new CandidateIndex(ground, candidates, counts)
+      }
+    }
+    last = await gather(db, ground, lexicon, step.value)
+  }
+}
+
+type Gathered = { index: CandidateIndex; counts: ReadonlyMap<string, number>; isWide: boolean }
+
+async function gather(db: Db, ground: Ground, lexicon: CandidateIndex, need: Need): Promise<Gathered> {
+  return need.are === 'apart'
+    ? gatherApart(db, ground, lexicon, need)
+    : gatherTogether(db, ground, lexicon, need)
+}
+
+/** A few that names match; where that are too few, those that descriptions match too. */
+async function gatherTogether(
+  db: Db,
+  ground: Ground,
+  lexicon: CandidateIndex,
+  { groups, isTyping }: Need
+): Promise<Gathered> {
+  const choice = {
+    index: lexicon,
+    groups,
+    isTyping,
+    condition: everything,
+    sort: 'rekomendasi',
+    km: {}
+  } as const
+  const { candidates: named } = await readCandidates(db, {
+    ...choice,
+    isWide: false,
+    isAny: true,
+    max: tooFew,
+    maxRead: tooFew
+  })
+  if (isTyping || named.length >= tooFew)
+    return { index: new CandidateIndex(ground, named), counts: new Map(), isWide: false }
+  const first = groups.find(group => !group.isOptional)
+  const counts = await countQueries(db, first ? [groupQuery(lexicon, first, { ending: 'maybe begun' })] : [])
+  const { candidates: wide } = await readCandidates(db, {
+    ...choice,
+    isWide: true,
+    max: exactTotal,
+    maxRead: exactTotal
+  })
+  return { index: new CandidateIndex(ground, wide, counts), counts, isWide: true }
+}
+
+async function gatherApart(
+  db: Db,
+  ground: Ground,
+  lexicon: CandidateIndex,
+  { groups }: Need
+): Promise<Gathered> {
+  const counts = await countQueries(db, queriesApart(lexicon, groups))
+  const ids = await readApart(db, lexicon, groups, { counts, size: ground.size })
+  const candidates = await readCandidatesById(db, ids)
+  return { index: new CandidateIndex(ground, candidates, counts), counts, isWide: false }
+}
+
+/** The words of the catalogue with those of this search, and which of its unknown words are two. */
+async function groundOf(db: Db, { words, size }: Current, { keyword, synonyms }: ReadWords): Promise<Ground> {
+  const groups = queryGroups(keyword, synonyms)
+  await words.learn(db, [
+    ...tokensOf(keyword).flatMap(({ main, same, also }) => [main, ...same, ...also]),
+    ...groups.flatMap(({ readings }) => readings.flat())
+  ])
+  const unknown = groups.flatMap(({ readings }: Group) => {
+    const [[word, more] = [], another] = readings
+    return word && !more && !another && !words.vocabulary.isNaming(word) ? word : []
+  })
+  return { words, size, splits: await readSplits(db, unknown) }
+}
+
+/** Two adjacent words of names for each of these words, or for one of one error less, that is both written as one. */
+async function readSplits(
+  db: Db,
+  words: readonly string[]
+): Promise<ReadonlyMap<string, readonly [string, string]>> {
+  const spellings = new Set(words.flatMap(word => [word, ...oneTypo(word)]))
+  if (spellings.size === 0) return new Map()
+  // The database would read all products for some hundred words of which it knows nothing.
+  const known = await rows<{ word: string }>(
+    db,
+    sql`
+      select word from search_words
+      where word in (select jsonb_array_elements_text(${JSON.stringify([...spellings].map(pairToken))}::text::jsonb))
+        and uses > 0`
+  )
+  if (known.length === 0) return new Map()
+  const query = anyOf(known.map(({ word }) => word))
+  const found = await rows<{ name: string; brand: string }>(
+    db,
+    sql`select name, brand from search_tokens where tokens @@ ${query}::tsquery limit ${maxPairs}`
+  )
+  const pairs = found.flatMap(({ name, brand }) => adjacentPairs(`${name} ${brand}`.split(' ')))
+  return new Map(
+    pairs.flatMap(([one, next]) => (spellings.has(one + next) ? [[one + next, [one, next] as const]] : []))
+  )
+}
