@@ -1,7 +1,7 @@
 import { buildDemoIndex } from '../tests/support/demo-index.ts'
 import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
-import { otherHandQueries, judgedQueries } from '../tests/search/judged/queries.ts'
+import { heldOutQueries, judgedQueries, otherHandQueries } from '../tests/search/judged/queries.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
 // `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results; with
@@ -13,6 +13,9 @@ const otherHand = judge(demo, otherHandQueries)
 printTable(known)
 console.log()
 printTable(otherHand)
+// Only measured: nothing is tuned to these, so their results are not listed.
+console.log()
+printTable(judge(demo, heldOutQueries))
 const at = process.argv.indexOf('--worst')
 if (at !== -1) {
   const answers = process.argv.includes('--other') ? otherHand : known

@@ -4,7 +4,7 @@ import { buildDemoIndex } from '../support/demo-index.ts'
 import { type JudgedAnswer, judge } from './judged/judge.ts'
 import { type Figures, measure, ndcg, precision } from './judged/measure.ts'
 import { fits, readPattern, textsOf } from './judged/pattern.ts'
-import { judgedQueries, otherHandQueries } from './judged/queries.ts'
+import { heldOutQueries, judgedQueries, otherHandQueries } from './judged/queries.ts'
 
 let answers: JudgedAnswer[] = []
 let otherHand: JudgedAnswer[] = []
@@ -46,6 +46,7 @@ describe('the queries of builders and home owners', () => {
 describe('the queries of another hand', () => {
   test('[search-19] are two hundred, and their figures do not fall', () => {
     expect(new Set(otherHandQueries.map(({ text }) => text)).size).toBe(200)
+    expect(new Set(heldOutQueries.map(({ text }) => text)).size).toBe(200)
     const { ndcg, precision, wrongFirst, empty } = measure(otherHand)
     expect([ndcg > 0.895, precision > 0.91, wrongFirst < 0.02, empty < 0.03]).toEqual([
       true,

@@ -1,6 +1,7 @@
 import { attributeQueries } from './attribute-queries.ts'
 import { edgeQueries } from './edge-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
+import { heldOutQueries as heldOut } from './held-out-queries.ts'
 import { otherHandQueries as otherHand } from './other-hand-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
@@ -8,7 +9,7 @@ import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
 
-export type QueryKind = keyof typeof known | keyof typeof otherHand
+export type QueryKind = keyof typeof known | keyof typeof otherHand | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
 export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
@@ -33,3 +34,6 @@ export const judgedQueries: readonly JudgedQuery[] = readQueries(known)
 
 /** Those of another hand: what was held out once, and missed the goals. */
 export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)
+
+/** Those that are only measured, and tell how the search does with words that nobody has tuned to. */
+export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)
