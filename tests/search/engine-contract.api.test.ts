@@ -168,19 +168,9 @@ describe('[search-31] each engine', () => {
     }
   })
 
-  test('gives the products behind those that are ordered by words in the order in which they were chosen', async () => {
-    const engine = new PostgresSearch(world().services, () => undefined, 2)
-    const find = async (first: number, sort: ProductSearch['sort']) =>
-      engine.find({ keyword: 'tegel zirkon', sort, filter: {}, first })
-    const { ids: all, total } = await find(20, 'rekomendasi')
-    expect([all.map(nameOf), total]).toEqual([[putih, krem, hitam, lem, habis], 5])
-    for (let first = 0; first < 5; first += 1)
-      expect(await find(first, 'rekomendasi')).toMatchObject({ ids: all.slice(0, first), total: 5 })
-    expect((await find(20, 'termurah')).ids.map(nameOf)).toEqual([lem, krem, putih, hitam, habis])
-  })
-
   test('counts facets, which do not narrow themselves', async () => {
     for (const [name, engine] of engines) {
+      await engine.catchUp()
       const facets = await engine.facets({ keyword: 'tegel zirkon' }, { brand: ['Zwarna'] })
       expect(facets.brand, name).toEqual(
         [
@@ -230,6 +220,21 @@ describe('[search-31] each engine', () => {
     expect(await search('obsidian')).toMatchObject({ names: [], total: 0 })
     await change(hitam!, { isActive: true, bestStock: 10, name: hitam!, cardPrice: 90_000, rank: 0.9 })
     expect((await names('tegel zirkon'))[0]).toBe(hitam)
+  })
+
+  test('gives the products behind those that are ordered by words in the order in which they were chosen', async () => {
+    const made: number[] = []
+    for (let size = 1; size <= 14; size += 1)
+      made.push((await market.product({ name: `Paku Topas ${size} cm`, price: 1_000 * size })).id)
+    const engine = new PostgresSearch(world().services, () => undefined, 3)
+    const find = (first: number, sort: ProductSearch['sort']) =>
+      engine.find({ keyword: 'paku topas', sort, filter: {}, first })
+    const { ids: all, total } = await find(20, 'rekomendasi')
+    expect([new Set(all), total]).toEqual([new Set(made), 14])
+    expect(all).toHaveLength(14)
+    for (let first = 0; first < 14; first += 1)
+      expect(await find(first, 'rekomendasi')).toMatchObject({ ids: all.slice(0, first), total: 14 })
+    expect((await find(20, 'termurah')).ids).toEqual(made)
   })
 
   test('[search-9] is broken by no character', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { startRandom } from '#demo/random.ts'
 import { rows } from '#server/core/db/connect.ts'
 import { settings } from '#server/core/db/schema.ts'
 import { productDetails, products } from '#server/product/schema.ts'
@@ -103,8 +104,19 @@ describe('[search-32] the tokens in the database', () => {
     expect((await readState())['revision']).toBe(before['revision'])
   })
 
+  test('show nothing that is no longer sold, even before a process has looked', async () => {
+    const gone = await market.product({ name: 'Kompresor Beril' })
+    const engine = newEngine()
+    await engine.ready()
+    expect(await idsIn(engine, 'beril')).toEqual([gone.id])
+    await db().update(products).set({ isActive: false }).where(eq(products.id, gone.id))
+    expect(await idsIn(engine, 'beril')).toEqual([])
+  })
+
   test('have no word that no index could hold', async () => {
-    const long = 'x'.repeat(3_000)
+    // Text that does not compress: an index may hold more of any other.
+    const random = startRandom('long words')
+    const long = Array.from({ length: 5_000 }, () => random.pick([...'bcdfghjklmnpqrstvwxz'])).join('')
     const made = await market.product({ name: `Kompresor ${long} Granat` })
     await db()
       .update(productDetails)

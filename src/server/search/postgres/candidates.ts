@@ -42,19 +42,9 @@ export type Candidates = { candidates: Candidate[]; rest: number[] }
  * of the list; by recommendation those whose name begins with a typed word, then by rank.
  */
 export async function readCandidates(db: Db, choice: Choice): Promise<Candidates> {
-  const { index, groups, isWide, condition, max, maxRead } = choice
-  const ending = endingOf(choice)
-  const query = groupsQuery(index, groups, { ending, isWide })
-  if (query === undefined) return { candidates: [], rest: [] }
-  const tokens = [query, ...(isWide ? [someNamed(choice)] : []), ...condition.tokens]
-  const best = sql`
-    select s.product_id from search_tokens s ${joined(choice)}
-    where ${sql.join(
-      tokens.map(one => sql`s.tokens @@ ${one}::tsquery`),
-      sql` and `
-    )}
-    ${choice.isAny ? sql`` : sql`order by ${orderOf(choice)}`}
-    limit ${max}`
+  const best = chosen(choice)
+  if (!best) return { candidates: [], rest: [] }
+  const { index, groups, isWide, max, maxRead } = choice
   const found = await readProducts(db, best, {
     mentions: isWide ? mentionsOf(index, groups) : [],
     maxRead: isWide ? max : maxRead
@@ -63,6 +53,25 @@ export async function readCandidates(db: Db, choice: Choice): Promise<Candidates
     candidates: found.flatMap(row => (row.words === null ? [] : toCandidate(row))),
     rest: found.filter(row => row.words === null).map(({ id }) => Number(id))
   }
+}
+
+/** The ids of the products that are chosen, in order; undefined where the search requires nothing. */
+function chosen(choice: Choice): SQL | undefined {
+  const { index, groups, isWide, condition, max } = choice
+  const query = groupsQuery(index, groups, { ending: endingOf(choice), isWide })
+  if (query === undefined) return undefined
+  const tokens = [query, ...(isWide ? [someNamed(choice)] : []), ...condition.tokens]
+  const matching = tokens.map(one => sql`s.tokens @@ ${one}::tsquery`)
+  return sql`
+    select s.product_id from search_tokens s ${joined(choice)} where ${sql.join(matching, sql` and `)}
+    ${choice.isAny ? sql`` : sql`order by ${orderOf(choice)}`}
+    limit ${max}`
+}
+
+/** The facts of the products that a search names, without their words: for names the query decides alone. */
+export async function readNamedFacts(db: Db, choice: Choice): Promise<ProductFacts[]> {
+  const best = chosen(choice)
+  return best ? readFacts(db, sql`select * from products where id in (${best})`) : []
 }
 
 /** Candidates by their ids, for a search that leaves words out. */
@@ -130,13 +139,18 @@ const mentionsOf = (index: Choice['index'], groups: readonly Group[]): string[] 
   )
 
 /** The facts of the products that pass a condition, the best by rank. */
-export async function readFacts(db: Db, { products }: ListCondition, max: number): Promise<ProductFacts[]> {
+export const readListedFacts = (db: Db, { products }: ListCondition, max: number): Promise<ProductFacts[]> =>
+  readFacts(
+    db,
+    sql`select * from products where ${products} order by ${productOrders.rekomendasi} limit ${max}`
+  )
+
+async function readFacts(db: Db, products: SQL): Promise<ProductFacts[]> {
   const found = await rows<FactRow & { facets: TokenFacets }>(
     db,
     sql`
       select s.facets, ${factColumns}
-      from (select * from products where ${products} order by ${productOrders.rekomendasi} limit ${max}) p
-      join search_tokens s on s.product_id = p.id`
+      from (${products}) p join search_tokens s on s.product_id = p.id`
   )
   return found.map(row => toFacts(row, row.facets))
 }

@@ -14,7 +14,7 @@ import type { Distances } from '../index/rank.ts'
 import { matchGroups } from '../index/read-search.ts'
 import type { FoundProducts, ProductSearch, SearchEngine, Words } from '../search-engine.ts'
 import { synonymsOf } from '../synonyms-of.ts'
-import { type Choice, readCandidates, readFacts } from './candidates.ts'
+import { type Choice, readCandidates, readListedFacts, readNamedFacts } from './candidates.ts'
 import { FollowedTokens } from './followed-tokens.ts'
 import { listCondition, wholeCondition } from './list-condition.ts'
 import { readNearest } from './nearest-list.ts'
@@ -77,16 +77,24 @@ export class PostgresSearch implements SearchEngine {
   async facets(words: Words, filter: ProductFilter): Promise<Facets> {
     // Facets do not narrow themselves: candidates pass the other filters.
     const { brand: _brand, size: _size, color: _color, rating_min: _stars, ...others } = filter
+    return countFacets(await this.#facts(words, others), filter)
+  }
+
+  async #facts(words: Words, filter: ProductFilter): Promise<Iterable<ProductFacts>> {
+    const { db } = this.#services
     if (!words.keyword) {
       await this.#tokens.current()
-      return countFacets(await readFacts(this.#services.db, listCondition(others), maxFaceted), filter)
+      return readListedFacts(db, listCondition(filter), maxFaceted)
     }
     const understood = await this.#understand(words)
-    if (!understood) return countFacets([], filter)
+    if (!understood) return []
     const bounds = { max: maxFaceted, maxRead: maxFaceted }
-    const { index } = await this.#candidates(understood, { sort: 'rekomendasi', filter: others }, bounds)
-    const matches = matchGroups(index, understood.reading.groups, words.isTyping ?? false)
-    return countFacets(factsOf(index, matches), filter)
+    if (!understood.choice.isWide) {
+      const wanted = { condition: listCondition(filter), sort: 'rekomendasi', km: {} } as const
+      return readNamedFacts(db, { ...understood.choice, ...wanted, ...bounds })
+    }
+    const { index } = await this.#candidates(understood, { sort: 'rekomendasi', filter }, bounds)
+    return factsOf(index, matchGroups(index, understood.reading.groups, words.isTyping ?? false))
   }
 
   async areNaming(words: readonly string[]): Promise<boolean[]> {
