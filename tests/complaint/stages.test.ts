@@ -196,7 +196,7 @@ describe('[complaint-17] the next step is said in one sentence', () => {
     ['appealed', 'Admin memeriksa ulang dan memutuskan paling lambat @. Keputusan itu final.'],
     [
       'returning',
-      'Kirim barang ke toko dan isi nomor resinya paling lambat @. Setelah itu komplain ditutup tanpa pengembalian dana.'
+      'Kirim barang ke toko dan isi nomor resinya paling lambat @. Jika tidak, komplain ditutup tanpa pengembalian dana.'
     ],
     ['returned', 'Barang dalam perjalanan ke toko. Dana dikembalikan setelah penjual menerimanya.'],
     ['replacing', 'Penjual mengirim barang paling lambat @. Jika tidak, komplain diteruskan ke admin.'],
@@ -224,7 +224,7 @@ describe('[complaint-17] the next step is said in one sentence', () => {
       )
     expect(ending(refund)).toBe(': Rp50.000 dikembalikan ke Saldo.')
     expect(ending({ solution: 'return_refund', nominal: 50_000 })).toBe(
-      ': Rp50.000 dikembalikan ke Saldo setelah barang kembali.'
+      ': Rp50.000 dikembalikan ke Saldo setelah barang kembali. Ongkos kirim barang ke toko Anda bayar ke kurir.'
     )
     // [complaint-26]
     expect(ending({ ...refund, endsOrder: 'Pesanan lalu selesai.' })).toBe(
@@ -252,6 +252,11 @@ describe('[complaint-17] the next step is said in one sentence', () => {
     // The ruling counts, not the answer before it.
     const ends_order = 'Pesanan lalu selesai.'
     expect(effect({ ruling: { ...rejection, solution: 'refund' }, ends_order })).toBe(ends_order)
+    // [complaint-9] Also of an offer that the buyer had not asked for.
+    const goingBack = { ...rejection, solution: 'return_refund' } as const
+    const pays = 'Ongkos kirim barang ke toko Anda bayar ke kurir.'
+    expect(effect({ answer: goingBack })).toBe(pays)
+    expect(effect({ answer: goingBack, ends_order })).toBe(`${pays} ${ends_order}`)
   })
 
   it('without an appeal after the appeal', () => {
@@ -264,7 +269,7 @@ describe('[complaint-17] the next step is said in one sentence', () => {
       nextStep({ ...state('closed'), ...told, outcome, refunded: 20_000 })
     expect(complaintOutcomes.map(outcome => [outcomeLabels[outcome], ended(outcome)])).toEqual([
       ['Dana dikembalikan', 'Selesai: Rp20.000 dikembalikan ke Saldo.'],
-      ['Barang dikirim', 'Selesai: barang sudah dikirim dan diterima. Pesanan dilanjutkan.'],
+      ['Barang diterima', 'Selesai: barang sudah dikirim dan diterima. Pesanan dilanjutkan.'],
       ['Komplain ditolak', 'Selesai tanpa pengembalian dana. Pesanan dilanjutkan.'],
       ['Komplain dibatalkan', 'Komplain dibatalkan. Pesanan dilanjutkan.'],
       [

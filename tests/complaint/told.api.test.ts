@@ -52,7 +52,8 @@ it.each([
   expect(notice).toMatch(new RegExp(`^${name} sampai di tujuan menurut kurir\\.`))
   value(await update(buyer, id, 'received'))
   const { history } = await readComplaint(world(), buyer, id)
-  expect(history.slice(-2).map(({ detail }) => detail)).toEqual([
+  expect(history.slice(-3).map(({ detail }) => detail)).toEqual([
+    `${name} dikirim dengan JNE, resi ULANG-1.`,
     `${name} sampai di tujuan.`,
     `${name} diterima pembeli.`
   ])

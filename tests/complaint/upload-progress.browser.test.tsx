@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
-import { forgetRecords } from '#lib/core/browser/waiting-records.ts'
+import { forgetRecords, ofPart, readRecords } from '#lib/core/browser/waiting-records.ts'
 
 import { ComplaintFormPage } from '#islands/complaint/ComplaintFormPage.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { expectAccessibleInDark } from '../support/dark.ts'
-import { answerBy, answered, held, lost } from '../support/fake-api.ts'
+import { answerBy, answered, held, lost, rejected } from '../support/fake-api.ts'
 import { budi, signInMember } from '../support/member.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 import { theOptions } from './complaint-data.ts'
@@ -93,4 +93,31 @@ it('[complaint-18] a complaint that waits for a photo says when it can be sent',
   uploads[1]!.give(answered({ id: 2, photo: picture }))
   await expect.element(page.getByText(/^Semua foto sudah terunggah\./)).toBeVisible()
   await expect.element(waiting).not.toBeInTheDocument()
+})
+
+it('[complaint-18] a file that the server cannot read takes no place, and is not tried again', async () => {
+  const uploads = [held(), held()]
+  let sent = 0
+  answerBy(vi.mocked(call), {
+    'GET /buyer/profile': () => answered(budi),
+    'GET /buyer/transaction/complain/options/{id}': () => answered(theOptions()),
+    'POST /buyer/transaction/complain/photo/{id}': () => uploads[sent++]!.answer
+  })
+  await renderFresh(<ComplaintFormPage id="8" />)
+  await userEvent.click(page.getByRole('radio', { name: 'Barang bermasalah' }))
+  await userEvent.upload(
+    page.getByLabelText('Pilih foto'),
+    ['a.jpg', 'b.jpg'].map(name => new File([name], name, { type: 'image/jpeg' }))
+  )
+  uploads[0]!.give(rejected('file_not_an_image'))
+  const why = page.getByText('Berkas harus berupa gambar JPG, PNG, WebP, atau AVIF.')
+  await expect.element(why).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Coba lagi foto/ })).not.toBeInTheDocument()
+  uploads[1]!.give(answered({ id: 2, photo: picture }))
+  await expect.poll(() => page.getByAltText(/^Foto terunggah/).elements().length).toBe(1)
+  await expect.element(page.getByText(/^1\/5 foto/)).toBeVisible()
+  await expect.element(why).toBeVisible()
+  // A reload would try again what is stored.
+  await expect.poll(async () => (await readRecords(ofPart('budi', 'complaint photos'))).length).toBe(0)
+  expect(sent).toBe(2)
 })

@@ -6,6 +6,7 @@ import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import { $complaint } from '#lib/complaint/store/detail.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 
+import { afterOverlays } from '#islands/ui/back-closes.ts'
 import { complaintStateId } from './ComplaintHead.tsx'
 import { StepDialogs, type OpenStep } from './StepDialogs.tsx'
 
@@ -23,7 +24,10 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
     if (step || !hasMoved.current) return
     hasMoved.current = false
     // The button may be gone: what follows from the step is read instead.
-    document.getElementById(complaintStateId)?.focus()
+    const state = document.getElementById(complaintStateId)
+    state?.focus()
+    // The dialog's step back restores where the page was scrolled to.
+    void afterOverlays().then(() => state?.scrollIntoView({ block: 'nearest' }))
   }, [step])
   const hasNext = actions.accept || actions.help || actions.appeal || actions.return || actions.receive
   // Nothing recommends accepting that there is no refund.

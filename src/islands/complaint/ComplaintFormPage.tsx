@@ -79,15 +79,7 @@ function Options({ id, ...view }: View & { id: string }) {
 
 function Content({ options, isCounting, onNext }: View & { options: ComplaintOptions }) {
   const { open_id: openId, note, kinds, transaction_id: orderId } = options
-  if (openId !== null) {
-    return (
-      <EmptyNote icon={CircleAlert} title={complaintFormTexts.running} text={complaintFormTexts.runningText}>
-        <Button href={paths.complaint(openId)} look="primary">
-          {complaintFormTexts.show}
-        </Button>
-      </EmptyNote>
-    )
-  }
+  if (openId !== null) return <Running openId={openId} />
   if (kinds.length === 0) {
     return (
       <EmptyNote icon={CircleAlert} title={complaintFormTexts.none} text={note ?? ''}>
@@ -99,6 +91,20 @@ function Content({ options, isCounting, onNext }: View & { options: ComplaintOpt
   }
   if (!isCounting) return <ComplaintForm options={options} />
   return options.may_count ? <CountGoods options={options} onNext={onNext} /> : <NoCount orderId={orderId} />
+}
+
+/** May take the place of the form that was scrolled through: its answer was lost, and it is the running complaint. */
+function Running({ openId }: { openId: number }) {
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <EmptyNote icon={CircleAlert} title={complaintFormTexts.running} text={complaintFormTexts.runningText}>
+      <Button href={paths.complaint(openId)} look="primary">
+        {complaintFormTexts.show}
+      </Button>
+    </EmptyNote>
+  )
 }
 
 function NoOrder() {

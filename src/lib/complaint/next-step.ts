@@ -2,6 +2,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { type ComplaintOffer, paysMoney } from './kinds.ts'
 import type { ComplaintDetail } from './shapes.ts'
+import { complaintTexts } from './texts.ts'
 import { type ComplaintOutcome, type ComplaintState, mayAct } from './stages.ts'
 
 type Offer =
@@ -43,7 +44,7 @@ export function nextStep(complaint: Told): string {
     case 'appealed':
       return `Admin memeriksa ulang dan memutuskan paling lambat ${by}. Keputusan itu final.`
     case 'returning':
-      return `Kirim barang ke toko dan isi nomor resinya paling lambat ${by}. Setelah itu komplain ditutup tanpa pengembalian dana.`
+      return `Kirim barang ke toko dan isi nomor resinya paling lambat ${by}. Jika tidak, komplain ditutup tanpa pengembalian dana.`
     case 'returned':
       return goodsAt
         ? `Barang sudah di toko. Dana dikembalikan saat penjual menerimanya, paling lambat ${by}, kecuali penjual meminta admin memeriksanya.`
@@ -68,8 +69,12 @@ function effectOf({ offer, areBack }: Told): string {
       : ' dan komplain ditutup tanpa pengembalian dana.'
   }
   if (paysMoney(offer.solution) && offer.nominal !== null) {
-    const first = offer.solution === 'return_refund' ? ' setelah barang kembali' : ''
-    return `: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.${offer.endsOrder ? ` ${offer.endsOrder}` : ''}`
+    const isReturn = offer.solution === 'return_refund'
+    const first = isReturn ? ' setelah barang kembali' : ''
+    const said = [`: ${rupiah(offer.nominal)} dikembalikan ke Saldo${first}.`]
+    return [...said, ...(isReturn ? [complaintTexts.paysReturn] : []), offer.endsOrder ?? '']
+      .join(' ')
+      .trimEnd()
   }
   return ': penjual mengirim barangnya.'
 }
@@ -81,7 +86,11 @@ export const openOffer = ({ answer, ruling }: Pick<Accepted, 'answer' | 'ruling'
 
 /** What acceptance does besides what the offer's name says, one sentence; null where that is all. */
 export function effectOfAcceptance(complaint: Accepted): string | null {
-  if (openOffer(complaint)?.solution !== 'reject') return complaint.ends_order
+  const solution = openOffer(complaint)?.solution
+  if (solution === 'return_refund') {
+    return [complaintTexts.paysReturn, complaint.ends_order ?? ''].join(' ').trimEnd()
+  }
+  if (solution !== 'reject') return complaint.ends_order
   return complaint.returned
     ? 'Komplain ditutup tanpa pengembalian dana, dan penjual mengirim barang Anda kembali.'
     : 'Komplain ditutup tanpa pengembalian dana.'

@@ -25,7 +25,7 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number]
 
 export const outcomeLabels: Record<ComplaintOutcome, string> = {
   refunded: 'Dana dikembalikan',
-  replaced: 'Barang dikirim',
+  replaced: 'Barang diterima',
   rejected: 'Komplain ditolak',
   cancelled: 'Komplain dibatalkan',
   lapsed: 'Barang tidak dikembalikan'

@@ -55,7 +55,7 @@ export const shipAgain =
         qty
       }))
     )
-    const detail = `Barang dikirim dengan ${courier}, resi ${trackingNumber}.`
+    const detail = `${await nameSentAgain(step.tx, complaint)} dikirim dengan ${courier}, resi ${trackingNumber}.`
     return ok(
       await changeStage(step, locked, 'shipping', {
         actor: 'seller',

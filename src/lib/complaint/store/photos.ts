@@ -14,6 +14,9 @@ import { readStoredPhotos, removeStoredPhoto, removeStoredPhotos, storePhoto } f
 /** Milliseconds for one photo: 5 MB on a slow phone. */
 const uploadMs = 120_000
 
+/** The status with which the server says that a file is no picture that it can read. */
+const unusable = 422
+
 /** A photo that the server does not have yet. */
 export type Upload = {
   clientId: string
@@ -135,7 +138,15 @@ async function upload({ clientId, file }: Upload): Promise<void> {
   stops.delete(clientId)
   // It was removed, or the page shows another order now.
   if (stop.signal.aborted || !$uploads.get().some(one => one.clientId === clientId)) return
-  if (!answer.ok) return patch(clientId, { state: 'failed', message: answer.error.message })
+  if (!answer.ok) {
+    const { status, message } = answer.error
+    if (status !== unusable) return patch(clientId, { state: 'failed', message })
+    // No picture: it takes no place, and trying again would not help.
+    drop(clientId)
+    void removeStoredPhoto(clientId)
+    notTaken = message
+    return setProblem('photos', message)
+  }
   const photo: StoredPhoto = { clientId, id: answer.value.id, address: answer.value.photo }
   drop(clientId)
   const { photos: problem } = $formProblems.get()
