@@ -93,7 +93,7 @@ export function effectOfAcceptance(complaint: Accepted): string | null {
   if (solution !== 'reject') return complaint.ends_order
   return complaint.returned
     ? 'Komplain ditutup tanpa pengembalian dana, dan penjual mengirim barang Anda kembali.'
-    : 'Komplain ditutup tanpa pengembalian dana.'
+    : complaintTexts.closedWithoutRefund
 }
 
 const endings: Record<ComplaintOutcome, (refunded: number) => string> = {

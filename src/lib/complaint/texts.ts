@@ -32,6 +32,8 @@ export const complaintTexts = {
     `Dapat diajukan mulai ${date(from)}, setelah perkiraan tiba terlewati.`,
   /** What a refund of a part of the money does to an order whose goods have not all arrived (complaint-26). */
   cancelsOrder: 'Pesanan lalu dibatalkan.',
+  /** Said where the buyer gets nothing. */
+  closedWithoutRefund: 'Komplain ditutup tanpa pengembalian dana.',
   /** What goods that go back cost the buyer (complaint-9). */
   paysReturn: 'Ongkos kirim barang ke toko Anda bayar ke kurir.',
   endsOrder: 'Pesanan lalu selesai.',

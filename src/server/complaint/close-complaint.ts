@@ -5,6 +5,7 @@ import { paysMoney, sendsGoods } from '#lib/complaint/kinds.ts'
 import { type Ending, endingOf, hasOtherGoods } from '#lib/complaint/ending.ts'
 import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import { type ComplaintOutcome, daysOf } from '#lib/complaint/stages.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import type { Actor } from '#lib/order/actor.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
@@ -28,9 +29,6 @@ import { markSentAgain } from './sent-again.ts'
 
 /** How a complaint ends. Each function has one outcome; the caller has locked both rows and checked who acts. */
 
-/** Said where the buyer gets nothing. */
-export const closedWithoutRefund = 'Komplain ditutup tanpa pengembalian dana.'
-
 const sendBackNotice = `Kirim barangnya kembali ke toko dalam ${daysOf('return')} hari, lalu isi kurir dan nomor resinya. Dana dikembalikan setelah barang diterima.`
 
 /**
@@ -49,7 +47,7 @@ export async function applyOffer(
   if (solution === 'refund') return refundComplaint(step, locked, actor, detail)
   const isRejected = solution === 'reject'
   if (isRejected && !(await haveGoodsGoneBack(step.tx, locked.complaint.id))) {
-    const told = `${detail} ${closedWithoutRefund}`
+    const told = `${detail} ${complaintTexts.closedWithoutRefund}`
     return closeWithoutRefund(step, locked, { actor, detail: told, outcome: 'rejected' })
   }
   const [stage, notice] = isRejected

@@ -1,19 +1,14 @@
 import { and, asc, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 
 import { clockEvent, type ComplaintEvent, complaintStages, daysOf, stages } from '#lib/complaint/stages.ts'
+import { complaintTexts } from '#lib/complaint/texts.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { changeStage, type Locked } from './change-stage.ts'
-import {
-  applyOffer,
-  closedWithoutRefund,
-  closeReceived,
-  closeWithoutRefund,
-  refundComplaint
-} from './close-complaint.ts'
+import { applyOffer, closeReceived, closeWithoutRefund, refundComplaint } from './close-complaint.ts'
 import { type Complaint, lockComplaint, stateOf } from './complaint-rows.ts'
 import { complaints } from './schema.ts'
 import { nameSentAgain } from './sent-again.ts'
@@ -96,7 +91,7 @@ const endings: Partial<Record<ComplaintEvent, (step: Step, locked: Locked) => Pr
   cancel: (step, locked) =>
     closeWithoutRefund(step, locked, {
       actor: 'system',
-      detail: `Barang tidak dikirim kembali dalam ${daysOf('return')} hari. ${closedWithoutRefund}`,
+      detail: `Barang tidak dikirim kembali dalam ${daysOf('return')} hari. ${complaintTexts.closedWithoutRefund}`,
       outcome: 'lapsed'
     }),
   receive: async (step, locked) =>

@@ -10,8 +10,8 @@ const freshMs = 500
 export type Current = { words: HeldWords; size: number }
 
 /**
- * The tokens in the database as a process follows them: whoever sees a change first writes its tokens, for all
- * processes; each evicts its own cached answers and reads the words that changed.
+ * The tokens in the database as a process follows them: the first that sees a change writes its tokens for all
+ * of them; each evicts its own cached answers and reads the words that changed.
  */
 export class FollowedTokens {
   readonly #db: Db
