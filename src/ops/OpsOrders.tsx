@@ -12,6 +12,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { $orderKeyword, type OpsOrder, orders, searchOrders, step } from './console-lists.ts'
 import { OpsAct } from './OpsAct.tsx'
 import { OpsList } from './OpsList.tsx'
+import { OpsLose } from './OpsLose.tsx'
 import { OpsRefuse } from './OpsRefuse.tsx'
 import { OpsReject } from './OpsReject.tsx'
 import { OpsShip } from './OpsShip.tsx'
@@ -170,6 +171,7 @@ function Steps({ order }: { order: OpsOrder }) {
         />
       )}
       {can('refuse') && <OpsRefuse order={order} />}
+      {can('lose') && <OpsLose order={order} />}
       {can('reject') && <OpsReject order={order} reason={text} />}
     </div>
   )

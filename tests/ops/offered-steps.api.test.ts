@@ -111,6 +111,8 @@ const take = async ({ id, code, buyer }: Made, step: Step): Promise<Called<unkno
       return ops.call('POST /ops/transaction/{id}/deliver', { id: code })
     case 'refuse':
       return ops.call('POST /ops/transaction/{id}/refuse', { id: code, reason: 'Tidak mau membayar' })
+    case 'lose':
+      return ops.call('POST /ops/transaction/{id}/lost', { id: code })
     case 'reject':
       return ops.call('POST /ops/transaction/{id}/reject', { id: code, reason: 'Stok habis' })
     case 'approve':
@@ -128,7 +130,7 @@ it.each<[string, Make, Step[]]>([
   ['paid in cash later', bought(pay.cash), ['accept', 'reject']],
   ['accepted', bought(pay.cash, 'accept'), ['pack', 'reject']],
   ['packed', bought(pay.cash, 'pack'), ['ship', 'reject']],
-  ['on its way in cash', bought(pay.cash, 'ship'), ['trace', 'deliver', 'refuse']],
+  ['on its way in cash', bought(pay.cash, 'ship'), ['trace', 'deliver', 'refuse', 'lose']],
   ['on its way', bought(pay.account, 'ship'), ['trace', 'deliver']],
   ['delivered', bought(pay.cash, 'deliver'), []],
   ['under negotiation', negotiated(), ['approve', 'decline']],

@@ -43,6 +43,7 @@ const steps = [
   ['POST /ops/transaction/{id}/trace', { detail: 'Di jalan' }],
   ['POST /ops/transaction/{id}/deliver', {}],
   ['POST /ops/transaction/{id}/refuse', { reason: 'Tidak mau' }],
+  ['POST /ops/transaction/{id}/lost', {}],
   ['POST /ops/transaction/{id}/reject', { reason: 'Habis' }],
   ['POST /ops/nego/{id}/approve', { cost: 1 }],
   ['POST /ops/nego/{id}/decline', { reason: 'Jauh' }]

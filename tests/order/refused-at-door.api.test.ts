@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { banText } from '#lib/order/cash-ban.ts'
+
 import { checkBooks } from '#server/ops/books-check.ts'
 import { readMeans } from '#server/checkout/payment-means.ts'
 
@@ -13,7 +15,8 @@ import {
   movedBy,
   orderOf,
   pay,
-  sendOrder
+  sendOrder,
+  topUp
 } from '../support/buying.ts'
 import { type Buyer, type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -56,7 +59,9 @@ describe('goods to be paid in cash', () => {
       actions: { buy_again: true, complain: false }
     })
     const [notice] = value(await buyer.person.call('GET /buyer/notification', {}))
-    expect(notice?.body).toBe(`Pesanan ${code} dibatalkan oleh ekspedisi: Penerima tidak mau membayar.`)
+    expect(notice?.body).toBe(
+      `Pesanan ${code} dibatalkan oleh ekspedisi: Penerima tidak mau membayar. ${banText}`
+    )
     expect(codeOf(await refuse(code))).toBe('status_refused')
   })
 
@@ -98,6 +103,64 @@ describe('goods to be paid in cash', () => {
   })
 })
 
+describe('goods to be paid in cash that were lost on their way', () => {
+  const lose = (id: string) => world().ops.call('POST /ops/transaction/{id}/lost', { id })
+
+  it('[order-116] end the order: nobody is charged, nothing returns to stock, the quota does', async () => {
+    const buyer = await market.buyer()
+    const { id, code, product } = await sentInCash(buyer)
+    expect(await movedBy(world(), async () => value(await lose(code)))).toEqual({})
+    expect(await market.stockOf(product)).toBe(3)
+    expect(await read(buyer, id)).toMatchObject({
+      status: 'cancel',
+      cancel_by: 'admin',
+      reason: 'Barang hilang dalam pengiriman',
+      refunded: 0,
+      payment: { status: 'cancelled' }
+    })
+    const [notice] = value(await buyer.person.call('GET /buyer/notification', {}))
+    expect(notice?.body).toBe(
+      `Pesanan ${code} dibatalkan oleh admin: Barang hilang dalam pengiriman. Anda tidak perlu membayar.`
+    )
+    expect(codeOf(await lose(code))).toBe('status_refused')
+  })
+
+  it('[order-116] do not count as refused by their buyer', async () => {
+    const buyer = await market.buyer()
+    for (let lost = 0; lost < 2; lost += 1) value(await lose((await sentInCash(buyer)).code))
+    const means = await readMeans(world().services.db, buyer.id, {
+      isCodOn: true,
+      now: world().services.clock.now()
+    })
+    expect(means.noCashUntil).toBeNull()
+  })
+
+  it('[order-116] are not lost once the cash is collected, nor if they are paid otherwise', async () => {
+    const buyer = await market.buyer()
+    const { code } = await sentInCash(buyer)
+    await world().ops.call('POST /ops/transaction/{id}/deliver', { id: code })
+    expect(codeOf(await lose(code))).toBe('status_refused')
+    await topUp(world(), buyer, 500_000)
+    const paid = await buy(buyer, await market.product(), pay.saldo)
+    await advanceTo(world(), paid.code, 'ship')
+    expect(codeOf(await lose(paid.code))).toBe('status_refused')
+  })
+
+  it('[order-116] are either lost or delivered', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const buyer = await market.buyer()
+      const { id, code } = await sentInCash(buyer)
+      const both = await Promise.all([
+        lose(code),
+        world().ops.call('POST /ops/transaction/{id}/deliver', { id: code })
+      ])
+      expect(both.map(codeOf).toSorted()).toEqual(['ok', 'status_refused'])
+      const { status, payment } = await read(buyer, id)
+      expect([status, payment.status]).toEqual(both[0].ok ? ['cancel', 'cancelled'] : ['delivered', 'paid'])
+    }
+  })
+})
+
 describe('a buyer who refused twice', () => {
   const reasonFor = async (buyer: Buyer) => {
     const checkout = await checkOut(buyer, await market.product({ price: 70_000 }))
@@ -112,12 +175,14 @@ describe('a buyer who refused twice', () => {
     expect(await reasonFor(buyer)).toBe('ok')
     value(await refuse((await sentInCash(buyer)).code))
     const notices = value(await buyer.person.call('GET /buyer/notification', {})).map(({ body }) => body)
-    // The first refusal says nothing of it, the second until when.
+    // The first refusal says what a second leads to, that one until when.
     expect(notices.filter(body => body.includes('Penerima tidak mau membayar'))).toEqual([
       expect.stringMatching(
         /: Penerima tidak mau membayar\. Bayar di tempat tidak tersedia untuk akun ini sampai \d+ \p{L}+ 20\d\d\.$/u
       ),
-      expect.stringMatching(/: Penerima tidak mau membayar\.$/)
+      expect.stringMatching(
+        /: Penerima tidak mau membayar\. Jika dua pesanan ditolak seluruhnya dalam 90 hari, /
+      )
     ])
     expect(await reasonFor(buyer)).toMatch(
       /^Bayar di tempat tidak tersedia untuk akun ini sampai \d\d \p{L}+ 20\d\d$/u

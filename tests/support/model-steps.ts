@@ -112,6 +112,7 @@ export function stepping({ world, model, buyers }: Shop, order: ModelOrder, step
     ship: () => world().ops.call('POST /ops/transaction/{id}/ship', { id, resi: 'RESI-1' }),
     deliver: () => world().ops.call('POST /ops/transaction/{id}/deliver', { id }),
     refuse: () => world().ops.call('POST /ops/transaction/{id}/refuse', { id, reason: 'Tidak mau' }),
+    lose: () => world().ops.call('POST /ops/transaction/{id}/lost', { id }),
     reject: () => world().ops.call('POST /ops/transaction/{id}/reject', { id, reason: 'Habis' }),
     confirm: () => person.call('POST /buyer/transaction/confirm/{id}', { id: order.id }),
     cancel: () => person.call('POST /buyer/transaction/cancel/{id}', { id: order.id, reason: 'Batal' })

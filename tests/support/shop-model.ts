@@ -32,6 +32,7 @@ export const modelSteps = {
   ship: { from: ['process'], to: 'sent' },
   deliver: { from: ['sent'], to: 'delivered' },
   refuse: { from: ['sent'], to: 'cancel' },
+  lose: { from: ['sent'], to: 'cancel' },
   confirm: { from: ['delivered'], to: 'success' },
   cancel: { from: ['nego', 'pending', 'paid', 'accepted'], to: 'cancel' },
   reject: { from: ['paid', 'accepted', 'process'], to: 'cancel' }
@@ -213,7 +214,7 @@ export class ShopModel {
   }
 
   may(order: ModelOrder, step: StepName): boolean {
-    if (step === 'refuse' && order.method !== 'cash') return false
+    if ((step === 'refuse' || step === 'lose') && order.method !== 'cash') return false
     if (step === 'ship') return mayShip(order)
     if (step === 'deliver') return mayDeliver(order)
     return (modelSteps[step].from as readonly ModelStatus[]).includes(order.status)
@@ -222,6 +223,8 @@ export class ShopModel {
   /** The effect of an acknowledged step. Ends come after everything else that was acknowledged at the same time. */
   stepped(order: ModelOrder, step: StepName): void {
     if (step === 'refuse') (this.refused[order.buyer] ??= []).push(this.hour)
+    // Nobody had paid, and its goods do not return.
+    if (step === 'lose') return this.#cancel(order)
     if (step === 'deliver') return deliverAll(order, this.hour)
     if (step === 'ship' && order.parts.length > 0) return shipPieces(order, this.hour)
     if (step === 'ship') order.shippedAt = this.hour

@@ -1,3 +1,4 @@
+import { banText } from '#lib/order/cash-ban.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { statuses } from '#lib/order/status.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -13,7 +14,7 @@ export function CashNote({ order: { status, payment } }: { order: OrderDetail })
         <a href={paths.contact} className="link">
           hubungi kami
         </a>
-        .
+        . {banText}
       </span>
     </p>
   )

@@ -33,6 +33,7 @@ export const opsOrder = z.intersection(
         'trace',
         'deliver',
         'refuse',
+        'lose',
         'reject',
         'approve',
         'decline'
@@ -165,6 +166,16 @@ export const refuseOrder = endpoint('POST /ops/transaction/{id}/refuse', {
     /** Only these pieces of its lines; the rest is delivered. All that are left are the whole order. */
     lines: z.optional(orderPieces)
   }),
+  reply: orderStep
+})
+
+export const loseOrder = endpoint('POST /ops/transaction/{id}/lost', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary:
+    'The courier lost goods to be paid in cash: the order is cancelled, nobody is charged, and nothing returns to stock; a seller only where its shop drives itself',
+  errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
+  input: z.object({ id: orderName }),
   reply: orderStep
 })
 

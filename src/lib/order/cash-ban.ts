@@ -15,6 +15,9 @@ export function noCashUntil(refusedAt: readonly Date[], now: Date): Date | null 
   return until && until > now ? until : null
 }
 
+/** What a second refusal would lead to, one sentence. */
+export const banText = `Jika dua pesanan ditolak seluruhnya dalam ${cashBanDays} hari, bayar di tempat tidak tersedia untuk sementara.`
+
 /** 'Bayar di tempat tidak tersedia untuk akun ini sampai 27 Desember 2026' */
 export const noCashText = (until: Date): string =>
   `Bayar di tempat tidak tersedia untuk akun ini sampai ${date(until)}`

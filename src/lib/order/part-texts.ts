@@ -107,6 +107,10 @@ export function refusedTexts({ code, reason, refused, all, total }: Refused): {
   }
 }
 
+/** Why an order in cash ended whose goods the courier lost, and what that means for its buyer. */
+export const lostReason = 'Barang hilang dalam pengiriman'
+export const lostInCash = 'Anda tidak perlu membayar.'
+
 /** Below a total that is without refused pieces; empty if none were: 'Tanpa 2 sak yang ditolak saat diantar.' */
 export function totalWithoutText(lines: readonly { refused_qty: number; sale_unit: SaleUnit }[]): string {
   const refused = lines.flatMap(({ refused_qty: qty, sale_unit }) => (qty > 0 ? { qty, sale_unit } : []))

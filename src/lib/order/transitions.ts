@@ -14,6 +14,7 @@ export type OrderEvent =
   | 'ship_rest'
   | 'deliver'
   | 'refuse'
+  | 'lose'
   | 'confirm'
   | 'cancel'
   | 'reject'
@@ -44,6 +45,8 @@ const transitions: Record<OrderEvent, Transition> = {
   deliver: { from: ['sent'], to: 'delivered', by: ['expedition', 'system'] },
   // The recipient refuses goods to be paid in cash; before that nothing was paid (D48, `may-refuse.ts`).
   refuse: { from: ['sent'], to: 'cancel', by: ['expedition'] },
+  // The courier lost them on the way to the recipient: no refusal, and nothing comes back to the shelf.
+  lose: { from: ['sent'], to: 'cancel', by: ['seller', 'admin'] },
   confirm: { from: ['delivered'], to: 'success', by: ['buyer', 'system'] },
   cancel: { from: ['pending', 'nego', 'paid'], to: 'cancel', by: ['buyer'] },
   reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller'] },

@@ -2,7 +2,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
-import { mayRefuse } from '#lib/order/may-refuse.ts'
+import { mayLose, mayRefuse } from '#lib/order/may-refuse.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { isOnTheWay, mayDeliver, traceable } from '#lib/order/goods-now.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
@@ -13,7 +13,7 @@ import { cancelOrder } from '#server/order/end-order.ts'
 import { readOrdersOf } from '#server/order/order-lists.ts'
 import type { Order } from '#server/order/postings.ts'
 import { deliverOrder, traceOrder } from '#server/order/carrier-steps.ts'
-import { refuseAtDoor } from '#server/order/refuse-at-door.ts'
+import { loseInCash, refuseAtDoor } from '#server/order/refuse-at-door.ts'
 import { acceptOrder, packOrder } from '#server/order/seller-steps.ts'
 import { shipOrder } from '#server/order/ship-order.ts'
 import { withPhoto } from '#server/core/images/photos.ts'
@@ -63,6 +63,14 @@ export function opsOrderRoutes(api: Api): void {
     const slot = { ownerId: found.value.buyerId, route: contract.refuseOrder.name }
     const refuse: Take = (step, order) => refuseAtDoor(step, order, input)
     return replayIfKeyed(context, slot, async () => stepOf(context, byCarrier(caller, refuse)))
+  })
+  api.ops(contract.loseOrder, context => {
+    const { caller } = context
+    const by = caller.role === 'seller' ? 'seller' : 'admin'
+    return advance(
+      context,
+      byCarrier(caller, (step, order) => loseInCash(step, order, by))
+    )
   })
   api.ops(contract.traceOrder, context => {
     const { detail, place, shipment: shipmentId } = context.input
@@ -134,6 +142,7 @@ function stepsOf(order: Order, { shipments }: Pick<OrderDetail, 'shipments'>) {
     trace: isOnTheWay(order) || traceable(order, travelling).length > 0,
     deliver: mayDeliver(order, travelling),
     refuse: mayRefuse(order),
+    lose: mayLose(order),
     reject: may('reject', 'seller'),
     approve: isAwaiting,
     decline: isAwaiting

@@ -26,6 +26,7 @@ const callOf = {
   trace: calls.traceOrder,
   deliver: calls.deliverOrder,
   refuse: calls.refuseOrder,
+  lose: calls.loseOrder,
   reject: calls.rejectOrder,
   approve: negotiationCalls.approveNegotiation,
   decline: negotiationCalls.declineNegotiation
@@ -63,7 +64,7 @@ export async function toOpsOrders(
 const maySplit = (order: Order, { rest, products }: OrderDetail): boolean =>
   isDivisible(order) && countPieces(rest?.lines ?? products) > 1
 
-const carrierSteps: readonly OpsStep[] = ['trace', 'deliver', 'refuse']
+const carrierSteps: readonly OpsStep[] = ['trace', 'deliver', 'refuse', 'lose']
 
 const mayTake = (step: OpsStep, caller: Caller, order: Order): boolean =>
   mayCall(caller.role, callOf[step]) && (!carrierSteps.includes(step) || maySpeakForCarrier(caller, order))

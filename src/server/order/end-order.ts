@@ -21,7 +21,7 @@ import type { Pieces } from '#server/product/stock.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
 
 type End = {
-  event: Extract<OrderEvent, 'cancel' | 'reject' | 'expire' | 'refuse'>
+  event: Extract<OrderEvent, 'cancel' | 'reject' | 'expire' | 'refuse' | 'lose'>
   actor: Actor
   reason: string
   /** What follows for the buyer; appended to the notification. */
@@ -29,7 +29,7 @@ type End = {
 }
 
 /**
- * Ends an order without delivery: restores stock and voucher, refunds paid money to Saldo. Orders that wait for one
+ * Ends an order without delivery: restores voucher and stock, unless it is lost, refunds paid money to Saldo. Orders that wait for one
  * payment end together; a paid order ends alone (D29), or together with the orders `beside` it that the buyer ends too.
  * Rejects `status_refused` if this actor may not end it now. The caller has locked the order and those beside it.
  */
@@ -58,7 +58,7 @@ export async function cancelOrder(
   if (!order.paidAt) {
     await closePayment(step, order, end.event === 'expire' && isWaiting ? 'expired' : 'cancelled')
   }
-  await giveBack(step, ending)
+  await giveBack(step, ending, end.event !== 'lose')
   return ok(requested!)
 }
 
@@ -89,13 +89,15 @@ async function endOne(
 }
 
 /**
- * Restores stock and vouchers of the ended orders, all variants and then all vouchers in one go: that keeps the lock
+ * Restores the stock of the ended orders, where their goods are there, and their vouchers, all variants and then all vouchers in one go: that keeps the lock
  * order.
  */
-async function giveBack(step: Step, ended: readonly Order[]): Promise<void> {
+async function giveBack(step: Step, ended: readonly Order[], hasGoods: boolean): Promise<void> {
   const { tx, after } = step
   const pieces: Pieces[] = []
-  for (const order of ended) if (order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
+  for (const order of ended) {
+    if (hasGoods && order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
+  }
   await returnToStock(step, pieces)
   await reassignVoucherUse(tx, ended)
   const ids = ended.map(order => order.id)
