@@ -163,7 +163,7 @@ it('[complaint-18] steps follow one another; what is not possible says when', as
   await expect.element(radio('Tukar barang')).toBeVisible()
   await expect.element(radio('Kirim kekurangan')).not.toBeInTheDocument()
   await userEvent.click(radio('Pengembalian dana'))
-  await expect.element(page.getByText('Maksimal Rp60.000', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Maksimal Rp60.000, termasuk bagian ongkirnya')).toBeVisible()
   await userEvent.click(button('Tambah jumlah Semen'))
   await userEvent.click(button('Isi maksimal'))
   await expect.element(nominal).toHaveValue('120.000')

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import { rupiah } from '#lib/format/rupiah.ts'
+
 import { addresses } from '#server/address/schema.ts'
 import { products } from '#server/product/schema.ts'
 
@@ -180,6 +182,22 @@ const rows: Row[] = [
     end: 'success'
   },
   {
+    name: 'all but one rupiah of goods by a courier, whose freight the shop bears',
+    carrier: 'courier',
+    total: 114_000,
+    qty: 2,
+    limit: 110_000,
+    nominal: 109_999,
+    moved: {
+      escrow: -114_000,
+      buyer_saldo: 109_999,
+      seller_payable: -9_999,
+      courier_payable: 10_000,
+      fee_income: 4_000
+    },
+    end: 'success'
+  },
+  {
     name: 'the whole of goods by a courier, with the freight',
     carrier: 'courier',
     total: 114_000,
@@ -327,6 +345,10 @@ describe('[complaint-3, complaint-8, complaint-15] a refund of', () => {
     expect(moved).toEqual(row.moved)
     const { effect, postings } = value(preview)
     expect(effect).toMatch(row.end === 'cancel' ? /^Seluruh pesanan dibatalkan:/ : /^Pesanan selesai;/)
+    // What the shop has to bear is said beside the figures.
+    const owed = /toko menanggung (Rp[\d.]+) lebih dari hasil pesanan ini\.$/.exec(effect ?? '')?.[1]
+    const share = row.moved['seller_payable'] ?? 0
+    expect(owed).toBe(share < 0 ? rupiah(-share) : undefined)
     expect(Object.fromEntries(postings.map(({ account, amount }) => [account, amount]))).toEqual(row.moved)
     expect((await balanceOf(buyer)) - before).toBe(row.moved['buyer_saldo'])
     expect(await market.stockOf(product)).toBe(8)

@@ -84,7 +84,13 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
             problem={problems.solution}
           >
             <SolutionChoice />
-            {asksNominal(complaint, options) && <NominalField max={max} problem={problems.nominal} />}
+            {asksNominal(complaint, options) && (
+              <NominalField
+                max={max}
+                hasFreight={hasGoods(kind) && options.freight > 0}
+                problem={problems.nominal}
+              />
+            )}
           </FormStep>
         )}
         {kind && (

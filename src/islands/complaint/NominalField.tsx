@@ -9,8 +9,15 @@ import { typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 import { RupiahInput } from '#islands/ui/RupiahInput.tsx'
 
+type Props = {
+  max: number
+  /** Whether freight was paid, of which the pieces have their share in `max`. */
+  hasFreight: boolean
+  problem: string | undefined
+}
+
 /** The amount to be refunded, and the most that it can be for the chosen pieces. */
-export function NominalField({ max, problem }: { max: number; problem: string | undefined }) {
+export function NominalField({ max, hasFreight, problem }: Props) {
   const id = useId()
   const { kind, nominal } = useStore($complaintForm)
   // Said while it is typed: the maximum changes with the pieces.
@@ -29,7 +36,7 @@ export function NominalField({ max, problem }: { max: number; problem: string | 
       />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p id={`${id}-note`} role="status" className={`text-sm ${wrong ? 'text-error' : 'text-muted'}`}>
-          {wrong ?? complaintFormTexts.max(max)}
+          {wrong ?? complaintFormTexts.max(max, hasFreight)}
         </p>
         {nominal !== max && (
           <Button

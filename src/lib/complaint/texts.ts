@@ -60,7 +60,9 @@ export const complaintFormTexts = {
   linesFirst: 'Pilih barang dan masalahnya terlebih dahulu.',
   nominal: 'Nominal pengembalian',
   takeMax: 'Isi maksimal',
-  max: (amount: number): string => `Maksimal ${rupiah(amount)}`,
+  /** The limit of goods contains what was paid to bring them. */
+  max: (amount: number, hasFreight = false): string =>
+    `Maksimal ${rupiah(amount)}${hasFreight ? ', termasuk bagian ongkirnya' : ''}`,
   aboveMax: (amount: number): string => `Maksimal ${rupiah(amount)} untuk barang yang dipilih.`,
   reason: 'Alasan',
   reasonHint: 'Ceritakan apa yang terjadi: kapan, barang mana, dan seberapa parah.',

@@ -1,5 +1,6 @@
 import type { Ending } from '#lib/complaint/ending.ts'
 import { paysMoney } from '#lib/complaint/kinds.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 import { refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import { type Settlement, settlementOf } from '#lib/order/settlement.ts'
 
@@ -8,6 +9,7 @@ import type { OrderLine } from './complaint-rows.ts'
 import type { Offer } from './offer-steps.ts'
 
 type Preview = {
+  /** What the refund does to the order, and whether the shop owes for it: sentences for the counter. */
   effect: string | null
   postings: { account: string; label: string; amount: number }[]
 }
@@ -36,7 +38,11 @@ export function previewPostings(
   ending: Ending
 ): Preview {
   if (!paysMoney(solution) || !nominal) return { effect: null, postings: [] }
-  const effect = effectOf(ending, order)
+  const said = effectOf(ending, order)
+  const current = ending === 'goes on' ? order : withRestRefunded(order, lines)
+  const refunded = current.refunded + refundOf(current, nominal)
+  const shares = settlementOf(order, refunded)
+  const effect = [said, ...(isOwedByShop(shares) ? [owedText(shares)] : [])].join(' ')
   if (ending === 'goes on') {
     return {
       effect,
@@ -46,20 +52,24 @@ export function previewPostings(
       ]
     }
   }
-  const current = withRestRefunded(order, lines)
-  const refunded = current.refunded + refundOf(current, nominal)
-  return {
-    effect,
-    postings: postingsOf(order, settlementOf(order, refunded)).filter(({ amount }) => amount !== 0)
-  }
+  return { effect, postings: postingsOf(order, shares).filter(({ amount }) => amount !== 0) }
 }
 
+/** What is the shop's of an order, in whole rupiah: below zero it owes. */
+const shareOfShop = ({ seller, cashbackByShop }: Settlement): number => seller - cashbackByShop
+
+/** Whether a refund takes more than the goods brought the shop: the courier keeps the freight (D28). */
+const isOwedByShop = (shares: Settlement): boolean => shareOfShop(shares) < 0
+
+const owedText = (shares: Settlement): string =>
+  `Kurir tetap dibayar, sehingga toko menanggung ${rupiah(-shareOfShop(shares))} lebih dari hasil pesanan ini.`
+
 function postingsOf({ grandTotal, refunded: before }: Order, shares: Settlement): Preview['postings'] {
-  const { refund, seller, courier, fees, promo, cashback, cashbackByShop } = shares
+  const { refund, courier, fees, promo, cashback, cashbackByShop } = shares
   return [
     { account: 'escrow', label: 'Escrow', amount: before - grandTotal },
     { account: 'buyer_saldo', label: 'Saldo pembeli', amount: refund - before + cashback },
-    { account: 'seller_payable', label: 'Penjual', amount: seller - cashbackByShop },
+    { account: 'seller_payable', label: 'Penjual', amount: shareOfShop(shares) },
     { account: 'courier_payable', label: 'Kurir', amount: courier },
     { account: 'fee_income', label: 'Biaya marketplace', amount: fees },
     { account: 'promo_expense', label: 'Promo marketplace', amount: cashbackByShop - cashback - promo }
