@@ -77,14 +77,15 @@ const part = { escrow: -104_000, buyer_saldo: 20_000, seller_payable: 80_000, fe
 
 describe('[complaint-5, complaint-17] without an answer', () => {
   it('the buyer may ask for help after three days, and the admin is brought in after six', async () => {
-    const { buyer, id } = await complained()
+    const { buyer, id, order } = await complained()
     await changesAfter(72 * hour)
     const late = await readComplaint(world(), buyer, id)
     expect([late.stage, late.turn, late.actions.help]).toEqual(['unanswered', 'buyer', true])
     const [notice] = value(await buyer.person.call('GET /buyer/notification', {}))
     expect(notice?.body).toBe('Penjual belum menjawab dalam 3 hari. Anda dapat meminta bantuan admin.')
     await changesAfter(72 * hour)
-    expect(await readComplaint(world(), buyer, id)).toMatchObject({ stage: 'help', turn: 'admin' })
+    const asked = { stage: 'help', turn: 'admin', is_late: false }
+    expect(await readComplaint(world(), buyer, id)).toMatchObject(asked)
     expect(await bySystem(id)).toEqual([
       'Penjual belum menjawab dalam 3 hari.',
       'Diteruskan ke admin karena batas waktu terlewati.'
@@ -93,6 +94,9 @@ describe('[complaint-5, complaint-17] without an answer', () => {
     await wait(30 * day)
     expect(await work()).toBe(0)
     await again(buyer)
+    expect((await readComplaint(world(), buyer, id)).is_late).toBe(true)
+    // [order-17] The strip shows how far the goods came.
+    expect(await orderOf(buyer, order.id)).toMatchObject({ status: 'complain', goods_status: 'delivered' })
     value(await update(buyer, id, 'cancel'))
   })
 

@@ -96,6 +96,20 @@ it('[complaint-19] says where it stands, what happens next, and both offers', as
   await expectAccessibleInDark('complaint')
 })
 
+it('[complaint-19] names the shipments that it calls lost, with what became of them', async () => {
+  const dates = { delivered_at: null, lost_at: null }
+  const shipments = [{ id: 72, name: 'Kiriman 2', courier: 'JNE', resi: 'RESI-2', ...dates }]
+  await openPage(theComplaint({}, { kind: 'not_arrived', lost_shipments: shipments }))
+  await expect.element(page.getByText(/^Kiriman 2 · JNE RESI-2\s?Dalam perjalanan$/)).toBeVisible()
+})
+
+it('[complaint-19] shows no countdown of an admin who is late', async () => {
+  const deadline = { label: 'Admin memutuskan paling lambat', at: '2026-11-01T03:00:00.000Z' }
+  await openPage(theComplaint({}, { stage: 'help', turn: 'admin', deadline, is_late: true }))
+  await expect.element(page.getByRole('status').first()).toBeVisible()
+  await expect.element(page.getByText('Admin memutuskan paling lambat')).not.toBeInTheDocument()
+})
+
 it('[complaint-19] names goods and their problems only where the complaint does', async () => {
   const { unmount } = await openPage(theComplaint(undefined, { kind: 'not_arrived' }))
   await expect.element(page.getByRole('region', { name: 'Barang yang dikomplain' })).toBeVisible()

@@ -1,12 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { runDeadlines } from '#server/order/deadline-job.ts'
+
 import { expectTrueBooks, movedBy } from '../support/buying.ts'
-import { passDemo } from '../support/clock.ts'
+import { advance, passDemo } from '../support/clock.ts'
 import { answer, complain, complaintOf, passEstimate } from '../support/complaining.ts'
 import { type Market, openMarket } from '../support/market.ts'
 import { readOrder } from '../support/negotiating.ts'
 import { asOrdered, deliver, sacksInParts, ship } from '../support/parts.ts'
 import { value } from '../support/person.ts'
+import { signIn } from '../support/sign-in.ts'
 import { useWorld } from '../support/world.ts'
 
 // Parts of an order of which one does not arrive (complaint-2, complaint-27).
@@ -56,7 +59,10 @@ it('[complaint-27] the order is delivered where the others arrived while the los
   const order = await lateSecond()
   const { buyer, id, code, second, third } = order
   const made = await complain(buyer, asOrdered(order), lost([second]))
+  expect(made.lost_shipments).toMatchObject([{ id: second, name: 'Kiriman 2', lost_at: null }])
   expect(value(await deliver(world(), code, third)).status).toBe('complain')
+  // The others have arrived: so does the strip say (order-30).
+  expect((await readOrder(buyer, id)).goods_status).toBe('sent')
   const offer = { id: made.id, solution: 'refund', nominal: 300_000 } as const
   const preview = value(await world().ops.call('GET /ops/complain/{id}/postings', offer))
   expect(preview.effect).toMatch(/^Pesanan dilanjutkan karena barang lain masih dikirim atau baru sampai;/)
@@ -83,6 +89,13 @@ it('[complaint-27] it waits for a part that is under way, or still to be shipped
   value(await deliver(world(), code, third))
   value(await answer(world(), made.id, 'refund', 300_000))
   expect(await readOrder(buyer, id)).toMatchObject({ status: 'sent', rest: { pieces: '1 sak' } })
+  // [order-104] Nobody ships it: what is lost did not arrive with the others.
+  await advance(world(), 30 * 24 * 60 * 60)
+  await runDeadlines(world().services)
+  await signIn(world(), buyer.person, buyer.id)
+  const after = await readOrder(buyer, id)
+  const said = 'Semua barang yang dikirim sudah sampai, selain yang tidak sampai'
+  expect(after.history.map(({ detail }) => detail)).toContain(said)
 })
 
 it('[complaint-26, ops-49] the counter reads that a refund ends the order, also what was not shipped', async () => {

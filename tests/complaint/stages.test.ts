@@ -9,6 +9,7 @@ import {
   type ComplaintStage,
   complaintStages,
   deadlineLabelOf,
+  isLate,
   mayAct,
   outcomeLabels,
   stageDeadline,
@@ -180,7 +181,7 @@ describe('[complaint-19] a badge', () => {
 
 /** 6 Maret 2026, 10.00 in Jakarta. */
 const deadlineAt = new Date('2026-03-06T03:00:00Z')
-const told = { outcome: null, refunded: 0, deadlineAt, offer: undefined, areBack: false }
+const told = { outcome: null, refunded: 0, deadlineAt, offer: undefined, areBack: false, isLate: false }
 const refund = { solution: 'refund', nominal: 50_000 } as const
 
 describe('[complaint-17] the next step is said in one sentence', () => {
@@ -213,6 +214,16 @@ describe('[complaint-17] the next step is said in one sentence', () => {
     )
     expect(nextStep({ ...state('shipping', { goodsAt }), ...told })).toMatch(
       /^Barang sudah sampai menurut kurir\. Konfirmasi atau minta bantuan sebelum .*; setelah itu komplain selesai\.$/
+    )
+  })
+
+  it('when the admin is late', () => {
+    const late = { ...state('help'), deadlineAt }
+    expect([isLate(late, now), isLate(late, deadlineAt)]).toEqual([false, true])
+    // A clock ends the others at their time.
+    expect(isLate({ ...late, stage: 'answered' }, deadlineAt)).toBe(false)
+    expect(nextStep({ ...state('help'), ...told, isLate: true })).toMatch(
+      /^Admin terlambat: keputusan seharusnya paling lambat .*2026.*\. Komplain Anda tetap ditangani/
     )
   })
 

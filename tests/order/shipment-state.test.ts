@@ -15,5 +15,5 @@ it.each([
   [second, first, 'Sampai 02 Desember 2026 10:00 WIB']
 ])('[complaint-27] delivered %s and lost %s is %s', (delivered_at, lost_at, text) => {
   expect(shipmentStateText({ delivered_at, lost_at })).toBe(text)
-  expect(isLost({ delivered_at, lost_at })).toBe(text === 'Tidak sampai')
+  expect(isLost(delivered_at, lost_at)).toBe(text === 'Tidak sampai')
 })

@@ -56,6 +56,13 @@ beforeEach(() => {
   signInMember()
 })
 
+it('[order-17] the strip shows how far the goods came, also during a complaint', async () => {
+  await openOrder(orderDetail(5, 'complain', { goods_status: 'delivered' }))
+  const now = page.getByRole('list', { name: 'Perjalanan pesanan' }).getByText('Barang Sampai')
+  await expect.element(now).toBeVisible()
+  expect(now.element().closest('[aria-current=step]')).not.toBeNull()
+})
+
 const panel = page.getByRole('region', { name: 'Lacak Pengiriman' })
 
 it('[order-106, order-115, complaint-10] an order in parts lists its shipments, what follows, and the reports about each', async () => {
@@ -125,7 +132,7 @@ it.each([
     await openOrder({ ...order, payment: { ...order.payment, type } })
     await expect.element(page.getByRole('heading', { name: 'Info Pengiriman' })).toBeVisible()
     const said = page.getByText(
-      /^Periksa barang sebelum membayar\. .+ Barang belum sampai\? .+ hubungi kami\.$/
+      /^Periksa barang sebelum membayar\. .+ Barang belum sampai\? .+ hubungi kami\. Jika dua pesanan ditolak seluruhnya .+\.$/
     )
     expect(said.elements()).toHaveLength(isSaid ? 1 : 0)
   }

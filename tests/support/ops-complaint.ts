@@ -12,6 +12,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
   stage_label: 'Menunggu jawaban penjual',
   turn: 'seller',
   deadline: { label: 'Penjual menjawab paling lambat', at: '2099-11-30T03:00:00.000Z' },
+  is_late: false,
   outcome: null,
   refunded: 0,
   lines: [
@@ -47,6 +48,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
   max_nominal: 100_000,
   returned: null,
   return_address: null,
+  lost_shipments: [],
   sent_again: null,
   history: [
     {

@@ -79,6 +79,7 @@ export const orderCard = (id: number, status: Status, more: Partial<OrderCard> =
 /** The same as its own page answers it. */
 export const orderDetail = (id: number, status: Status, more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...orderCard(id, status),
+  goods_status: status,
   discount: 0,
   voucher: null,
   cashback: 0,

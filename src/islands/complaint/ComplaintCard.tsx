@@ -16,7 +16,7 @@ const shownLines = 2
 
 /** A complaint in the list: its order, kind, stage, deadline, products and what was refunded. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
-  const { id, code, shop, lines, refunded, deadline, turn } = complaint
+  const { id, code, shop, lines, refunded, deadline, is_late: isLate, turn } = complaint
   const shown = lines.slice(0, shownLines)
   // A line may be named with several problems; it is one product.
   const more = new Set(lines.map(line => line.id)).size - new Set(shown.map(line => line.id)).size
@@ -36,7 +36,7 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
           {complaint.kind_label} <span aria-hidden="true">·</span> {noBreak(dateTime(complaint.date))}
         </span>
       </header>
-      <DeadlineNote deadline={deadline} isUrgent={turn === 'buyer'} />
+      <DeadlineNote deadline={isLate ? null : deadline} isUrgent={turn === 'buyer'} />
       <a
         href={paths.shop(shop.slug)}
         className="flex w-fit items-center gap-2 text-sm font-bold wrap-anywhere link-hover"

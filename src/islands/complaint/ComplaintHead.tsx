@@ -55,7 +55,7 @@ export function ComplaintHead({ complaint }: { complaint: ComplaintDetail }) {
         </div>
         {/* Announced when it changes while the page is open. */}
         <p role="status">{noBreak(complaint.next)}</p>
-        <DeadlineNote deadline={complaint.deadline} isUrgent={turn === 'buyer'} />
+        <DeadlineNote deadline={complaint.is_late ? null : complaint.deadline} isUrgent={turn === 'buyer'} />
         {complaint.help_from && (
           <p className="text-sm text-muted">
             {noBreak(complaintPageTexts.helpFrom(dateTime(complaint.help_from)))}

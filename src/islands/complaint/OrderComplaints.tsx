@@ -74,7 +74,10 @@ function Row({ complaint }: { complaint: ComplaintCard }) {
         </span>
         <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
       </a>
-      <DeadlineNote deadline={complaint.deadline} isUrgent={complaint.turn === 'buyer'} />
+      <DeadlineNote
+        deadline={complaint.is_late ? null : complaint.deadline}
+        isUrgent={complaint.turn === 'buyer'}
+      />
       {complaint.refunded > 0 && (
         <p className="text-sm font-semibold text-success">
           {noBreak(complaintPageTexts.refunded(complaint.refunded))}

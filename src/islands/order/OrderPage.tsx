@@ -9,7 +9,7 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 import { $order, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts'
 import { orderErrors } from '#lib/order/errors.ts'
-import { statuses } from '#lib/order/status.ts'
+import { isInComplaint, statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
 import { historyBeside } from '#lib/order/tracking.ts'
 
@@ -102,7 +102,7 @@ function Blocks({ order }: { order: OrderDetail }) {
           </div>
         )}
         {order.nego && <NegotiationPanel order={order} negotiation={order.nego} />}
-        <ProgressStrip status={order.status} />
+        <ProgressStrip status={order.goods_status} />
         <CashNote order={order} />
         <OrderTransfer order={order} />
         <OrderProducts order={order} />
@@ -130,8 +130,6 @@ function Blocks({ order }: { order: OrderDetail }) {
     </div>
   )
 }
-
-const isInComplaint = ({ status }: OrderDetail) => statuses[status].tab === 'complain'
 
 /** Complaints are possible once an order was sent. */
 function Complaints({ order }: { order: OrderDetail }) {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { shippedSoFarText } from '#lib/order/part-texts.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
+import { isInComplaint } from '#lib/order/status.ts'
 import { shipmentStateText } from '#lib/order/shipment-state.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
@@ -10,11 +11,12 @@ import { CopyButton } from '#islands/ui/CopyButton.tsx'
 type Shipment = OrderDetail['shipments'][number]
 
 /** How far an order in parts was shipped, then each shipment with its pieces (order-106). */
-export function ShipmentList({ order: { products, shipments, rest } }: { order: OrderDetail }) {
+export function ShipmentList({ order }: { order: OrderDetail }) {
+  const { products, shipments, rest } = order
   if (shipments.length === 0) return null
   const names = shipmentNames(shipments, 'Anda')
   const shipped = shipments.flatMap(({ kind, lines }) => (kind === 'part' ? lines : []))
-  const soFar = shippedSoFarText({ all: products, shipped, rest })
+  const soFar = shippedSoFarText({ isPaused: isInComplaint(order), all: products, shipped, rest })
   return (
     <div className="mb-4 grid gap-3">
       {soFar && <p className="text-sm font-semibold">{noBreak(soFar)}</p>}

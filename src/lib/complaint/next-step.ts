@@ -22,12 +22,17 @@ type Told = ComplaintState & {
   offer: Offer
   /** Whether the buyer has sent goods back. */
   areBack: boolean
+  /** Whether the admin's time is over. */
+  isLate: boolean
 }
 
 /** One sentence for the buyer: what happens next, and when. */
 export function nextStep(complaint: Told): string {
   const { stage, outcome, refunded, goodsAt } = complaint
   const by = complaint.deadlineAt ? dateTime(complaint.deadlineAt) : ''
+  if (complaint.isLate) {
+    return `Admin terlambat: keputusan seharusnya paling lambat ${by}. Komplain Anda tetap ditangani, dan pesanan menunggu keputusannya.`
+  }
   switch (stage) {
     case 'open':
       return `Penjual menjawab paling lambat ${by}. Jika tidak, Anda dapat meminta bantuan admin.`

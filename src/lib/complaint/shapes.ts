@@ -64,6 +64,8 @@ const card = {
   /** Who acts next; null once it is closed. */
   turn: z.nullable(actor),
   deadline: z.nullable(orderDeadline),
+  /** Whether the deadline has passed and nothing happens by itself: the admin is late. */
+  is_late: z.boolean(),
   outcome: z.nullable(complaintOutcome),
   /** What was refunded to Saldo, in whole rupiah. */
   refunded: whole,
@@ -92,6 +94,17 @@ export const complaintDetail = z.object({
   /** Where the goods go back to: the shop's name and address; null unless they are to go back. */
   return_address: z.nullable(z.string()),
   sent_again: z.nullable(complaintGoods),
+  /** The shipments that it calls lost, of an order that travels in parts: 'Kiriman 2' */
+  lost_shipments: z.array(
+    z.object({
+      id: whole,
+      name: z.string(),
+      courier: z.string(),
+      resi: z.string(),
+      delivered_at: z.nullable(isoDate),
+      lost_at: z.nullable(isoDate)
+    })
+  ),
   /** Oldest first. */
   history: z.array(z.object({ actor, actor_label: z.string(), detail: z.string(), date: isoDate })),
   messages: whole,

@@ -219,6 +219,10 @@ export function stageLabelOf(complaint: ComplaintState): string {
   return complaint.stage === 'returned' ? 'Barang sampai di toko' : 'Barang sudah sampai'
 }
 
+/** Whether somebody is late whose part no clock takes: the admin (complaint-7). */
+export const isLate = (complaint: ComplaintState & { deadlineAt: Date | null }, now: Date): boolean =>
+  complaint.deadlineAt !== null && complaint.deadlineAt <= now && clockEvent(complaint) === null
+
 /** What the clock does at the deadline; null where it does nothing. */
 export const clockEvent = (complaint: ComplaintState): ComplaintEvent | null =>
   isDelivered(complaint) ? 'receive' : stages[complaint.stage].clock

@@ -5,9 +5,12 @@ import { nextStatus } from './transitions.ts'
 
 type Order = { status: OrderStatus; statusBeforeComplain: OrderStatus | null }
 
+/** The status that says how far the goods of an order have come: during a complaint the one before it. */
+export const goodsStatus = ({ status, statusBeforeComplain }: Order): OrderStatus =>
+  statusBeforeComplain ?? status
+
 /** Whether the courier has the goods of an order, also during a complaint about it. */
-export const isOnTheWay = ({ status, statusBeforeComplain }: Order): boolean =>
-  statuses[statusBeforeComplain ?? status].goods === 'on the way'
+export const isOnTheWay = (order: Order): boolean => statuses[goodsStatus(order)].goods === 'on the way'
 
 /** The event of the courier's delivery: during a complaint the order stays in it. */
 export const deliveryEvent = (order: Order): 'deliver' | 'arrive' =>

@@ -233,6 +233,8 @@ export const orderDetail = z.object({
       date: z.nullable(isoDate)
     })
   ),
+  /** How far its goods have come: the status, during a complaint the one before it. */
+  goods_status: orderStatus,
   history: z.array(traceEntry),
   /** Oldest first. Empty where all goods travel together, under `shipping.resi`. */
   shipments: z.array(orderShipment),

@@ -16,7 +16,12 @@ const ofAll = (some: readonly Counted[], all: readonly Counted[]): string =>
 export const restText = (rest: string, until: Date | string): string =>
   `${rest} menyusul, paling lambat ${dateTime(until)} WIB`
 
+/** What becomes of the rest, whose deadline acts only once the complaint is over (order-105). */
+const afterComplaint = 'Yang tidak dikirim dikembalikan dananya setelah komplain selesai'
+
 type SoFar = {
+  /** Whether a complaint about the order is open. */
+  isPaused: boolean
   /** The order's lines. */
   all: readonly Counted[]
   /** The pieces of its parts. */
@@ -28,9 +33,10 @@ type SoFar = {
  * How far the shipping of an order in parts has come: '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat …'. Empty
  * once everything was shipped.
  */
-export function shippedSoFarText({ all, shipped, rest }: SoFar): string {
+export function shippedSoFarText({ isPaused, all, shipped, rest }: SoFar): string {
   if (shipped.length === 0 || countPieces(shipped) >= countPieces(all)) return ''
-  return `${ofAll(shipped, all)} dikirim${rest ? `, ${restText(rest.pieces, rest.until)}` : ''}.`
+  const next = rest ? [`, ${restText(rest.pieces, rest.until)}`, ...(isPaused ? [afterComplaint] : [])] : []
+  return `${ofAll(shipped, all)} dikirim${next.join('. ')}.`
 }
 
 type Shipped = {
@@ -75,6 +81,21 @@ export const arrivedTexts = (
     `Pesanan ${code}: ${ofAll(part, all)} sudah sampai.${isDone ? '' : ' Periksa barangnya.'}`
   ]
 })
+
+/** Texts about the arrival of everything that was shipped; without what was refunded as lost. */
+export function allArrivedTexts(
+  code: string,
+  hasLost: boolean
+): { detail: string; notice: [title: string, body: string] } {
+  const besides = hasLost ? ', selain yang tidak sampai' : ''
+  return {
+    detail: `Semua barang yang dikirim sudah sampai${besides}`,
+    notice: [
+      'Barang Sampai',
+      `Semua barang pesanan ${code} yang dikirim sudah sampai${besides}. Periksa barang lalu konfirmasi.`
+    ]
+  }
+}
 
 /** Why pieces were refunded that were not shipped, and what was refunded, as sentences. */
 export const restRefundText = (

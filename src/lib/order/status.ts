@@ -229,6 +229,10 @@ const cancelledBy: Record<Actor, string> = {
   admin: 'admin'
 }
 
+/** Whether a complaint about an order is open: its own clock stands still. */
+export const isInComplaint = ({ status }: { status: OrderStatus }): boolean =>
+  statuses[status].tab === 'complain'
+
 /** The tab that lists a status. tabOf('delivered') // => 'sent' */
 export const tabOf = (status: OrderStatus): OrderTab => statuses[status].tab
 

@@ -3,8 +3,16 @@ import { eq, inArray } from 'drizzle-orm'
 import { kindLabels, problemLabels } from '#lib/complaint/kinds.ts'
 import { nextStep } from '#lib/complaint/next-step.ts'
 import type { ComplaintCard, ComplaintDetail, ComplaintMessage } from '#lib/complaint/shapes.ts'
-import { deadlineLabelOf, mayAct, outcomeLabels, stageLabelOf, stages } from '#lib/complaint/stages.ts'
+import {
+  deadlineLabelOf,
+  isLate,
+  mayAct,
+  outcomeLabels,
+  stageLabelOf,
+  stages
+} from '#lib/complaint/stages.ts'
 import { actorLabels } from '#lib/order/actor.ts'
+import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
@@ -40,10 +48,10 @@ type Parts = {
 }
 
 /** Complaints as lists show them, with as many queries as for one. */
-export async function toComplaintCards(db: Db, list: readonly Found[]): Promise<ComplaintCard[]> {
+export async function toComplaintCards(db: Db, list: readonly Found[], now: Date): Promise<ComplaintCard[]> {
   if (list.length === 0) return []
   const parts = await readParts(db, list)
-  return list.map(found => toCard(found, parts))
+  return list.map(found => toCard(found, parts, now))
 }
 
 async function readParts(db: Db, list: readonly Found[]): Promise<Parts> {
@@ -71,7 +79,7 @@ const shopLink = { id: shops.id, slug: shops.slug, name: shops.name }
 export const readShopLink = async (db: Db, shopId: number) =>
   (await db.select(shopLink).from(shops).where(eq(shops.id, shopId)))[0]
 
-function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
+function toCard({ complaint, order }: Found, parts: Parts, now: Date): ComplaintCard {
   const { stage, outcome, deadlineAt } = complaint
   const named = nameItems(parts.items.get(complaint.id) ?? [], parts.lines.get(order.id) ?? [])
   const { id, slug, name } = parts.shops.get(order.shopId)!
@@ -87,6 +95,7 @@ function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
     stage_label: outcome ? outcomeLabels[outcome] : stageLabelOf(state),
     turn: stages[stage].turn,
     deadline: deadlineAt && { label: deadlineLabelOf(state), at: deadlineAt.toISOString() },
+    is_late: isLate({ ...state, deadlineAt }, now),
     outcome,
     refunded: complaint.refunded,
     lines: named.map(({ line, qty, problem }) => ({
@@ -148,7 +157,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
       })
   const state = { ...stateOf(complaint), hasSent: goods.returned !== null || goods.sent_again !== null }
   return {
-    ...toCard(found, parts),
+    ...toCard(found, parts, viewing.now),
     order_status: order.status,
     reason: complaint.reason,
     photos: (more.photos.get(id) ?? []).map(photo =>
@@ -159,6 +168,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     max_nominal: complaint.closedAt ? 0 : limitOf(order, complaint.kind, nameItems(items, lines), lines),
     ...goods,
     return_address: toReturnAddress(found, parts),
+    lost_shipments: toLost(parts.shipments.get(order.id) ?? [], more.lostIds.get(id) ?? []),
     history: (more.history.get(id) ?? []).map(({ actor, detail, createdAt }) => ({
       actor,
       actor_label: actorLabels[actor],
@@ -169,6 +179,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     ends_order: endsOrder,
     next: nextStep({
       ...complaint,
+      isLate: isLate(complaint, viewing.now),
       offer: offer && { ...offer, endsOrder },
       areBack: goods.returned !== null
     }),
@@ -183,6 +194,21 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
       discuss: complaint.closedAt === null
     }
   }
+}
+
+/** The parts of an order that its complaint calls lost. */
+function toLost(parts: readonly Shipment[], lostIds: readonly number[]): ComplaintDetail['lost_shipments'] {
+  const names = shipmentNames(parts, 'Anda')
+  return parts
+    .filter(({ id }) => lostIds.includes(id))
+    .map(({ id, courier, trackingNumber, deliveredAt, lostAt }) => ({
+      id,
+      name: names.get(id) ?? '',
+      courier,
+      resi: trackingNumber,
+      delivered_at: deliveredAt?.toISOString() ?? null,
+      lost_at: lostAt?.toISOString() ?? null
+    }))
 }
 
 /** Where the buyer sends the goods; null unless they are to go back, or are on their way. */

@@ -38,13 +38,15 @@ const viewing = ({ services, now }: BuyerContext<unknown>) => ({ appSecret: serv
 
 /** A buyer's complaints (D13, D31). */
 export function complaintRoutes(api: Api): void {
-  api.buyer(contract.listComplaints, async ({ db, buyerId, input }) => {
+  api.buyer(contract.listComplaints, async ({ db, buyerId, input, now }) => {
     const { list, total } = await readComplaintPage(
       db,
       { buyerId },
       { ...input, transactionId: input.transaction_id }
     )
-    return answer(await toComplaintCards(db, list), { meta: pageMeta(input.page, input.per_page, total) })
+    return answer(await toComplaintCards(db, list, now), {
+      meta: pageMeta(input.page, input.per_page, total)
+    })
   })
 
   api.buyer(contract.readComplaint, context => showComplaint(context, context.input.id))

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { mayComplain, mayCount } from '#lib/order/complainable.ts'
 import { deadlineLabel, stateOf } from '#lib/order/deadlines.ts'
+import { goodsStatus } from '#lib/order/goods-now.ts'
 import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
 import { negotiatedOf } from '#lib/order/negotiation-total.ts'
 import { statuses } from '#lib/order/status.ts'
@@ -235,6 +236,7 @@ async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: View
       date: step.at?.toISOString() ?? null
     })),
     ...toShipments(order, parts.lines.get(order.id) ?? [], parts.shipments.get(order.id) ?? []),
+    goods_status: goodsStatus(order),
     history: (parts.histories.get(order.id) ?? []).map(row => toTrace(row, viewing)),
     actions: actionsOf(order, parts.complaints.get(order.id) ?? noEarlier)
   }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { haveArrived, leftToShip } from '#lib/order/parts.ts'
-import { restRefundText } from '#lib/order/part-texts.ts'
+import { allArrivedTexts, restRefundText } from '#lib/order/part-texts.ts'
+import { isLost } from '#lib/order/shipment-state.ts'
 import { shareOfRest } from '#lib/order/share.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
@@ -74,13 +75,13 @@ export async function refundRest(step: Step, order: Order, why: string): Promise
  */
 export async function endRest(step: Step, order: Order, why: string): Promise<Result<Order>> {
   const changed = await refundRest(step, order, why)
-  if (!haveArrived(await readParts(step.tx, order.id), false)) return ok(changed)
+  const parts = await readParts(step.tx, order.id)
+  if (!haveArrived(parts, false)) return ok(changed)
   return completeDelivery(step, changed, 'deliver', {
     actor: 'system',
-    detail: 'Semua barang yang dikirim sudah sampai',
-    notice: [
-      'Barang Sampai',
-      `Semua barang pesanan ${order.code} yang dikirim sudah sampai. Periksa barang lalu konfirmasi.`
-    ]
+    ...allArrivedTexts(
+      order.code,
+      parts.some(({ deliveredAt, lostAt }) => isLost(deliveredAt, lostAt))
+    )
   })
 }
