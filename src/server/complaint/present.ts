@@ -25,7 +25,7 @@ import {
 } from './complaint-rows.ts'
 import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
 import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
-import { endingBy } from './ending-by.ts'
+import { endingBy, refundBy } from './ending-by.ts'
 import { toTerms } from './present-terms.ts'
 
 type Viewing = { appSecret: string; now: Date }
@@ -92,6 +92,8 @@ function toCard({ complaint, order }: Found, parts: Parts): ComplaintCard {
     lines: named.map(({ line, qty, problem }) => ({
       ...toLine(line),
       qty,
+      ordered_qty: line.qty,
+      shipped_qty: line.shippedQty,
       problem,
       problem_label: problemLabels[problem]
     })),
@@ -167,6 +169,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     })),
     messages: more.messages.get(id) ?? 0,
     ends_order: endsOrder,
+    refund_due: complaint.closedAt ? null : refundBy(complaint, order, lines),
     next: nextStep({
       ...complaint,
       offer: offer && { ...offer, endsOrder },
