@@ -4,10 +4,13 @@ import { namesProblems } from '#lib/complaint/kinds.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
-import { quantityOf } from '#lib/product/sale-units.ts'
+import { priceOf, quantityOf } from '#lib/product/sale-units.ts'
 
 import type { OpsComplaint } from './complaint-store.ts'
 import { OpsComplaintPhotos } from './OpsComplaintPhotos.tsx'
+import { OpsComplaintShipTo } from './OpsComplaintShipTo.tsx'
+
+type Line = OpsComplaint['lines'][number]
 
 /** What the buyer says and wants, what was answered and ruled, goods that travel, and the history. */
 export function OpsComplaintFacts({ one }: { one: OpsComplaint }) {
@@ -20,6 +23,9 @@ export function OpsComplaintFacts({ one }: { one: OpsComplaint }) {
             <li key={`${line.id} ${line.problem}`} className="wrap-anywhere">
               {noBreak(`${quantityOf(line.qty, line.sale_unit)} × ${line.name}`)}
               {line.variant && ` (${line.variant})`} {namesProblems(one.kind) && <b>{line.problem_label}</b>}
+              <span className="block text-muted tabular">
+                {noBreak(`${priceOf(line.price, line.sale_unit)} · ${goneOut(line)}`)}
+              </span>
             </li>
           ))}
         </ul>
@@ -36,7 +42,11 @@ export function OpsComplaintFacts({ one }: { one: OpsComplaint }) {
       {answer && <Terms title="Jawaban penjual" terms={answer} />}
       {ruling && <Terms title="Keputusan admin" terms={ruling} />}
       {returned && <Goods title="Barang dikirim kembali" goods={returned} />}
-      {again && <Goods title="Barang dikirim lagi" goods={again} />}
+      {again && (
+        <Goods title="Barang dikirim lagi" goods={again}>
+          {one.stage === 'shipping' && one.ship_to && <OpsComplaintShipTo to={one.ship_to} />}
+        </Goods>
+      )}
       <Part title="Riwayat">
         <ol className="grid gap-2 text-sm">
           {one.history.map((entry, at) => (
@@ -51,6 +61,13 @@ export function OpsComplaintFacts({ one }: { one: OpsComplaint }) {
       </Part>
     </>
   )
+}
+
+/** How much of a line was ordered, and shipped: 'dipesan 40 sak, dikirim 38 sak' */
+function goneOut({ ordered_qty: ordered, shipped_qty: shipped, sale_unit: unit }: Line): string {
+  return shipped === ordered
+    ? `dipesan dan dikirim ${quantityOf(ordered, unit)}`
+    : `dipesan ${quantityOf(ordered, unit)}, dikirim ${quantityOf(shipped, unit)}`
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -75,7 +92,9 @@ function Terms({ title, terms }: { title: string; terms: NonNullable<OpsComplain
   )
 }
 
-function Goods({ title, goods }: { title: string; goods: NonNullable<OpsComplaint['returned']> }) {
+type GoodsProps = { title: string; goods: NonNullable<OpsComplaint['returned']>; children?: ReactNode }
+
+function Goods({ title, goods, children }: GoodsProps) {
   const dates = [
     ['Dikirim', goods.sent_at],
     ['Sampai', goods.delivered_at],
@@ -89,6 +108,7 @@ function Goods({ title, goods }: { title: string; goods: NonNullable<OpsComplain
       <p className="text-sm text-muted">
         {dates.flatMap(([label, at]) => (at ? [`${label} ${noBreak(dateTime(at))}`] : [])).join(' · ')}
       </p>
+      {children}
     </Part>
   )
 }

@@ -13,6 +13,7 @@ import { $typed, $working, sendOffer, type, typedOf } from './complaint-steps.ts
 import type { OpsComplaint } from './complaint-store.ts'
 import { OpsComplaintPreview } from './OpsComplaintPreview.tsx'
 import { OpsComplaintText } from './OpsComplaintText.tsx'
+import { OpsComplaintUnderWay } from './OpsComplaintUnderWay.tsx'
 
 const words = {
   answer: {
@@ -57,6 +58,7 @@ export function OpsComplaintOffer({ one, as }: { one: OpsComplaint; as: 'answer'
       <h3 id={titleId} className="font-semibold">
         {title}
       </h3>
+      {as === 'arbitrate' && <OpsComplaintUnderWay one={one} />}
       <Solution one={one} />
       {typed.solution !== '' && paysMoney(typed.solution) && (
         <>

@@ -15,6 +15,7 @@ import {
   resume,
   signOutOps
 } from './console-store.ts'
+import { keepConsole } from './keep-console.ts'
 import { OpsBanners } from './OpsBanners.tsx'
 import { OpsChat } from './OpsChat.tsx'
 import { OpsComplaints } from './OpsComplaints.tsx'
@@ -54,6 +55,7 @@ export function OpsConsole({ isSignedIn }: { isSignedIn: boolean }) {
   const session = useStore($session)
   useEffect(() => (isSignedIn ? void resume() : signOutOps()), [isSignedIn])
   useEffect(followOtherTabs, [])
+  useEffect(keepConsole, [])
   if (session === 'loading' && !caller) return <p role="status">Membuka konsol …</p>
   return (
     <div className="grid gap-4">

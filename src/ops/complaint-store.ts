@@ -32,6 +32,8 @@ const nothing = { items: undefined, page: 1, pages: 1, total: 0, error: undefine
 
 /** The shown page; outlives another part of the console. */
 export const $queue = atom<Queue>({ isOpen: true, ...nothing })
+/** The complaint that is chosen: the console's address names it (ops-53). It is shown as soon as it was answered. */
+export const $openedId = atom<number | undefined>(undefined)
 /** The complaint beside the queue. */
 export const $complaint = atom<OpsComplaint | undefined>(undefined)
 
@@ -68,6 +70,7 @@ export async function loadQueue(page = $queue.get().page): Promise<void> {
 /** Shows a complaint beside the queue, or none; what was done to another one is no longer told. */
 export function openComplaint(one: OpsComplaint | undefined): void {
   $notice.set(undefined)
+  $openedId.set(one?.id)
   $complaint.set(one)
   $discussion.set(undefined)
   if (one) void loadMessages(one.id)
@@ -79,7 +82,7 @@ let changes = 0
 /** Shows what became of the open complaint, here and in the queue, until it is requested again. */
 export function putComplaint(one: OpsComplaint): void {
   changes += 1
-  if ($complaint.get()?.id === one.id) $complaint.set(one)
+  if ($openedId.get() === one.id) $complaint.set(one)
   const { items, ...queue } = $queue.get()
   $queue.set({ ...queue, items: items?.map(known => (known.id === one.id ? one : known)) })
 }
@@ -92,13 +95,13 @@ export async function reloadComplaint(id: number): Promise<void> {
   if (answer.ok) return putComplaint(answer.value)
   endSession(answer.error)
   if (answer.error.code !== complaintErrors.complaint_not_found.code) return
-  if ($complaint.get()?.id === id) openComplaint(undefined)
+  if ($openedId.get() === id) openComplaint(undefined)
   $notice.set({ text: answer.error.message, isError: true })
 }
 
-/** Requests the shown page, the open complaint and its discussion again. */
+/** Requests the shown page, the open complaint and its discussion, also again. */
 export async function refreshComplaints(): Promise<void> {
-  const id = $complaint.get()?.id
+  const id = $openedId.get()
   await Promise.all([loadQueue(), ...(id === undefined ? [] : [reloadComplaint(id), loadMessages(id)])])
 }
 

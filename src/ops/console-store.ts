@@ -2,6 +2,9 @@ import { atom } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+
+import { writePlace } from './console-place.ts'
 
 type Caller = Reply<'GET /ops/me'>
 
@@ -14,6 +17,9 @@ export const $notice = atom<{ text: string; isError: boolean } | undefined>(unde
 export const $part = atom<string | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
+
+/** Where this tab keeps what was typed (ops-53). */
+export const draftsKey = 'consoleDrafts'
 
 export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
@@ -56,17 +62,24 @@ export async function leave(): Promise<void> {
   const isLeft = (await request('DELETE /ops/session', {})) !== undefined
   if (!isLeft && $session.get() === 'in') return
   otherTabs()?.postMessage('signed out')
-  location.reload()
+  beginAgain()
 }
 
 /** The session ended: the console asks for the token over what was typed. */
 export const signOutOps = (): void => $session.set('out')
 
+/** Loads the page without what was open and typed: somebody signed out, or another one in. */
+function beginAgain(): void {
+  writePlace({})
+  sessionStore.remove(draftsKey)
+  location.reload()
+}
+
 /** Another caller than before sees nothing of what that one saw: the page begins again. */
 function welcome(caller: Caller): void {
   const before = $caller.get()
   const isSame = before?.name === caller.name && before.role === caller.role
-  if (before && !isSame) return location.reload()
+  if (before && !isSame) return beginAgain()
   $caller.set(caller)
   $session.set('in')
 }
@@ -78,7 +91,7 @@ let channel: BroadcastChannel | undefined
 /** Follows other tabs, which have the same cookie: begins again without it, asks who is signed in with another. */
 export function followOtherTabs(): () => void {
   const tabs = otherTabs()
-  const follow = ({ data }: MessageEvent) => (data === 'signed out' ? location.reload() : void resume())
+  const follow = ({ data }: MessageEvent) => (data === 'signed out' ? beginAgain() : void resume())
   tabs?.addEventListener('message', follow)
   return () => tabs?.removeEventListener('message', follow)
 }

@@ -29,7 +29,13 @@ export function typedCount({ id, qty }: Refusable, { counts }: TypedRefusal): nu
   return count !== undefined && count <= qty ? count : undefined
 }
 
-/** What the button does: 'Tolak semua barang', or 'Tolak 2 sak' where the rest is delivered. */
+/** What the button does: 'Tolak semua barang', or 'Tolak 2 sak' where the rest is delivered; 'Tolak barang' for none. */
+function labelOf(refused: readonly Refusable[], isWhole: boolean): string {
+  if (isWhole) return 'Tolak semua barang'
+  return refused.length === 0 ? 'Tolak barang' : `Tolak ${piecesOf(refused)}`
+}
+
+/** What was typed, as it would be sent: its pieces, the button's label, and what is wrong with it. */
 export function refusalOf(lines: readonly Refusable[], typed: TypedRefusal) {
   const refused = lines.flatMap(line => {
     const qty = typedCount(line, typed) ?? 0
@@ -39,7 +45,7 @@ export function refusalOf(lines: readonly Refusable[], typed: TypedRefusal) {
   const isWrong = lines.some(line => typedCount(line, typed) === undefined)
   return {
     isWhole,
-    label: isWhole ? 'Tolak semua barang' : `Tolak ${piecesOf(refused)}`,
+    label: labelOf(refused, isWhole),
     pieces: refused.map(({ id, qty }) => ({ id, qty })),
     problem: isWrong
       ? 'Isi jumlah dari 0 sampai yang tertulis.'

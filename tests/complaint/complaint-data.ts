@@ -61,7 +61,9 @@ export const theCard = (change: Partial<ComplaintCard> = {}): ComplaintCard => (
   is_late: false,
   outcome: null,
   refunded: 0,
-  lines: [{ ...line, qty: 1, problem: 'broken', problem_label: 'Rusak/pecah' }],
+  lines: [
+    { ...line, qty: 1, ordered_qty: 4, shipped_qty: 4, problem: 'broken', problem_label: 'Rusak/pecah' }
+  ],
   date: at,
   closed_at: null,
   ...change
@@ -98,6 +100,7 @@ export const theComplaint = (
   history: [{ actor: 'buyer', actor_label: 'Pembeli', detail: 'Komplain diajukan', date: at }],
   messages: 0,
   ends_order: null,
+  refund_due: 15_000,
   next: 'Terima jawaban penjual atau minta bantuan admin.',
   help_from: null,
   actions: { ...none, ...may },

@@ -42,7 +42,7 @@ async function complain(page: Page, counter: Counter): Promise<Complaint> {
   })
 }
 
-test('[ops-48, ops-49, ops-50, complaint-14, complaint-15] the console answers a complaint, rules it, and refunds it as previewed @desktop', async ({
+test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console answers a complaint, rules it, and refunds it as previewed @desktop', async ({
   page,
   browser,
   marketplace,
@@ -67,7 +67,12 @@ test('[ops-48, ops-49, ops-50, complaint-14, complaint-15] the console answers a
   await expectNothingSticksOut(operator, '/ops, a complaint')
 
   await entry.getByLabel('Solusi').selectOption('Komplain ditolak')
-  await entry.getByLabel('Penjelasan untuk pembeli').fill('Foto tidak jelas.')
+  const explanation = entry.getByLabel('Penjelasan untuk pembeli')
+  await explanation.fill('Foto tidak jelas.')
+  await operator.reload()
+  await expect(operator.getByRole('tab', { name: 'Komplain' })).toHaveAttribute('aria-selected', 'true')
+  await expect(explanation).toHaveValue('Foto tidak jelas.')
+  await expect(entry.getByLabel('Solusi')).toHaveValue('reject')
   await entry.getByRole('button', { name: 'Kirim jawaban' }).click()
   await expect(notice).toHaveText(`${code}: dijawab, Komplain ditolak`)
   await expect(entry).toContainText('Dijawab penjual')
@@ -92,8 +97,16 @@ test('[ops-48, ops-49, ops-50, complaint-14, complaint-15] the console answers a
   await expectAccessible(operator, '/ops, a ruling with its preview')
   await rule.click()
   await expect(entry).toContainText('Diputuskan admin')
+  await entry.getByLabel('Pesan sebagai Admin').fill('Belum dikirim.')
   await operator.getByRole('button', { name: 'Lihat pesanan' }).click()
   await expect(operator.getByRole('listitem').filter({ hasText: code })).toHaveCount(1)
+  // Signing out leaves neither the place nor what was typed.
+  const kept = () => operator.evaluate(() => sessionStorage.getItem('consoleDrafts'))
+  expect(new URL(operator.url()).search).toBe(`?part=orders&complaint=${id}`)
+  expect(await kept()).toContain('Belum dikirim.')
+  await operator.getByRole('button', { name: 'Keluar' }).click()
+  await expect(operator.getByLabel('Token operator')).toBeVisible()
+  expect([new URL(operator.url()).search, await kept()]).toEqual(['', null])
   await operator.close()
 
   const update = `/buyer/transaction/complain/update/${id}`

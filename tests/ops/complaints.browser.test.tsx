@@ -291,7 +291,7 @@ describe('[ops-49] the other steps', () => {
       {
         stage: 'returned',
         steps: ['deliver', 'receive', 'help'],
-        answer: { ...opsComplaint().wish, solution: 'return_refund', nominal: 50_000 }
+        refund_due: 50_000
       },
       { [received]: () => answered(closed) }
     )
@@ -302,9 +302,10 @@ describe('[ops-49] the other steps', () => {
     await expect.element(stock).not.toBeChecked()
     await expectAccessible('steps of returned goods')
     await userEvent.click(stock)
-    // One click pays: it says how much.
+    // It pays: it says how much, and asks first (ops-55).
     await expect.element(page.getByText('Dana Rp50.000 dikembalikan ke pembeli saat itu juga.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Barang diterima' }))
+    await userEvent.click(page.getByRole('button', { name: 'Ya, barang diterima' }))
     await vi.waitFor(() =>
       expect(sentTo(vi.mocked(call), received).map(({ input }) => input)).toEqual([{ id: 7, restock: true }])
     )

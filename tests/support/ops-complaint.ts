@@ -26,6 +26,8 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
       price: 50_000,
       sale_unit: 'pcs',
       qty: 2,
+      ordered_qty: 2,
+      shipped_qty: 2,
       problem: 'broken',
       problem_label: 'Rusak/pecah'
     }
@@ -60,6 +62,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
   ],
   messages: 0,
   ends_order: null,
+  refund_due: null,
   next: '',
   help_from: null,
   actions: {
@@ -81,6 +84,7 @@ export const opsComplaint = (change: Partial<OpsComplaint> = {}): OpsComplaint =
     sent_at: '2026-11-25T03:00:00.000Z',
     delivered_at: '2026-11-26T03:00:00.000Z'
   },
+  ship_to: null,
   shipments: [],
   rest: null,
   trace: [],

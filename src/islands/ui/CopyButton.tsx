@@ -34,7 +34,8 @@ export function CopyButton({ text, label, message, isInPlace = false, isShort = 
         look="ghost"
         size="small"
         className={`px-2 ${isCopied ? 'text-success' : 'text-primary'}`}
-        aria-label={label}
+        // The name begins with what is read.
+        aria-label={isCopied ? `Tersalin, ${label}` : label}
         onClick={() => void copy()}
       >
         <Icon className="size-4" aria-hidden="true" />{' '}

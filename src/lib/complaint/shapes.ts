@@ -28,6 +28,9 @@ export const complaintLine = z.object({
   sale_unit: saleUnit,
   /** Pieces that are complained about. */
   qty: whole,
+  /** Pieces of the line that were ordered, and those of them that were shipped. */
+  ordered_qty: whole,
+  shipped_qty: whole,
   problem: complaintProblem,
   problem_label: z.string()
 })
@@ -110,6 +113,8 @@ export const complaintDetail = z.object({
   messages: whole,
   /** One sentence: what the offer on the table does to the order; null where it goes on. */
   ends_order: z.nullable(z.string()),
+  /** What that offer pays to Saldo, in whole rupiah, of all the money with the payment's fee; null where it pays none. */
+  refund_due: z.nullable(whole),
   /** One sentence: what happens next. */
   next: z.string(),
   /** When 'Minta Bantuan' becomes possible; null if it is, or never. */

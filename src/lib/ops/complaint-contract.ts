@@ -34,6 +34,17 @@ export const opsComplaint = z.intersection(
       sent_at: z.nullable(isoDate),
       delivered_at: z.nullable(isoDate)
     }),
+    /** Who gets the goods that the complaint sends, and where; null unless they are to be sent, or are on their way. */
+    ship_to: z.nullable(
+      z.object({
+        name: z.string(),
+        phone: z.string(),
+        /** With its postcode, but for a warehouse. */
+        address: z.string(),
+        /** Whether name, phone and address are those of the warehouse where the buyer collects. */
+        is_pickup: z.boolean()
+      })
+    ),
     /** Where it travels in parts, its parts; and what complaints sent, lost ones too. */
     shipments: z.array(orderShipment),
     /** What is left to ship, and until when. */

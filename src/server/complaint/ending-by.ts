@@ -1,6 +1,6 @@
 import { endingOf, hasOtherGoods } from '#lib/complaint/ending.ts'
 import { paysMoney } from '#lib/complaint/kinds.ts'
-import { isWholeRefund, withRestRefunded } from '#lib/complaint/nominal.ts'
+import { isWholeRefund, refundOf, withRestRefunded } from '#lib/complaint/nominal.ts'
 import { endingText } from '#lib/complaint/options.ts'
 
 import type { Order } from '#server/order/postings.ts'
@@ -25,4 +25,11 @@ export function endingBy(
   const isWhole = isWholeRefund(withRestRefunded(order, lines), offer.nominal)
   const others = hasOtherGoods(parts, { createdAt: complaint.createdAt, lostIds })
   return endingText(endingOf(isWhole, others), order)
+}
+
+/** What an offer of money pays to Saldo, in whole rupiah, of all the money with the payment's fee; null without one. */
+export function refundBy(complaint: Complaint, order: Order, lines: readonly OrderLine[]): number | null {
+  const offer = offerOf(complaint)
+  if (!offer?.nominal || !paysMoney(offer.solution)) return null
+  return refundOf(withRestRefunded(order, lines), offer.nominal)
 }

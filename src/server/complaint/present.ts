@@ -33,7 +33,7 @@ import {
 } from './complaint-rows.ts'
 import { type DetailParts, readDetailParts, toGoods } from './detail-parts.ts'
 import { type ComplaintMessageRow, readMessagePhotos } from './discussion.ts'
-import { endingBy } from './ending-by.ts'
+import { endingBy, refundBy } from './ending-by.ts'
 import { toTerms } from './present-terms.ts'
 
 type Viewing = { appSecret: string; now: Date }
@@ -101,6 +101,8 @@ function toCard({ complaint, order }: Found, parts: Parts, now: Date): Complaint
     lines: named.map(({ line, qty, problem }) => ({
       ...toLine(line),
       qty,
+      ordered_qty: line.qty,
+      shipped_qty: line.shippedQty,
       problem,
       problem_label: problemLabels[problem]
     })),
@@ -177,6 +179,7 @@ function toDetail(found: Found, parts: Parts, more: DetailParts, viewing: Viewin
     })),
     messages: more.messages.get(id) ?? 0,
     ends_order: endsOrder,
+    refund_due: complaint.closedAt ? null : refundBy(complaint, order, lines),
     next: nextStep({
       ...complaint,
       isLate: isLate(complaint, viewing.now),

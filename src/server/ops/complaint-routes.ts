@@ -166,9 +166,17 @@ async function toOpsComplaints(
       sent_at: order.shippedAt?.toISOString() ?? null,
       delivered_at: order.deliveredAt?.toISOString() ?? null
     },
+    ship_to: toShipTo(complaint, order),
     ...travels.get(order.id)!,
     steps: stepsOf(complaint, details[at]!, caller)
   }))
+}
+
+/** Where the order went. A seller sees its recipient's phone with the order too (ops-20). */
+function toShipTo({ stage }: Complaint, { address: to, mode }: Order): OpsComplaint['ship_to'] {
+  if (stage !== 'replacing' && stage !== 'shipping') return null
+  const isPickup = mode === 'pickup'
+  return { name: isPickup ? to.label : to.name, phone: to.phone, address: to.address, is_pickup: isPickup }
 }
 
 function stepsOf(complaint: Complaint, { returned }: ComplaintDetail, caller: Caller): OpsStep[] {

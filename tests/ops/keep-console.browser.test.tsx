@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { $replies } from '#ops/complaint-reply.ts'
+import { $typed } from '#ops/complaint-steps.ts'
+import { $queue, openComplaint } from '#ops/complaint-store.ts'
+import { writePlace } from '#ops/console-place.ts'
+import { $caller, $notice, $part, $session, draftsKey } from '#ops/console-store.ts'
+import { OpsConsole } from '#ops/OpsConsole.tsx'
+
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { opsComplaint } from '../support/ops-complaint.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const one = 'GET /ops/complain/{id}'
+const answering = 'POST /ops/complain/{id}/answer'
+const sending = 'POST /ops/complain/discussion/send/{id}'
+const discuss = 'POST /ops/complain/discussion/send/{id}'
+const shop = { id: 3, name: 'Toko Maju' }
+const seller = {
+  name: 'Toko Maju',
+  role: 'seller' as const,
+  shop,
+  calls: ['GET /ops/complain', 'GET /ops/outbox', discuss]
+}
+
+type Replies = Parameters<typeof answerBy>[1]
+const replies = (more: Replies = {}) =>
+  answerBy(vi.mocked(call), {
+    'GET /ops/me': () => answered(seller),
+    'GET /ops/outbox': () => answered([]),
+    'GET /ops/complain': () =>
+      answered([opsComplaint()], 'OK', { page: 1, per_page: 12, total: 1, total_pages: 1 } as never),
+    [one]: () => answered(opsComplaint()),
+    'GET /ops/complain/discussion/{id}': () => answered([]),
+    'GET /ops/complain/{id}/postings': () => answered({ effect: null, postings: [] }),
+    ...more
+  })
+
+/** What a reload leaves: the address and the tab's storage. */
+function forget() {
+  $caller.set(undefined)
+  $session.set('loading')
+  $part.set(undefined)
+  openComplaint(undefined)
+  $queue.set({ isOpen: true, items: undefined, page: 1, pages: 1, total: 0, error: undefined })
+  $typed.set({})
+  $replies.set({})
+  $notice.set(undefined)
+}
+
+async function load() {
+  const shown = await renderFresh(<OpsConsole isSignedIn />)
+  return async () => {
+    await shown.unmount()
+    forget()
+  }
+}
+
+const tab = (name: string) => page.getByRole('tab', { name })
+const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
+const entry = page.getByRole('article', { name: 'Komplain BB261127ABC123' })
+const explanation = page.getByRole('textbox', { name: 'Penjelasan untuk pembeli' })
+const query = () => new URLSearchParams(window.location.search)
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  replies()
+})
+afterEach(() => {
+  forget()
+  writePlace({})
+  sessionStore.remove(draftsKey)
+})
+
+it('[ops-53] a reload shows the part and the complaint that were open', async () => {
+  const leave = await load()
+  await expect.element(tab('Komplain')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.click(tab('Kotak keluar'))
+  const again = await (await leave(), load())
+  await expect.element(tab('Kotak keluar')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.click(tab('Komplain'))
+  await press(/BB261127ABC123/)
+  await expect.element(entry).toBeVisible()
+  expect([query().get('part'), query().get('complaint')]).toEqual(['complaints', '7'])
+  await again()
+  await load()
+  await expect.element(entry).toBeVisible()
+  await page.viewport(360, 800)
+  await press('Kembali')
+  expect([query().get('part'), query().get('complaint')]).toEqual(['complaints', null])
+})
+
+it('[ops-53] a complaint that is gone, or of another shop, is not found, and the address forgets it', async () => {
+  writePlace({ part: 'complaints', complaint: 99 })
+  replies({ [one]: () => rejected('complaint_not_found') })
+  await load()
+  await expect.element(page.getByText('Komplain tidak ditemukan.')).toBeVisible()
+  expect(query().get('complaint')).toBeNull()
+})
+
+it('[ops-53] one that could not be read is shown with the next answer', async () => {
+  writePlace({ part: 'complaints', complaint: 7 })
+  replies({ [one]: () => lost })
+  await load()
+  await expect.element(page.getByRole('button', { name: /BB261127ABC123/ })).toBeVisible()
+  await expect.element(entry).not.toBeInTheDocument()
+  replies()
+  await press('Muat ulang')
+  await expect.element(entry).toBeVisible()
+})
+
+it('[ops-53] an answer and a message that were typed are there after a reload, and gone once they are sent', async () => {
+  const leave = await load()
+  await press(/BB261127ABC123/)
+  await page.getByRole('combobox', { name: 'Solusi' }).selectOptions('refund')
+  await page.getByRole('textbox', { name: 'Nominal (Rp)' }).fill('60000')
+  await explanation.fill('Setuju, maaf.')
+  await page.getByRole('textbox', { name: 'Pesan sebagai Penjual' }).fill('Mohon tunggu.')
+  await leave()
+  const message = { id: 1, message: 'Mohon tunggu.', photos: [], actor: 'seller', actor_label: 'Penjual' }
+  const date = '2026-11-27T03:00:00.000Z'
+  replies({
+    [sending]: () => answered({ ...message, date, client_id: null }),
+    [answering]: () => answered(opsComplaint({ stage: 'answered', steps: [] }))
+  })
+  const again = await load()
+  await expect.element(explanation).toHaveValue('Setuju, maaf.')
+  await expect.element(page.getByRole('textbox', { name: 'Nominal (Rp)' })).toHaveValue('60.000')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Pesan sebagai Penjual' }))
+    .toHaveValue('Mohon tunggu.')
+  await press('Kirim pesan')
+  await press('Kirim jawaban')
+  await expect.element(explanation).not.toBeInTheDocument()
+  expect(sentTo(vi.mocked(call), answering).map(({ input }) => input)).toEqual([
+    { id: 7, solution: 'refund', nominal: 60_000, message: 'Setuju, maaf.' }
+  ])
+  expect(sessionStore.get(draftsKey)).toBeNull()
+  await again()
+})
+
+it('[ops-53, ops-50] a message whose answer was lost is the same one after a reload', async () => {
+  replies({ [sending]: () => lost })
+  const leave = await load()
+  await press(/BB261127ABC123/)
+  await page.getByRole('textbox', { name: 'Pesan sebagai Penjual' }).fill('Mohon tunggu.')
+  await press('Kirim pesan')
+  await expect.element(entry.getByText(/Tidak ada koneksi internet/)).toBeVisible()
+  await leave()
+  await load()
+  await press('Kirim pesan')
+  const numbers = sentTo(vi.mocked(call), sending).map(({ input }) => input['client_id'])
+  expect(numbers).toHaveLength(2)
+  expect(numbers[0]).toBe(numbers[1])
+})
+
+it('[ops-53] what one caller typed is not shown to the next one', async () => {
+  const leave = await load()
+  await press(/BB261127ABC123/)
+  await explanation.fill('Rahasia.')
+  await leave()
+  replies({ 'GET /ops/me': () => answered({ ...seller, name: 'console', role: 'owner', shop: null }) })
+  await load()
+  await expect.element(entry).toBeVisible()
+  await expect.element(explanation).toHaveValue('')
+})
+
+it('[ops-53] drafts that are damaged are none', async () => {
+  const of = 'seller/3/Toko Maju'
+  const broken = [null, [1], ['x', {}], [7, { solution: 'gift', nominal: '6x0', message: 5, text: 'Halo' }]]
+  for (const stored of ['{', '5', JSON.stringify({ of }), JSON.stringify({ of, drafts: broken })]) {
+    sessionStore.set(draftsKey, stored)
+    writePlace({ part: 'complaints', complaint: 7 })
+    const leave = await load()
+    await expect.element(explanation).toHaveValue('')
+    await leave()
+  }
+})
