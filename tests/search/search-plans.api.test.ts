@@ -23,7 +23,7 @@ beforeAll(async () => {
       }
     }
   })
-  engine = new PostgresSearch({ connection: services.connection, db: listening }, () => undefined)
+  engine = new PostgresSearch({ ...services, db: listening }, () => undefined)
   await engine.ready()
   await services.connection.exec('vacuum analyze')
 })

@@ -8,7 +8,7 @@ export const searchTag = 'search'
 
 const engines = new WeakMap<Services['connection'], SearchEngine>()
 
-type Needed = Pick<Services, 'config' | 'connection' | 'db' | 'forget'>
+type Needed = Pick<Services, 'config' | 'connection' | 'db' | 'forget' | 'log'>
 
 /** The shared search engine of a marketplace, one per database connection; `SEARCH` chooses which. */
 export function searchOf(services: Needed): SearchEngine {

@@ -32,19 +32,19 @@ type Wanted = Pick<ProductSearch, 'sort' | 'filter' | 'isInStock' | 'kmFrom'>
  * many. The database chooses candidates; what matches and how it is ordered is decided as in memory (`index/`).
  */
 export class PostgresSearch implements SearchEngine {
-  readonly #services: Pick<Services, 'connection' | 'db'>
+  readonly #services: Pick<Services, 'connection' | 'db' | 'log'>
   readonly #tokens: FollowedTokens
   readonly #maxRanked: number
 
   /** `onChange` is called when earlier search results may be stale. */
   constructor(
-    services: Pick<Services, 'connection' | 'db'>,
+    services: Pick<Services, 'connection' | 'db' | 'log'>,
     onChange: () => void,
     maxRanked = standardRanked
   ) {
     this.#services = services
     this.#maxRanked = maxRanked
-    this.#tokens = new FollowedTokens(services.db, onChange)
+    this.#tokens = new FollowedTokens(services, onChange)
   }
 
   ready(): Promise<void> {
