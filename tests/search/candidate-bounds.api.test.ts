@@ -83,4 +83,45 @@ describe('[search-31] the candidates of a search in the database', () => {
       })
     }
   })
+
+  test('[search-37] do not limit what facets count: no count is less than the total of its list', async () => {
+    const { db } = services()
+    const shopId = await market.makeShop('Toko Bilangan')
+    const made = await makeAll(Array.from({ length: 9 }, (_, i) => `Corong Granitan ${i}`))
+    for (const [i, id] of made.entries())
+      await db
+        .update(products)
+        .set({
+          shopId,
+          merk: i % 3 === 0 ? 'Brandan' : 'Lainan',
+          rating: (i % 5) + 0.5,
+          rank: i / 10,
+          specifications: [{ label: 'Ukuran', value: `${i % 2} cm` }],
+          description: 'Untuk topasan'
+        })
+        .where(eq(products.id, id))
+    // As few as others are many.
+    const engine = new PostgresSearch(services(), () => undefined, { maxRanked: 3, maxFaceted: 3 })
+    const inMemory = new CatalogueSearch(services(), () => undefined)
+    await engine.ready()
+    for (const keyword of ['', 'corong granitan', 'corong topasan'])
+      for (const chosen of [{}, { brand: ['brandan'] }, { size: ['1 cm'], rating_min: 2 }]) {
+        const filter = { shopId, ...chosen }
+        const facets = await engine.facets({ keyword }, filter)
+        expect(facets).toEqual(await inMemory.facets({ keyword }, filter))
+        for (const { value, count } of facets.brand) {
+          const ofBrand = { ...filter, brand: [value] }
+          const { total } = await engine.find({ keyword, sort: 'termurah', filter: ofBrand, first: 1 })
+          expect(total, `${keyword} ${value}`).toBe(count)
+        }
+      }
+    const { brand, size } = await engine.facets({ keyword: '' }, { shopId })
+    expect([brand, size.map(({ count }) => count)]).toEqual([
+      [
+        { value: 'Lainan', count: 6 },
+        { value: 'Brandan', count: 3 }
+      ],
+      [5, 4]
+    ])
+  })
 })

@@ -35,6 +35,8 @@ describe('[search-31] SEARCH', () => {
     const suggested = value(await get().call('GET /buyer/product/keyword', { keyword: 'seme' }))
     expect(suggested.map(({ kind }) => kind)).toContain('product')
     await searchCounter(world().services).write()
+    // A slow machine has begun to write them by itself.
+    await world().services.background.settled()
     expect(await db.select({ keyword: searchCounts.keyword }).from(searchCounts)).toContainEqual({
       keyword: 'semen'
     })
