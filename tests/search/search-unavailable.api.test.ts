@@ -92,6 +92,9 @@ if (inject('template').databaseUrl) {
 }
 
 test('[search-35, core-27] a search without a database is answered 503', async () => {
-  await world().services.connection.close()
+  const { bus, connection } = world().services
+  // It unlistens where it still can.
+  await bus.close()
+  await connection.close()
   for (const send of [search, facets, suggestions]) await expectUnavailable(await send())
 })
