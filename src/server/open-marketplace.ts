@@ -7,7 +7,7 @@ import { ListenError } from '#server/core/start/listen.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { siteBuild } from '#server/core/start/site-build.ts'
 import { applyReference } from '#server/reference/apply.ts'
-import { searchOf } from '#server/search/search-of.ts'
+import { openSearch } from '#server/search/search-of.ts'
 import { announce, prepareDemo, seedAtFirstStart } from './demo-market.ts'
 import { startJobs } from './jobs.ts'
 import { siteListener } from './site-listener.ts'
@@ -29,7 +29,7 @@ export async function openMarketplace(services: Services): Promise<Stopping> {
   if (!config.apiBackendUrl) await applyReference(services.db)
   const demo = await prepareDemo(services)
   // The search index is loaded before the first request.
-  if (!config.apiBackendUrl) await searchOf(services).ready()
+  if (!config.apiBackendUrl) await openSearch(services)
   // `npm start` builds the site meanwhile in a separate process.
   const site = siteBuild()
   await site.built

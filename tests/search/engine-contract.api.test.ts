@@ -226,7 +226,7 @@ describe('[search-31] each engine', () => {
     const made: number[] = []
     for (let size = 1; size <= 14; size += 1)
       made.push((await market.product({ name: `Paku Topas ${size} cm`, price: 1_000 * size })).id)
-    const engine = new PostgresSearch(world().services, () => undefined, 3)
+    const engine = new PostgresSearch(world().services, () => undefined, { maxRanked: 3 })
     const find = (first: number, sort: ProductSearch['sort']) =>
       engine.find({ keyword: 'paku topas', sort, filter: {}, first })
     const { ids: all, total } = await find(20, 'rekomendasi')

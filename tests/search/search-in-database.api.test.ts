@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 
+import type { Services } from '#server/core/platform/services.ts'
+import { products } from '#server/product/schema.ts'
 import { searchCounter } from '#server/search/search-counter.ts'
 import { searchCounts, searchTokens } from '#server/search/schema.ts'
 import { CatalogueSearch } from '#server/search/catalogue-search.ts'
 import { PostgresSearch } from '#server/search/postgres/postgres-search.ts'
-import { searchOf } from '#server/search/search-of.ts'
+import { openSearch, searchOf } from '#server/search/search-of.ts'
 
 import { value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
@@ -12,13 +15,37 @@ import { useWorld } from '../support/world.ts'
 const world = useWorld({ SEARCH: 'postgres' })
 const get = () => world().person()
 
+/** The same marketplace as another process sees it, with this setting. */
+function elsewhere(search: Services['config']['search']): Services {
+  const { services } = world()
+  return { ...services, connection: { ...services.connection }, config: { ...services.config, search } }
+}
+
 describe('[search-31] SEARCH', () => {
-  test('chooses where products are searched', () => {
+  test('chooses where products are searched', async () => {
     const { services } = world()
     expect(searchOf(services)).toBeInstanceOf(PostgresSearch)
-    const elsewhere = { ...services, connection: { ...services.connection } }
-    const inMemory = { ...elsewhere, config: { ...services.config, search: 'memory' as const } }
-    expect(searchOf(inMemory)).toBeInstanceOf(CatalogueSearch)
+    expect(searchOf(elsewhere('memory'))).toBeInstanceOf(CatalogueSearch)
+    expect(searchOf(elsewhere(undefined))).toBeInstanceOf(CatalogueSearch)
+  })
+
+  test('is chosen at the start by the number of products, where it is not set', async () => {
+    const { db, connection } = world().services
+    const isServer = connection.engine === 'postgres'
+    const sold = await db.$count(products, eq(products.isActive, true))
+    const open = async (search: Services['config']['search'], max: number) => {
+      const log = { info: vi.fn() }
+      const services = { ...elsewhere(search), log: log as never }
+      await openSearch(services, max)
+      return { isPostgres: searchOf(services) instanceof PostgresSearch, logged: log.info.mock.calls }
+    }
+    expect(await open(undefined, sold)).toEqual({ isPostgres: false, logged: [] })
+    expect(await open(undefined, sold - 1)).toEqual({
+      isPostgres: isServer,
+      logged: isServer ? [[{ max: sold - 1 }, expect.stringContaining('SEARCH=memory')]] : []
+    })
+    expect(await open('memory', sold - 1)).toEqual({ isPostgres: false, logged: [] })
+    expect(await open('postgres', sold)).toEqual({ isPostgres: true, logged: [] })
   })
 
   test('lets calls list, count facets, suggest and count searches without an index in memory', async () => {
@@ -35,6 +62,8 @@ describe('[search-31] SEARCH', () => {
     const suggested = value(await get().call('GET /buyer/product/keyword', { keyword: 'seme' }))
     expect(suggested.map(({ kind }) => kind)).toContain('product')
     await searchCounter(world().services).write()
+    // A slow machine has begun to write them by itself.
+    await world().services.background.settled()
     expect(await db.select({ keyword: searchCounts.keyword }).from(searchCounts)).toContainEqual({
       keyword: 'semen'
     })

@@ -11,19 +11,24 @@ const world = useWorld()
 const statements: SQL[] = []
 let engine: PostgresSearch
 
-beforeAll(async () => {
-  const { services } = world()
-  const { db } = services
-  const listening = new Proxy(db, {
+/** The database, which notes each statement, also those of its transactions. */
+const listening = (db: Db): Db =>
+  new Proxy(db, {
     get(target, name) {
-      if (name !== 'execute') return Reflect.get(target, name, target) as unknown
-      return (statement: SQL) => {
-        statements.push(statement)
-        return db.execute(statement)
-      }
+      if (name === 'execute')
+        return (statement: SQL) => {
+          statements.push(statement)
+          return db.execute(statement)
+        }
+      if (name === 'transaction')
+        return (work: (tx: Db) => Promise<unknown>) => db.transaction(tx => work(listening(tx)))
+      return Reflect.get(target, name, target) as unknown
     }
   })
-  engine = new PostgresSearch({ connection: services.connection, db: listening }, () => undefined)
+
+beforeAll(async () => {
+  const { services } = world()
+  engine = new PostgresSearch({ ...services, db: listening(services.db) }, () => undefined)
   await engine.ready()
   await services.connection.exec('vacuum analyze')
 })

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { startRandom } from '#demo/random.ts'
 import { rows } from '#server/core/db/connect.ts'
@@ -56,6 +57,9 @@ async function readCounts() {
   )
   return { stored, counted }
 }
+
+const readsLogEnd = (statement: SQL) =>
+  new PgDialect().sqlToQuery(statement).sql.startsWith('select pg_snapshot_xmin')
 
 const tokenCount = async () =>
   (await rows<{ n: number }>(db(), sql`select count(*)::int as n from search_tokens`))[0]!.n
@@ -184,6 +188,38 @@ describe('[search-32] the tokens in the database', () => {
     await engine.catchUp()
     await vi.waitFor(async () => expect((await readState())['filledTo']).toBe(null))
     await vi.waitFor(async () => expect(await idsIn(engine, 'akik')).toEqual([product.id]))
+  })
+
+  test('[search-36] are written anew after a failure too, which is logged once while searches go on', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const log = { error: vi.fn(), info: vi.fn() }
+    const onChange = vi.fn()
+    let begun = 0
+    // Where the log ends is read outside of a transaction at the begin of a fill alone.
+    const execute = (statement: SQL) => {
+      if (readsLogEnd(statement) && (begun += 1) > 1 && begun < 4) return Promise.reject(new Error('No room'))
+      return db().execute(statement)
+    }
+    const failing = new Proxy(db(), {
+      get: (target, name) => (name === 'execute' ? execute : (Reflect.get(target, name, target) as unknown))
+    })
+    const engine = new PostgresSearch({ ...world().services, db: failing, log: log as never }, onChange)
+    await engine.ready()
+    await setState({ form: 0 })
+    await rename('Kompresor Kuarsa 2 PK')
+    await engine.catchUp()
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+    expect(log.error).toHaveBeenCalledWith({ error: new Error('No room'), job: 'search words' }, 'job failed')
+    for (const ms of [1_000, 2_000]) {
+      expect(await idsIn(engine, 'kompresor')).toContain(product.id)
+      vi.advanceTimersByTime(ms)
+      await engine.catchUp()
+    }
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(1))
+    expect([begun, log.error.mock.calls.length]).toEqual([4, 1])
+    expect(await readState()).toMatchObject({ filledTo: null, products: await activeCount() })
+    expect(await idsIn(engine, 'kuarsa')).toEqual([product.id])
   })
 
   test('give a process the most used words, and rarer ones when they are typed', async () => {

@@ -11,12 +11,12 @@ import { listFilter } from './index/facts-filter.ts'
 import { find, foundFacts } from './index/find.ts'
 import type { ProductFacts } from './index/product-entry.ts'
 import type { Synonyms } from './index/query-groups.ts'
+import { Looks } from './looks.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
 import type { FoundProducts, ProductSearch, SearchEngine, Words } from './search-engine.ts'
 import { synonymsOf } from './synonyms-of.ts'
+import { WorkBehind } from './work-behind.ts'
 
-/** Milliseconds for which a search may miss recent changes; the first search after that reads the log first. */
-const freshMs = 500
 /** Products read at a time, and products indexed before the event loop gets a turn. */
 const readAtOnce = 1000
 const putAtOnce = 50
@@ -26,45 +26,47 @@ type ProductIndex = CatalogueIndex<ProductFacts>
 /** An index with its position in the log: they are only replaced together. */
 type Followed = { index: ProductIndex; place: LogPlace }
 
+type Needed = Pick<Services, 'connection' | 'db' | 'log'>
+
 /**
  * The in-memory search index of this process. It is read once and then follows the log of changes: a search reads the
  * log if the last read is more than half a second ago.
  */
 export class CatalogueSearch implements SearchEngine {
-  readonly #services: Pick<Services, 'connection' | 'db'>
+  readonly #services: Needed
+  readonly #looks = new Looks(() => this.#look())
+  /** Rebuilds the index and then swaps it in; searches use the old one meanwhile. */
+  readonly #renewal: WorkBehind
   #held: Promise<Followed> | undefined
-  /** A rebuild is running; searches use the old index meanwhile. */
-  #isRenewing = false
-  #lookedAt = 0
-  #looking: Promise<void> | undefined
 
   readonly #onChange: () => void
 
   /** `onChange` is called when earlier search results may be stale. */
-  constructor(services: Pick<Services, 'connection' | 'db'>, onChange: () => void) {
+  constructor(services: Needed, onChange: () => void) {
     this.#services = services
+    this.#renewal = new WorkBehind(services.log, 'search index', () => this.#renew())
     this.#onChange = onChange
   }
 
-  /** The index, at most half a second old. */
+  /** The index, at most half a second old unless a look is late. */
   async current(): Promise<ProductIndex> {
     this.#held ??= this.#readAll().catch((error: unknown) => {
       this.#held = undefined
       throw error
     })
     await this.#held
-    if (performance.now() - this.#lookedAt > freshMs) await this.catchUp()
+    await this.#looks.recent()
     return (await this.#held).index
   }
 
   /** Applies recent changes in the background, if the last read is more than half a second ago. */
   lookSoon(): void {
-    if (performance.now() - this.#lookedAt > freshMs) this.catchUp().catch(() => undefined)
+    if (this.#held) this.#looks.soon()
   }
 
   /** Applies all changes up to now. */
   catchUp(): Promise<void> {
-    return (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
+    return this.#looks.now()
   }
 
   async ready(): Promise<void> {
@@ -106,27 +108,19 @@ export class CatalogueSearch implements SearchEngine {
   async #look(): Promise<void> {
     const held = await this.#held
     if (!held) return
-    this.#lookedAt = performance.now()
+    this.#renewal.goOn()
     const { index, place: before } = held
     const { ids, isMinor, place } = await readChanges(this.#services.db, before)
     for (let at = 0; at < ids.length; at += readAtOnce) await this.#put(index, ids.slice(at, at + readAtOnce))
     held.place = place
     if (!isMinor) this.#onChange()
-    if (index.isWorn || place.version - before.version > retainedTransactions) this.#renew()
+    if (index.isWorn || place.version - before.version > retainedTransactions) this.#renewal.begin()
   }
 
-  /** Rebuilds the index in the background and then swaps it in; after a failure a later read of the log tries again. */
-  #renew(): void {
-    if (this.#isRenewing) return
-    this.#isRenewing = true
-    this.#readAll()
-      .then(held => {
-        this.#held = Promise.resolve(held)
-        // The new index is at the log position where its reading began.
-        this.#lookedAt = 0
-      })
-      .catch(() => undefined)
-      .finally(() => (this.#isRenewing = false))
+  async #renew(): Promise<void> {
+    this.#held = Promise.resolve(await this.#readAll())
+    // The new index is at the log position where its reading began.
+    this.#looks.noteOld()
   }
 
   async #put(index: ProductIndex, ids: readonly number[]): Promise<void> {

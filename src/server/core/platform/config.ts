@@ -47,7 +47,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseFolder: join(dataDir, 'database'),
     filesFolder: join(dataDir, 'files'),
     redisUrl: e.REDIS_URL,
-    /** Where products are searched: in an index of each process, or in tokens of the database. */
+    /** Where products are searched: in each process or in the database; undefined: by their number. */
     search: e.SEARCH,
     signatureKey: e.PUBLIC_API_SIGNATURE_KEY ?? developmentSignatureKey,
     apiBackendUrl: e.API_BACKEND_URL?.replace(/\/$/, ''),

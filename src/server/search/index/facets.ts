@@ -11,36 +11,64 @@ const maxValues = 50
 const stars = [5, 4, 3, 2, 1]
 
 type Values = Map<string, { value: string; count: number }>
+type Valued = Exclude<Facet, 'rating'>
+
+/** The numbers of products by value. Chosen values are always included, even with a count of 0. */
+export class FacetCounts {
+  readonly #chosen: Pick<ProductFilter, Valued>
+  readonly #found: Record<Valued, Values>
+  readonly #ratings = stars.map(() => 0)
+
+  constructor(chosen: Pick<ProductFilter, Valued>) {
+    this.#chosen = chosen
+    this.#found = {
+      brand: startValues(chosen.brand),
+      size: startValues(chosen.size),
+      color: startValues(chosen.color)
+    }
+  }
+
+  add(facet: Valued, value: string, products = 1): void {
+    if (value) count(this.#found[facet], value, products)
+  }
+
+  addRating(rating: number, products = 1): void {
+    for (const [i, min] of stars.entries()) if (rating >= min) this.#ratings[i]! += products
+  }
+
+  result(): Facets {
+    const { brand, size, color } = this.#chosen
+    const found = this.#found
+    return {
+      brand: mostFrequent(found.brand, brand),
+      size: mostFrequent(found.size, size).toSorted((a, b) => bySize.compare(a.value, b.value)),
+      color: mostFrequent(found.color, color),
+      rating: stars
+        .map((value, i) => ({ value, count: this.#ratings[i] as number }))
+        .filter(one => one.count > 0)
+    }
+  }
+}
 
 /**
  * The facets of a list with the number of products per value. A facet does not narrow itself: a buyer who chose one
- * brand sees how many products another one would add. Chosen values are always included, even with a count of 0.
+ * brand sees how many products another one would add.
  */
 export function countFacets(all: Iterable<ProductFacts>, filter: ProductFilter): Facets {
   const isIn = factsFilter(filter)
   const tests = facetTests(filter)
-  const found = {
-    brand: startValues(filter.brand),
-    size: startValues(filter.size),
-    color: startValues(filter.color)
-  }
-  const ratings = stars.map(() => 0)
+  const counts = new FacetCounts(filter)
   for (const facts of all) {
     if (!isIn(facts)) continue
     const failed = failedFacet(tests, facts)
     if (failed === 'several') continue
-    const counts = (facet: Facet) => failed === undefined || failed === facet
-    if (counts('brand') && facts.brand) count(found.brand, facts.brand)
-    if (counts('size')) for (const size of facts.sizes) count(found.size, size)
-    if (counts('color')) for (const color of facts.colors) count(found.color, color)
-    if (counts('rating')) for (const [i, min] of stars.entries()) if (facts.rating >= min) ratings[i]! += 1
+    const isCounted = (facet: Facet) => failed === undefined || failed === facet
+    if (isCounted('brand')) counts.add('brand', facts.brand)
+    if (isCounted('size')) for (const size of facts.sizes) counts.add('size', size)
+    if (isCounted('color')) for (const color of facts.colors) counts.add('color', color)
+    if (isCounted('rating')) counts.addRating(facts.rating)
   }
-  return {
-    brand: mostFrequent(found.brand, filter.brand),
-    size: mostFrequent(found.size, filter.size).toSorted((a, b) => bySize.compare(a.value, b.value)),
-    color: mostFrequent(found.color, filter.color),
-    rating: stars.map((value, i) => ({ value, count: ratings[i] as number })).filter(one => one.count > 0)
-  }
+  return counts.result()
 }
 
 /** Numeric order: 6 mm before 12 mm. */
@@ -63,14 +91,14 @@ function failedFacet(
 const startValues = (chosen: readonly string[] = []): Values =>
   new Map(chosen.map(value => [facetKey(value), { value, count: 0 }]))
 
-function count(values: Values, value: string): void {
+function count(values: Values, value: string, products: number): void {
   const key = facetKey(value)
   const known = values.get(key)
-  if (!known) values.set(key, { value, count: 1 })
+  if (!known) values.set(key, { value, count: products })
   else {
     // Uses the catalogue's spelling, not that of the URL; of two spellings the capitalised one, in any order.
     if (known.count === 0 || value < known.value) known.value = value
-    known.count += 1
+    known.count += products
   }
 }
 

@@ -7,7 +7,6 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
 import { type AnyIndex, type Ending, spellingsOf } from '../index/match.ts'
 import { field } from '../index/postings.ts'
-import type { ProductFacts } from '../index/product-entry.ts'
 import type { Group } from '../index/query-groups.ts'
 import { factColumns, type FactRow, toFacts } from '../read-entries.ts'
 import type { TokenFacets } from '../schema.ts'
@@ -55,23 +54,25 @@ export async function readCandidates(db: Db, choice: Choice): Promise<Candidates
   }
 }
 
+type Meant = Pick<Choice, 'index' | 'groups' | 'isTyping' | 'isWide'>
+
+/** The text search queries of the products that a search chooses from; none where it requires nothing. */
+export function queriesOf(meant: Meant): string[] {
+  const { index, groups, isWide } = meant
+  const query = groupsQuery(index, groups, { ending: endingOf(meant), isWide })
+  return query === undefined ? [] : [query, ...(isWide ? [someNamed(meant)] : [])]
+}
+
 /** The ids of the products that are chosen, in order; undefined where the search requires nothing. */
 function chosen(choice: Choice): SQL | undefined {
-  const { index, groups, isWide, condition, max } = choice
-  const query = groupsQuery(index, groups, { ending: endingOf(choice), isWide })
-  if (query === undefined) return undefined
-  const tokens = [query, ...(isWide ? [someNamed(choice)] : []), ...condition.tokens]
-  const matching = tokens.map(one => sql`s.tokens @@ ${one}::tsquery`)
+  const queries = queriesOf(choice)
+  if (queries.length === 0) return undefined
+  const { condition, max } = choice
+  const matching = [...queries, ...condition.tokens].map(one => sql`s.tokens @@ ${one}::tsquery`)
   return sql`
     select s.product_id from search_tokens s ${joined(choice)} where ${sql.join(matching, sql` and `)}
     ${choice.isAny ? sql`` : sql`order by ${orderOf(choice)}`}
     limit ${max}`
-}
-
-/** The facts of the products that a search names, without their words: for names the query decides alone. */
-export async function readNamedFacts(db: Db, choice: Choice): Promise<ProductFacts[]> {
-  const best = chosen(choice)
-  return best ? readFacts(db, sql`select * from products where id in (${best})`) : []
 }
 
 /** Candidates by their ids, for a search that leaves words out. */
@@ -89,10 +90,10 @@ function joined({ condition, sort }: Choice): SQL {
     : sql`join (select * from products where ${condition.products}) p on p.id = s.product_id`
 }
 
-const endingOf = ({ isTyping }: Choice): Ending => (isTyping ? 'being typed' : 'maybe begun')
+const endingOf = ({ isTyping }: Meant): Ending => (isTyping ? 'being typed' : 'maybe begun')
 
 /** Of products that only mention words, `match` keeps those that at least one of them names. */
-const someNamed = (choice: Choice): string =>
+const someNamed = (choice: Meant): string =>
   choice.groups
     .filter(group => !group.isOptional)
     .map(group => groupQuery(choice.index, group, { ending: endingOf(choice) }))
@@ -137,23 +138,6 @@ const mentionsOf = (index: Choice['index'], groups: readonly Group[]): string[] 
         spellingsOf(index, word, 'maybe begun').map(spelling => descriptionToken(spelling.word))
       )
   )
-
-/** The facts of the products that pass a condition, the best by rank. */
-export const readListedFacts = (db: Db, { products }: ListCondition, max: number): Promise<ProductFacts[]> =>
-  readFacts(
-    db,
-    sql`select * from products where ${products} order by ${productOrders.rekomendasi} limit ${max}`
-  )
-
-async function readFacts(db: Db, products: SQL): Promise<ProductFacts[]> {
-  const found = await rows<FactRow & { facets: TokenFacets }>(
-    db,
-    sql`
-      select s.facets, ${factColumns}
-      from (${products}) p join search_tokens s on s.product_id = p.id`
-  )
-  return found.map(row => toFacts(row, row.facets))
-}
 
 type ReadRow = FactRow & { id: string; words: string; name: string; facets: TokenFacets; mentions: string[] }
 type Row = ReadRow | { id: string; words: null }

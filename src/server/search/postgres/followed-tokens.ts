@@ -1,10 +1,10 @@
 import type { Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
 import { type LogPlace, readChanges, readLogEnd } from '../change-log.ts'
+import { Looks } from '../looks.ts'
+import { WorkBehind } from '../work-behind.ts'
 import { HeldWords } from './held-words.ts'
 import { advanceTokens, type TokensState } from './keep-tokens.ts'
-
-/** Milliseconds for which a search may miss recent changes; the first search after that looks first. */
-const freshMs = 500
 
 /** The words of the catalogue, and the number of its products. */
 export type Current = { words: HeldWords; size: number }
@@ -17,16 +17,16 @@ export class FollowedTokens {
   readonly #db: Db
   readonly #onChange: () => void
   readonly #words = new HeldWords()
+  readonly #looks = new Looks(() => this.#look())
+  /** Goes on with a fill that a look has begun, because the log no longer has all changes; searches go on meanwhile. */
+  readonly #refill: WorkBehind
   #ready: Promise<void> | undefined
-  /** A fill runs in the background. */
-  #isFilling = false
   #place: LogPlace | undefined
   #size = 0
-  #lookedAt = 0
-  #looking: Promise<void> | undefined
 
-  constructor(db: Db, onChange: () => void) {
+  constructor({ db, log }: Pick<Services, 'db' | 'log'>, onChange: () => void) {
     this.#db = db
+    this.#refill = new WorkBehind(log, 'search words', () => this.#fill().then(onChange))
     this.#onChange = onChange
   }
 
@@ -38,48 +38,38 @@ export class FollowedTokens {
     }))
   }
 
-  /** The words, at most half a second old. */
+  /** The words, at most half a second old unless a look is late. */
   async current(): Promise<Current> {
     await this.ready()
-    if (performance.now() - this.#lookedAt > freshMs) await this.catchUp()
+    await this.#looks.recent()
     return { words: this.#words, size: this.#size }
   }
 
   lookSoon(): void {
-    if (performance.now() - this.#lookedAt > freshMs) this.catchUp().catch(() => undefined)
+    this.#looks.soon()
   }
 
   catchUp(): Promise<void> {
-    return (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
+    return this.#looks.now()
   }
 
   async #fill(): Promise<void> {
     this.#place = await readLogEnd(this.#db)
-    this.#lookedAt = performance.now()
+    this.#looks.noteFresh()
     let state = await advanceTokens(this.#db)
     while (state.filledTo !== null) state = await advanceTokens(this.#db)
     // The changes of the time of the fill.
     await this.#take(await advanceTokens(this.#db))
   }
 
-  /** Goes on with a fill that a look has begun, because the log no longer has all changes; searches go on meanwhile. */
-  #fillBehind(): void {
-    if (this.#isFilling) return
-    this.#isFilling = true
-    this.#fill()
-      .then(() => this.#onChange())
-      .catch(() => undefined)
-      .finally(() => (this.#isFilling = false))
-  }
-
   async #look(): Promise<void> {
     await this.ready()
-    this.#lookedAt = performance.now()
+    this.#refill.goOn()
     const { ids, isMinor, place } = await readChanges(this.#db, this.#place as LogPlace)
     if (ids.length > 0) {
       const state = await advanceTokens(this.#db)
       await this.#take(state)
-      if (state.filledTo !== null) this.#fillBehind()
+      if (state.filledTo !== null) this.#refill.begin()
     }
     this.#place = place
     if (!isMinor) this.#onChange()

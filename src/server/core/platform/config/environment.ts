@@ -21,7 +21,7 @@ export const environment = z.object({
   DATABASE_URL: field.postgresAddress,
   DATABASE_POOL: z._default(field.wholeNumber(2, 100), 10),
   REDIS_URL: field.redisAddress,
-  SEARCH: z._default(field.searchEngine, 'memory'),
+  SEARCH: field.searchEngine,
   PUBLIC_API_SIGNATURE_KEY: field.secret(16),
   API_BACKEND_URL: field.webBase,
   ANSWER_TIMEOUT_MS: z._default(field.wholeNumber(100, 60_000), 9_000),

@@ -42,9 +42,11 @@ export const logLevel = z.pipe(
   z.transform(text => text as 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent')
 )
 
-export const searchEngine = z.pipe(
-  quoted('memory or postgres', text => ['memory', 'postgres'].includes(text)),
-  z.transform(text => text as 'memory' | 'postgres')
+export const searchEngine = z.optional(
+  z.pipe(
+    quoted('memory or postgres', text => ['memory', 'postgres'].includes(text)),
+    z.transform(text => text as 'memory' | 'postgres')
+  )
 )
 
 export const text = z.optional(z.string())

@@ -37,8 +37,9 @@ export const topics: readonly Topic[] = [
     title: 'Search',
     variables: ['SEARCH'],
     about:
-      '`memory`: every process holds an index of all products, up to some 300,000. `postgres`: the database holds the words of each product and processes hold none, for more products or more processes; the first start with it writes the words of all products before it serves ([why](decisions/search-engines.md)).',
-    without: 'the index in memory'
+      '`memory`: every process holds an index of all products. `postgres`: the database holds the words of each product and processes hold none, for more products or more processes; the first start with it writes the words of all products before it serves, some 5 minutes for 100,000 ([why](decisions/search-engines.md)).',
+    without:
+      'the index in memory; with `DATABASE_URL` and more than 300,000 products at the start, the words in the database'
   },
   {
     title: 'Limits',
