@@ -3,9 +3,11 @@ import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { asksNominal, hasGoods, hasShipments, maxNow, solutionsNow } from '#lib/complaint/form.ts'
 import { namesProblems } from '#lib/complaint/kinds.ts'
+import { arePiecesWrong } from '#lib/complaint/pieces.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $formProblems, $isSent } from '#lib/complaint/store/form.ts'
 import { sendComplaint } from '#lib/complaint/store/send.ts'
+import { $unusable } from '#lib/complaint/store/unusable.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -25,6 +27,7 @@ import { SolutionChoice } from './SolutionChoice.tsx'
 export function ComplaintForm({ options }: { options: ComplaintOptions }) {
   const complaint = useStore($complaintForm)
   const problems = useStore($formProblems)
+  const unusable = useStore($unusable)
   const isSent = useStore($isSent)
   const { isBusy, error, submit } = useSubmission()
   const [tries, setTries] = useState(0)
@@ -71,7 +74,8 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
             hint={
               namesProblems(kind) ? complaintFormTexts.linesOfProblem : complaintFormTexts.linesNotArrived
             }
-            problem={problems.lines}
+            // A wrong number says so at its field.
+            problem={arePiecesWrong(complaint, options, unusable) ? undefined : problems.lines}
           >
             <LineChoice options={options} kind={kind} />
           </FormStep>

@@ -52,6 +52,7 @@ export const complaintFormTexts = {
   linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
   pieces: (quantity: string, areArrived: boolean): string =>
     `Jumlah (dari ${quantity}${areArrived ? ' yang sudah sampai' : ''})`,
+  min: (quantity: string): string => `Minimal ${quantity}.`,
   problem: 'Masalah',
   chooseProblem: 'Pilih masalah',
   addProblem: 'Tambah masalah lain',
@@ -99,6 +100,7 @@ export const countTexts = {
   labels: { broken: 'Rusak', missing: 'Kurang' },
   complete: 'Semua datang baik',
   differs: 'Ada selisih',
+  wrong: 'Perbaiki jumlah yang salah dulu',
   photosHint: 'Foto barang yang rusak, kemasan, dan surat jalannya selagi masih di tempat.',
   next: 'Lanjut ke Komplain',
   notNow: 'Barang pesanan ini tidak dapat dihitung saat ini',

@@ -6,6 +6,7 @@ import type { ComplaintForm, FormField, FormProblems } from '#lib/complaint/form
 import { decodeForm, encodeForm } from '#lib/complaint/stored-form.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
+import { $unusable } from './unusable.ts'
 
 const emptyForm = (): ComplaintForm => ({
   kind: null,
@@ -63,6 +64,7 @@ export function watchComplaintForm(id: string): () => void {
   $id.set(id)
   $complaintForm.set(decodeForm(readTyped(nameOf(Number(id)))) ?? emptyForm())
   $formProblems.set({})
+  $unusable.set({})
   $isSent.set(false)
   const stops = [
     options.$state.subscribe(({ value }) => {

@@ -5,6 +5,8 @@ import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { type FormProblems, formProblems, toComplaint } from '#lib/complaint/form.ts'
 import { problemsOf } from '#lib/complaint/form-errors.ts'
+import { arePiecesWrong } from '#lib/complaint/pieces.ts'
+import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
 import { isVerdict } from '#lib/payment/is-verdict.ts'
 import {
@@ -18,13 +20,16 @@ import {
   setProblem
 } from './form.ts'
 import { $uploads } from './photos.ts'
+import { $unusable } from './unusable.ts'
 
 /** Milliseconds until a complaint counts as not answered: orders are locked one after another. */
 const sendMs = 30_000
 
-/** What is missing or wrong, with photos that the server does not have yet. */
-function problemsNow(order: Parameters<typeof formProblems>[1]): FormProblems {
-  const problems = formProblems($complaintForm.get(), order)
+/** What is missing or wrong, with fields that hold no number, and photos that the server does not have yet. */
+function problemsNow(order: ComplaintOptions): FormProblems {
+  const form = $complaintForm.get()
+  const problems = formProblems(form, order)
+  if (arePiecesWrong(form, order, $unusable.get())) problems.lines = complaintErrors.complaint_qty.message
   const uploads = $uploads.get()
   if (uploads.length === 0) return problems
   const hasFailed = uploads.some(({ state }) => state === 'failed')
