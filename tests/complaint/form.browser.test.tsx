@@ -335,20 +335,6 @@ it('[complaint-18] a lost answer is sent again as the same complaint; two taps s
   })
 })
 
-it('[complaint-18] a complaint whose answer was lost is the running one: the next form starts empty', async () => {
-  const { unmount } = await openForm({ [making]: () => lost })
-  await fillIn()
-  await choosePhotos('a.jpg')
-  await expect.element(stored).toBeVisible()
-  await userEvent.click(send)
-  await expect.element(page.getByRole('alert').filter({ hasText: /^Tidak ada koneksi/ })).toBeVisible()
-  expect(readTyped('complaint:6')).toMatchObject({ reason, wasSent: true })
-  await unmount()
-  await openForm({ [reading]: () => answered(theOptions({ open_id: 40 })) })
-  await expect.element(page.getByRole('link', { name: 'Lihat Komplain' })).toBeVisible()
-  expect(readTyped('complaint:6')).toBeUndefined()
-})
-
 it('[complaint-18] what the server rejects stands at its field; photos that are gone are chosen anew', async () => {
   await openForm({ [making]: () => rejected('complaint_qty') })
   await fillIn()

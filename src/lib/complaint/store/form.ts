@@ -69,7 +69,6 @@ export function watchComplaintForm(id: string): () => void {
   const stops = [
     options.$state.subscribe(({ value }) => {
       if (!value) return
-      if (value.open_id !== null) forgetSent()
       if (value.kinds.length > 0) dropGone(value.lines)
     }),
     watchLive(event => {
@@ -84,13 +83,6 @@ function dropGone(all: readonly { id: number }[]): void {
   const { lines } = $complaintForm.get()
   const left = lines.filter(({ id }) => all.some(line => line.id === id))
   if (left.length < lines.length) changeForm({ lines: left })
-}
-
-/** The running complaint is the one whose answer was lost: the next one starts empty, with a number of its own. */
-function forgetSent(): void {
-  if (!$complaintForm.get().wasSent) return
-  dropForm()
-  $complaintForm.set(emptyForm())
 }
 
 /** Changes the form and stores it. The messages of the changed fields go. */
