@@ -358,7 +358,7 @@ it('[complaint-18] a running complaint is linked in place of the form, and what 
   await expect.element(radio('Barang bermasalah')).not.toBeInTheDocument()
   await expectAccessible('running complaint')
   await unmount()
-  const note = 'Pesanan ini tidak dapat dikomplain saat ini.'
+  const note = 'Pesanan ini dibatalkan, sehingga tidak dapat dikomplain.'
   const second = await openForm({ [reading]: () => answered(theOptions({ kinds: [], note })) })
   await expect.element(page.getByText(note)).toBeVisible()
   await second.unmount()

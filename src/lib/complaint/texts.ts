@@ -23,6 +23,10 @@ export const complaintTexts = {
   /** Once the goods were delivered, and with them paid. */
   noneForPaidCash:
     'Pesanan bayar di tempat ini sudah sampai dan sudah dibayar, sehingga tidak dapat dikomplain lagi.',
+  /** Why an order has no complaint in its present state. */
+  noneCancelled: 'Pesanan ini dibatalkan, sehingga tidak dapat dikomplain.',
+  noneFinished: 'Pesanan ini sudah selesai, sehingga tidak dapat dikomplain lagi.',
+  noneNotSent: 'Pesanan ini belum dikirim. Komplain dapat diajukan setelah barang dikirim.',
   /** With the last day of the delivery estimate, until it is over. */
   afterArrival: (estimate: Date | null): string =>
     `Dapat diajukan setelah barang sampai${estimate ? ` (perkiraan ${date(estimate)})` : ''}.`,
