@@ -190,6 +190,7 @@ it('[complaint-23, complaint-24] a difference needs a photo, then opens the fill
   await expect.element(page.getByRole('combobox', { name: 'Masalah Semen (2)' })).toHaveValue('missing')
   await expect.element(page.getByRole('textbox', { name: 'Jumlah Semen', exact: true })).toHaveValue('2')
   await expect.element(words).toHaveValue(written)
+  await expect.element(page.getByText(/^Tukar barang juga mengirim barang yang kurang\./)).toBeVisible()
   await expectAccessible('form of a counted complaint')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   expect(sent(confirming)).toEqual([])

@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { asksNominal, hasGoods, hasShipments, maxNow, solutionsNow } from '#lib/complaint/form.ts'
+import {
+  asksNominal,
+  type ComplaintForm as Complaint,
+  hasGoods,
+  hasShipments,
+  maxNow,
+  mixesMissing,
+  solutionsNow
+} from '#lib/complaint/form.ts'
 import { namesProblems } from '#lib/complaint/kinds.ts'
 import { arePiecesWrong } from '#lib/complaint/pieces.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
@@ -84,7 +92,7 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
           <FormStep
             step={2 + after}
             title={complaintFormTexts.solution}
-            hint={solutionsNow(complaint).length === 0 ? complaintFormTexts.linesFirst : undefined}
+            hint={solutionHint(complaint)}
             problem={problems.solution}
           >
             <SolutionChoice />
@@ -114,6 +122,11 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
       )}
     </form>
   )
+}
+
+function solutionHint(complaint: Complaint): string | undefined {
+  if (solutionsNow(complaint).length === 0) return complaintFormTexts.linesFirst
+  return mixesMissing(complaint) ? complaintFormTexts.missingToo : undefined
 }
 
 /** Moves to what has to be corrected first. */

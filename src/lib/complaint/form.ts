@@ -110,6 +110,13 @@ export function solutionsNow({ kind, lines }: ComplaintForm): readonly Complaint
   return solutionsOf(kind, namesProblems(kind) ? problems : [])
 }
 
+/** Whether pieces that never came are named beside others: then the exchange sends them too (complaint-3). */
+export const mixesMissing = ({ kind, lines }: Pick<ComplaintForm, 'kind' | 'lines'>): boolean =>
+  kind !== null &&
+  namesProblems(kind) &&
+  lines.some(({ problem }) => problem === 'missing') &&
+  lines.some(({ problem }) => problem !== null && problem !== 'missing')
+
 /** The chosen solution, if it is still allowed; the only allowed one needs no choice. */
 export function solutionNow(form: ComplaintForm): ComplaintSolution | undefined {
   const allowed = solutionsNow(form)

@@ -63,6 +63,8 @@ export const complaintFormTexts = {
   dropProblem: 'Hapus masalah',
   solution: 'Solusi yang diinginkan',
   linesFirst: 'Pilih barang dan masalahnya terlebih dahulu.',
+  missingToo:
+    'Tukar barang juga mengirim barang yang kurang. Kirim kekurangan hanya tersedia jika semua barang yang dipilih kurang.',
   nominal: 'Nominal pengembalian',
   takeMax: 'Isi maksimal',
   max: (amount: number): string => `Maksimal ${rupiah(amount)}`,
