@@ -142,6 +142,9 @@ it('[complaint-2] about what has not come names shipments of an order in parts, 
   expect(endingNow(lost(72), options)).toBeNull()
   expect(endingNow(lost(72, 73), options)).toBe('Pesanan lalu selesai.')
   expect(endingNow(form({ nominal: 1_000 }), options)).toBeNull()
+  // An amount that is too much does nothing.
+  expect(endingNow({ ...lost(72, 73), nominal: 120_001 }, options)).toBeNull()
+  expect(endingNow(form({ lines: [broken], nominal: 300_000 }), theOptions())).toBeNull()
   expect(decodeForm(encodeForm(lost(72)))?.shipments).toEqual([72])
 })
 

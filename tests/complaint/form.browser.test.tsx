@@ -83,6 +83,9 @@ it('[complaint-9, complaint-26] says what a refund does to the order, and who pa
   await userEvent.fill(nominal, '50000')
   await expect.element(page.getByText(ends)).not.toBeInTheDocument()
   await expect.element(page.getByText('Pesanan lalu dibatalkan.')).toBeVisible()
+  // Too much does nothing.
+  await userEvent.fill(nominal, '50001')
+  await expect.element(page.getByText('Pesanan lalu dibatalkan.')).not.toBeInTheDocument()
   await userEvent.fill(nominal, '49999')
   await expect.element(page.getByText(ends)).toBeVisible()
   await userEvent.click(radio('Tukar barang'))
@@ -268,6 +271,8 @@ it('[complaint-18] a photo whose upload a reload has interrupted is sent under i
   await userEvent.click(radio('Barang bermasalah'))
   await choosePhotos('a.jpg', 'b.jpg')
   await expect.element(button('Coba lagi foto 2')).toBeVisible()
+  // What was chosen counts, uploaded or not.
+  await expect.element(page.getByRole('region', { name: 'Ringkasan' })).toHaveTextContent('Foto2')
   await userEvent.click(button('Hapus foto 1'))
   await unmount()
   const [, before] = sent(uploading).map(({ input }) => input)
@@ -299,6 +304,12 @@ it('[complaint-18] at most five pictures are taken, and nothing that is none', a
   await userEvent.click(radio('Barang bermasalah'))
   await userEvent.upload(page.getByLabelText('Pilih foto'), new File(['x'], 'x.heic', { type: 'image/heic' }))
   await expect.element(page.getByText(/^Format HEIC belum bisa dibaca/)).toBeVisible()
+  // The words of the server for a picture that it cannot read.
+  await userEvent.upload(
+    page.getByLabelText('Pilih foto'),
+    new File(['x'], 'x.pdf', { type: 'application/pdf' })
+  )
+  await expect.element(page.getByText('Berkas harus berupa gambar JPG, PNG, WebP, atau AVIF.')).toBeVisible()
   await choosePhotos('1', '2', '3', '4', '5', '6')
   await expect.poll(() => stored.elements().length).toBe(5)
   await expect.element(page.getByText('Maksimal 5 foto.')).toBeVisible()

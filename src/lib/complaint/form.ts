@@ -159,9 +159,9 @@ export function maxNow(form: ComplaintForm, options: Order): number {
 }
 
 /** What the wanted refund does to the order, if it ends it (complaint-26). */
-export function endingNow(form: ComplaintForm, options: Refundable): string | null {
+export function endingNow(form: ComplaintForm, options: Order & Refundable): string | null {
   const { kind, nominal } = form
-  if (nominal === 0 || !asksNominal(form, options)) return null
+  if (nominal === 0 || !asksNominal(form, options) || nominal > maxNow(form, options)) return null
   const underWay = options.shipments.filter(({ delivered_at }) => !delivered_at).length
   const lost = kind === 'not_arrived' ? chosenShipments(form, options) : []
   const others = underWay - lost.filter(({ delivered_at }) => !delivered_at).length
