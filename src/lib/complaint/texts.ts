@@ -13,6 +13,8 @@ export const complaintTexts = {
   appeal: 'Ajukan Banding',
   cancel: 'Batalkan Komplain',
   accept: 'Terima Solusi',
+  /** Where the offer is that there is no solution. */
+  acceptRejection: 'Terima Penolakan',
   sendBack: 'Kirim Kembali',
   receive: 'Barang Sudah Diterima',
   sent: 'Komplain berhasil diajukan',
@@ -145,6 +147,9 @@ export const complaintPageTexts = {
   courier: 'Kurir',
   trackingNumber: 'Nomor resi',
   accepted: 'Solusi diterima',
+  rejectionAccepted: 'Penolakan diterima',
+  /** Said beside what is shown anew: 'Komplain ini sudah berubah: Diputuskan admin.' */
+  moved: (stage: string): string => `Komplain ini sudah berubah: ${stage}.`,
   helpAsked: 'Bantuan admin diminta',
   appealed: 'Banding diajukan',
   sentBack: 'Nomor resi tersimpan',
