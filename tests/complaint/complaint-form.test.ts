@@ -7,6 +7,7 @@ import {
   fitLines,
   formProblems,
   maxNow,
+  mixesMissing,
   solutionNow,
   solutionsNow,
   toComplaint
@@ -141,6 +142,9 @@ it('[complaint-2] about what has not come names shipments of an order in parts, 
   expect(endingNow(lost(72), options)).toBeNull()
   expect(endingNow(lost(72, 73), options)).toBe('Pesanan lalu selesai.')
   expect(endingNow(form({ nominal: 1_000 }), options)).toBeNull()
+  // An amount that is too much does nothing.
+  expect(endingNow({ ...lost(72, 73), nominal: 120_001 }, options)).toBeNull()
+  expect(endingNow(form({ lines: [broken], nominal: 300_000 }), theOptions())).toBeNull()
   expect(decodeForm(encodeForm(lost(72)))?.shipments).toEqual([72])
 })
 
@@ -212,4 +216,14 @@ it('[complaint-18] a stored form is read as it was, and nothing else is', () => 
     photos: Array.from({ length: 5 }, (_, id) => ({ clientId: 'c'.repeat(32), id, address: 'a'.repeat(100) }))
   })
   expect(JSON.stringify(encodeForm(largest)).length).toBeLessThanOrEqual(5_000)
+})
+
+it('[complaint-3] says where missing pieces are named beside others, which the exchange sends too', () => {
+  const missing = { id: 22, qty: 1, problem: 'missing' as const }
+  expect(mixesMissing(form({ lines: [broken, missing] }))).toBe(true)
+  expect(mixesMissing(form({ lines: [missing] }))).toBe(false)
+  expect(mixesMissing(form({ lines: [broken] }))).toBe(false)
+  // What is wrong with the others is not known yet.
+  expect(mixesMissing(form({ lines: [missing, { ...broken, problem: null }] }))).toBe(false)
+  expect(mixesMissing(form({ kind: 'not_arrived', lines: [broken, missing] }))).toBe(false)
 })

@@ -202,9 +202,39 @@ it('[complaint-19] a complaint that has moved on in another tab is said and show
   await expect.element(ask).not.toBeInTheDocument()
   await expect.element(page.getByText('Selesai: Rp15.000 dikembalikan ke Saldo.')).toBeVisible()
   expect($toast.get()).toMatchObject({
-    text: expect.stringMatching(/^Komplain ini sudah berubah/),
+    text: 'Komplain ini sudah berubah: Dana dikembalikan.',
     tone: 'error'
   })
+})
+
+it('[complaint-6, complaint-19] a dialog about what is no longer on the table closes and says what changed', async () => {
+  await openPage(theComplaint())
+  await userEvent.click(button('Terima Solusi'))
+  const pin = dialogNamed('Masukkan PIN')
+  await expect.element(pin).toBeVisible()
+  const ruling = { ...theComplaint().answer!, date: '2026-11-28T03:00:00.000Z' }
+  setAnswers(theComplaint({ accept: true, appeal: true }, { ruling, stage_label: 'Diputuskan admin' }))
+  $orderEvent.set({ id: 6, status: 'complain', at: 3 })
+  await expect.element(pin).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Keputusan admin' })).toBeVisible()
+  expect($toast.get()).toMatchObject({ text: 'Komplain ini sudah berubah: Diputuskan admin.' })
+  // Whoever opens it again sees the newer offer.
+  await userEvent.click(button('Terima Solusi'))
+  await expect.element(pin).toBeVisible()
+  expect(sent(updating)).toEqual([])
+})
+
+it('[complaint-19] a rejection is accepted as one', async () => {
+  const answer = { solution: 'reject' as const, label: 'Komplain ditolak', nominal: null, message: '' }
+  const rejection = { ...answer, date: '2026-11-27T03:00:00.000Z' }
+  const after = { ...closed, outcome: 'rejected' as const, next: 'Selesai tanpa pengembalian dana.' }
+  await openPage(theComplaint(undefined, { answer: rejection }), { [updating]: () => answered(after) })
+  await expect.element(button('Terima Solusi')).not.toBeInTheDocument()
+  await userEvent.click(button('Terima Penolakan'))
+  await expect.element(dialogNamed('Masukkan PIN')).toBeVisible()
+  await userEvent.keyboard('135790')
+  await expect.element(page.getByText(after.next)).toBeVisible()
+  expect($toast.get()).toMatchObject({ text: 'Penolakan diterima' })
 })
 
 it('[complaint-19] help and appeal take a message along; a lost answer keeps it', async () => {

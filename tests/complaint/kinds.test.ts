@@ -11,7 +11,7 @@ import {
 } from '#lib/complaint/kinds.ts'
 import { isWholeRefund, maxNominal, refundOf } from '#lib/complaint/nominal.ts'
 import { countPieces } from '#lib/order/parts.ts'
-import { type Complainable, kindOptions, lostFrom } from '#lib/complaint/options.ts'
+import { type Complainable, kindOptions, lostFrom, unavailableText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import type { Priced } from '#lib/order/share.ts'
 import { orderStatuses } from '#lib/order/status.ts'
@@ -123,6 +123,20 @@ describe('[complaint-1] the kinds of complaint', () => {
     expect(open).toEqual(['sent', 'delivered'])
     expect(kindOptions({ ...onItsWay, paymentType: 'baba_cod' }, late)).toEqual([])
     expect(kindOptions({ ...onItsWay, shippedAt: null }, late)).toEqual([])
+  })
+
+  it('are missing for a reason that is named', () => {
+    const told = orderStatuses.map(status => [status, unavailableText(status)] as const)
+    const notSent = 'Pesanan ini belum dikirim. Komplain dapat diajukan setelah barang dikirim.'
+    expect(Object.fromEntries(told)).toMatchObject({
+      pending: notSent,
+      nego: notSent,
+      paid: notSent,
+      process: notSent,
+      success: 'Pesanan ini sudah selesai, sehingga tidak dapat dikomplain lagi.',
+      cancel: 'Pesanan ini dibatalkan, sehingga tidak dapat dikomplain.',
+      complain: 'Masih ada komplain yang berjalan untuk pesanan ini.'
+    })
   })
 
   it('explain themselves', () => {

@@ -1,25 +1,41 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { openOffer } from '#lib/complaint/next-step.ts'
+import { isStepPossible, openOffer, type OpenStep } from '#lib/complaint/next-step.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
-import { $complaint } from '#lib/complaint/store/detail.ts'
+import { $complaint, $isTaking, beginStep, tellMoved } from '#lib/complaint/store/detail.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 
 import { afterOverlays } from '#islands/ui/back-closes.ts'
 import { complaintStateId } from './ComplaintHead.tsx'
-import { StepDialogs, type OpenStep } from './StepDialogs.tsx'
+import { StepDialogs } from './StepDialogs.tsx'
 
 /** What the buyer may do now: at the bottom on phones, beside the complaint on wide screens. */
 export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) {
   const { actions } = complaint
   const [step, setStep] = useState<OpenStep>()
+  // The offer that an open dialog is about.
+  const [offeredAt, setOfferedAt] = useState<string>()
+  const isTaking = useStore($isTaking)
   const hasMoved = useRef(false)
-  const open = (next: OpenStep) => () => setStep(next)
+  const open = (next: OpenStep) => () => {
+    beginStep()
+    setStep(next)
+    setOfferedAt(openOffer(complaint)?.date)
+  }
   const close = () => {
     hasMoved.current = $complaint.get().value?.next !== complaint.next
     setStep(undefined)
   }
+  // The page behind the dialog is newer than what the dialog is about.
+  const isStale = step !== undefined && !isTaking && !isStepPossible(complaint, step, offeredAt)
+  useEffect(() => {
+    if (!isStale) return
+    tellMoved(complaint)
+    hasMoved.current = true
+    setStep(undefined)
+  }, [isStale, complaint])
   useEffect(() => {
     if (step || !hasMoved.current) return
     hasMoved.current = false
@@ -46,7 +62,7 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
               className="grow"
               onClick={open('accept')}
             >
-              {complaintTexts.accept}
+              {isRejected ? complaintTexts.acceptRejection : complaintTexts.accept}
             </Button>
           )}
           {actions.return && (

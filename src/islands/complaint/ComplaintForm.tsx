@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { asksNominal, hasGoods, hasShipments, maxNow, solutionsNow } from '#lib/complaint/form.ts'
+import {
+  asksNominal,
+  type ComplaintForm as Complaint,
+  hasGoods,
+  hasShipments,
+  maxNow,
+  mixesMissing,
+  solutionsNow
+} from '#lib/complaint/form.ts'
 import { namesProblems } from '#lib/complaint/kinds.ts'
+import { arePiecesWrong } from '#lib/complaint/pieces.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $formProblems, $isSent } from '#lib/complaint/store/form.ts'
 import { sendComplaint } from '#lib/complaint/store/send.ts'
+import { $unusable } from '#lib/complaint/store/unusable.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
 
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
@@ -25,6 +35,7 @@ import { SolutionChoice } from './SolutionChoice.tsx'
 export function ComplaintForm({ options }: { options: ComplaintOptions }) {
   const complaint = useStore($complaintForm)
   const problems = useStore($formProblems)
+  const unusable = useStore($unusable)
   const isSent = useStore($isSent)
   const { isBusy, error, submit } = useSubmission()
   const [tries, setTries] = useState(0)
@@ -71,7 +82,8 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
             hint={
               namesProblems(kind) ? complaintFormTexts.linesOfProblem : complaintFormTexts.linesNotArrived
             }
-            problem={problems.lines}
+            // A wrong number says so at its field.
+            problem={arePiecesWrong(complaint, options, unusable) ? undefined : problems.lines}
           >
             <LineChoice options={options} kind={kind} />
           </FormStep>
@@ -80,7 +92,7 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
           <FormStep
             step={2 + after}
             title={complaintFormTexts.solution}
-            hint={solutionsNow(complaint).length === 0 ? complaintFormTexts.linesFirst : undefined}
+            hint={solutionHint(complaint)}
             problem={problems.solution}
           >
             <SolutionChoice />
@@ -116,6 +128,11 @@ export function ComplaintForm({ options }: { options: ComplaintOptions }) {
       )}
     </form>
   )
+}
+
+function solutionHint(complaint: Complaint): string | undefined {
+  if (solutionsNow(complaint).length === 0) return complaintFormTexts.linesFirst
+  return mixesMissing(complaint) ? complaintFormTexts.missingToo : undefined
 }
 
 /** Moves to what has to be corrected first. */

@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
-import { $complaintOptions, retryOptions, watchComplaintForm } from '#lib/complaint/store/form.ts'
+import {
+  $complaintForm,
+  $complaintOptions,
+  retryOptions,
+  watchComplaintForm
+} from '#lib/complaint/store/form.ts'
 import { dropUploads, resumePhotos, retryPhotos } from '#lib/complaint/store/photos.ts'
+import { showSent } from '#lib/complaint/store/send.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 import { orderErrors } from '#lib/order/errors.ts'
@@ -78,22 +84,30 @@ function Options({ id, ...view }: View & { id: string }) {
 }
 
 function Content({ options, isCounting, onNext }: View & { options: ComplaintOptions }) {
-  const { open_id: openId, note, kinds, transaction_id: orderId } = options
-  if (openId !== null) return <Running openId={openId} />
-  if (kinds.length === 0) {
-    return (
-      <EmptyNote icon={CircleAlert} title={complaintFormTexts.none} text={note ?? ''}>
-        <Button href={paths.order(orderId)} look="primary">
-          {complaintFormTexts.toOrder}
-        </Button>
-      </EmptyNote>
-    )
-  }
+  const { open_id: openId, kinds, transaction_id: orderId } = options
+  if (openId !== null || kinds.length === 0) return <NoForm options={options} />
   if (!isCounting) return <ComplaintForm options={options} />
   return options.may_count ? <CountGoods options={options} onNext={onNext} /> : <NoCount orderId={orderId} />
 }
 
-/** May take the place of the form that was scrolled through: its answer was lost, and it is the running complaint. */
+/** Why there is no form; one that was sent and whose answer was lost leads to its complaint first. */
+function NoForm({ options }: { options: ComplaintOptions }) {
+  const { open_id: openId, note, transaction_id: orderId } = options
+  const [isSought, setSought] = useState(() => $complaintForm.get().wasSent)
+  // Each newer answer of the order seeks it again, as the connection may be back.
+  useEffect(() => void showSent(options).then(setSought), [options])
+  if (isSought) return <FormSkeleton />
+  if (openId !== null) return <Running openId={openId} />
+  return (
+    <EmptyNote icon={CircleAlert} title={complaintFormTexts.none} text={note ?? ''}>
+      <Button href={paths.order(orderId)} look="primary">
+        {complaintFormTexts.toOrder}
+      </Button>
+    </EmptyNote>
+  )
+}
+
+/** May take the place of the form that was scrolled through: another complaint was made meanwhile. */
 function Running({ openId }: { openId: number }) {
   useEffect(() => {
     window.scrollTo(0, 0)

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 
 import { countOf, type CountedProblem, countedProblems } from '#lib/complaint/count.ts'
+import { countField } from '#lib/complaint/pieces.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
 import { changeCount } from '#lib/complaint/store/lines.ts'
+import { $unusable, setUnusable } from '#lib/complaint/store/unusable.ts'
 import { countTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
-import { wholeQuantity } from '#lib/product/quantity.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
 import { ProductPhoto } from '#islands/order/ProductPhoto.tsx'
@@ -44,28 +45,23 @@ export function CountLine({ line }: { line: Line }) {
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2 sm:shrink-0 sm:flex-nowrap">
         {countedProblems.map(problem => (
-          <Pieces
-            key={problem}
-            line={line}
-            problem={problem}
-            qty={count[problem]}
-            max={count[problem] + count.good}
-          />
+          <Pieces key={problem} line={line} problem={problem} qty={count[problem]} />
         ))}
       </div>
     </div>
   )
 }
 
-type Props = { line: Line; problem: CountedProblem; qty: number; max: number }
+type Props = { line: Line; problem: CountedProblem; qty: number }
 
-function Pieces({ line, problem, qty, max }: Props) {
+function Pieces({ line, problem, qty }: Props) {
+  const id = useId()
+  const { lines } = useStore($complaintForm)
+  const field = countField(lines, line, problem, useStore($unusable))
   const [typed, setTyped] = useState<string>()
-  /** Why what was typed is not what counts: said until something else is typed. */
-  const [note, setNote] = useState<string>()
   const set = (next: number) => {
+    setUnusable(field.key, undefined)
     changeCount(line, problem, next)
-    setNote(next > max ? countTexts.max(noBreak(quantityOf(max, line.sale_unit))) : undefined)
   }
   const label = countTexts.labels[problem]
   return (
@@ -78,21 +74,22 @@ function Pieces({ line, problem, qty, max }: Props) {
         {label}
       </span>
       <Quantity
-        shown={typed ?? qty}
+        shown={field.typed ?? typed ?? qty}
         of={`${label.toLowerCase()} ${line.name}${line.variant ? ` ${line.variant}` : ''}`}
         unit={line.sale_unit}
         canLess={qty > 0}
-        canMore={qty < max}
-        onStep={by => set(qty + by)}
+        canMore={qty < field.max}
+        problemId={field.problem && `${id}-problem`}
+        onStep={by => set(Math.min(qty + by, field.max))}
         onType={digits => {
           setTyped(digits)
           set(Number(digits))
         }}
-        onFraction={() => setNote(wholeQuantity)}
+        onFraction={text => setUnusable(field.key, text)}
         onLeave={() => setTyped(undefined)}
       />
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {note}
+      <p id={`${id}-problem`} role="alert" className="text-sm text-error empty:hidden">
+        {field.problem}
       </p>
     </div>
   )

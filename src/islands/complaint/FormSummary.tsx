@@ -13,6 +13,7 @@ import {
 import { kindLabels, namesProblems, problemLabels, solutionLabels } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm } from '#lib/complaint/store/form.ts'
+import { $uploads } from '#lib/complaint/store/photos.ts'
 import { complaintFormTexts, complaintTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
@@ -25,6 +26,7 @@ import { Section } from '#islands/ui/Section.tsx'
 export function FormSummary({ options, children }: { options: ComplaintOptions; children: ReactNode }) {
   const form = useStore($complaintForm)
   const { kind, nominal, photos } = form
+  const uploads = useStore($uploads)
   const lines = namedLines(form)
   const solution = solutionNow(form)
   const ending = endingNow(form, options)
@@ -74,7 +76,7 @@ export function FormSummary({ options, children }: { options: ComplaintOptions; 
               </Fact>
             )}
             <Fact label="Foto" layout="apart">
-              {photos.length}
+              {photos.length + uploads.length}
             </Fact>
           </dl>
           {ending && <p className="text-sm">{ending}</p>}

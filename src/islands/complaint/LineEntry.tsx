@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { ChosenLine } from '#lib/complaint/form.ts'
 import { type ComplaintProblem, complaintProblems, problemLabels } from '#lib/complaint/kinds.ts'
+import { entryField } from '#lib/complaint/pieces.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
-import { $formProblems } from '#lib/complaint/store/form.ts'
+import { $complaintForm, $formProblems } from '#lib/complaint/store/form.ts'
 import { changeLine, dropLine } from '#lib/complaint/store/lines.ts'
+import { $unusable, setUnusable } from '#lib/complaint/store/unusable.ts'
 import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
@@ -33,10 +35,9 @@ export function LineEntry({ line, max, entry, others, needsProblem }: Props) {
   // A second problem of the same line needs a name of its own.
   const place = others.filter(({ at }) => at < entry.at).length + 1
   const name = place > 1 ? `${line.name} (${place})` : line.name
-  const left = others.reduce((pieces, { qty }) => pieces - qty, max)
   return (
     <div className="grid gap-3 sm:flex sm:items-end">
-      <Pieces line={line} name={name} entry={entry} all={max} max={left} />
+      <Pieces line={line} name={name} entry={entry} all={max} />
       {needsProblem && (
         <div className="flex flex-1 items-end gap-2">
           <Problem name={name} entry={entry} taken={others.flatMap(({ problem }) => problem ?? [])} />
@@ -56,30 +57,37 @@ export function LineEntry({ line, max, entry, others, needsProblem }: Props) {
   )
 }
 
-type Counted = { line: Line; name: string; entry: Entry; all: number; max: number }
+type Counted = { line: Line; name: string; entry: Entry; all: number }
 
-function Pieces({ line, name, entry, all, max }: Counted) {
-  const [typed, setTyped] = useState<string>()
+function Pieces({ line, name, entry, all }: Counted) {
+  const id = useId()
   const { qty, at } = entry
-  const set = (next: number) => changeLine(at, { qty: Math.max(1, Math.min(next, max)) })
+  const field = entryField(useStore($complaintForm), at, line, useStore($unusable))
+  const set = (next: number) => {
+    setUnusable(field.key, undefined)
+    changeLine(at, { qty: next })
+  }
   return (
     <div className="grid w-fit gap-1">
       <span className="text-sm font-medium" aria-hidden="true">
         {complaintFormTexts.pieces(noBreak(quantityOf(all, line.sale_unit)), all < line.qty)}
       </span>
       <Quantity
-        shown={typed ?? qty}
+        shown={field.typed ?? qty}
         of={name}
         unit={line.sale_unit}
         canLess={qty > 1}
-        canMore={qty < max}
-        onStep={by => set(qty + by)}
-        onType={digits => {
-          setTyped(digits)
-          if (Number(digits) > 0) set(Number(digits))
-        }}
-        onLeave={() => setTyped(undefined)}
+        canMore={qty < field.max}
+        problemId={field.problem && `${id}-problem`}
+        onStep={by => set(Math.max(1, Math.min(qty + by, field.max)))}
+        // No piece at all is no choice: the box above leaves the line out.
+        onType={digits => (Number(digits) > 0 ? set(Number(digits)) : setUnusable(field.key, digits))}
+        onFraction={text => setUnusable(field.key, text)}
+        onLeave={() => undefined}
       />
+      <p id={`${id}-problem`} role="alert" className="text-sm text-error empty:hidden">
+        {field.problem}
+      </p>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import { photoProblem } from '#lib/review/review-step.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { maxMessageLength, maxMessagePhotos } from '#lib/complaint/limits.ts'
+import { photoProblem } from '#lib/complaint/photo-problem.ts'
 import {
   $draft,
   $draftPhotos,

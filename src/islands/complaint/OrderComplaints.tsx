@@ -3,12 +3,14 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { StaleNote } from '#components/ui/StaleNote.tsx'
+import { complaintErrors } from '#lib/complaint/errors.ts'
 import type { ComplaintCard } from '#lib/complaint/shapes.ts'
 import { $orderComplaints, reloadOrderComplaints, watchOrderComplaints } from '#lib/complaint/store/list.ts'
 import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
 import { paths } from '#lib/core/paths.ts'
 import { date } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
+import { complaintsPerOrder } from '#lib/order/limits.ts'
 
 import { DeadlineNote } from '#islands/order/DeadlineNote.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
@@ -56,6 +58,9 @@ export function OrderComplaints({ orderId, isOpen }: Props) {
           </li>
         ))}
       </ul>
+      {own.length >= complaintsPerOrder && (
+        <p className="mt-3 text-sm text-muted">{complaintErrors.complaint_limit.message}</p>
+      )}
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import { effectOfAcceptance, openOffer } from '#lib/complaint/next-step.ts'
+import { effectOfAcceptance, openOffer, type OpenStep } from '#lib/complaint/next-step.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import { takeStep } from '#lib/complaint/store/detail.ts'
 import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
@@ -16,8 +16,6 @@ import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 import { HelpDialog } from './HelpDialog.tsx'
 import { SendBackDialog } from './SendBackDialog.tsx'
-
-export type OpenStep = 'accept' | 'cancel' | 'help' | 'appeal' | 'returned' | 'received'
 
 type Props = { complaint: ComplaintDetail; step: OpenStep; onClose: () => void }
 

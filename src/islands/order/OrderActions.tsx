@@ -10,6 +10,8 @@ import { $orderDialog, type OrderDialog } from '#lib/order/store/order-dialog.ts
 import { reviewActionLabels } from '#lib/review/texts.ts'
 import { orderActionLabels } from '#lib/order/texts.ts'
 
+import { CountLink } from './CountLink.tsx'
+
 /**
  * The buyer's current actions. Those that continue the order are at the bottom on phones and next to the total on wide
  * screens; cancellation and invoice are at the end of the page.
@@ -40,6 +42,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
               {complaintTexts.make}
             </Button>
           )}
+          <CountLink order={order} className="h-12 max-lg:hidden" />
           {actions.buy_again && (
             <Button
               look="primary"

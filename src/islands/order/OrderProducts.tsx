@@ -4,10 +4,12 @@ import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
 
 import { Section } from '#islands/ui/Section.tsx'
+import { CountLink } from './CountLink.tsx'
 import { ProductLine } from './ProductLine.tsx'
 
 /** The products and their shop. */
-export function OrderProducts({ order: { shop, products } }: { order: OrderDetail }) {
+export function OrderProducts({ order }: { order: OrderDetail }) {
+  const { shop, products } = order
   return (
     <Section
       title="Detail Produk"
@@ -28,6 +30,8 @@ export function OrderProducts({ order: { shop, products } }: { order: OrderDetai
           </li>
         ))}
       </ul>
+      {/* Beside the goods on phones, whose bar has no room for it; beside the receipt on wide screens. */}
+      <CountLink order={order} className="mt-3 w-full sm:w-fit lg:hidden" />
     </Section>
   )
 }

@@ -26,21 +26,24 @@ type Props = {
   fieldRef?: Ref<HTMLInputElement>
   onStep: (by: 1 | -1) => void
   onType: (digits: string) => void
-  /** Called when a fraction is typed, which changes nothing. Omitted, a toast says so. */
-  onFraction?: () => void
+  /** Called with a fraction that is typed, which changes nothing. Omitted, a toast says so. */
+  onFraction?: (typed: string) => void
+  /** Id of the message that says why what is shown is wrong. */
+  problemId?: string | undefined
   /** Called when the field is left, or Enter is pressed. */
   onLeave: () => void
 }
 
 /** A quantity with minus, typing and plus. The caller validates and applies the typed value. */
 export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...props }: Props) {
-  const { canLess, canMore, onStep, onType, onLeave, onFraction = () => toast(wholeQuantity) } = props
+  const { canLess, canMore, onStep, onType, onLeave, problemId } = props
+  const { onFraction = () => toast(wholeQuantity) } = props
   const [fraction, setFraction] = useState<string>()
   const unitId = useId()
   const name = (text: string) => (of ? `${text} ${of}` : text)
   const button = { look: 'ghost', size: 'square', className: 'border-0' } as const
   return (
-    <div className="flex rounded-field border border-base-300">
+    <div className={`flex rounded-field border ${problemId ? 'border-error' : 'border-base-300'}`}>
       <Button
         {...button}
         aria-label={name('Kurangi jumlah')}
@@ -54,13 +57,14 @@ export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...pro
         type="text"
         inputMode="numeric"
         aria-label={name('Jumlah')}
-        aria-describedby={unit && unitId}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={[unit && unitId, problemId].filter(Boolean).join(' ') || undefined}
         className="h-11 w-14 border-x border-base-300 bg-transparent text-center font-semibold tabular"
         value={fraction ?? shown}
         disabled={isDisabled}
         onChange={({ target: { value } }) => {
           setFraction(isFraction(value) ? value : undefined)
-          if (isFraction(value)) onFraction()
+          if (isFraction(value)) onFraction(value)
           else onType(digitsOf(value))
         }}
         onBlur={() => {

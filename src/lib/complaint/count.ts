@@ -28,17 +28,16 @@ export function countOf(
   return { broken, missing, other: all - broken - missing, good: Math.max(0, arrived - all) }
 }
 
-/** The form's lines with another count of one problem of a line, between none and what its other pieces leave. */
+/** The form's lines with another count of one problem of a line; too many are there as typed, and wrong. */
 export function setCount(
   lines: readonly ChosenLine[],
-  { id, arrived_qty: arrived }: Pick<Line, 'id' | 'arrived_qty'>,
+  { id }: Pick<Line, 'id'>,
   problem: CountedProblem,
   qty: number
 ): ChosenLine[] {
   const isIt = (line: ChosenLine) => line.id === id && line.problem === problem
   const others = lines.filter(line => !isIt(line))
-  const left = arrived - sum(others.filter(line => line.id === id))
-  const counted = { id, qty: Math.max(0, Math.min(qty, left)), problem }
+  const counted = { id, qty: Math.max(0, qty), problem }
   if (counted.qty === 0) return others
   return lines.some(isIt) ? lines.map(line => (isIt(line) ? counted : line)) : [...lines, counted]
 }

@@ -110,6 +110,13 @@ export function solutionsNow({ kind, lines }: ComplaintForm): readonly Complaint
   return solutionsOf(kind, namesProblems(kind) ? problems : [])
 }
 
+/** Whether pieces that never came are named beside others: then the exchange sends them too (complaint-3). */
+export const mixesMissing = ({ kind, lines }: Pick<ComplaintForm, 'kind' | 'lines'>): boolean =>
+  kind !== null &&
+  namesProblems(kind) &&
+  lines.some(({ problem }) => problem === 'missing') &&
+  lines.some(({ problem }) => problem !== null && problem !== 'missing')
+
 /** The chosen solution, if it is still allowed; the only allowed one needs no choice. */
 export function solutionNow(form: ComplaintForm): ComplaintSolution | undefined {
   const allowed = solutionsNow(form)
@@ -152,9 +159,9 @@ export function maxNow(form: ComplaintForm, options: Order): number {
 }
 
 /** What the wanted refund does to the order, if it ends it (complaint-26). */
-export function endingNow(form: ComplaintForm, options: Refundable): string | null {
+export function endingNow(form: ComplaintForm, options: Order & Refundable): string | null {
   const { kind, nominal } = form
-  if (nominal === 0 || !asksNominal(form, options)) return null
+  if (nominal === 0 || !asksNominal(form, options) || nominal > maxNow(form, options)) return null
   const underWay = options.shipments.filter(({ delivered_at }) => !delivered_at).length
   const lost = kind === 'not_arrived' ? chosenShipments(form, options) : []
   const others = underWay - lost.filter(({ delivered_at }) => !delivered_at).length

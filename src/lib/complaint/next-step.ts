@@ -89,6 +89,21 @@ type Accepted = Pick<ComplaintDetail, 'answer' | 'ruling' | 'returned' | 'ends_o
 /** The offer on the table: what the admin ruled, or else what the seller answered. */
 export const openOffer = ({ answer, ruling }: Pick<Accepted, 'answer' | 'ruling'>) => ruling ?? answer
 
+/** A step whose dialog is open. */
+export type OpenStep = 'accept' | 'cancel' | 'help' | 'appeal' | 'returned' | 'received'
+
+/** Whether a step is still possible; acceptance is of the offer made at `offeredAt` (complaint-6). */
+export function isStepPossible(
+  complaint: Pick<ComplaintDetail, 'answer' | 'ruling' | 'actions'>,
+  step: OpenStep,
+  offeredAt: string | undefined
+): boolean {
+  const { actions } = complaint
+  if (step === 'accept') return actions.accept && openOffer(complaint)?.date === offeredAt
+  if (step === 'returned') return actions.return
+  return step === 'received' ? actions.receive : actions[step]
+}
+
 /** What acceptance does besides what the offer's name says, one sentence; null where that is all. */
 export function effectOfAcceptance(complaint: Accepted): string | null {
   const solution = openOffer(complaint)?.solution

@@ -3,10 +3,11 @@ import { min } from 'date-fns/min'
 
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
-import type { OrderStatus } from '#lib/order/status.ts'
+import { type OrderStatus, statuses } from '#lib/order/status.ts'
 import type { Part } from '#lib/order/parts.ts'
 import { latestDay } from '#lib/shipping/rates.ts'
 import type { Ending } from './ending.ts'
+import { complaintErrors } from './errors.ts'
 import { type ComplaintKind, complaintKinds } from './kinds.ts'
 import { complaintTexts } from './texts.ts'
 
@@ -40,6 +41,15 @@ export function lostFrom(
 ): Date | null {
   const late = addDays(shippedAt, latestDay(estimatedDelivery))
   return deliveredAt || late <= now ? null : late
+}
+
+/** Why an order that is not paid in cash has no complaint in this state, one sentence for the buyer. */
+export function unavailableText(status: OrderStatus): string {
+  const { tab, end, goods } = statuses[status]
+  if (end === 'cancelled') return complaintTexts.noneCancelled
+  if (end === 'fulfilled') return complaintTexts.noneFinished
+  if (tab === 'complain') return complaintErrors.complaint_open.message
+  return goods === 'in the shop' ? complaintTexts.noneNotSent : complaintErrors.complaint_unavailable.message
 }
 
 export type KindOption = {

@@ -13,6 +13,8 @@ export const complaintTexts = {
   appeal: 'Ajukan Banding',
   cancel: 'Batalkan Komplain',
   accept: 'Terima Solusi',
+  /** Where the offer is that there is no solution. */
+  acceptRejection: 'Terima Penolakan',
   sendBack: 'Kirim Kembali',
   receive: 'Barang Sudah Diterima',
   sent: 'Komplain berhasil diajukan',
@@ -23,6 +25,10 @@ export const complaintTexts = {
   /** Once the goods were delivered, and with them paid. */
   noneForPaidCash:
     'Pesanan bayar di tempat ini sudah sampai dan sudah dibayar, sehingga tidak dapat dikomplain lagi.',
+  /** Why an order has no complaint in its present state. */
+  noneCancelled: 'Pesanan ini dibatalkan, sehingga tidak dapat dikomplain.',
+  noneFinished: 'Pesanan ini sudah selesai, sehingga tidak dapat dikomplain lagi.',
+  noneNotSent: 'Pesanan ini belum dikirim. Komplain dapat diajukan setelah barang dikirim.',
   /** With the last day of the delivery estimate, until it is over. */
   afterArrival: (estimate: Date | null): string =>
     `Dapat diajukan setelah barang sampai${estimate ? ` (perkiraan ${date(estimate)})` : ''}.`,
@@ -52,12 +58,15 @@ export const complaintFormTexts = {
   linesNotArrived: 'Pilih barang yang belum sampai. Tanpa pilihan, komplain berlaku untuk seluruh pesanan.',
   pieces: (quantity: string, areArrived: boolean): string =>
     `Jumlah (dari ${quantity}${areArrived ? ' yang sudah sampai' : ''})`,
+  min: (quantity: string): string => `Minimal ${quantity}.`,
   problem: 'Masalah',
   chooseProblem: 'Pilih masalah',
   addProblem: 'Tambah masalah lain',
   dropProblem: 'Hapus masalah',
   solution: 'Solusi yang diinginkan',
   linesFirst: 'Pilih barang dan masalahnya terlebih dahulu.',
+  missingToo:
+    'Tukar barang juga mengirim barang yang kurang. Kirim kekurangan hanya tersedia jika semua barang yang dipilih kurang.',
   nominal: 'Nominal pengembalian',
   takeMax: 'Isi maksimal',
   /** The limit of goods contains what was paid to bring them. */
@@ -101,6 +110,7 @@ export const countTexts = {
   labels: { broken: 'Rusak', missing: 'Kurang' },
   complete: 'Semua datang baik',
   differs: 'Ada selisih',
+  wrong: 'Perbaiki jumlah yang salah dulu',
   photosHint: 'Foto barang yang rusak, kemasan, dan surat jalannya selagi masih di tempat.',
   next: 'Lanjut ke Komplain',
   notNow: 'Barang pesanan ini tidak dapat dihitung saat ini',
@@ -139,6 +149,9 @@ export const complaintPageTexts = {
   courier: 'Kurir',
   trackingNumber: 'Nomor resi',
   accepted: 'Solusi diterima',
+  rejectionAccepted: 'Penolakan diterima',
+  /** Said beside what is shown anew: 'Komplain ini sudah berubah: Diputuskan admin.' */
+  moved: (stage: string): string => `Komplain ini sudah berubah: ${stage}.`,
   helpAsked: 'Bantuan admin diminta',
   appealed: 'Banding diajukan',
   sentBack: 'Nomor resi tersimpan',

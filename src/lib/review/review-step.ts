@@ -33,11 +33,13 @@ export function reviewProblem(step: { rating: number; text: string }): string | 
   return step.text.trim() === '' ? reviewTexts.noText : undefined
 }
 
-/** Why a file cannot be the photo of a review; undefined where it can. */
-export function photoProblem(file: { type: string; size: number }): string | undefined {
+/** Why a file cannot be the photo of a review; undefined where it can. `notImage` is said of what is no picture. */
+export function photoProblem(
+  file: { type: string; size: number },
+  notImage: string = reviewTexts.photoKinds
+): string | undefined {
   // The browser goes by the file name; the server checks the content.
-  if (file.type !== '' && !file.type.startsWith('image/'))
-    return 'Foto harus berformat JPG, JPEG, PNG, atau WebP'
+  if (file.type !== '' && !file.type.startsWith('image/')) return notImage
   // Phones recognise this kind by its name, but a browser would show a broken picture.
   if (file.type === 'image/heic' || file.type === 'image/heif') return imageLimit.heic
   return file.size > imageLimit.bytes ? imageLimit.text : undefined

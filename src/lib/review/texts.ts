@@ -16,5 +16,6 @@ export const reviewTexts = {
   notChanged: 'Gagal memperbarui ulasan',
   brokeOff: 'Terjadi kesalahan saat menyimpan ulasan',
   noRating: 'Mohon berikan rating terlebih dahulu',
-  noText: 'Mohon isi ulasan terlebih dahulu'
+  noText: 'Mohon isi ulasan terlebih dahulu',
+  photoKinds: 'Foto harus berformat JPG, JPEG, PNG, atau WebP'
 } as const

@@ -10,7 +10,7 @@ import {
   solutionsOf
 } from '#lib/complaint/kinds.ts'
 import { maxNominal, paidFreight } from '#lib/complaint/nominal.ts'
-import { kindOptions, lostFrom } from '#lib/complaint/options.ts'
+import { kindOptions, lostFrom, unavailableText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
 import { countPieces, isUnderWay, piecesIn } from '#lib/order/parts.ts'
@@ -48,7 +48,9 @@ export function checkComplaint(
   now: Date
 ): Result<{ named: Named[]; lost: readonly Shipment[]; nominal: number | null }> {
   if (order.paymentType === 'baba_cod') return fail(complaintErrors.complaint_cash)
-  if (!isComplainable(order)) return fail(complaintErrors.complaint_unavailable)
+  if (!isComplainable(order)) {
+    return fail(complaintErrors.complaint_unavailable, { message: unavailableText(order.status) })
+  }
   const option = optionsOf(order, { lines: all, parts }, now).find(({ kind }) => kind === wish.kind)
   if (!option?.isPossible) {
     return fail(complaintErrors.complaint_too_early, option?.note ? { message: option.note } : {})

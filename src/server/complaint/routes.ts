@@ -2,7 +2,7 @@ import * as contract from '#lib/complaint/contract.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
 import { kindLabels } from '#lib/complaint/kinds.ts'
 import { maxNominal, withRestRefunded } from '#lib/complaint/nominal.ts'
-import { endingText, lostFrom } from '#lib/complaint/options.ts'
+import { endingText, lostFrom, unavailableText } from '#lib/complaint/options.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -141,7 +141,7 @@ function noteOf(order: Order, allowed: number, earlier: Earlier): string | null 
   if (order.paymentType === 'baba_cod') {
     return order.deliveredAt ? complaintTexts.noneForPaidCash : complaintTexts.noneForCash
   }
-  if (allowed === 0) return complaintErrors.complaint_unavailable.message
+  if (allowed === 0) return unavailableText(order.status)
   const reason = noFurther(earlier)
   return reason ? complaintErrors[reason].message : null
 }

@@ -6,6 +6,7 @@ import { fetched, isMissing } from '#lib/core/browser/fetched.ts'
 import { toast } from '#lib/core/browser/toasts.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 import { complaintErrors } from '#lib/complaint/errors.ts'
+import { openOffer } from '#lib/complaint/next-step.ts'
 import { complaintPageTexts, complaintTexts } from '#lib/complaint/texts.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { readDiscussion, refreshDiscussion } from './discussion.ts'
@@ -61,15 +62,31 @@ const done: Record<Step['action'], string> = {
 export async function takeStep(step: Step): Promise<ApiError | undefined> {
   const shown = complaint.$state.get().value
   if (!shown) return undefined
+  $isTaking.set(true)
   const answer = await call('POST /buyer/transaction/complain/update/{id}', { id: shown.id, ...step })
   if (answer.ok) {
     complaint.put(answer.value)
     void refreshDiscussion()
-    toast(done[step.action], 'success')
+    const isRejection = step.action === 'accept' && openOffer(shown)?.solution === 'reject'
+    toast(isRejection ? complaintPageTexts.rejectionAccepted : done[step.action], 'success')
     return undefined
   }
-  if (answer.error.code !== complaintErrors.complaint_moved.code) return answer.error
-  toast(answer.error.message, 'error')
+  if (answer.error.code !== complaintErrors.complaint_moved.code) {
+    $isTaking.set(false)
+    return answer.error
+  }
   await complaint.refresh()
+  const { value, error } = complaint.$state.get()
+  if (value && !error) tellMoved(value)
+  else toast(answer.error.message, 'error')
   return undefined
 }
+
+/** The open dialog's step is being taken, or was: the dialog closes by itself. */
+export const $isTaking = atom(false)
+/** A dialog opens, whose step was not taken yet. */
+export const beginStep = (): void => $isTaking.set(false)
+
+/** Says how far the complaint has come, which the page already shows. */
+export const tellMoved = ({ stage_label: stage }: { stage_label: string }): void =>
+  toast(complaintPageTexts.moved(stage), 'error')

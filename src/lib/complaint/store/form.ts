@@ -6,6 +6,7 @@ import type { ComplaintForm, FormField, FormProblems } from '#lib/complaint/form
 import { decodeForm, encodeForm } from '#lib/complaint/stored-form.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
+import { $unusable } from './unusable.ts'
 
 const emptyForm = (): ComplaintForm => ({
   kind: null,
@@ -63,11 +64,11 @@ export function watchComplaintForm(id: string): () => void {
   $id.set(id)
   $complaintForm.set(decodeForm(readTyped(nameOf(Number(id)))) ?? emptyForm())
   $formProblems.set({})
+  $unusable.set({})
   $isSent.set(false)
   const stops = [
     options.$state.subscribe(({ value }) => {
       if (!value) return
-      if (value.open_id !== null) forgetSent()
       if (value.kinds.length > 0) dropGone(value.lines)
     }),
     watchLive(event => {
@@ -82,13 +83,6 @@ function dropGone(all: readonly { id: number }[]): void {
   const { lines } = $complaintForm.get()
   const left = lines.filter(({ id }) => all.some(line => line.id === id))
   if (left.length < lines.length) changeForm({ lines: left })
-}
-
-/** The running complaint is the one whose answer was lost: the next one starts empty, with a number of its own. */
-function forgetSent(): void {
-  if (!$complaintForm.get().wasSent) return
-  dropForm()
-  $complaintForm.set(emptyForm())
 }
 
 /** Changes the form and stores it. The messages of the changed fields go. */

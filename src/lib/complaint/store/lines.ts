@@ -3,6 +3,7 @@ import { changedLines, type ChosenLine, fitLines } from '#lib/complaint/form.ts'
 import { type ComplaintKind, namesProblems } from '#lib/complaint/kinds.ts'
 import type { ComplaintOptions } from '#lib/complaint/shapes.ts'
 import { $complaintForm, $complaintOptions, changeForm } from './form.ts'
+import { forgetUnusable } from './unusable.ts'
 
 /** Changes the lines, and the reason with them if it was written from their count. */
 function changeLines(lines: readonly ChosenLine[], isCounting = false): void {
@@ -16,16 +17,21 @@ function changeLines(lines: readonly ChosenLine[], isCounting = false): void {
 export const addLine = (line: ChosenLine): void => changeLines([...$complaintForm.get().lines, line])
 
 /** Leaves a line out, with all its problems. */
-export const leaveLine = (id: number): void =>
+export function leaveLine(id: number): void {
+  forgetUnusable(id)
   changeLines($complaintForm.get().lines.filter(line => line.id !== id))
+}
 
 /** Changes the chosen pieces at a place of the lines that the form names. */
 export const changeLine = (at: number, change: Partial<Omit<ChosenLine, 'id'>>): void =>
   changeLines(changedLines($complaintForm.get(), at, change))
 
 /** Leaves out the chosen pieces at a place of the form's lines. */
-export const dropLine = (at: number): void =>
-  changeLines($complaintForm.get().lines.filter((_, place) => place !== at))
+export function dropLine(at: number): void {
+  const { lines } = $complaintForm.get()
+  forgetUnusable(lines[at]?.id ?? 0)
+  changeLines(lines.filter((_, place) => place !== at))
+}
 
 /** Names a part of the order that has not arrived, or no longer. */
 export function toggleShipment(id: number): void {
