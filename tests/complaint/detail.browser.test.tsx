@@ -174,7 +174,7 @@ it('[complaint-19] a rejection is accepted by a neutral button, and its dialog s
     date: '2026-11-28T03:00:00.000Z'
   }
   await openPage(theComplaint(undefined, { ruling }))
-  const accept = button('Terima Solusi')
+  const accept = button('Terima Penolakan')
   await expect.element(accept).not.toHaveClass('btn-primary')
   await userEvent.click(accept)
   const said = 'Terima: Komplain ditolak. Komplain ditutup tanpa pengembalian dana.'

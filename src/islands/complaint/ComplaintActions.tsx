@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
@@ -17,7 +16,6 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
   const [step, setStep] = useState<OpenStep>()
   // The offer that an open dialog is about.
   const [offeredAt, setOfferedAt] = useState<string>()
-  const isTaking = useStore($isTaking)
   const hasMoved = useRef(false)
   const open = (next: OpenStep) => () => {
     beginStep()
@@ -28,14 +26,19 @@ export function ComplaintActions({ complaint }: { complaint: ComplaintDetail }) 
     hasMoved.current = $complaint.get().value?.next !== complaint.next
     setStep(undefined)
   }
-  // The page behind the dialog is newer than what the dialog is about.
-  const isStale = step !== undefined && !isTaking && !isStepPossible(complaint, step, offeredAt)
   useEffect(() => {
-    if (!isStale) return
-    tellMoved(complaint)
-    hasMoved.current = true
-    setStep(undefined)
-  }, [isStale, complaint])
+    if (!step) return undefined
+    // The page behind the dialog may become newer than what the dialog is about.
+    const closeStale = () => {
+      const { value } = $complaint.get()
+      if (!value || $isTaking.get() || isStepPossible(value, step, offeredAt)) return
+      tellMoved(value)
+      hasMoved.current = true
+      setStep(undefined)
+    }
+    const stops = [$complaint.listen(closeStale), $isTaking.listen(closeStale)]
+    return () => stops.forEach(stop => stop())
+  }, [step, offeredAt])
   useEffect(() => {
     if (step || !hasMoved.current) return
     hasMoved.current = false
