@@ -226,7 +226,7 @@ describe('[complaint-7] the admin', () => {
       ['buyer', 'Komplain diajukan: Barang bermasalah'],
       ['seller', 'Penjual menjawab: Komplain ditolak.'],
       ['buyer', 'Pembeli meminta bantuan admin.'],
-      ['admin', 'Admin memutuskan: Pengembalian dana Rp5.000.'],
+      ['admin', 'Admin memutuskan: Pengembalian dana Rp5.000. Alasan: Foto jelas.'],
       ['buyer', 'Pembeli mengajukan banding.'],
       ['admin', 'Keputusan akhir admin: Pengembalian dana Rp30.000. Dana dikembalikan.']
     ])

@@ -6,6 +6,7 @@ import { daysOf } from '#lib/complaint/stages.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { asSentence } from '#lib/order/texts.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Step } from '#server/order/change-status.ts'
@@ -43,7 +44,8 @@ export const answerComplaint =
       says: 'Penjual menjawab',
       saysFinally: 'Penjual menyetujui',
       otherwise: 'minta bantuan',
-      offered: 'jawaban itu'
+      offered: 'jawaban itu',
+      reason: ''
     })
 
 /** Whether an answer gives the buyer what was wanted, or more money than that. */
@@ -68,7 +70,9 @@ export const ruleComplaint =
       says: 'Admin memutuskan',
       saysFinally: 'Keputusan akhir admin',
       otherwise: 'ajukan banding',
-      offered: 'keputusan itu'
+      offered: 'keputusan itu',
+      // The ruling on an appeal takes the place of this one, whose reason stays in the history.
+      reason: ` Alasan: ${asSentence(offer.message)}`
     })
 
 type Offering = {
@@ -85,13 +89,15 @@ type Offering = {
   otherwise: string
   /** What the buyer's silence accepts. */
   offered: string
+  /** What the history says of why. */
+  reason: string
 }
 
 async function makeOffer(
   step: Step,
   locked: Locked,
   offer: Offer,
-  { event, actor, stage, isFinal, set, says, saysFinally, otherwise, offered }: Offering
+  { event, actor, stage, isFinal, set, says, saysFinally, otherwise, offered, reason }: Offering
 ): Promise<Result<Complaint>> {
   const checked = checkAct(locked.complaint, event, actor)
   if (!checked.ok) return checked
@@ -109,7 +115,7 @@ async function makeOffer(
   return ok(
     await changeStage(step, locked, stage, {
       actor,
-      detail: `${says}: ${text}.`,
+      detail: `${says}: ${text}.${reason}`,
       set: set(nominal.value),
       notice: `${says}: ${text}. Terima atau ${otherwise} dalam ${daysOf('silence')} hari. Tanpa tanggapan, ${offered} berlaku.`
     })
