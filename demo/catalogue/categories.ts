@@ -15,7 +15,7 @@ export const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
 
 // One block per main category: 'icon Name', then its sub-categories: 'icon Name: leaf, leaf'. Icons are Lucide's. A
-// leaf or sub-category with a + was added later, with ++ after those: its id follows theirs, which stay the same.
+// leaf or sub-category with a + was added later, with ++ or +++ after those: its id follows theirs, which stay the same.
 const materials = `
 package Semen & Mortar
   package Semen: Semen Portland, Semen Putih
@@ -26,9 +26,9 @@ brick-wall Bata & Beton
   blocks Beton Pracetak: Paving Block, Batako, Roster
 
 cylinder Besi & Baja
-  cylinder Besi Beton: Besi Beton Ulir, Besi Beton Polos, Wiremesh, +Bondek
+  cylinder Besi Beton: Besi Beton Ulir, Besi Beton Polos, Wiremesh, +Bondek, +++Besi Siku
   construction Baja Ringan: Kanal C, Hollow Galvanis, Reng
-  nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup, +Fischer & Dynabolt
+  nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup, +Fischer & Dynabolt, +++Kawat Ayam & Loket
 
 grid-3x3 Keramik & Granit
   grid-3x3 Lantai: Keramik Lantai, Granit Lantai, Vinyl & Parket, ++Plint Lantai
@@ -62,7 +62,7 @@ tree-pine Kayu & Triplek
 
 door-open Pintu & Jendela
   door-open Pintu: Pintu Kayu, Pintu PVC & Aluminium
-  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film, ++Kusen Aluminium
+  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film, ++Kusen Aluminium, +++Kasa Nyamuk
   lock-keyhole Kunci & Engsel: Kunci & Handle, Engsel, +Gembok
 
 plug Listrik
@@ -70,9 +70,9 @@ plug Listrik
   plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan, ++Isolasi Listrik
 
 hammer Perkakas
-  drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik, ++Mata Gerinda, ++Genset
+  drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik, ++Mata Gerinda, ++Genset, +++Mata Bor, +++Las & Elektroda
   hammer Perkakas Tangan: Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, ++Cetok & Roskam
-  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen, ++Scaffolding
+  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen, ++Scaffolding, +++Pelumas & Anti Karat
 
 mountain Pasir & Batu
   mountain Pasir: Pasir Beton, Pasir Pasang, ++Tanah Urug & Sirtu

@@ -30,7 +30,7 @@ const byLeaf: Partial<Record<SaleUnit | 'bungkus/sak' | 'kaleng/pail' | 'bungkus
   'bungkus/karung': 'Beras, Pupuk & Media Tanam',
   karung: 'Pasir Beton, Pasir Pasang, Tanah Urug & Sirtu, Batu Split, Batu Kali, Batu Koral',
   batang:
-    'Besi Beton Ulir, Besi Beton Polos, Kanal C, Hollow Galvanis, Reng, Lis Profil, Talang Air, Kayu Balok, Kaso & Reng Kayu, Kusen Aluminium, Pipa PVC, Pipa PPR',
+    'Besi Beton Ulir, Besi Beton Polos, Besi Siku, Kanal C, Hollow Galvanis, Reng, Lis Profil, Talang Air, Kayu Balok, Kaso & Reng Kayu, Kusen Aluminium, Pipa PVC, Pipa PPR',
   lembar:
     'Genteng Metal, Atap Transparan, Papan Gypsum, GRC & Kalsiboard, Plafon PVC, Asbes Gelombang, Triplek, Blockboard & MDF, Kaca Film',
   roll: 'Kawat Bendrat, Insulasi Atap, Kabel Listrik, Isolasi Listrik, Selang & Semprotan',
@@ -55,6 +55,10 @@ const named: readonly (readonly [RegExp, SaleUnit])[] = [
   [/^Silikon\b/, 'tube'],
   [/^Amplas Roll\b/, 'roll'],
   [/^Papan Cor\b/, 'lembar'],
+  [/^Mesin Las\b/, 'unit'],
+  [/^Kawat Las\b/, 'dus'],
+  [/^Pelumas Semprot\b/, 'kaleng'],
+  [/^Penghilang Karat\b/, 'botol'],
   [/^Membran\b/, 'roll'],
   [/^(?:Main Frame|Scaffolding)\b/, 'set'],
   [/^Sepatu\b/, 'pasang'],

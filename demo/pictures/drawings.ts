@@ -1,5 +1,6 @@
 import { appliancesDrawings } from './draw-appliances.ts'
 import { bathDrawings } from './draw-bath.ts'
+import { bitsDrawings } from './draw-bits.ts'
 import { boardsDrawings } from './draw-boards.ts'
 import { dailyDrawings } from './draw-daily.ts'
 import { discsDrawings } from './draw-discs.ts'
@@ -11,6 +12,7 @@ import { gadgetsDrawings } from './draw-gadgets.ts'
 import { gearDrawings } from './draw-gear.ts'
 import { groundDrawings } from './draw-ground.ts'
 import { handtoolsDrawings } from './draw-handtools.ts'
+import { hardwareDrawings } from './draw-hardware.ts'
 import { housewareDrawings } from './draw-houseware.ts'
 import { joineryDrawings } from './draw-joinery.ts'
 import { machinesDrawings } from './draw-machines.ts'
@@ -39,6 +41,7 @@ import type { Drawing } from './kit.ts'
 export const drawings: Record<string, Drawing | undefined> = {
   ...appliancesDrawings,
   ...bathDrawings,
+  ...bitsDrawings,
   ...boardsDrawings,
   ...dailyDrawings,
   ...discsDrawings,
@@ -50,6 +53,7 @@ export const drawings: Record<string, Drawing | undefined> = {
   ...gearDrawings,
   ...groundDrawings,
   ...handtoolsDrawings,
+  ...hardwareDrawings,
   ...housewareDrawings,
   ...joineryDrawings,
   ...machinesDrawings,

@@ -59,7 +59,10 @@ it('different products within a leaf have covers of their own', () => {
     ['Kipas Angin Dinding', 'Kipas Angin Meja', 'Kipas Angin Berdiri'],
     ['Meja Kerja Minimalis', 'Meja Kerja Laci'],
     ['Jam Dinding Minimalis', 'Jam Dinding Angka Besar'],
-    ['Batu Koral', 'Batu Kali Belah', 'Batu Kali Bulat', 'Batu Split']
+    ['Batu Koral', 'Batu Kali Belah', 'Batu Kali Bulat', 'Batu Split'],
+    ['Kawat Ayam', 'Kawat Loket', 'Kasa Nyamuk', 'Wiremesh'],
+    ['Mata Bor Beton', 'Mata Bor Besi', 'Mata Bor Kayu'],
+    ['Door Stopper Magnet', 'Grendel Pintu', 'Handle Pintu', 'Kunci Tanam']
   ]
   for (const names of apart) expect(new Set(names.map(cover)).size, names.join()).toBe(names.length)
   const paving = ['Bata', 'Hexagon', 'Cacing', 'Grass']

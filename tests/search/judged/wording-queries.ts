@@ -51,7 +51,7 @@ wermes | ^wiremesh
 gipsum | papan gypsum | gypsum
 plafond pvc | ^plafon pvc | ^plafon
 galvalum | baja ringan & !sekrup & !baut / galvalum / zincalume | hollow / reng / kanal / spandek
-seng | spandek / zincalume | ^atap
+seng | spandek / zincalume / ^plat seng | ^atap
 toren | ^tandon
 toren air 2000 liter | ^tandon & 2000 liter | ^tandon
 wc duduk | ^kloset & duduk | ^kloset
