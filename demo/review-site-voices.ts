@@ -139,6 +139,17 @@ Pipa PVC, Pipa PPR, Sambungan Pipa, Stop Kran & Katup, Talang Air, Septic Tank
 - Satu pecah ujungnya.
 - Sambungannya longgar.
 
+Pelampung & Otomatis, Filter Air, Saluran Pembuangan
++ Dipasang sendiri, setengah jam selesai.
++ Bahannya tebal dan terasa kokoh.
++ Sudah dipakai sebulan tanpa masalah.
++ Ukurannya pas dengan yang lama.
++ Hasilnya langsung terasa hari itu juga.
+= Petunjuknya singkat, untung mudah dipasang.
+= Kemasannya penyok, isinya aman.
+- Ada yang retak waktu dibuka.
+- Kelengkapannya kurang satu.
+
 Tandon Air, Pompa Air
 + Air naik lancar sampai lantai dua.
 + Tidak berisik, tetangga tidak terganggu.

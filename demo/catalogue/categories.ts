@@ -45,8 +45,8 @@ bath Sanitari
 
 droplets Pipa & Air
   cylinder Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa, +Lem Pipa
-  waves Air Bersih: Tandon Air, Pompa Air, ++Stop Kran & Katup
-  +recycle Air Kotor: +Septic Tank
+  waves Air Bersih: Tandon Air, Pompa Air, ++Stop Kran & Katup, +++Pelampung & Otomatis, +++Filter Air
+  +recycle Air Kotor: +Septic Tank, +++Saluran Pembuangan
 
 house Atap
   house Penutup Atap: Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, +Asbes Gelombang

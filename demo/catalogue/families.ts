@@ -3,6 +3,7 @@ import type { Family } from './family.ts'
 import { applianceFamilies } from './appliance-families.ts'
 import { bathFamilies } from './bath-families.ts'
 import { dailyFamilies } from './daily-families.ts'
+import { fittingFamilies } from './fitting-families.ts'
 import { furnishingFamilies } from './furnishing-families.ts'
 import { gadgetFamilies } from './gadget-families.ts'
 import { hardwareFamilies } from './hardware-families.ts'
@@ -35,7 +36,8 @@ const written: readonly Family[] = [
   ...applianceFamilies,
   ...gadgetFamilies,
   ...dailyFamilies,
-  ...hardwareFamilies
+  ...hardwareFamilies,
+  ...fittingFamilies
 ]
 
 const isFirst = (family: Family) => written.find(other => other.leaf === family.leaf) === family

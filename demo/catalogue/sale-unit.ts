@@ -55,6 +55,8 @@ const named: readonly (readonly [RegExp, SaleUnit])[] = [
   [/^Silikon\b/, 'tube'],
   [/^Amplas Roll\b/, 'roll'],
   [/^Papan Cor\b/, 'lembar'],
+  [/^Seal Tape\b/, 'roll'],
+  [/^Pelancar Saluran\b/, 'botol'],
   [/^Mesin Las\b/, 'unit'],
   [/^Kawat Las\b/, 'dus'],
   [/^Pelumas Semprot\b/, 'kaleng'],

@@ -16,7 +16,13 @@ Kuas & Rol: cuci segera setelah dipakai, dan gantung sampai kering.
 Amplas: mulai dari grit kasar, lalu haluskan dengan grit yang lebih tinggi.
 Sealant & Lem, Lem Pipa: bersihkan dan keringkan permukaan lebih dahulu, dan tutup rapat sisanya.
 Shower, Kran Air, Water Heater, Stop Kran & Katup, Pompa Air: pasang seal tape pada ulir, dan uji dengan air sebelum ditutup tembok.
+Seal Tape: lilitkan 8–10 putaran searah ulir, lalu uji dengan air.
+Pelampung & Otomatis: matikan MCB pompa sebelum memasang, dan uji sekali penuh sekali kosong.
+Filter Air: ganti cartridge setiap 2–3 bulan, dan buka kran perlahan setelah dipasang.
+Saluran Pembuangan: ukur lubang atau baca petunjuk lebih dahulu, dan pakai sarung tangan.
+Pelancar Saluran: pakai sarung tangan, jangan dicampur pembersih lain, dan jauhkan dari jangkauan anak.
 Kloset, Wastafel, Kitchen Sink, Bak Mandi: periksa kemiringannya dengan waterpass, dan uji dengan air sebelum celahnya disegel.
+Stiker Anti: bersihkan dan keringkan lantai lebih dahulu, lalu tekan rata selama semenit.
 Aksesoris Kamar Mandi: tandai lubang lebih dahulu, dan jangan mengebor di tepi keramik.
 Pipa PVC, Pipa PPR, Sambungan Pipa, Septic Tank: uji dengan air semalam sebelum ditimbun atau ditutup tembok.
 Tandon Air: taruh di alas yang rata dan kuat, dan kuras setahun sekali.

@@ -110,7 +110,7 @@ export const bitsDrawings: Record<string, Drawing> = {
       shadow(206, 334, 150, 20) +
       times(9, i =>
         turn(
-          -44 + i * 4,
+          -30 + i * 5,
           lit(196, 18, 9, 240, 4, i % 2 ? '#9a8f84' : '#8b8076', 'tube') +
             lit(198, 2, 5, 34, 2, '#c9ced3', 'tube'),
           200,

@@ -3,9 +3,11 @@ import { bathDrawings } from './draw-bath.ts'
 import { bitsDrawings } from './draw-bits.ts'
 import { boardsDrawings } from './draw-boards.ts'
 import { dailyDrawings } from './draw-daily.ts'
+import { drainDrawings } from './draw-drain.ts'
 import { discsDrawings } from './draw-discs.ts'
 import { electronicsDrawings } from './draw-electronics.ts'
 import { fittingsDrawings } from './draw-fittings.ts'
+import { fitmentsDrawings } from './draw-fitments.ts'
 import { fixingsDrawings } from './draw-fixings.ts'
 import { furnitureDrawings } from './draw-furniture.ts'
 import { gadgetsDrawings } from './draw-gadgets.ts'
@@ -44,9 +46,11 @@ export const drawings: Record<string, Drawing | undefined> = {
   ...bitsDrawings,
   ...boardsDrawings,
   ...dailyDrawings,
+  ...drainDrawings,
   ...discsDrawings,
   ...electronicsDrawings,
   ...fittingsDrawings,
+  ...fitmentsDrawings,
   ...fixingsDrawings,
   ...furnitureDrawings,
   ...gadgetsDrawings,

@@ -61,6 +61,13 @@ it('different products within a leaf have covers of their own', () => {
     ['Jam Dinding Minimalis', 'Jam Dinding Angka Besar'],
     ['Batu Koral', 'Batu Kali Belah', 'Batu Kali Bulat', 'Batu Split'],
     ['Kawat Ayam', 'Kawat Loket', 'Kasa Nyamuk', 'Wiremesh'],
+    ['Dop', 'Valve Socket', 'Faucet Socket', 'Socket', 'Seal Tape', 'Klem Pipa'],
+    [
+      'Pelampung Tandon Bola Kuningan',
+      'Pelampung Tandon Bola Plastik',
+      'Pelampung Otomatis',
+      'Otomatis Pompa'
+    ],
     ['Mata Bor Beton', 'Mata Bor Besi', 'Mata Bor Kayu'],
     ['Door Stopper Magnet', 'Grendel Pintu', 'Handle Pintu', 'Kunci Tanam']
   ]

@@ -103,6 +103,9 @@ const markets: [name: RegExp, low: number, high: number][] = [
   [/^Besi Siku Hitam .* 40x40x4 mm/, 150_000, 210_000],
   [/^Mata Bor Beton .* 8 mm/, 8000, 28_000],
   [/^Mesin Las Inverter .* 120 A/, 700_000, 1_400_000],
+  [/^Seal Tape .* 10 m/, 3500, 8000],
+  [/^Pelampung Tandon .* 1\/2 inch/, 30_000, 120_000],
+  [/^Cartridge Filter Air Sedimen .* 10 inch/, 13_000, 24_000],
   [/^Kasa Nyamuk Fiber .* per m/, 12_000, 45_000]
 ]
 
@@ -243,7 +246,7 @@ group("the demo's goods", () => {
 
   it("include a builder's everyday goods", () => {
     const everyday =
-      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan,Papan GRC,Kalsiboard,Stop Kran Ball Valve,Batu Gerinda Potong,Batu Gerinda Poles,Cetok,Roskam,Linggis,Isolasi Listrik,Cat Semprot,Pernis,Glasswool,Membran Bakar,Plint Keramik,Nok Genteng,Tanah Urug,Sirtu,Scaffolding,Pompa Air Celup Submersible,Genset,Kusen Aluminium,Semen Tiga Roda PCC 40 kg,Semen Tiga Roda PCC 50 kg,Semen Gresik PCC 50 kg,Semen Padang PCC 50 kg,Semen Dynamix Serbaguna 50 kg,Semen Holcim Serbaguna 50 kg,Besi Siku,Kawat Ayam,Kawat Loket,Mata Bor Beton,Mata Bor Besi,Mata Bor Kayu,Mesin Las,Kawat Las,Pelumas Semprot WD-40,Penghilang Karat,Alat Potong Keramik Manual,Kape Dempul,Door Stopper Magnet,Grendel Pintu,Kasa Nyamuk'
+      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan,Papan GRC,Kalsiboard,Stop Kran Ball Valve,Batu Gerinda Potong,Batu Gerinda Poles,Cetok,Roskam,Linggis,Isolasi Listrik,Cat Semprot,Pernis,Glasswool,Membran Bakar,Plint Keramik,Nok Genteng,Tanah Urug,Sirtu,Scaffolding,Pompa Air Celup Submersible,Genset,Kusen Aluminium,Semen Tiga Roda PCC 40 kg,Semen Tiga Roda PCC 50 kg,Semen Gresik PCC 50 kg,Semen Padang PCC 50 kg,Semen Dynamix Serbaguna 50 kg,Semen Holcim Serbaguna 50 kg,Besi Siku,Kawat Ayam,Kawat Loket,Mata Bor Beton,Mata Bor Besi,Mata Bor Kayu,Mesin Las,Kawat Las,Pelumas Semprot WD-40,Penghilang Karat,Alat Potong Keramik Manual,Kape Dempul,Door Stopper Magnet,Grendel Pintu,Kasa Nyamuk,Dop PVC,Valve Socket PVC,Faucet Socket PVC,Seal Tape,Klem Pipa,Pelampung Tandon,Pelampung Otomatis,Otomatis Pompa,Housing Filter Air,Cartridge Filter Air,Pelancar Saluran Mampet,Tutup Saluran Got,Stiker Anti Slip'
     const isOffered = (thing: string) => drafts.some(({ name }: ProductDraft) => name.startsWith(thing))
     expect(everyday.split(',').filter(thing => !isOffered(thing))).toEqual([])
     for (const size of ['6 A', '10 A', '16 A', '20 A'])
