@@ -216,6 +216,17 @@ Kasa Nyamuk, Kawat Ayam & Loket
 - Ada bagian yang sobek di tepi gulungan.
 - Panjangnya kurang sejengkal.
 
+Aksesoris Kabel
++ Kabel di rumah jadi rapi seketika.
++ Kuncinya rapat, tidak lepas lagi.
++ Bahannya lentur, tidak getas.
++ Isinya pas setelah dihitung.
++ Cukup untuk satu rumah.
+= Isinya kurang satu dua, tidak masalah.
+= Warnanya sedikit kusam.
+- Beberapa patah waktu ditarik.
+- Ukurannya lebih kecil dari tulisan.
+
 Las & Elektroda
 + Busurnya stabil dan mudah menyala.
 + Listrik rumah kuat, tidak turun.
@@ -227,7 +238,7 @@ Las & Elektroda
 - Sebagian lembap waktu dibuka.
 - Jepitan massanya longgar.
 
-Lampu LED, Lampu Downlight, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabel Roll, Isolasi Listrik, Exhaust Fan
+Lampu LED, Lampu Downlight, Lampu Sorot & Taman, Fitting Lampu, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabel Roll, Isolasi Listrik, Exhaust Fan
 + Dipasang sendiri, lima menit selesai.
 + Segel dan hologram mereknya ada.
 + Bahannya tebal, tidak panas.

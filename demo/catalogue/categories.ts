@@ -66,8 +66,8 @@ door-open Pintu & Jendela
   lock-keyhole Kunci & Engsel: Kunci & Handle, Engsel, +Gembok
 
 plug Listrik
-  lightbulb Lampu: Lampu LED, Lampu Downlight
-  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan, ++Isolasi Listrik
+  lightbulb Lampu: Lampu LED, Lampu Downlight, +++Lampu Sorot & Taman, +++Fitting Lampu
+  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan, ++Isolasi Listrik, +++Aksesoris Kabel
 
 hammer Perkakas
   drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik, ++Mata Gerinda, ++Genset, +++Mata Bor, +++Las & Elektroda

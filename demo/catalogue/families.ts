@@ -18,6 +18,7 @@ import { steelFamilies } from './steel-families.ts'
 import { surfaceFamilies } from './surface-families.ts'
 import { toolFamilies } from './tool-families.ts'
 import { waterFamilies } from './water-families.ts'
+import { wiringFamilies } from './wiring-families.ts'
 
 const written: readonly Family[] = [
   ...masonryFamilies,
@@ -37,7 +38,8 @@ const written: readonly Family[] = [
   ...gadgetFamilies,
   ...dailyFamilies,
   ...hardwareFamilies,
-  ...fittingFamilies
+  ...fittingFamilies,
+  ...wiringFamilies
 ]
 
 const isFirst = (family: Family) => written.find(other => other.leaf === family.leaf) === family

@@ -86,7 +86,7 @@ export const fittingFamilies = [
     draw: 'filtercartridge',
     specs: 'Diameter=6,5 cm; Masa pakai=2–3 bulan',
     about: 'Isi filter air untuk menyaring lumpur, karat, bau dan kaporit.',
-    points: 'Serat rapat; Air jernih tidak bau; Cocok untuk semua housing standar'
+    points: 'Menyaring rapat; Air jernih tidak bau; Cocok untuk semua housing standar'
   }),
   family('Saluran Pembuangan', {
     name: 'Pelancar Saluran Mampet {brand} {size}',
@@ -107,7 +107,7 @@ export const fittingFamilies = [
     draw: 'draingrate',
     specs: 'Beban=Mobil penumpang; Kegunaan=Got rumah, garasi, taman',
     about: 'Tutup saluran got (grill) agar sampah dan tikus tidak masuk, kuat dilewati mobil.',
-    points: 'Las penuh; Tidak berbunyi saat dilindas; Tahan karat'
+    points: 'Tebal dan rata; Tidak berbunyi saat dilindas; Tahan karat'
   }),
   family('Aksesoris Kamar Mandi', {
     name: 'Stiker Anti Slip Lantai {brand} {size}',

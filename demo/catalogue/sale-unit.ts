@@ -55,6 +55,7 @@ const named: readonly (readonly [RegExp, SaleUnit])[] = [
   [/^Silikon\b/, 'tube'],
   [/^Amplas Roll\b/, 'roll'],
   [/^Papan Cor\b/, 'lembar'],
+  [/^Kabel Duct\b/, 'batang'],
   [/^Seal Tape\b/, 'roll'],
   [/^Pelancar Saluran\b/, 'botol'],
   [/^Mesin Las\b/, 'unit'],

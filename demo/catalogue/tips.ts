@@ -30,7 +30,9 @@ Papan Gypsum, GRC & Kalsiboard, Plafon PVC, Lis Profil, Triplek, Blockboard & MD
 Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, Nok Genteng, Asbes Gelombang, Atap Transparan, Insulasi Atap, Talang Air: ukur bidang atap lebih dahulu, lebihkan 5% untuk cadangan, dan pasang saat cuaca kering.
 Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kaca, Kaca Film, Kasa Nyamuk: ukur di tiga titik sebelum memesan, dan simpan di tempat teduh.
 Kunci & Handle, Engsel, Gembok: cocokkan ukuran dan jarak lubang sebelum memesan, dan lumasi setahun sekali.
-Kabel Listrik, Saklar & Stop Kontak, MCB & Box, Isolasi Listrik, Lampu LED, Lampu Downlight, Exhaust Fan: matikan MCB sebelum memasang, dan serahkan pekerjaan panel kepada instalatir bersertifikat.
+Kabel Listrik, Saklar & Stop Kontak, MCB & Box, Isolasi Listrik, Lampu LED, Lampu Downlight, Lampu Sorot & Taman, Fitting Lampu, Exhaust Fan: matikan MCB sebelum memasang, dan serahkan pekerjaan panel kepada instalatir bersertifikat.
+Lampu Taman: taruh di tempat yang kena matahari langsung, dan lap panelnya sebulan sekali.
+Aksesoris Kabel: ukur jalur kabel lebih dahulu, dan matikan MCB sebelum merapikan.
 Kabel Roll: ulur kabel seluruhnya pada beban besar agar tidak panas.
 Bor Listrik, Gerinda, Gergaji Listrik, Mata Gerinda, Mata Bor, Palu & Pahat, Gergaji Tangan: gunakan kacamata serta sarung tangan pelindung, dan periksa kekencangannya sebelum dipakai.
 Kawat Ayam & Loket: gunakan sarung tangan saat memotong, dan ukur lebih dahulu agar tidak tersambung-sambung.

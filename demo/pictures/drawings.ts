@@ -17,6 +17,7 @@ import { handtoolsDrawings } from './draw-handtools.ts'
 import { hardwareDrawings } from './draw-hardware.ts'
 import { housewareDrawings } from './draw-houseware.ts'
 import { joineryDrawings } from './draw-joinery.ts'
+import { lampsDrawings } from './draw-lamps.ts'
 import { machinesDrawings } from './draw-machines.ts'
 import { masonToolsDrawings } from './draw-mason-tools.ts'
 import { masonryDrawings } from './draw-masonry.ts'
@@ -37,6 +38,7 @@ import { steelDrawings } from './draw-steel.ts'
 import { tilesDrawings } from './draw-tiles.ts'
 import { toolsDrawings } from './draw-tools.ts'
 import { waterDrawings } from './draw-water.ts'
+import { wiringDrawings } from './draw-wiring.ts'
 import type { Drawing } from './kit.ts'
 
 /** Every drawing by name. */
@@ -60,6 +62,7 @@ export const drawings: Record<string, Drawing | undefined> = {
   ...hardwareDrawings,
   ...housewareDrawings,
   ...joineryDrawings,
+  ...lampsDrawings,
   ...machinesDrawings,
   ...masonToolsDrawings,
   ...masonryDrawings,
@@ -79,5 +82,6 @@ export const drawings: Record<string, Drawing | undefined> = {
   ...steelDrawings,
   ...tilesDrawings,
   ...toolsDrawings,
-  ...waterDrawings
+  ...waterDrawings,
+  ...wiringDrawings
 }

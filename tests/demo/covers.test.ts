@@ -68,6 +68,24 @@ it('different products within a leaf have covers of their own', () => {
       'Pelampung Otomatis',
       'Otomatis Pompa'
     ],
+    [
+      'Lampu Sorot',
+      'Lampu Taman Tenaga Surya Tancap',
+      'Lampu Taman Tenaga Surya Dinding',
+      'Fitting Lampu Plafon',
+      'Fitting Lampu Gantung'
+    ],
+    [
+      'Kabel Ties',
+      'Klem Kabel',
+      'Kabel Duct',
+      'Steker Arde',
+      'Steker T',
+      'Saklar Sensor Gerak',
+      'Saklar Sensor Cahaya',
+      'Stop Kontak Lantai',
+      'Bel Pintu'
+    ],
     ['Mata Bor Beton', 'Mata Bor Besi', 'Mata Bor Kayu'],
     ['Door Stopper Magnet', 'Grendel Pintu', 'Handle Pintu', 'Kunci Tanam']
   ]

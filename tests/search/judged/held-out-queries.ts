@@ -141,7 +141,7 @@ silen kaca | ^silikon sealant kaca | ^silikon sealant
 seltip pipa | ^seal tape
 isolasi kabel nasional | ^isolasi listrik nitto | ^isolasi listrik
 kabel tis | ^kabel ties
-klem kabel no 8 | ^klem kabel & 8 mm | ^klem kabel
+klem kabel no 8 | ^klem kabel & no 8 | ^klem kabel
 senk plat talang | ^plat seng talang | ^talang air / ^talang karpet
 asbes gelombang | ^asbes gelombang | ^atap bitumen gelombang / ^atap spandek
 genteng metal pasir | ^genteng metal & pasir | ^genteng metal
