@@ -91,7 +91,7 @@ Cat Interior, Cat Eksterior, Cat Kayu & Besi, Pelapis Anti Bocor, Cat Genteng
 - Warnanya beda jauh dari foto.
 - Tutupnya bocor di jalan.
 
-Kuas & Rol, Amplas, Pelumas & Anti Karat, Thinner & Dempul, Sealant & Lem, Lem Pipa, Cat Semprot
+Kuas & Rol, Amplas, Pelumas & Anti Karat, Anti Rayap, Thinner & Dempul, Sealant & Lem, Lem Pipa, Cat Semprot
 + Dipakai seharian tetap nyaman.
 + Hasil kerjanya halus dan rapi.
 + Isinya baru, tidak kering di dalam.

@@ -36,7 +36,7 @@ grid-3x3 Keramik & Granit
 
 paint-roller Cat
   paint-bucket Cat Tembok: Cat Interior, Cat Eksterior
-  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng, ++Cat Semprot
+  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng, ++Cat Semprot, +++Anti Rayap
   paintbrush Alat Cat: Kuas & Rol, Thinner & Dempul, +Amplas, +Sealant & Lem
 
 bath Sanitari
@@ -90,7 +90,7 @@ cooking-pot Dapur
   utensils Peralatan Makan: Piring & Mangkuk, Botol & Termos
 
 lamp Dekorasi
-  lamp Hiasan: Lampu Hias, Jam Dinding, Cermin
+  lamp Hiasan: Lampu Hias, Jam Dinding, Cermin, +++Wallpaper
   blinds Tekstil Rumah: Gorden, Karpet
 
 tv Elektronik Rumah

@@ -3,6 +3,7 @@ import type { Family } from './family.ts'
 import { applianceFamilies } from './appliance-families.ts'
 import { bathFamilies } from './bath-families.ts'
 import { dailyFamilies } from './daily-families.ts'
+import { finishFamilies } from './finish-families.ts'
 import { fittingFamilies } from './fitting-families.ts'
 import { furnishingFamilies } from './furnishing-families.ts'
 import { gadgetFamilies } from './gadget-families.ts'
@@ -39,7 +40,8 @@ const written: readonly Family[] = [
   ...dailyFamilies,
   ...hardwareFamilies,
   ...fittingFamilies,
-  ...wiringFamilies
+  ...wiringFamilies,
+  ...finishFamilies
 ]
 
 const isFirst = (family: Family) => written.find(other => other.leaf === family.leaf) === family

@@ -11,6 +11,11 @@ Paku, Kawat Bendrat, Baut & Sekrup, Fischer & Dynabolt: simpan di wadah tertutup
 Keramik Lantai, Granit Lantai, Keramik Dinding, Mosaik, Batu Alam, Plint Lantai: pesan 5–10% lebih banyak untuk cadangan potongan, dan periksa nomor shading sebelum dipasang.
 Vinyl & Parket: ratakan lantai lebih dahulu, dan biarkan dus sehari di ruangan sebelum dipasang.
 Cat Interior, Cat Eksterior, Cat Kayu & Besi, Cat Genteng, Pelapis Anti Bocor, Thinner & Dempul: bersihkan permukaan dari debu dan lumut, aduk merata sebelum dipakai, dan tutup rapat sisanya.
+Anti Rayap: pakai sarung tangan dan masker, ikuti takaran pada kemasan, dan jauhkan dari jangkauan anak.
+Wallpaper: bersihkan dan ratakan tembok lebih dahulu, dan pesan satu roll lebih untuk mencocokkan motif.
+Lem Super: teteskan tipis, tekan setengah menit, dan jauhkan dari jangkauan anak.
+Plat Seng: gunakan sarung tangan saat memotong, dan tekuk setelah diukur dua kali.
+Rak Piring: taruh di tempat rata, dan lap kering agar tidak berkerak.
 Cat Semprot: kocok kaleng dua menit, lalu semprot tipis berlapis dari jarak 25 cm.
 Kuas & Rol: cuci segera setelah dipakai, dan gantung sampai kering.
 Amplas: mulai dari grit kasar, lalu haluskan dengan grit yang lebih tinggi.

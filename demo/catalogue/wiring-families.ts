@@ -3,13 +3,13 @@ import { family } from './family.ts'
 /** Lamps for outside, and the small goods of an electrician. */
 export const wiringFamilies = [
   family('Lampu Sorot & Taman', {
-    name: 'Lampu Sorot LED {brand} {size}',
+    name: 'Lampu Sorot {brand} {size}',
     brands: 'Philips*1.7, Hannochs*0.95, In-Lite*1.05, Visicom*0.85',
     sizes:
       '10 watt = 64500/0.35/14x12x4/1piece; 30 watt = 118000/0.7/20x17x5/1piece; 50 watt = 175000/1.1/25x21x6/1piece; 100 watt = 335000/2.1/33x28x7/1piece',
     draw: 'floodlight',
     options: 'Cahaya: Putih 6500K, Kuning 3000K',
-    specs: 'Tahan air=IP65; Pemakaian=Luar ruang (outdoor)',
+    specs: 'Jenis=LED; Tahan air=IP65; Pemakaian=Luar ruang (outdoor)',
     about: 'Lampu sorot LED (lampu tembak) untuk halaman, papan nama, gudang dan proyek.',
     points: 'Terang merata; Bodi aluminium tahan hujan; Braket dapat diputar'
   }),

@@ -7,6 +7,7 @@ import { drainDrawings } from './draw-drain.ts'
 import { discsDrawings } from './draw-discs.ts'
 import { electronicsDrawings } from './draw-electronics.ts'
 import { fittingsDrawings } from './draw-fittings.ts'
+import { finishDrawings } from './draw-finish.ts'
 import { fitmentsDrawings } from './draw-fitments.ts'
 import { fixingsDrawings } from './draw-fixings.ts'
 import { furnitureDrawings } from './draw-furniture.ts'
@@ -52,6 +53,7 @@ export const drawings: Record<string, Drawing | undefined> = {
   ...discsDrawings,
   ...electronicsDrawings,
   ...fittingsDrawings,
+  ...finishDrawings,
   ...fitmentsDrawings,
   ...fixingsDrawings,
   ...furnitureDrawings,

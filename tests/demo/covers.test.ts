@@ -86,6 +86,9 @@ it('different products within a leaf have covers of their own', () => {
       'Stop Kontak Lantai',
       'Bel Pintu'
     ],
+    ['Lem Super', 'Lem Wallpaper', 'Silikon'],
+    ['Dempul Tembok', 'Plamir Tembok', 'Cat Dasar Zinkromat', 'Cat Kayu & Besi'],
+    ['Talang Air', 'Talang Karpet', 'Plat Seng Talang'],
     ['Mata Bor Beton', 'Mata Bor Besi', 'Mata Bor Kayu'],
     ['Door Stopper Magnet', 'Grendel Pintu', 'Handle Pintu', 'Kunci Tanam']
   ]

@@ -183,7 +183,7 @@ tandon luber terus butuh pelampung | ^pelampung
 bikin kanopi garasi bahan apa | leaf atap transparan / ^atap spandek | ^hollow / ^atap bitumen gelombang
 sekat ruangan murah cepat | ^papan gypsum / ^papan grc / ^kalsiboard & partition | ^kalsiboard / ^hollow / ^triplek & !film / ^multiplek
 biar rumah ga panas di bawah atap seng | ^aluminium foil / ^foam insulasi | ^glasswool
-kayu dimakan rayap | ^obat anti rayap
+kayu dimakan rayap | ^anti rayap
 lantai kamar mandi licin orang tua sering kepleset | ^stiker anti slip
 nyamuk masuk lewat jendela | ^kasa nyamuk
 kabel berantakan mau dirapikan di tembok | ^kabel duct / ^klem kabel / ^kabel ties

@@ -191,7 +191,7 @@ bahan plafon kamar mandi tahan air | ^plafon pvc / ^kalsiboard & ceiling / ^papa
 penutup carport transparan | leaf atap transparan | ^atap
 peredam panas atap | leaf insulasi atap
 kunci pintu pakai sidik jari
-obat rayap kayu | ^obat anti rayap
+obat rayap kayu | ^anti rayap
 pelapis kayu outdoor biar ga kusam tetap kelihatan serat | ^pernis kayu & woodstain | ^pernis kayu
 saya mau pasang rak gantung di tembok bata butuh apa ya | ^fisher / ^sekrup kayu | ^bor / ^dynabolt
 kasa supaya nyamuk tidak masuk jendela | ^kasa nyamuk`,

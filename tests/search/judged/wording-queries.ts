@@ -86,7 +86,7 @@ jetpump | ^pompa & jet pump | ^pompa
 mesin pompa air | ^pompa air
 sanyo | sanyo / ^pompa
 sok 1/2 | ^socket & 1/2 inch | ^socket
-sok drat | ^socket / drat | leaf sambungan
+sok drat | valve socket / faucet socket | ^socket / leaf sambungan
 over sok | ^reducer
 sambungan pipa | leaf sambungan
 list gypsum | ^lis & gypsum | ^lis
