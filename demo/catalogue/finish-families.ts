@@ -30,7 +30,7 @@ export const finishFamilies = [
     draw: 'termitebottle',
     lookBy: 'brand',
     specs: 'Kegunaan=Kayu, kusen, tanah pondasi; Cara pakai=Dicampur air atau solar',
-    about: 'Obat anti rayap untuk kusen, rangka atap, triplek dan tanah sekitar pondasi yang dimakan rayap.',
+    about: 'Obat anti rayap untuk kusen, rangka atap, triplek dan tanah sekitar pondasi.',
     points: 'Meresap ke dalam kayu; Tahan bertahun-tahun; Tidak mengubah warna kayu'
   }),
   family('Sealant & Lem', {

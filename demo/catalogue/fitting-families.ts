@@ -44,7 +44,7 @@ export const fittingFamilies = [
     draw: 'floatvalve',
     specs: 'Ulir=Drat luar; Kegunaan=Tandon, bak, toren',
     about: 'Kran pelampung yang menutup air sendiri saat tandon (toren) penuh.',
-    points: 'Tandon tidak luber; Bola tidak bocor; Klep karet rapat'
+    points: 'Menutup rapat; Bola tidak bocor; Klep karet rapat'
   }),
   family('Pelampung & Otomatis', {
     name: 'Pelampung Otomatis {kind} {brand} {size}',
@@ -64,7 +64,7 @@ export const fittingFamilies = [
     draw: 'pressureswitch',
     lookBy: 'brand',
     specs: 'Ulir=1/4 inch; Arus=10 A',
-    about: 'Otomatis pompa air (pressure switch) pengganti yang menyala terus atau tidak mau mati.',
+    about: 'Otomatis pompa air (pressure switch) pengganti untuk pompa rumah.',
     points: 'Tekanan dapat disetel; Kontak perak; Mudah dipasang'
   }),
   family('Filter Air', {
@@ -75,7 +75,7 @@ export const fittingFamilies = [
     draw: 'filterhousing',
     options: 'Warna: Biru, Bening*1.1',
     specs: 'Tekanan=6 bar; Isi=Kunci dan dudukan',
-    about: 'Tabung (housing) filter untuk saringan air sumur dan PAM yang kuning, keruh atau bau besi.',
+    about: 'Tabung (housing) filter untuk saringan air sumur dan PAM.',
     points: 'Tabung tebal tidak retak; Seal karet rapat; Lengkap kunci pembuka'
   }),
   family('Filter Air', {
@@ -106,7 +106,7 @@ export const fittingFamilies = [
       '30x30 cm = 98500/4.2/32x32x4/1piece; 40x60 cm = 228000/10.5/62x42x4/1piece; 30x100 cm = 285000/12.5/102x32x4/1piece',
     draw: 'draingrate',
     specs: 'Beban=Mobil penumpang; Kegunaan=Got rumah, garasi, taman',
-    about: 'Tutup saluran got (grill) agar sampah dan tikus tidak masuk, kuat dilewati mobil.',
+    about: 'Tutup saluran got (grill) yang kuat dilewati mobil.',
     points: 'Tebal dan rata; Tidak berbunyi saat dilindas; Tahan karat'
   }),
   family('Aksesoris Kamar Mandi', {
