@@ -22,7 +22,7 @@ Wajan & Panci, Pisau & Talenan, Piring & Mangkuk, Botol & Termos
 - Ada cacat kecil di tepi.
 - Tutupnya tidak rapat.
 
-Lampu Hias, Jam Dinding, Cermin, Gorden, Karpet
+Lampu Hias, Jam Dinding, Cermin, Gorden, Karpet, Wallpaper
 + Ruang tamu jadi lebih hangat.
 + Bahannya bagus, jahitan dan tepinya rapi.
 + Persis seperti fotonya.

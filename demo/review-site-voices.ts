@@ -34,7 +34,7 @@ Pasir Beton, Pasir Pasang, Tanah Urug & Sirtu, Batu Split, Batu Kali, Batu Koral
 - Lumpurnya lebih banyak dari biasanya.
 - Volumenya terasa kurang dari janji.
 
-Besi Beton Ulir, Besi Beton Polos, Wiremesh, Bondek, Kanal C, Hollow Galvanis, Reng
+Besi Beton Ulir, Besi Beton Polos, Wiremesh, Bondek, Besi Siku, Kanal C, Hollow Galvanis, Reng
 + Diukur jangka sorong, tebalnya sesuai.
 + Lurus semua, tidak ada yang tertekuk di jalan.
 + Cap pabriknya jelas, bukan banci.
@@ -91,7 +91,7 @@ Cat Interior, Cat Eksterior, Cat Kayu & Besi, Pelapis Anti Bocor, Cat Genteng
 - Warnanya beda jauh dari foto.
 - Tutupnya bocor di jalan.
 
-Kuas & Rol, Amplas, Thinner & Dempul, Sealant & Lem, Lem Pipa, Cat Semprot
+Kuas & Rol, Amplas, Pelumas & Anti Karat, Anti Rayap, Thinner & Dempul, Sealant & Lem, Lem Pipa, Cat Semprot
 + Dipakai seharian tetap nyaman.
 + Hasil kerjanya halus dan rapi.
 + Isinya baru, tidak kering di dalam.
@@ -138,6 +138,17 @@ Pipa PVC, Pipa PPR, Sambungan Pipa, Stop Kran & Katup, Talang Air, Septic Tank
 = Warnanya sedikit kusam karena stok luar.
 - Satu pecah ujungnya.
 - Sambungannya longgar.
+
+Pelampung & Otomatis, Filter Air, Saluran Pembuangan
++ Dipasang sendiri, setengah jam selesai.
++ Bahannya tebal dan terasa kokoh.
++ Sudah dipakai sebulan tanpa masalah.
++ Ukurannya pas dengan yang lama.
++ Hasilnya langsung terasa hari itu juga.
+= Petunjuknya singkat, untung mudah dipasang.
+= Kemasannya penyok, isinya aman.
+- Ada yang retak waktu dibuka.
+- Kelengkapannya kurang satu.
 
 Tandon Air, Pompa Air
 + Air naik lancar sampai lantai dua.
@@ -194,7 +205,40 @@ Pintu Kayu, Pintu PVC & Aluminium, Jendela Aluminium, Kusen Aluminium, Kaca, Kac
 - Ada goresan panjang di depan.
 - Sekrupnya kurang.
 
-Lampu LED, Lampu Downlight, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabel Roll, Isolasi Listrik, Exhaust Fan
+Kasa Nyamuk, Kawat Ayam & Loket
++ Anyamannya rapat dan lubangnya seragam.
++ Lebarnya pas, tidak perlu disambung.
++ Mudah dipotong dengan gunting biasa.
++ Digulung rapi, tidak ada yang penyok.
++ Sudah kena hujan sebulan, belum berkarat.
+= Ujungnya agak tajam, pakai sarung tangan.
+= Perlu ditekan dulu agar rata.
+- Ada bagian yang sobek di tepi gulungan.
+- Panjangnya kurang sejengkal.
+
+Aksesoris Kabel
++ Kabel di rumah jadi rapi seketika.
++ Kuncinya rapat, tidak lepas lagi.
++ Bahannya lentur, tidak getas.
++ Isinya pas setelah dihitung.
++ Cukup untuk satu rumah.
+= Isinya kurang satu dua, tidak masalah.
+= Warnanya sedikit kusam.
+- Beberapa patah waktu ditarik.
+- Ukurannya lebih kecil dari tulisan.
+
+Las & Elektroda
++ Busurnya stabil dan mudah menyala.
++ Listrik rumah kuat, tidak turun.
++ Teraknya mudah lepas, hasilnya rapi.
++ Dipakai membuat pagar, seharian tidak panas.
++ Kelengkapannya sesuai gambar.
+= Kabelnya agak pendek untuk di lapangan.
+= Perlu latihan sebentar untuk pemula.
+- Sebagian lembap waktu dibuka.
+- Jepitan massanya longgar.
+
+Lampu LED, Lampu Downlight, Lampu Sorot & Taman, Fitting Lampu, Saklar & Stop Kontak, MCB & Box, Kabel Listrik, Kabel Roll, Isolasi Listrik, Exhaust Fan
 + Dipasang sendiri, lima menit selesai.
 + Segel dan hologram mereknya ada.
 + Bahannya tebal, tidak panas.
@@ -216,7 +260,7 @@ Bor Listrik, Gerinda, Gergaji Listrik, Genset, Molen
 - Tombolnya macet setelah seminggu.
 - Kopernya pecah waktu datang.
 
-Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, Cetok & Roskam, Mata Gerinda, Scaffolding, Tangga, Gerobak & Sekop, Alat Pelindung
+Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, Cetok & Roskam, Mata Gerinda, Mata Bor, Scaffolding, Tangga, Gerobak & Sekop, Alat Pelindung
 + Kokoh dan pas digenggam.
 + Bahannya tebal, bukan yang mudah patah.
 + Angka dan lapisannya jelas, tidak cepat hilang.

@@ -13,7 +13,7 @@ import { drawWithBar, seedWithBars } from './with-bars.ts'
 // continues where the first was interrupted.
 
 printFatalErrors()
-const { values } = parseArgs({ options: { products: { type: 'string', default: '1950' } } })
+const { values } = parseArgs({ options: { products: { type: 'string', default: '2350' } } })
 const products = Number(values.products)
 if (!Number.isInteger(products) || products < 60) {
   console.error('--products: a whole number, at least 60')

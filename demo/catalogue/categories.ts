@@ -15,7 +15,7 @@ export const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
 
 // One block per main category: 'icon Name', then its sub-categories: 'icon Name: leaf, leaf'. Icons are Lucide's. A
-// leaf or sub-category with a + was added later, with ++ after those: its id follows theirs, which stay the same.
+// leaf or sub-category with a + was added later, with ++ or +++ after those: its id follows theirs, which stay the same.
 const materials = `
 package Semen & Mortar
   package Semen: Semen Portland, Semen Putih
@@ -26,9 +26,9 @@ brick-wall Bata & Beton
   blocks Beton Pracetak: Paving Block, Batako, Roster
 
 cylinder Besi & Baja
-  cylinder Besi Beton: Besi Beton Ulir, Besi Beton Polos, Wiremesh, +Bondek
+  cylinder Besi Beton: Besi Beton Ulir, Besi Beton Polos, Wiremesh, +Bondek, +++Besi Siku
   construction Baja Ringan: Kanal C, Hollow Galvanis, Reng
-  nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup, +Fischer & Dynabolt
+  nut Paku & Kawat: Paku, Kawat Bendrat, Baut & Sekrup, +Fischer & Dynabolt, +++Kawat Ayam & Loket
 
 grid-3x3 Keramik & Granit
   grid-3x3 Lantai: Keramik Lantai, Granit Lantai, Vinyl & Parket, ++Plint Lantai
@@ -36,7 +36,7 @@ grid-3x3 Keramik & Granit
 
 paint-roller Cat
   paint-bucket Cat Tembok: Cat Interior, Cat Eksterior
-  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng, ++Cat Semprot
+  droplets Cat Khusus: Cat Kayu & Besi, Pelapis Anti Bocor, +Cat Genteng, ++Cat Semprot, +++Anti Rayap
   paintbrush Alat Cat: Kuas & Rol, Thinner & Dempul, +Amplas, +Sealant & Lem
 
 bath Sanitari
@@ -45,8 +45,8 @@ bath Sanitari
 
 droplets Pipa & Air
   cylinder Pipa: Pipa PVC, Pipa PPR, Sambungan Pipa, +Lem Pipa
-  waves Air Bersih: Tandon Air, Pompa Air, ++Stop Kran & Katup
-  +recycle Air Kotor: +Septic Tank
+  waves Air Bersih: Tandon Air, Pompa Air, ++Stop Kran & Katup, +++Pelampung & Otomatis, +++Filter Air
+  +recycle Air Kotor: +Septic Tank, +++Saluran Pembuangan
 
 house Atap
   house Penutup Atap: Spandek & Zincalume, Genteng Metal, Genteng Tanah Liat, +Asbes Gelombang
@@ -62,17 +62,17 @@ tree-pine Kayu & Triplek
 
 door-open Pintu & Jendela
   door-open Pintu: Pintu Kayu, Pintu PVC & Aluminium
-  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film, ++Kusen Aluminium
+  app-window Jendela: Jendela Aluminium, Kaca, +Kaca Film, ++Kusen Aluminium, +++Kasa Nyamuk
   lock-keyhole Kunci & Engsel: Kunci & Handle, Engsel, +Gembok
 
 plug Listrik
-  lightbulb Lampu: Lampu LED, Lampu Downlight
-  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan, ++Isolasi Listrik
+  lightbulb Lampu: Lampu LED, Lampu Downlight, +++Lampu Sorot & Taman, +++Fitting Lampu
+  plug Instalasi: Kabel Listrik, Saklar & Stop Kontak, MCB & Box, +Kabel Roll, +Exhaust Fan, ++Isolasi Listrik, +++Aksesoris Kabel
 
 hammer Perkakas
-  drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik, ++Mata Gerinda, ++Genset
+  drill Perkakas Listrik: Bor Listrik, Gerinda, Gergaji Listrik, ++Mata Gerinda, ++Genset, +++Mata Bor, +++Las & Elektroda
   hammer Perkakas Tangan: Palu & Pahat, Obeng & Tang, Alat Ukur, Gergaji Tangan, ++Cetok & Roskam
-  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen, ++Scaffolding
+  hard-hat Perlengkapan Proyek: Tangga, Gerobak & Sekop, Alat Pelindung, +Molen, ++Scaffolding, +++Pelumas & Anti Karat
 
 mountain Pasir & Batu
   mountain Pasir: Pasir Beton, Pasir Pasang, ++Tanah Urug & Sirtu
@@ -90,7 +90,7 @@ cooking-pot Dapur
   utensils Peralatan Makan: Piring & Mangkuk, Botol & Termos
 
 lamp Dekorasi
-  lamp Hiasan: Lampu Hias, Jam Dinding, Cermin
+  lamp Hiasan: Lampu Hias, Jam Dinding, Cermin, +++Wallpaper
   blinds Tekstil Rumah: Gorden, Karpet
 
 tv Elektronik Rumah

@@ -15,7 +15,7 @@ export type Picture = {
 }
 
 const packs = new Set(
-  'sack sackstack groutbag paintcan paintpail roofcoat tin puttytin soilbag ricesack pouch oil gluecan gluetube cartridge jerrycan spraybottle membrane spraycan varnish'.split(
+  'sack sackstack groutbag paintcan paintpail roofcoat tin puttytin soilbag ricesack pouch oil gluecan gluetube cartridge jerrycan spraybottle membrane spraycan varnish lubecan rustbottle drainopener wallputty primertin termitebottle pastebox'.split(
     ' '
   )
 )

@@ -59,7 +59,38 @@ it('different products within a leaf have covers of their own', () => {
     ['Kipas Angin Dinding', 'Kipas Angin Meja', 'Kipas Angin Berdiri'],
     ['Meja Kerja Minimalis', 'Meja Kerja Laci'],
     ['Jam Dinding Minimalis', 'Jam Dinding Angka Besar'],
-    ['Batu Koral', 'Batu Kali Belah', 'Batu Kali Bulat', 'Batu Split']
+    ['Batu Koral', 'Batu Kali Belah', 'Batu Kali Bulat', 'Batu Split'],
+    ['Kawat Ayam', 'Kawat Loket', 'Kasa Nyamuk', 'Wiremesh'],
+    ['Dop', 'Valve Socket', 'Faucet Socket', 'Socket', 'Seal Tape', 'Klem Pipa'],
+    [
+      'Pelampung Tandon Bola Kuningan',
+      'Pelampung Tandon Bola Plastik',
+      'Pelampung Otomatis',
+      'Otomatis Pompa'
+    ],
+    [
+      'Lampu Sorot',
+      'Lampu Taman Tenaga Surya Tancap',
+      'Lampu Taman Tenaga Surya Dinding',
+      'Fitting Lampu Plafon',
+      'Fitting Lampu Gantung'
+    ],
+    [
+      'Kabel Ties',
+      'Klem Kabel',
+      'Kabel Duct',
+      'Steker Arde',
+      'Steker T',
+      'Saklar Sensor Gerak',
+      'Saklar Sensor Cahaya',
+      'Stop Kontak Lantai',
+      'Bel Pintu'
+    ],
+    ['Lem Super', 'Lem Wallpaper', 'Silikon'],
+    ['Dempul Tembok', 'Plamir Tembok', 'Cat Dasar Zinkromat', 'Cat Kayu & Besi'],
+    ['Talang Air', 'Talang Karpet', 'Plat Seng Talang'],
+    ['Mata Bor Beton', 'Mata Bor Besi', 'Mata Bor Kayu'],
+    ['Door Stopper Magnet', 'Grendel Pintu', 'Handle Pintu', 'Kunci Tanam']
   ]
   for (const names of apart) expect(new Set(names.map(cover)).size, names.join()).toBe(names.length)
   const paving = ['Bata', 'Hexagon', 'Cacing', 'Grass']

@@ -5,7 +5,7 @@ import { draftProducts, type ProductDraft } from '#demo/catalogue/drafts.ts'
 import { drawSales, offerVariants } from '#demo/catalogue/offer.ts'
 
 // The demo's default products.
-const drafts = [...draftProducts(1950)]
+const drafts = [...draftProducts(2350)]
 const goods = drafts.map(draft => {
   const variants = offerVariants(draft)
   const isSoldOut = variants.every(variant => variant.stock === 0)
@@ -99,7 +99,21 @@ const markets: [name: RegExp, low: number, high: number][] = [
   [/^Gembok/, 32_000, 240_000],
   [/^Cat Tembok Dulux Catylac 5 kg/, 105_000, 150_000],
   [/^Pasir .* 1 m3/, 230_000, 380_000],
-  [/^Batu Split .* 1 m3/, 300_000, 400_000]
+  [/^Batu Split .* 1 m3/, 300_000, 400_000],
+  [/^Besi Siku Hitam .* 40x40x4 mm/, 150_000, 210_000],
+  [/^Mata Bor Beton .* 8 mm/, 8000, 28_000],
+  [/^Mesin Las Inverter .* 120 A/, 700_000, 1_400_000],
+  [/^Seal Tape .* 10 m/, 3500, 8000],
+  [/^Pelampung Tandon .* 1\/2 inch/, 30_000, 120_000],
+  [/^Cartridge Filter Air Sedimen .* 10 inch/, 13_000, 24_000],
+  [/^Lampu Sorot .* 50 watt/, 130_000, 340_000],
+  [/^Fitting Lampu .* E27$/, 6000, 18_000],
+  [/^Kabel Ties .* 20 cm/, 11_000, 24_000],
+  [/^Dempul Tembok .* 4 kg/, 55_000, 120_000],
+  [/^Lem Super .* 3 gr/, 5000, 10_000],
+  [/^Anti Rayap .* 1 liter/, 180_000, 300_000],
+  [/^Wallpaper Dinding .* 53 cm/, 120_000, 250_000],
+  [/^Kasa Nyamuk Fiber .* per m/, 12_000, 45_000]
 ]
 
 const named = (name: RegExp) => goods.filter(({ draft }) => name.test(draft.name) && !draft.isSecondHand)
@@ -116,8 +130,8 @@ const places =
   'Meranti,Sengon,Borneo,Kamper,Kruing,Jati,Lombok,Ende,Karawang,Cilegon,Garut,Muntilan,Lumajang,Rumpin,Jatiwangi,Kebumen,Plered'
 
 group("the demo's goods", () => {
-  it('are 1,950, each with a unique name', () => {
-    expect(new Set(drafts.map(draft => draft.name)).size).toBe(1950)
+  it('are 2,350, each with a unique name', () => {
+    expect(new Set(drafts.map(draft => draft.name)).size).toBe(2350)
   })
 
   it('name a line or model only with its maker', () => {
@@ -239,7 +253,7 @@ group("the demo's goods", () => {
 
   it("include a builder's everyday goods", () => {
     const everyday =
-      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan,Papan GRC,Kalsiboard,Stop Kran Ball Valve,Batu Gerinda Potong,Batu Gerinda Poles,Cetok,Roskam,Linggis,Isolasi Listrik,Cat Semprot,Pernis,Glasswool,Membran Bakar,Plint Keramik,Nok Genteng,Tanah Urug,Sirtu,Scaffolding,Pompa Air Celup Submersible,Genset,Kusen Aluminium,Semen Tiga Roda PCC 40 kg,Semen Tiga Roda PCC 50 kg,Semen Gresik PCC 50 kg,Semen Padang PCC 50 kg,Semen Dynamix Serbaguna 50 kg,Semen Holcim Serbaguna 50 kg'
+      'Amplas,Lem Pipa,Silikon,Gembok,Talang Air,Asbes Gelombang,Septic Tank,Water Heater Gas,Water Heater Listrik,Kitchen Sink,Kawat Bendrat,Fisher,Dynabolt,Tang Ampere,Kabel Roll,Cat Genteng,Bondek,Mesin Molen,Bak Mandi,Kaca Film,Saklar,Stop Kontak,Pintu Kamar Mandi PVC,Exhaust Fan,Selang Air,Meteran,Sarung Tangan,Papan GRC,Kalsiboard,Stop Kran Ball Valve,Batu Gerinda Potong,Batu Gerinda Poles,Cetok,Roskam,Linggis,Isolasi Listrik,Cat Semprot,Pernis,Glasswool,Membran Bakar,Plint Keramik,Nok Genteng,Tanah Urug,Sirtu,Scaffolding,Pompa Air Celup Submersible,Genset,Kusen Aluminium,Semen Tiga Roda PCC 40 kg,Semen Tiga Roda PCC 50 kg,Semen Gresik PCC 50 kg,Semen Padang PCC 50 kg,Semen Dynamix Serbaguna 50 kg,Semen Holcim Serbaguna 50 kg,Besi Siku,Kawat Ayam,Kawat Loket,Mata Bor Beton,Mata Bor Besi,Mata Bor Kayu,Mesin Las,Kawat Las,Pelumas Semprot WD-40,Penghilang Karat,Alat Potong Keramik Manual,Kape Dempul,Door Stopper Magnet,Grendel Pintu,Kasa Nyamuk,Dop PVC,Valve Socket PVC,Faucet Socket PVC,Seal Tape,Klem Pipa,Pelampung Tandon,Pelampung Otomatis,Otomatis Pompa,Housing Filter Air,Cartridge Filter Air,Pelancar Saluran Mampet,Tutup Saluran Got,Stiker Anti Slip,Lampu Sorot,Lampu Taman Tenaga Surya,Fitting Lampu,Kabel Ties,Klem Kabel,Kabel Duct,Steker,Saklar Sensor,Stop Kontak Lantai,Bel Pintu,Dempul Tembok,Cat Dasar Zinkromat,Anti Rayap,Lem Super,Lem Wallpaper,Plat Seng Talang,Wallpaper Dinding,Rak Piring'
     const isOffered = (thing: string) => drafts.some(({ name }: ProductDraft) => name.startsWith(thing))
     expect(everyday.split(',').filter(thing => !isOffered(thing))).toEqual([])
     for (const size of ['6 A', '10 A', '16 A', '20 A'])

@@ -9,7 +9,7 @@ import { reviewsOf } from '#demo/reviews.ts'
 import { readShopList } from '#demo/shop-list.ts'
 
 const now = new Date('2026-01-15T03:00:00Z')
-const reviewed = [...draftProducts(1950)].flatMap(draft => {
+const reviewed = [...draftProducts(2350)].flatMap(draft => {
   const variants = offerVariants(draft)
   const names = variants.flatMap(one => [one.subName1, one.subName2].filter(Boolean).join(', ') || [])
   const product = {

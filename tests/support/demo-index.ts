@@ -7,7 +7,7 @@ import { CatalogueIndex } from '#server/search/index/catalogue-index.ts'
 import type { ProductEntry, ProductFacts } from '#server/search/index/product-entry.ts'
 
 /** As many as `npm run seed` writes. */
-const defaultProducts = 1950
+const defaultProducts = 2350
 const dayMs = 86_400_000
 /** Any instant will do: ages count, dates do not. */
 const now = Date.UTC(2026, 0, 1)

@@ -2,7 +2,6 @@
 export const edgeQueries = {
   'not sold': `
 kompresor angin
-mesin las
 cctv
 panel surya
 aspal

@@ -42,7 +42,7 @@ bak mandi | ^bak mandi / bathtub
 tandon | ^tandon
 pompa air | ^pompa air
 septic tank | septic tank
-talang | ^talang
+talang | ^talang | plat seng talang
 asbes | ^asbes
 genteng | ^genteng
 triplek | ^triplek | multiplek / plywood / blockboard
@@ -86,6 +86,7 @@ steger | steger`,
   compound: `
 mesin bor | ^bor | mata bor
 mesin gerinda | ^gerinda
+mesin las | ^mesin las | ^kawat las
 mesin cuci | ^mesin cuci
 batu bata | bata merah | ^bata / batako
 kawat bendrat | bendrat & kawat bendrat & ^kawat | ^kawat

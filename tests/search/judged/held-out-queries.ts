@@ -22,7 +22,7 @@ lem kayu | ^lem kayu | ^lem kuning
 baja ringan | ^baja ringan kanal c / ^reng baja ringan | ^hollow
 stop kontak | leaf saklar stop kontak & ^stop kontak | leaf kabel roll
 saklar lampu | ^saklar
-fitting lampu
+fitting lampu | ^fitting lampu
 kabel listrik | leaf kabel listrik
 kloset duduk | ^kloset duduk | ^kloset jongkok
 kloset jongkok | ^kloset jongkok | ^kloset duduk
@@ -30,9 +30,9 @@ floor drain | ^floor drain
 kawat bendrat | ^kawat bendrat | ^kawat galvanis
 wiremesh | ^wiremesh
 besi hollow | ^hollow galvanis | ^hollow galvalum
-besi siku
+besi siku | ^besi siku
 amplas | ^amplas & leaf amplas | ^amplas susun
-dempul tembok |  | ^plamir tembok / ^kompon serbaguna
+dempul tembok | ^dempul tembok | ^plamir tembok / ^kompon serbaguna
 waterpass | ^waterpass
 gembok | ^gembok
 palu | ^palu kambing | ^palu karet / ^bodem
@@ -46,7 +46,7 @@ sarung tangan kerja | ^sarung tangan karet bintik | ^sarung tangan kulit las
 kompor gas
 kipas angin | ^kipas angin | ^exhaust fan
 lemari plastik |  | ^lemari pakaian
-rak piring
+rak piring | ^rak piring
 sapu lidi
 pel lantai
 pot bunga | ^pot & leaf pot tanaman
@@ -78,12 +78,12 @@ mu 380 40kg | ^mortar utama mu-380 | ^mortar utama / leaf mortar instan & thinbe
 lampu led 12 watt putih | ^lampu led & 12 watt & putih 6500K | ^downlight led & 12 watt & putih
 lampu philips 9w kuning |  | ^lampu led philips & kuning 3000K / ^lampu led & 7 watt & kuning 3000K
 downlight 4 inch 7 watt warm white |  | ^downlight led & kuning
-lampu sorot 50 watt outdoor
+lampu sorot 50 watt outdoor | ^lampu sorot & 50 watt | ^lampu sorot
 kabel nym 3x2,5 eterna 50 meter | ^kabel nym eterna 3x2,5 mm 50 m | ^kabel nym & 3x2,5 mm
 nyaf 1x1.5 merah | ^kabel nyaf & 1x1,5 mm & merah | ^kabel nya & 1x1,5 mm & merah
 mcb 6 ampere schneider | ^mcb domae schneider 6 a | ^mcb domae schneider 10 a
 stop kontak 4 lubang kabel 5 meter |  | ^stop kontak & kabel 5 m / ^stop kontak & kabel 3 m / ^kabel roll 4 lubang & 10 m
-mata bor beton 8mm
+mata bor beton 8mm | ^mata bor beton & 8 mm | ^mata bor beton
 mata gerinda potong 4" besi | ^batu gerinda potong & 4 inch
 baut 10x100 |  | ^baut mur & m10 / ^baut mur & m12 / ^dynabolt & m10
 sekrup gypsum 6x1 hitam | ^sekrup gypsum & 1 inch | ^sekrup gypsum
@@ -104,13 +104,13 @@ spandek 0,35 per meter | ^atap spandek & 0,35 mm | ^atap spandek & 0,30 mm
 kanal c75 tebal 0.75 | ^baja ringan kanal c & c75 0,75 mm | ^baja ringan kanal c & c75
 grc 4mm 120x240 | ^papan grc & 4 mm | ^papan grc & 6 mm / ^kalsiboard
 amplas grit 400 lembar |  | leaf amplas & lembar & !grit 80 / ^amplas roll & grit 240
-wd40 kecil
+wd40 kecil | ^pelumas semprot wd-40 & 120 ml | ^pelumas semprot
 lem pipa isarplas 400gr | ^lem pipa pvc isarplas & 400 gr | ^lem pipa pvc
 bor makita 10mm 220v |  | ^bor tembok makita / ^bor cordless makita & 10 mm
 kulkas 1 pintu hijau sharp |  | ^kulkas sharp
 ac 1/2 pk inverter daikin | ^ac daikin inverter 1/2 pk | ^ac & 1/2 pk
 rak besi siku 5 susun putih |  | ^rak besi siku / ^rak gudang
-kawat ayam 1/2 inch tinggi 90cm`,
+kawat ayam 1/2 inch tinggi 90cm | ^kawat ayam & 1/2 inch | ^kawat ayam`,
   'held out wording': `
 wermes m8 | ^wiremesh & m8 | ^wiremesh
 kramik lante | ^keramik lantai | ^granit tile
@@ -120,7 +120,7 @@ plapon pvc | ^plafon pvc | ^papan gypsum / ^kalsiboard & ceiling
 stopkontk arde | leaf saklar stop kontak & ^stop kontak | leaf kabel roll
 saklar dobel broco | ^saklar ganda broco | ^saklar ganda / ^saklar & broco
 terminal colokan | leaf kabel roll & ^stop kontak | ^kabel roll / leaf saklar stop kontak & ^stop kontak
-dop pipa 2
+dop pipa 2 | ^dop & 2 inch | ^dop
 keni pipa 1/2 | ^elbow pvc & 1/2 inch
 kran bebek | ^kran dapur angsa | ^kran wastafel angsa
 jet washer wc | ^jet washer
@@ -136,13 +136,13 @@ tiner nd | ^thinner nd | ^thinner
 pilox clear |  | ^cat semprot / ^pernis kayu & !woodstain
 lem aibon | ^lem kuning aica aibon
 lem fox putih | ^lem kayu pvac fox | ^lem kayu pvac
-lem korea |  | ^lem epoksi
+lem korea | ^lem super | ^lem epoksi
 silen kaca | ^silikon sealant kaca | ^silikon sealant
-seltip pipa
+seltip pipa | ^seal tape
 isolasi kabel nasional | ^isolasi listrik nitto | ^isolasi listrik
-kabel tis
-klem kabel no 8
-senk plat talang |  | ^talang air / ^talang karpet
+kabel tis | ^kabel ties
+klem kabel no 8 | ^klem kabel & no 8 | ^klem kabel
+senk plat talang | ^plat seng talang | ^talang air / ^talang karpet
 asbes gelombang | ^asbes gelombang | ^atap bitumen gelombang / ^atap spandek
 genteng metal pasir | ^genteng metal & pasir | ^genteng metal
 reng galvalum | ^reng baja ringan | ^baja ringan kanal c
@@ -162,8 +162,8 @@ grgaji besi | ^gergaji besi
 gegep |  | ^tang potong / ^tang kombinasi / ^tang lancip
 sendok semen | ^cetok | ^roskam
 roskam | ^roskam | ^cetok
-kape dempul |  | ^cetok
-door stoper magnet
+kape dempul | ^kape dempul | ^cetok
+door stoper magnet | ^door stopper magnet
 ceiling fan remot |  | ^kipas angin
 water heter gas | ^water heater gas | ^water heater listrik
 rice cuker kecil | ^rice cooker & 1 liter | ^rice cooker`,
@@ -172,27 +172,27 @@ atap bocor pake apa ya | leaf pelapis anti bocor | ^silikon sealant / ^genteng /
 dinding kamar lembab ngelupas catnya | ^pelapis anti bocor | ^plamir tembok / ^cat luar no drop
 buat nutup retak rambut tembok | ^plamir tembok | ^silikon sealant akrilik / ^kompon serbaguna / ^semen putih & acian
 nambal pipa bocor tanpa dipotong | ^lem epoksi | ^lem pipa
-wc mampet cara melancarkan obatnya
+wc mampet cara melancarkan obatnya | ^pelancar saluran
 keramik lepas mau ditempel lagi | ^perekat keramik | leaf semen portland / ^nat keramik / ^lem epoksi
 isi nat kamar mandi biar ga hitam | ^nat keramik & anti jamur | ^nat keramik
-hilangin karat pagar besi |  | ^amplas
+hilangin karat pagar besi | ^penghilang karat | ^amplas
 mau pasang rak dinding di tembok bata tanpa goyang | ^fisher / ^dynabolt | ^sekrup kayu
-air sumur kuning bau besi
-pompa nyala terus gak mau mati
-tandon luber terus butuh pelampung
+air sumur kuning bau besi | leaf filter air
+pompa nyala terus gak mau mati | ^otomatis pompa
+tandon luber terus butuh pelampung | ^pelampung
 bikin kanopi garasi bahan apa | leaf atap transparan / ^atap spandek | ^hollow / ^atap bitumen gelombang
 sekat ruangan murah cepat | ^papan gypsum / ^papan grc / ^kalsiboard & partition | ^kalsiboard / ^hollow / ^triplek & !film / ^multiplek
 biar rumah ga panas di bawah atap seng | ^aluminium foil / ^foam insulasi | ^glasswool
-kayu dimakan rayap
-lantai kamar mandi licin orang tua sering kepleset
-nyamuk masuk lewat jendela
-kabel berantakan mau dirapikan di tembok
-lampu taman yang nyala sendiri kalau malam
-ngelas pagar sendiri di rumah 900 watt
-motong keramik biar rapi |  | ^mata potong keramik
-pasang wallpaper lem nya apa
+kayu dimakan rayap | ^anti rayap
+lantai kamar mandi licin orang tua sering kepleset | ^stiker anti slip
+nyamuk masuk lewat jendela | ^kasa nyamuk
+kabel berantakan mau dirapikan di tembok | ^kabel duct / ^klem kabel / ^kabel ties
+lampu taman yang nyala sendiri kalau malam | ^lampu taman tenaga surya / ^saklar sensor cahaya
+ngelas pagar sendiri di rumah 900 watt | ^mesin las & 900 watt | ^mesin las / ^kawat las
+motong keramik biar rapi | ^alat potong keramik manual | ^mata potong keramik
+pasang wallpaper lem nya apa | ^lem wallpaper
 cat ulang meja jati biar kayak baru | ^pernis kayu | ^cat kayu besi / leaf amplas
-tutup saluran got depan rumah biar ga masuk tikus |  | ^wiremesh
+tutup saluran got depan rumah biar ga masuk tikus | ^tutup saluran got | ^wiremesh
 cor dak lantai 2 penyangga bekisting | leaf scaffolding | ^triplek film faced / ^papan cor / ^bondek`,
   'held out not sold': `
 tiket kereta jakarta surabaya

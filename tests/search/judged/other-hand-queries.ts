@@ -86,12 +86,12 @@ stop kontak panasonic 4 lubang |  | ^stop kontak & panasonic / ^kabel roll 4 lub
 mcb schneider 10a 1 phase | ^mcb & schneider & 10ampere | ^mcb & schneider / ^mcb & 10ampere
 lampu philips 12 watt kuning |  | ^lampu led philips & kuning / ^downlight led philips & kuning & 12watt / ^lampu led & bulb & kuning & 12watt
 downlight inbow 9w 3 warna |  | ^downlight
-lampu sorot 50 watt outdoor
+lampu sorot 50 watt outdoor | ^lampu sorot & 50watt | ^lampu sorot
 bor makita 10mm | ^bor & makita & 10mm | ^bor cordless makita / ^bor tembok makita / ^bor & 10mm
 gerinda bosch gws 060 | ^gerinda tangan bosch gws 060 | ^gerinda tangan
 bor cas 12v 2 baterai | ^bor cordless & 12volt | ^bor cordless
 kunci pas ring tekiro 10 |  | ^kunci ring pas set tekiro
-mata bor beton 8mm
+mata bor beton 8mm | ^mata bor beton & 8mm | ^mata bor beton
 paku beton 5 cm | ^paku beton & 2 inch | ^paku beton / ^paku kayu & 2 inch
 baut baja ringan 12x20 |  | ^sekrup baja ringan
 dynabolt m10x100 |  | ^dynabolt
@@ -107,10 +107,10 @@ engsel solid 4 inch stainless | ^engsel pintu solid & 4 inch | ^engsel pintu sol
 ac 1,5 pk inverter daikin |  | ^ac daikin
 tv 43 inch smart tv | ^tv & smart & 43 inch | ^tv & smart
 tangga aluminium 2 meter lipat | ^tangga lipat aluminium & 2m | ^tangga
-wallpaper dinding motif kayu |  | ^plafon pvc & motif kayu
+wallpaper dinding motif kayu | ^wallpaper dinding & motif kayu | ^wallpaper / ^plafon pvc & motif kayu
 vinyl lantai 3mm coklat | ^lantai vinyl oak & 3mm / ^lantai spc walnut & 3mm | ^lantai vinyl / ^lantai spc
 rak besi siku 5 susun |  | leaf rak serbaguna
-wd 40 yang kecil
+wd 40 yang kecil | ^pelumas semprot wd-40 & 120 ml | ^pelumas semprot
 nat keramik am 53 abu muda 1kg | ^nat keramik am & abu muda & 1kg | ^nat keramik & abu muda`,
   'other wording': `
 besi10mm | ^besi beton & 10mm | ^besi beton
@@ -128,24 +128,24 @@ mesin sanyo air | ^pompa air & sumur dangkal | ^pompa air
 paralon 3 dim | ^pipa pvc & 3 inch | ^pipa pvc
 knee 1/2" | ^elbow pvc & 1/2 inch | ^elbow pvc / ^tee pvc & 1/2 inch
 kni 4in | ^elbow pvc & 4 inch | ^elbow pvc
-sok drat luar 3/4 |  | ^socket pvc & 3/4 inch
-siltip pipa
+sok drat luar 3/4 | ^valve socket & 3/4 inch | ^valve socket / ^socket pvc & 3/4 inch
+siltip pipa | ^seal tape
 lem paralon isarplas | ^lem pipa pvc isarplas | ^lem pipa pvc
 lem fox putih | ^lem kayu pvac fox | ^lem kayu pvac
-lem alteko
+lem alteko | ^lem super alteco | ^lem super
 sealen kaca bening | ^silikon sealant kaca & bening | ^silikon sealant
 aqua prof | ^pelapis anti bocor aquaproof | ^pelapis anti bocor / ^membran bakar aquaproof
 cat dulax catilac | ^cat tembok dulux catylac | ^cat tembok / ^cat luar
 pilok hitam dof |  | ^cat semprot
 plamir tembok | ^plamir tembok | ^dempul / ^semen putih & acian
-kape dempul |  | ^cetok / ^roskam besi
+kape dempul | ^kape dempul | ^cetok / ^roskam besi
 amplas 1000 | leaf amplas & 1000 | leaf amplas
 colokan listrik 5 lobang | ^stop kontak 5 lubang | leaf kabel roll / ^stop kontak
 cok roll kabel | ^kabel roll | leaf kabel roll
-steker broco |  | ^stop kontak & broco
+steker broco | ^steker & broco | ^steker / ^stop kontak & broco
 saklar tunggal + stopkontak |  | ^saklar tunggal / leaf saklar stop kontak & ^stop kontak
 bohlam lampu 5w |  | ^lampu led & bulb
-piting lampu
+piting lampu | ^fitting lampu
 lampu donlait | ^downlight
 lampu selang led 5 meter
 tespen |  | ^obeng set / ^tang ampere
@@ -165,7 +165,7 @@ kalsibord 3,5mm | ^kalsiboard & 3.5mm | ^kalsiboard / ^papan grc
 multiplek 18 mili | ^triplek & 18mm / ^multiplek & 18mm | ^triplek / ^multiplek / ^blockboard & 18mm / ^mdf & 18mm
 seng gelombang |  | ^atap spandek
 konblok | ^paving block & !grass block | ^paving block / ^batako
-grendel pintu |  | ^kunci tanam / ^kunci silinder / ^handle plus kunci
+grendel pintu | ^grendel pintu | ^grendel / ^kunci tanam / ^kunci silinder / ^handle plus kunci
 mesin cuci 2 tbg | ^mesin cuci & 2 tabung | ^mesin cuci
 kulkas 1pintu sharp |  | ^kulkas sharp`,
   'other purpose': `
@@ -176,25 +176,25 @@ lem untuk pasang keramik di atas keramik lama |  | ^perekat keramik
 pengisi nat keramik | ^nat keramik
 cairan campuran cor biar kedap air
 lem beton lama dan baru sika |  | ^lem epoksi
-cat anti karat pagar besi | ^cat kayu besi
+cat anti karat pagar besi | ^cat kayu besi / ^cat dasar zinkromat
 pembersih kerak kamar mandi |  | ^pembersih lantai / ^karbol
-wc mampet
+wc mampet | ^pelancar saluran
 biar air kamar mandi deras | ^pompa air & booster | ^pompa air
-otomatis air tandon penuh
-saringan air sumur bau dan kuning
-lampu taman tenaga surya
+otomatis air tandon penuh | ^pelampung
+saringan air sumur bau dan kuning | leaf filter air
+lampu taman tenaga surya | ^lampu taman tenaga surya
 lampu darurat kalau mati listrik | ^lampu led & emergency
-alat potong keramik manual |  | ^mata potong keramik
+alat potong keramik manual | ^alat potong keramik manual | ^mata potong keramik
 alat buat bobok tembok | ^bor rotary hammer | ^pahat beton / ^bodem
 sarung tangan untuk las | ^sarung tangan kulit las | ^sarung tangan
 bahan plafon kamar mandi tahan air | ^plafon pvc / ^kalsiboard & ceiling / ^papan grc | ^kalsiboard / ^papan gypsum
 penutup carport transparan | leaf atap transparan | ^atap
 peredam panas atap | leaf insulasi atap
 kunci pintu pakai sidik jari
-obat rayap kayu
+obat rayap kayu | ^anti rayap
 pelapis kayu outdoor biar ga kusam tetap kelihatan serat | ^pernis kayu & woodstain | ^pernis kayu
 saya mau pasang rak gantung di tembok bata butuh apa ya | ^fisher / ^sekrup kayu | ^bor / ^dynabolt
-kasa supaya nyamuk tidak masuk jendela`,
+kasa supaya nyamuk tidak masuk jendela | ^kasa nyamuk`,
   'other not sold': `
 motor honda beat
 tiket pesawat jakarta medan

@@ -7,7 +7,7 @@ cat untuk kamar mandi | ^cat tembok | ^cat
 cat tahan cuaca | ^cat luar | ^cat
 dinding retak rambut | plamir / anti bocor | kompon / mortar & acian
 dinding berjamur | ^cat tembok | ^cat
-besi karatan | ^cat kayu besi | ^cat
+besi karatan | ^cat kayu besi / penghilang karat / zinkromat | ^cat
 peredam panas atap | aluminium foil / insulasi | spandek
 rumah panas atap seng | aluminium foil / insulasi | exhaust fan / kipas angin
 listrik sering jeglek | ^mcb | ^box mcb

@@ -51,7 +51,7 @@ wermes | ^wiremesh
 gipsum | papan gypsum | gypsum
 plafond pvc | ^plafon pvc | ^plafon
 galvalum | baja ringan & !sekrup & !baut / galvalum / zincalume | hollow / reng / kanal / spandek
-seng | spandek / zincalume | ^atap
+seng | spandek / zincalume / ^plat seng | ^atap
 toren | ^tandon
 toren air 2000 liter | ^tandon & 2000 liter | ^tandon
 wc duduk | ^kloset & duduk | ^kloset
@@ -86,7 +86,7 @@ jetpump | ^pompa & jet pump | ^pompa
 mesin pompa air | ^pompa air
 sanyo | sanyo / ^pompa
 sok 1/2 | ^socket & 1/2 inch | ^socket
-sok drat | ^socket / drat | leaf sambungan
+sok drat | valve socket / faucet socket | ^socket / leaf sambungan
 over sok | ^reducer
 sambungan pipa | leaf sambungan
 list gypsum | ^lis & gypsum | ^lis

@@ -32,7 +32,7 @@ export const environment = z.object({
   OPS_TOKEN: field.secret(16),
   OPS_TOKENS: field.text,
   DEMO: field.toggle,
-  DEMO_PRODUCTS: z._default(field.wholeNumber(60, 100_000), 1_950),
+  DEMO_PRODUCTS: z._default(field.wholeNumber(60, 100_000), 2_350),
   COD: field.toggle,
   SMTP_URL: field.smtpAddress,
   MAIL_FROM: z._default(field.mailbox, `${brand.name} <no-reply@bababangunan.example>`),
