@@ -64,7 +64,7 @@ export const wiringFamilies = [
     about: 'Kabel duct (saluran kabel) agar kabel di tembok rapi dan aman.',
     points: 'Tutup rapat; Lengkap perekat; Mudah dipotong'
   }),
-  family('Saklar & Stop Kontak', {
+  family('Aksesoris Kabel', {
     name: 'Steker {kind} {brand} {size}',
     brands: 'Broco, Panasonic*1.5, Uticon*0.9, Loyal*0.75',
     kinds: 'Arde, T Cabang Tiga@plugtee*1.6',

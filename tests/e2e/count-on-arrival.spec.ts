@@ -91,5 +91,7 @@ test('[complaint-21, complaint-22, complaint-23, complaint-24, complaint-25] a d
   expect((await orderOf(page, id)).status).toBe('success')
   // What has been received can no longer be counted.
   await page.goto(`/complaint/options/${id}?hitung=1`)
-  await expect(page.getByText('Pesanan ini sudah selesai, sehingga tidak dapat dikomplain lagi.')).toBeVisible()
+  await expect(
+    page.getByText('Pesanan ini sudah selesai, sehingga tidak dapat dikomplain lagi.')
+  ).toBeVisible()
 })

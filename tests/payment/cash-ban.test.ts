@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { orderStatuses } from '#lib/order/status.ts'
 import { mayRefuse } from '#lib/order/may-refuse.ts'
-import { noCashUntil } from '#lib/order/cash-ban.ts'
+import { banText, noCashUntil } from '#lib/order/cash-ban.ts'
 import { paymentProblem } from '#lib/payment/choice.ts'
 
 const now = new Date('2026-11-27T05:00:00Z')
@@ -20,6 +20,12 @@ it.each([
   [[ago(89), ago(100)], null]
 ])('[payment-66] refusals at %j end cash on delivery until %j', (refused, until) => {
   expect(noCashUntil(refused, now)).toEqual(until)
+})
+
+it('[payment-66] a refusal says what two of them lead to', () => {
+  expect(banText).toBe(
+    'Jika dua pesanan ditolak seluruhnya dalam 90 hari, bayar di tempat tidak tersedia untuk sementara.'
+  )
 })
 
 it('[payment-66] says until when, whatever the goods allow', () => {
