@@ -24,6 +24,8 @@ export const nearWorth = 0.15
 const kinWorth = 0.85
 const prefixWorth = 0.6
 const synonymWorth = 0.8
+/** Weight of each of the goods for a need, compared with the one before it. */
+const rankedWorth = 0.8
 
 /** What a search reads: the words of a whole catalogue, and all of its products or those that the search needs. */
 export type AnyIndex = Pick<
@@ -117,11 +119,12 @@ function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: Endi
   const isWide = (fields & field.description) !== 0
   const [typed = [], ...others] = group.readings
   const best = findRun(index, typed, fields, endingOf)
-  for (const reading of others) {
+  for (const [i, reading] of others.entries()) {
+    const share = group.isRanked ? rankedWorth ** (i + 1) : synonymWorth
     const found = findRun(index, reading, fields, endingOf)
     for (let place = 0; place < found.length; place += 1) {
       const slot = found.slotAt(place)
-      best.raise(slot, found.worthOf(slot) * synonymWorth)
+      best.raise(slot, found.worthOf(slot) * share)
     }
     index.founds.giveBack(found)
   }

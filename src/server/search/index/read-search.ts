@@ -5,6 +5,7 @@ import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut } from './leave-out.ts'
 import { type AnyIndex, isOnlyMentioned, match, naming, nearWorth } from './match.ts'
 import { Matches } from './matches.ts'
+import { findWanted } from './needs.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
@@ -30,8 +31,8 @@ export function readSearch(index: AnyIndex, words: ReadWords): Reading {
 }
 
 /**
- * Runs a search: first as typed; if that finds nothing, with unknown words corrected; if that finds nothing either,
- * without the words that prevent a match (D25). Yields what it needs and takes an index that holds those products;
+ * Runs a search: first as typed; if that finds nothing, the goods for what a sentence wants; if it says no such need, with
+ * unknown words corrected; if that finds nothing either, without the words that prevent a match (D25). Yields what it needs and takes an index that holds those products;
  * `index` may hold none, as long as it has the words of the whole catalogue.
  */
 export function* readInSteps(
@@ -46,6 +47,13 @@ export function* readInSteps(
   const nothing = { groups: typed, matches: new Matches(0, 0), instead: undefined }
   const asTyped = yield* findTogether(typed, undefined, isTyping)
   if (asTyped || isVerbatim) return asTyped ?? nothing
+
+  const wanted = findWanted(keyword, synonyms)
+  if (wanted) {
+    const { groups, saidBy } = wanted
+    const instead = saidBy === undefined ? undefined : ({ keyword: saidBy, why: 'reduced' } as const)
+    return (yield* findTogether(groups, instead, isTyping)) ?? nothing
+  }
 
   const corrected = correctGroups(index, typed, synonyms)
   const isCorrected = corrected.some((group, i) => group !== typed[i])
