@@ -87,12 +87,17 @@ export function match(
   const endingOf = endingsOf(groups, ending)
   const found = groups.map(group => findGroup(index, group, fields, endingOf))
   const needed = found.filter((_, i) => !groups[i]?.isOptional)
-  const matches = matchAll(index, needed, found)
+  const preferred = found.filter((_, i) => groups[i]?.isPreferred)
+  const matches = matchAll(index, { needed, preferred }, found)
   index.founds.giveBack(...found)
   return matches
 }
 
-function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Found[]): Matches {
+function matchAll(
+  index: AnyIndex,
+  { needed, preferred }: Record<'needed' | 'preferred', readonly Found[]>,
+  found: readonly Found[]
+): Matches {
   const [rarest] = needed.toSorted((a, b) => a.length - b.length)
   const max = rarest?.length ?? 0
   const matches = new Matches(max, found.length)
@@ -100,7 +105,7 @@ function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Fou
     const slot = (rarest as Found).slotAt(place)
     if (!index.at(slot)) continue
     let isNamed = false
-    let isFar = false
+    let isFar = preferred.some(group => group.worthOf(slot) === 0)
     let isAll = true
     for (const group of needed) {
       const worth = group.worthOf(slot)

@@ -17,6 +17,8 @@ export type Group = {
   isOptional: boolean
   /** Things beside the meant one, which follow it where few products match. */
   near?: readonly string[] | undefined
+  /** Whether products without an optional group follow those with it, in every order. */
+  isPreferred?: boolean
   /** Whether the readings are of falling worth, instead of one that was typed and others like it. */
   isRanked?: boolean
 }
@@ -40,7 +42,7 @@ const optional = new Set([
   ...units,
   ...openHeads,
   ...list(
-    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan'
+    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan tebal tinggi lebar diameter'
   )
 ])
 

@@ -2,7 +2,7 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 
 import type { Words } from '../search-engine.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
-import { leaveOut } from './leave-out.ts'
+import { leaveOut, withTheRest } from './leave-out.ts'
 import { type AnyIndex, isOnlyMentioned, match, naming, nearWorth } from './match.ts'
 import { Matches } from './matches.ts'
 import { findWanted } from './needs.ts'
@@ -68,7 +68,10 @@ export function* readInSteps(
   const left = leaveOut(apart, corrected, group => typed.includes(group))
   // Correcting and leaving out words together requires a word that was understood as typed.
   const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
-  return (left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))) || nothing
+  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))
+  if (!reduced) return nothing
+  const all = withTheRest(index, reduced.groups, reduced.matches.length)
+  return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
 
 function* findTogether(
