@@ -11,6 +11,9 @@ import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-grou
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
 
+/** Minimum letters of a corrected word that is as sure as a typed one. */
+const lettersToTrust = 8
+
 export type ReadWords = Words & { synonyms: Synonyms }
 
 /** The matches of a search, and the interpretation that found them. */
@@ -66,8 +69,9 @@ export function* readInSteps(
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
   const left = leaveOut(apart, corrected, group => typed.includes(group))
-  // Correcting and leaving out words together requires a word that was understood as typed.
-  const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
+  // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
+  const isUnderstood = (group: Group) =>
+    !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
   const reduced = left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))
   if (!reduced) return nothing
   const all = withTheRest(index, reduced.groups, reduced.matches.length)
@@ -100,8 +104,11 @@ export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping:
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
+  // A phrase of the vocabulary is a thing, not what another thing is for.
   const isPurpose =
-    isOnlyMentioned(index, groups[first]) && groups.some(group => isThingOrTrade(index, group))
+    groups[first]?.readings[0]?.length === 1 &&
+    isOnlyMentioned(index, groups[first]) &&
+    groups.some(group => isThingOrTrade(index, group))
   const min = groups[first]?.near ? nearWorth : naming
   return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
 }
