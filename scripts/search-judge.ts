@@ -1,24 +1,27 @@
 import { buildDemoIndex } from '../tests/support/demo-index.ts'
 import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
-import { heldOutQueries, judgedQueries, otherHandQueries } from '../tests/search/judged/queries.ts'
+import {
+  heldOutQueries,
+  judgedQueries,
+  otherHandQueries,
+  secondOtherHandQueries
+} from '../tests/search/judged/queries.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
 // `npm run search:judge -- --worst 30` lists the queries with the largest loss, with their results; with
-// `--other` of those of another hand.
+// `--other` of those of other hands.
 
 const demo = buildDemoIndex()
 const known = judge(demo, judgedQueries)
-const otherHand = judge(demo, otherHandQueries)
-printTable(known)
-console.log()
-printTable(otherHand)
-// Only measured: nothing is tuned to these, so their results are not listed.
-console.log()
-printTable(judge(demo, heldOutQueries))
+const otherHands = [judge(demo, otherHandQueries), judge(demo, secondOtherHandQueries)]
+// The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
+for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {
+  if (answers.length > 0) printTable(answers)
+}
 const at = process.argv.indexOf('--worst')
 if (at !== -1) {
-  const answers = process.argv.includes('--other') ? otherHand : known
+  const answers = process.argv.includes('--other') ? otherHands.flat() : known
   printWorst(answers, Number(process.argv[at + 1] ?? 20))
 }
 
@@ -26,6 +29,7 @@ function printTable(answers: readonly JudgedAnswer[]): void {
   console.log(`${''.padEnd(16)}queries    ndcg  prec.  wrong  empty absurd`)
   for (const [kind, figures] of measureByKind(answers)) printRow(kind, figures)
   printRow('all', measure(answers))
+  console.log()
 }
 
 function printRow(name: string, { queries, ...figures }: Figures): void {

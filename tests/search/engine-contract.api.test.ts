@@ -117,10 +117,9 @@ describe('[search-31] each engine', () => {
     expect(await search('tegelzirkon')).toMatchObject({
       instead: { why: 'corrected', keyword: 'tegel zirkon' }
     })
-    expect(await search('lem tegel zirkon turmalin')).toMatchObject({
-      names: [lem],
-      instead: { why: 'reduced', keyword: 'lem tegel zirkon' }
-    })
+    const { names, instead } = await search('lem tegel zirkon turmalin')
+    // Other glue for tiles follows.
+    expect([names[0], instead]).toEqual([lem, { why: 'reduced', keyword: 'lem tegel zirkon' }])
     expect(await search('tegel zirkin', { isVerbatim: true })).toMatchObject({ names: [], total: 0 })
   })
 

@@ -8,11 +8,18 @@ import { buildDemoIndex } from '../support/demo-index.ts'
 import { useWorld } from '../support/world.ts'
 import { type JudgedAnswer, judgeEngine } from './judged/judge.ts'
 import { measure } from './judged/measure.ts'
-import { judgedQueries } from './judged/queries.ts'
+import {
+  type JudgedQuery,
+  judgedQueries,
+  otherHandQueries,
+  secondOtherHandQueries
+} from './judged/queries.ts'
 
 const world = useWorld()
 let memory: JudgedAnswer[]
 let postgres: JudgedAnswer[]
+/** Those of other hands, in memory and in the database. */
+let ofOtherHands: [JudgedAnswer[], JudgedAnswer[]]
 
 beforeAll(async () => {
   const { services } = world()
@@ -21,10 +28,16 @@ beforeAll(async () => {
   const ask = async (Engine: typeof CatalogueSearch | typeof PostgresSearch) => {
     const engine = new Engine(services, () => undefined)
     await engine.ready()
-    return judgeEngine(engine, { goods, idOf }, judgedQueries)
+    const answer = (queries: readonly JudgedQuery[]) => judgeEngine(engine, { goods, idOf }, queries)
+    return [
+      await answer(judgedQueries),
+      await answer([...otherHandQueries, ...secondOtherHandQueries])
+    ] as const
   }
-  memory = await ask(CatalogueSearch)
-  postgres = await ask(PostgresSearch)
+  const [inMemory, inDatabase] = [await ask(CatalogueSearch), await ask(PostgresSearch)]
+  memory = inMemory[0]
+  postgres = inDatabase[0]
+  ofOtherHands = [inMemory[1], inDatabase[1]]
 })
 
 describe('[search-31] the judged searches in the database', () => {
@@ -41,5 +54,13 @@ describe('[search-31] the judged searches in the database', () => {
     const readings = (answers: readonly JudgedAnswer[]) =>
       answers.map(({ text, instead }) => `${text} // => ${instead}`)
     expect(readings(postgres)).toEqual(readings(memory))
+    const [one, other] = ofOtherHands
+    expect(readings(other)).toEqual(readings(one))
+  })
+
+  test('of other hands are answered as well as in memory', () => {
+    const [one, other] = ofOtherHands.map(measure)
+    expect(Math.abs((one?.ndcg ?? 0) - (other?.ndcg ?? 1))).toBeLessThanOrEqual(0.02)
+    expect([other?.empty, other?.absurd]).toEqual([one?.empty, one?.absurd])
   })
 })

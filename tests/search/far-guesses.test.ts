@@ -28,8 +28,15 @@ const namesOf = (keyword: string, vocabulary: readonly Synonym[] = delivered) =>
   }).ids.map(id => nameOf.get(id) ?? '')
 
 describe('[search-4] a typing error', () => {
-  test.each(['hapa', 'iphone'])('%s is no misspelt everyday word that no name has', keyword => {
-    expect(namesOf(keyword)).toEqual([])
+  test('is no everyday word that no name has: a putty knife is no misspelt phone', () => {
+    expect(namesOf('iphone')).toEqual([])
+    const names = namesOf('kape')
+    expect(names[0]).toMatch(/^Kape Dempul/)
+    expect(names.filter(name => /hp|android/i.test(name))).toEqual([])
+  })
+
+  test('in a long word is as sure as a typed one, so that other words may be left out', () => {
+    expect(namesOf('stopkontk arde')[0]).toMatch(/^stop kontak/i)
   })
 
   test.each([
@@ -182,5 +189,20 @@ describe('[search-7] what only describes', () => {
     const names = namesOf(keyword)
     expect(names.length).toBeGreaterThan(1)
     expect(names.slice(0, 3).filter(name => !meant.test(name))).toEqual([])
+  })
+})
+
+describe('[search-5] a thing of two words', () => {
+  test.each(['door closer', 'kabel lan', 'rak tv', 'sapu lidi', 'gunting rumput'])(
+    '%s is not searched by its parts where it is not sold',
+    keyword => {
+      expect(namesOf(keyword)).toEqual([])
+    }
+  )
+})
+
+describe('[search-34] a word of another trade', () => {
+  test('keeps another kind of the thing from being shown', () => {
+    expect(namesOf('sepatu futsal ukuran 42')).toEqual([])
   })
 })

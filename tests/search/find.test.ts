@@ -262,7 +262,7 @@ describe('[search-7] words that keep a search from finding', () => {
 
   test('are left out, with a note of the actual search', () => {
     expect(search('besi 8 full sni', bars)).toEqual({
-      names: ['Besi Beton Polos SNI 8 mm'],
+      names: ['Besi Beton Polos SNI 8 mm', 'Besi Beton Polos SNI 10 mm'],
       instead: { keyword: 'besi 8 sni', why: 'reduced' }
     })
     // A correction that did not help is not mentioned.

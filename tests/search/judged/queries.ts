@@ -5,11 +5,16 @@ import { heldOutQueries as heldOut } from './held-out-queries.ts'
 import { otherHandQueries as otherHand } from './other-hand-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
+import { secondOtherHandQueries as secondOtherHand } from './second-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
 
-export type QueryKind = keyof typeof known | keyof typeof otherHand | keyof typeof heldOut
+export type QueryKind =
+  | keyof typeof known
+  | keyof typeof otherHand
+  | keyof typeof secondOtherHand
+  | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
 export type JudgedQuery = { text: string; kind: QueryKind; best: Pattern; good: Pattern }
@@ -32,8 +37,9 @@ const readQueries = (byKind: Record<string, string>): JudgedQuery[] =>
 /** The judged set. */
 export const judgedQueries: readonly JudgedQuery[] = readQueries(known)
 
-/** Those of another hand: what was held out once, and missed the goals. */
+/** Those of other hands: what was held out once, and missed the goals. */
 export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)
+export const secondOtherHandQueries: readonly JudgedQuery[] = readQueries(secondOtherHand)
 
-/** Those that are only measured, and tell how the search does with words that nobody has tuned to. */
+/** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)

@@ -1,5 +1,6 @@
 import { isThing } from './correct-groups.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
+import { nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import type { Group } from './query-groups.ts'
 
@@ -34,7 +35,27 @@ export function leaveOut(
   return places.flatMap(({ group }) =>
     remaining.some(place => place.group === group)
       ? group
-      : [{ ...group, isOptional: true }, ...partsOf(group)]
+      : [
+          { ...group, isOptional: true },
+          ...partsOf(group),
+          ...[nearSizes(index, group, lead.slots)].filter(near => near !== undefined)
+        ]
+  )
+}
+
+/** Minimum products that a search without some of its words finds alone. */
+const fewLeft = 5
+
+/**
+ * The groups of a search that found few products without some of its words: the rest of the same thing follows them.
+ * Undefined where they found enough, or nothing but the thing is required.
+ */
+export function withTheRest(index: AnyIndex, groups: readonly Group[], found: number): Group[] | undefined {
+  const needed = groups.filter(group => !group.isOptional)
+  const thing = needed.find(group => isThing(index, group))
+  if (found >= fewLeft || needed.length < 2 || !thing) return undefined
+  return groups.map(group =>
+    group.isOptional || group === thing ? group : { ...group, isOptional: true, isPreferred: true }
   )
 }
 

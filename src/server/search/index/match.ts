@@ -24,6 +24,8 @@ export const nearWorth = 0.15
 const kinWorth = 0.85
 const prefixWorth = 0.6
 const synonymWorth = 0.8
+/** Weight of each of the goods for a need, compared with the one before it. */
+const rankedWorth = 0.8
 
 /** What a search reads: the words of a whole catalogue, and all of its products or those that the search needs. */
 export type AnyIndex = Pick<
@@ -85,12 +87,17 @@ export function match(
   const endingOf = endingsOf(groups, ending)
   const found = groups.map(group => findGroup(index, group, fields, endingOf))
   const needed = found.filter((_, i) => !groups[i]?.isOptional)
-  const matches = matchAll(index, needed, found)
+  const preferred = found.filter((_, i) => groups[i]?.isPreferred)
+  const matches = matchAll(index, { needed, preferred }, found)
   index.founds.giveBack(...found)
   return matches
 }
 
-function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Found[]): Matches {
+function matchAll(
+  index: AnyIndex,
+  { needed, preferred }: Record<'needed' | 'preferred', readonly Found[]>,
+  found: readonly Found[]
+): Matches {
   const [rarest] = needed.toSorted((a, b) => a.length - b.length)
   const max = rarest?.length ?? 0
   const matches = new Matches(max, found.length)
@@ -98,7 +105,7 @@ function matchAll(index: AnyIndex, needed: readonly Found[], found: readonly Fou
     const slot = (rarest as Found).slotAt(place)
     if (!index.at(slot)) continue
     let isNamed = false
-    let isFar = false
+    let isFar = preferred.some(group => group.worthOf(slot) === 0)
     let isAll = true
     for (const group of needed) {
       const worth = group.worthOf(slot)
@@ -117,11 +124,12 @@ function findGroup(index: AnyIndex, group: Group, fields: number, endingOf: Endi
   const isWide = (fields & field.description) !== 0
   const [typed = [], ...others] = group.readings
   const best = findRun(index, typed, fields, endingOf)
-  for (const reading of others) {
+  for (const [i, reading] of others.entries()) {
+    const share = group.isRanked ? rankedWorth ** (i + 1) : synonymWorth
     const found = findRun(index, reading, fields, endingOf)
     for (let place = 0; place < found.length; place += 1) {
       const slot = found.slotAt(place)
-      best.raise(slot, found.worthOf(slot) * synonymWorth)
+      best.raise(slot, found.worthOf(slot) * share)
     }
     index.founds.giveBack(found)
   }

@@ -17,13 +17,17 @@ export type Group = {
   isOptional: boolean
   /** Things beside the meant one, which follow it where few products match. */
   near?: readonly string[] | undefined
+  /** Whether products without an optional group follow those with it, in every order. */
+  isPreferred?: boolean
+  /** Whether the readings are of falling worth, instead of one that was typed and others like it. */
+  isRanked?: boolean
 }
 
 const list = (words: string) => new Set(words.split(' '))
 
 /** Words that say nothing about a product. */
-const fillers = list(
-  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap'
+export const fillers = list(
+  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap mau pengen ingin gimana gmn bagaimana cara caranya ya yah sih deh nih lagi sendiri bikin bisa perlu solusi kayak kaya itu ini aja saja tanpa sama buatkan'
 )
 
 /** Units in which goods are sold; a number before one is the quantity that a buyer wants. */
@@ -38,7 +42,7 @@ const optional = new Set([
   ...units,
   ...openHeads,
   ...list(
-    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan'
+    'original asli grosir eceran partai ready stok stock awet kuat tahan lama merk merek warna tipe type jenis model motif panjang bahan kelihatan tebal tinggi lebar diameter'
   )
 ])
 

@@ -10,7 +10,15 @@ import type { Group } from './query-groups.ts'
  * Weights in addition to the words themselves: the head of the name, adjacent words, a name without further words, D6's
  * rank.
  */
-const worth = { head: 0.45, laterHead: 0.25, neighbours: 0.25, coverage: 0.15, rank: 0.3, optional: 0.2 }
+const worth = {
+  head: 0.45,
+  laterHead: 0.25,
+  neighbours: 0.25,
+  coverage: 0.15,
+  rank: 0.3,
+  optional: 0.2,
+  preferred: 0.4
+}
 
 /** An index of products. */
 export type ProductIndex = Omit<AnyIndex, 'at'> & {
@@ -99,6 +107,7 @@ const orders: Record<
 }
 
 function shareOf(group: Group, groups: readonly Group[]): number {
+  if (group.isPreferred) return worth.preferred
   return group.isOptional ? worth.optional : 1 / groups.filter(({ isOptional }) => !isOptional).length
 }
 

@@ -2,13 +2,17 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 
 import type { Words } from '../search-engine.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
-import { leaveOut } from './leave-out.ts'
+import { leaveOut, withTheRest } from './leave-out.ts'
 import { type AnyIndex, isOnlyMentioned, match, naming, nearWorth } from './match.ts'
 import { Matches } from './matches.ts'
+import { findWanted } from './needs.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
+
+/** Minimum letters of a corrected word that is as sure as a typed one. */
+const lettersToTrust = 8
 
 export type ReadWords = Words & { synonyms: Synonyms }
 
@@ -30,8 +34,8 @@ export function readSearch(index: AnyIndex, words: ReadWords): Reading {
 }
 
 /**
- * Runs a search: first as typed; if that finds nothing, with unknown words corrected; if that finds nothing either,
- * without the words that prevent a match (D25). Yields what it needs and takes an index that holds those products;
+ * Runs a search: first as typed; if that finds nothing, the goods for what a sentence wants; if it says no such need, with
+ * unknown words corrected; if that finds nothing either, without the words that prevent a match (D25). Yields what it needs and takes an index that holds those products;
  * `index` may hold none, as long as it has the words of the whole catalogue.
  */
 export function* readInSteps(
@@ -47,6 +51,13 @@ export function* readInSteps(
   const asTyped = yield* findTogether(typed, undefined, isTyping)
   if (asTyped || isVerbatim) return asTyped ?? nothing
 
+  const wanted = findWanted(keyword, synonyms)
+  if (wanted) {
+    const { groups, saidBy } = wanted
+    const instead = saidBy === undefined ? undefined : ({ keyword: saidBy, why: 'reduced' } as const)
+    return (yield* findTogether(groups, instead, isTyping)) ?? nothing
+  }
+
   const corrected = correctGroups(index, typed, synonyms)
   const isCorrected = corrected.some((group, i) => group !== typed[i])
   const insteadOf = (groups: readonly Group[]): Instead => ({
@@ -58,9 +69,13 @@ export function* readInSteps(
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
   const left = leaveOut(apart, corrected, group => typed.includes(group))
-  // Correcting and leaving out words together requires a word that was understood as typed.
-  const isUnderstood = (group: Group) => !group.isOptional && (!isCorrected || typed.includes(group))
-  return (left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))) || nothing
+  // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
+  const isUnderstood = (group: Group) =>
+    !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
+  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))
+  if (!reduced) return nothing
+  const all = withTheRest(index, reduced.groups, reduced.matches.length)
+  return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
 
 function* findTogether(
@@ -89,8 +104,11 @@ export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping:
   if (byName.length >= tooFew) return byName
   const wide = match(index, groups, { isWide: true })
   const first = groups.findIndex(group => !group.isOptional)
+  // A phrase of the vocabulary is a thing, not what another thing is for.
   const isPurpose =
-    isOnlyMentioned(index, groups[first]) && groups.some(group => isThingOrTrade(index, group))
+    groups[first]?.readings[0]?.length === 1 &&
+    isOnlyMentioned(index, groups[first]) &&
+    groups.some(group => isThingOrTrade(index, group))
   const min = groups[first]?.near ? nearWorth : naming
   return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
 }

@@ -102,11 +102,18 @@ const someNamed = (choice: Meant): string =>
 /** Available before sold out, named before mentioned; what the first word only mentions seldom stays. */
 function orderOf(choice: Choice): SQL {
   const { index, groups, isWide } = choice
-  if (!isWide) return sql`s.can_buy desc, ${sortOf(choice)}`
   const ending = endingOf(choice)
+  const preferred = groups
+    .filter(group => group.isPreferred)
+    .map(group => groupQuery(index, group, { ending }))
+  const near =
+    preferred.length > 0
+      ? sql`s.tokens @@ ${preferred.map(one => `(${one})`).join(' & ')}::tsquery desc,`
+      : sql``
+  if (!isWide) return sql`s.can_buy desc, ${near} ${sortOf(choice)}`
   const first = groupsQuery(index, groups.filter(group => !group.isOptional).slice(0, 1), { ending })
   const named = groupsQuery(index, groups, { ending })
-  return sql`s.tokens @@ ${first}::tsquery desc, s.can_buy desc, s.tokens @@ ${named}::tsquery desc, ${sortOf(choice)}`
+  return sql`s.tokens @@ ${first}::tsquery desc, s.can_buy desc, s.tokens @@ ${named}::tsquery desc, ${near} ${sortOf(choice)}`
 }
 
 function sortOf({ index, groups, sort, km }: Choice): SQL {

@@ -6,6 +6,7 @@ import { oneTypo } from '#lib/search/typo-spellings.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
 import { adjacentPairs } from '../index/entry-words.ts'
+import { findWanted } from '../index/needs.ts'
 import { type Group, queryGroups } from '../index/query-groups.ts'
 import { type Need, type Reading, readInSteps, type ReadWords, tooFew } from '../index/read-search.ts'
 import { countQueries, queriesApart, readApart } from './apart.ts'
@@ -113,7 +114,9 @@ async function groundOf(db: Db, { words, size }: Current, { keyword, synonyms }:
   const groups = queryGroups(keyword, synonyms)
   await words.learn(db, [
     ...tokensOf(keyword).flatMap(({ main, same, also }) => [main, ...same, ...also]),
-    ...groups.flatMap(({ readings }) => readings.flat())
+    ...[...groups, ...(findWanted(keyword, synonyms)?.groups ?? [])].flatMap(({ readings }) =>
+      readings.flat()
+    )
   ])
   const unknown = groups.flatMap(({ readings }: Group) => {
     const [[word, more] = [], another] = readings

@@ -1,0 +1,121 @@
+import { tokens } from '#lib/search/tokens.ts'
+import { oneTypo } from '#lib/search/typo-spellings.ts'
+
+import { fillers, type Group, queryGroups, type Synonyms } from './query-groups.ts'
+import { rootsOf } from './word-roots.ts'
+
+/** Words that a sentence must have, each in one of several ways, and the goods for what it says, the best first. */
+type Need = { name: string; size: number; goods: readonly string[] }
+
+/** The part of a need that a word fulfils; it tells more the fewer needs the word is of. */
+type Part = { need: Need; part: number; telling: number }
+
+/** The needs by their words. */
+type NeedTable = ReadonlyMap<string, readonly Part[]>
+
+/** What a sentence asks for: the groups of its goods, and the words that said so, undefined where all did. */
+export type Wanted = { groups: Group[]; saidBy: string | undefined }
+
+/** Separates the parts of a need in the vocabulary, and the words for one part: 'atap/genteng + bocor'. */
+const betweenParts = ' + '
+const betweenWords = '/'
+
+/** Maximum words of a sentence that are read. */
+const maxWords = 20
+/** Minimum letters of a misspelt word. */
+const lettersForTypo = 6
+
+const tables = new WeakMap<Synonyms, NeedTable>()
+
+/** The needs of a vocabulary, compiled once. */
+function needsOf(synonyms: Synonyms): NeedTable {
+  const known = tables.get(synonyms)
+  if (known) return known
+  const parts = new Map<string, Omit<Part, 'telling'>[]>()
+  let count = 0
+  for (const [name, goods] of synonyms) {
+    if (!name.includes(betweenParts)) continue
+    count += 1
+    const sides = name.split(betweenParts).map(side => new Set(side.split(betweenWords)))
+    const need = { name, size: sides.length, goods }
+    for (const [part, words] of sides.entries()) {
+      for (const word of words) parts.set(word, [...(parts.get(word) ?? []), { need, part }])
+    }
+  }
+  const tellingOf = (its: readonly unknown[]) => Math.log(1 + count / its.length)
+  const table = new Map(
+    [...parts].map(([word, its]) => [word, its.map(one => ({ ...one, telling: tellingOf(its) }))])
+  )
+  tables.set(synonyms, table)
+  return table
+}
+
+/**
+ * The goods for what a sentence wants to do or repair, in any order and form of its words; of several needs the one that
+ * says most. Its other words become optional. Who names a size wants a certain thing, not advice.
+ *
+ * findWanted('mau nambal genteng yang bocor', table) // => pelapis anti bocor
+ */
+export function findWanted(text: string, synonyms: Synonyms): Wanted | undefined {
+  const table = needsOf(synonyms)
+  if (table.size === 0) return undefined
+  const words = tokens(text).slice(0, maxWords)
+  if (words.some(({ main }) => isMeasure(main))) return undefined
+  const keysOf = words.map(({ main }) => knownRoots(main, table))
+  const said = new Map<Need, Map<number, { at: number; telling: number }>>()
+  for (const [at, keys] of keysOf.entries()) {
+    for (const { need, part, telling } of keys.flatMap(key => table.get(key) ?? [])) {
+      const places = said.get(need) ?? new Map<number, { at: number; telling: number }>()
+      if (telling > (places.get(part)?.telling ?? 0)) places.set(part, { at, telling })
+      said.set(need, places)
+    }
+  }
+  const whole = [...said].flatMap(([need, places]) => {
+    const parts = [...places.values()]
+    const isWhole = parts.length === need.size && new Set(parts.map(({ at }) => at)).size === need.size
+    return isWhole ? { need, tells: parts.reduce((sum, { telling }) => sum + telling, 0) } : []
+  })
+  const [best] = whole.toSorted(
+    (one, other) => other.tells - one.tells || one.need.name.localeCompare(other.need.name)
+  )
+  return best && wantedOf(best.need, { words, keysOf, table, synonyms })
+}
+
+/** 10mm, 60x60, but no bare number: 'lantai 2'. */
+const isMeasure = (word: string): boolean => /\d(?:x\d|[a-z])/.test(word)
+
+type Sentence = {
+  words: ReturnType<typeof tokens>
+  keysOf: readonly (readonly string[])[]
+  table: NeedTable
+  synonyms: Synonyms
+}
+
+function wantedOf(need: Need, { words, keysOf, table, synonyms }: Sentence): Wanted {
+  const isSaid = keysOf.map(keys => keys.some(key => table.get(key)?.some(one => one.need === need)))
+  const textOf = (isMeant: boolean) =>
+    words
+      .filter((_, at) => isSaid[at] === isMeant)
+      .map(({ text }) => text)
+      .join(' ')
+  const others = queryGroups(textOf(false), synonyms).filter(group => !fillers.has(group.typed))
+  const said = textOf(true)
+  const goods: Group = {
+    typed: need.name,
+    said,
+    readings: need.goods.map(phrase => tokens(phrase).map(({ main }) => main)),
+    isOptional: false,
+    isRanked: true
+  }
+  return {
+    groups: [goods, ...others.map(group => ({ ...group, isOptional: true }))],
+    saidBy: others.length > 0 ? said : undefined
+  }
+}
+
+/** The known words that a word is a form of, or a misspelt form. */
+function knownRoots(word: string, table: NeedTable): string[] {
+  const known = [...rootsOf(word)].filter(root => table.has(root))
+  if (known.length > 0 || word.length < lettersForTypo) return known
+  return oneTypo(word).filter(other => table.has(other))
+}

@@ -1,0 +1,35 @@
+/** Minimum letters of a root: what is left of a shorter one is chance. */
+const lettersOfRoot = 3
+
+const endings = /(?:nya|kan|in|an|i|lah|ku)$/
+/** Of the written language. */
+const beginnings = /^(?:memper|diper|di|ter|ber|be|ke|se|per|me|pe)/
+/** Where a verb has changed its first letter, in writing after me- or pe-, in talk without: nambal, motong, nyapu, ngecat. */
+const nasals: readonly [RegExp, readonly string[]][] = [
+  [/^nge/, ['']],
+  [/^ng/, ['', 'k']],
+  [/^ny/, ['s']],
+  [/^n/, ['t', '']],
+  [/^m/, ['p', '']]
+]
+
+/**
+ * The words that a word may be a form of, itself included: those of the written and of the spoken language. More of them
+ * are wrong than right, so they only serve to find known words.
+ *
+ * rootsOf('nambalin').has('tambal') // => true, as in 'penambal', 'ditambal' and 'menambal'
+ */
+export function rootsOf(word: string): Set<string> {
+  const roots = new Set([word])
+  if (/\d/.test(word)) return roots
+  const add = (root: string) => root.length >= lettersOfRoot && roots.add(root)
+  // Each step is also taken for what it finds: 'diperbaikinya' has two endings.
+  for (const root of roots) add(root.replace(endings, ''))
+  for (const root of roots) add(root.replace(beginnings, ''))
+  for (const root of roots) {
+    for (const [changed, letters] of nasals) {
+      if (changed.test(root)) for (const letter of letters) add(root.replace(changed, letter))
+    }
+  }
+  return roots
+}
