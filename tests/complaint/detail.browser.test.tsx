@@ -5,7 +5,7 @@ import { call } from '#lib/core/api/call.ts'
 import { $toast } from '#lib/core/browser/toasts.ts'
 import type { ComplaintDetail } from '#lib/complaint/shapes.ts'
 import { $orderEvent } from '#lib/identity/store/live.ts'
-import { readTyped } from '#lib/identity/store/typed.ts'
+import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 
 import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
 
@@ -222,6 +222,13 @@ it('[complaint-6, complaint-19] a dialog about what is no longer on the table cl
   await userEvent.click(button('Terima Solusi'))
   await expect.element(pin).toBeVisible()
   expect(sent(updating)).toEqual([])
+})
+
+it('[complaint-19] what was typed to ask for help is not what the appeal says', async () => {
+  storeTyped('complaintHelp:40', { action: 'help', message: 'Tolong dilihat.' })
+  await openPage(theComplaint({ accept: true, appeal: true }))
+  await userEvent.click(button('Ajukan Banding'))
+  await expect.element(page.getByRole('textbox', { name: /^Pesan untuk admin/ })).toHaveValue('')
 })
 
 it('[complaint-19] a rejection is accepted as one', async () => {

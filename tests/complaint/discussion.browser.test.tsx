@@ -151,6 +151,8 @@ it('[complaint-19] up to three photos go along; a failed message can be dropped'
   await attach('a', 'b', 'c', 'd')
   await expect.element(page.getByText('Maksimal 3 foto.')).toBeVisible()
   await userEvent.click(button('Hapus foto').first())
+  // Not lost with its button.
+  await expect.poll(() => document.activeElement).toHaveProperty('type', 'file')
   await userEvent.click(button('Kirim'))
   await expect.element(button('Kirim lagi')).toBeVisible()
   expect(sent(sending)[0]?.['photos']).toHaveLength(2)

@@ -200,6 +200,8 @@ describe('[complaint-4, complaint-11] an order', () => {
     const given = await complaintOf(who, { id: cash.id, lines: seen.lines }, { photo_ids: [1] })
     const called = await who.person.call('POST /buyer/transaction/complain', given)
     expect(called).toMatchObject({ error: { code: 'complaint_cash', message } })
+    value(await world().ops.call('POST /ops/transaction/{id}/lost', { id: travelling.code }))
+    expect(value(await options(who, travelling.id)).note).toBe(complaintTexts.noneCancelled)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { storeTyped } from '#lib/identity/store/typed.ts'
+import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
 
 import { ComplaintFormPage } from '#islands/complaint/ComplaintFormPage.tsx'
 
@@ -90,6 +90,22 @@ it('[complaint-22] a fraction in the count is an error, also where nothing else 
   await typeInto('rusak Semen', '2')
   await expect.element(page.getByText('Ada selisih: 2 rusak/pecah')).toBeVisible()
 })
+
+it.each(['1.5', '0.5', '-2', '1e1', '1,5'])(
+  '[complaint-22, complaint-25] %s is no number, also after a reload',
+  async typed => {
+    await open(true, [])
+    await typeInto('rusak Semen', typed)
+    await expect.element(amount('rusak Semen')).toHaveValue(typed)
+    const kept = readTyped('complaint:6')
+    await open(true, [])
+    storeTyped('complaint:6', kept)
+    await renderFresh(<ComplaintFormPage id="6" isCount />)
+    await expect.element(amount('rusak Semen')).toHaveValue(typed)
+    await expect.element(amount('rusak Semen')).toHaveAccessibleDescription(new RegExp(`${fraction}$`))
+    await expect.element(next).toBeVisible()
+  }
+)
 
 it.each([
   ['9', /Maksimal 4.sak\.$/],

@@ -256,7 +256,8 @@ test('[order-101, order-104] texts name the pieces, the courier and what follows
     'Barang susulan dikirim: 2 dari 40 sak dengan JNE, resi R1. Semua barang sudah dikirim.'
   )
   const rest = { pieces: '2 sak', until: '2026-12-03T03:00:00Z' }
-  const twoMissing = { all: sacks(40), shipped: [...sacks(30), ...sacks(8)], rest }
+  const now = new Date('2026-12-01T03:00:00Z')
+  const twoMissing = { now, all: sacks(40), shipped: [...sacks(30), ...sacks(8)], rest }
   expect(shippedSoFarText({ isPaused: false, ...twoMissing })).toBe(
     '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB.'
   )
@@ -264,9 +265,12 @@ test('[order-101, order-104] texts name the pieces, the courier and what follows
   expect(shippedSoFarText({ isPaused: true, ...twoMissing })).toBe(
     '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat 03 Desember 2026 10:00 WIB. Yang tidak dikirim dikembalikan dananya setelah komplain selesai.'
   )
+  expect(shippedSoFarText({ isPaused: true, ...twoMissing, now: new Date(rest.until) })).toBe(
+    '38 dari 40 sak dikirim, 2 sak belum dikirim sampai batasnya, 03 Desember 2026 10:00 WIB. Yang tidak dikirim dikembalikan dananya setelah komplain selesai.'
+  )
   // The rest was refunded; then everything was shipped; then the order does not travel in parts.
   const soFar = (shipped: ReturnType<typeof sacks>) =>
-    shippedSoFarText({ isPaused: false, all: sacks(40), shipped, rest: null })
+    shippedSoFarText({ isPaused: false, now, all: sacks(40), shipped, rest: null })
   expect([soFar(sacks(38)), soFar(sacks(40)), soFar([])]).toEqual(['38 dari 40 sak dikirim.', '', ''])
   const mixed = [...sacks(40), { qty: 20, sale_unit: 'batang' as const }]
   const why = 'Sisa barang tidak dikirim'

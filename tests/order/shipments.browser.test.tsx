@@ -63,6 +63,12 @@ it('[order-17] the strip shows how far the goods came, also during a complaint',
   expect(now.element().closest('[aria-current=step]')).not.toBeNull()
 })
 
+it('[order-116] an order in cash that ended before it was paid says that nothing is to be paid', async () => {
+  const order = orderDetail(5, 'cancel', { cancel_by: 'admin', reason: 'Barang hilang dalam pengiriman' })
+  await openOrder({ ...order, payment: { ...order.payment, type: 'baba_cod' } })
+  await expect.element(page.getByText('Anda tidak perlu membayar.')).toBeVisible()
+})
+
 const panel = page.getByRole('region', { name: 'Lacak Pengiriman' })
 
 it('[order-106, order-115, complaint-10] an order in parts lists its shipments, what follows, and the reports about each', async () => {

@@ -80,6 +80,7 @@ function Pieces({ line, problem, qty }: Props) {
         canLess={qty > 0}
         canMore={qty < field.max}
         problemId={field.problem && `${id}-problem`}
+        borderClass={field.problem && 'border-error'}
         onStep={by => set(Math.min(qty + by, field.max))}
         onType={digits => {
           setTyped(digits)

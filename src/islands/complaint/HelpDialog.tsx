@@ -12,10 +12,16 @@ import { useSubmission } from '#islands/ui/use-submission.ts'
 
 type Props = { complaintId: number; action: 'help' | 'appeal'; onClose: () => void }
 
+/** What was typed for this step: a call for help is no appeal. */
+function typedFor(action: Props['action'], stored: unknown): string {
+  const { action: of, message } = (stored ?? {}) as { action?: unknown; message?: unknown }
+  return of === action && typeof message === 'string' ? message : ''
+}
+
 /** Brings the admin in, or asks for a second ruling, with what the admin should know. */
 export function HelpDialog({ complaintId, action, onClose }: Props) {
   const form = `complaintHelp:${complaintId}` as const
-  const [message, setMessage] = useState(() => String(readTyped(form) ?? ''))
+  const [message, setMessage] = useState(() => typedFor(action, readTyped(form)))
   const { isBusy, error, submit } = useSubmission()
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -36,7 +42,7 @@ export function HelpDialog({ complaintId, action, onClose }: Props) {
             value={message}
             onChange={({ target }) => {
               setMessage(target.value)
-              storeTyped(form, target.value || undefined)
+              storeTyped(form, target.value ? { action, message: target.value } : undefined)
             }}
           />
         </label>

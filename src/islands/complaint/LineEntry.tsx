@@ -79,6 +79,7 @@ function Pieces({ line, name, entry, all }: Counted) {
         canLess={qty > 1}
         canMore={qty < field.max}
         problemId={field.problem && `${id}-problem`}
+        borderClass={field.problem && 'border-error'}
         onStep={by => set(Math.max(1, Math.min(qty + by, field.max)))}
         // No piece at all is no choice: the box above leaves the line out.
         onType={digits => (Number(digits) > 0 ? set(Number(digits)) : setUnusable(field.key, digits))}

@@ -19,12 +19,14 @@ import { complaintPageTexts } from '#lib/complaint/texts.ts'
 import { fitPhotos } from '#lib/core/browser/fit-photo.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
+import { useFocusAfterRemoval } from '#islands/ui/use-focus-after-removal.ts'
 import { PhotoPreview } from '#islands/chat/PhotoPreview.tsx'
 
 /** The field of a message, with up to three photos. */
 export function MessageComposer() {
   const draft = useStore($draft)
   const photos = useStore($draftPhotos)
+  const root = useFocusAfterRemoval<HTMLFormElement>(photos.length)
   const [problem, setProblem] = useState<string>()
   // A second tap finds the field empty because of the first.
   const wasSent = useRef(false)
@@ -51,7 +53,7 @@ export function MessageComposer() {
     setProblem(undefined)
   }
   return (
-    <form className="grid gap-2 border-t border-base-300 pt-3" onSubmit={send}>
+    <form ref={root} className="grid gap-2 border-t border-base-300 pt-3" onSubmit={send}>
       {photos.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {photos.map(({ clientId, file }) => (

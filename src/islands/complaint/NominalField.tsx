@@ -43,7 +43,11 @@ export function NominalField({ max, hasFreight, problem }: Props) {
             look="ghost"
             size="small"
             className="-mr-2 text-primary"
-            onClick={() => changeForm({ nominal: max })}
+            onClick={() => {
+              changeForm({ nominal: max })
+              // The button goes with it.
+              document.getElementById(id)?.focus()
+            }}
           >
             {complaintFormTexts.takeMax}
           </Button>

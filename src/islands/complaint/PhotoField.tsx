@@ -13,6 +13,7 @@ import { complaintFormTexts } from '#lib/complaint/texts.ts'
 import { fitPhotos } from '#lib/core/browser/fit-photo.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
+import { useFocusAfterRemoval } from '#islands/ui/use-focus-after-removal.ts'
 import { useBlobAddress } from '#islands/chat/use-blob-address.ts'
 
 /** Up to five photos: each is uploaded at once, can be sent again, and removed. */
@@ -20,8 +21,9 @@ export function PhotoField() {
   const { photos } = useStore($complaintForm)
   const uploads = useStore($uploads)
   const count = photos.length + uploads.length
+  const root = useFocusAfterRemoval<HTMLDivElement>(count)
   return (
-    <div className="grid gap-3">
+    <div ref={root} className="grid gap-3">
       {count > 0 && (
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
           {photos.map((photo, place) => (

@@ -1,3 +1,4 @@
+import { serverNow } from '#lib/core/api/server-time.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { shippedSoFarText } from '#lib/order/part-texts.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
@@ -16,7 +17,13 @@ export function ShipmentList({ order }: { order: OrderDetail }) {
   if (shipments.length === 0) return null
   const names = shipmentNames(shipments, 'Anda')
   const shipped = shipments.flatMap(({ kind, lines }) => (kind === 'part' ? lines : []))
-  const soFar = shippedSoFarText({ isPaused: isInComplaint(order), all: products, shipped, rest })
+  const soFar = shippedSoFarText({
+    isPaused: isInComplaint(order),
+    now: serverNow(),
+    all: products,
+    shipped,
+    rest
+  })
   return (
     <div className="mb-4 grid gap-3">
       {soFar && <p className="text-sm font-semibold">{noBreak(soFar)}</p>}

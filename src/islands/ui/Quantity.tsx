@@ -14,6 +14,9 @@ export const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').s
 /** Pieces are whole: the digits around a comma are no quantity. '3,5' */
 const isFraction = (typed: string): boolean => /\d\s*,/.test(typed)
 
+/** A whole number, also with its thousands apart: '1.000' */
+const isWhole = (typed: string): boolean => /^(?:\d*|\d{1,3}(?:\.\d{3})+)$/.test(typed.trim())
+
 type Props = {
   shown: string | number
   /** The product's name for screen readers, where a page has several quantities. */
@@ -26,24 +29,30 @@ type Props = {
   fieldRef?: Ref<HTMLInputElement>
   onStep: (by: 1 | -1) => void
   onType: (digits: string) => void
-  /** Called with a fraction that is typed, which changes nothing. Omitted, a toast says so. */
+  /**
+   * Called with what is typed and no whole number: '1,5', '0.5', '-2'. It changes nothing. Omitted, a toast is about
+   * fractions alone, and of others the digits count.
+   */
   onFraction?: (typed: string) => void
   /** Id of the message that says why what is shown is wrong. */
   problemId?: string | undefined
+  /** The border's colour where `problemId` is given: pages that everybody sees never need it. */
+  borderClass?: string | undefined
   /** Called when the field is left, or Enter is pressed. */
   onLeave: () => void
 }
 
 /** A quantity with minus, typing and plus. The caller validates and applies the typed value. */
 export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...props }: Props) {
-  const { canLess, canMore, onStep, onType, onLeave, problemId } = props
+  const { canLess, canMore, onStep, onType, onLeave, problemId, borderClass = 'border-base-300' } = props
   const { onFraction = () => toast(wholeQuantity) } = props
+  const isUnusable = (typed: string) => (props.onFraction ? !isWhole(typed) : isFraction(typed))
   const [fraction, setFraction] = useState<string>()
   const unitId = useId()
   const name = (text: string) => (of ? `${text} ${of}` : text)
   const button = { look: 'ghost', size: 'square', className: 'border-0' } as const
   return (
-    <div className={`flex rounded-field border ${problemId ? 'border-error' : 'border-base-300'}`}>
+    <div className={`flex rounded-field border ${borderClass}`}>
       <Button
         {...button}
         aria-label={name('Kurangi jumlah')}
@@ -63,8 +72,8 @@ export function Quantity({ shown, of, unit, isDisabled = false, fieldRef, ...pro
         value={fraction ?? shown}
         disabled={isDisabled}
         onChange={({ target: { value } }) => {
-          setFraction(isFraction(value) ? value : undefined)
-          if (isFraction(value)) onFraction(value)
+          setFraction(isUnusable(value) ? value : undefined)
+          if (isUnusable(value)) onFraction(value)
           else onType(digitsOf(value))
         }}
         onBlur={() => {

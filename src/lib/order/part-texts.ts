@@ -22,6 +22,7 @@ const afterComplaint = 'Yang tidak dikirim dikembalikan dananya setelah komplain
 type SoFar = {
   /** Whether a complaint about the order is open. */
   isPaused: boolean
+  now: Date
   /** The order's lines. */
   all: readonly Counted[]
   /** The pieces of its parts. */
@@ -33,11 +34,17 @@ type SoFar = {
  * How far the shipping of an order in parts has come: '38 dari 40 sak dikirim, 2 sak menyusul, paling lambat …'. Empty
  * once everything was shipped.
  */
-export function shippedSoFarText({ isPaused, all, shipped, rest }: SoFar): string {
+export function shippedSoFarText({ isPaused, now, all, shipped, rest }: SoFar): string {
   if (shipped.length === 0 || countPieces(shipped) >= countPieces(all)) return ''
-  const next = rest ? [`, ${restText(rest.pieces, rest.until)}`, ...(isPaused ? [afterComplaint] : [])] : []
+  const next = rest ? [`, ${restNow(rest, now)}`, ...(isPaused ? [afterComplaint] : [])] : []
   return `${ofAll(shipped, all)} dikirim${next.join('. ')}.`
 }
+
+/** The rest and its time, which may be over while a complaint is open. */
+const restNow = ({ pieces, until }: NonNullable<SoFar['rest']>, now: Date): string =>
+  new Date(until) > now
+    ? restText(pieces, until)
+    : `${pieces} belum dikirim sampai batasnya, ${dateTime(until)} WIB`
 
 type Shipped = {
   code: string
@@ -128,9 +135,8 @@ export function refusedTexts({ code, reason, refused, all, total }: Refused): {
   }
 }
 
-/** Why an order in cash ended whose goods the courier lost, and what that means for its buyer. */
+/** Why an order in cash ended whose goods the courier lost. */
 export const lostReason = 'Barang hilang dalam pengiriman'
-export const lostInCash = 'Anda tidak perlu membayar.'
 
 /** Below a total that is without refused pieces; empty if none were: 'Tanpa 2 sak yang ditolak saat diantar.' */
 export function totalWithoutText(lines: readonly { refused_qty: number; sale_unit: SaleUnit }[]): string {

@@ -54,5 +54,7 @@ export const orderTexts = {
   payBefore: 'Bayar Sebelum',
   /** Reason of an order that was not paid in time. */
   paymentTimeout: 'Batas waktu pembayaran terlewati',
-  cancelled: 'Transaksi berhasil dibatalkan'
+  cancelled: 'Transaksi berhasil dibatalkan',
+  /** Where an order in cash ended before it was delivered. */
+  nothingToPay: 'Anda tidak perlu membayar.'
 } as const

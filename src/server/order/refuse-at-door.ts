@@ -4,8 +4,9 @@ import { banText, noCashText, noCashUntil } from '#lib/order/cash-ban.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { mayLose, mayRefuse } from '#lib/order/may-refuse.ts'
 import { checkPart, countPieces, type LinePieces } from '#lib/order/parts.ts'
-import { lostInCash, lostReason, refusedTexts } from '#lib/order/part-texts.ts'
+import { lostReason, refusedTexts } from '#lib/order/part-texts.ts'
 import { leftAtDoor, pricedAt, refusalErrors, withoutRefused } from '#lib/order/refusal.ts'
+import { orderTexts } from '#lib/order/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
@@ -76,7 +77,12 @@ export async function loseInCash(
 ): Promise<Result<Order>> {
   if (!mayLose(order)) return fail(orderErrors.status_refused)
   await lockPayment(step.tx, order)
-  return cancelOrder(step, order, { event: 'lose', actor, reason: lostReason, next: lostInCash })
+  return cancelOrder(step, order, {
+    event: 'lose',
+    actor,
+    reason: lostReason,
+    next: orderTexts.nothingToPay
+  })
 }
 
 type Pieces = {

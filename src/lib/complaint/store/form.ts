@@ -6,7 +6,7 @@ import type { ComplaintForm, FormField, FormProblems } from '#lib/complaint/form
 import { decodeForm, encodeForm } from '#lib/complaint/stored-form.ts'
 import { watchLive } from '#lib/identity/store/live.ts'
 import { readTyped, storeTyped } from '#lib/identity/store/typed.ts'
-import { $unusable } from './unusable.ts'
+import { $unusable, decodeUnusable } from './unusable.ts'
 
 const emptyForm = (): ComplaintForm => ({
   kind: null,
@@ -54,6 +54,7 @@ export const dropForm = (): void => storeTyped(nameOf(formOrder()), undefined)
 export function forgetForm(orderId: number): string | undefined {
   const isShown = orderId === formOrder()
   const form = decodeForm(readTyped(nameOf(orderId))) ?? (isShown ? $complaintForm.get() : undefined)
+  if (isShown) $unusable.set({})
   storeTyped(nameOf(orderId), undefined)
   if (isShown) $complaintForm.set(emptyForm())
   return form?.clientId
@@ -62,11 +63,13 @@ export function forgetForm(orderId: number): string | undefined {
 /** Opens the form of an order as it was left. Returns the function that ends it. */
 export function watchComplaintForm(id: string): () => void {
   $id.set(id)
-  $complaintForm.set(decodeForm(readTyped(nameOf(Number(id)))) ?? emptyForm())
+  const stored = readTyped(nameOf(Number(id)))
+  $complaintForm.set(decodeForm(stored) ?? emptyForm())
   $formProblems.set({})
-  $unusable.set({})
+  $unusable.set(decodeUnusable(stored))
   $isSent.set(false)
   const stops = [
+    $unusable.listen(store),
     options.$state.subscribe(({ value }) => {
       if (!value) return
       if (value.kinds.length > 0) dropGone(value.lines)
@@ -89,8 +92,14 @@ function dropGone(all: readonly { id: number }[]): void {
 export function changeForm(change: Partial<ComplaintForm>): void {
   const form = { ...$complaintForm.get(), ...change }
   $complaintForm.set(form)
-  storeTyped(nameOf(formOrder()), encodeForm(form))
+  store()
   dropProblems(Object.keys(change))
+}
+
+/** Stores what was entered, with what is no number of pieces. */
+function store(): void {
+  const form = encodeForm($complaintForm.get())
+  storeTyped(nameOf(formOrder()), { ...form, unusable: $unusable.get() })
 }
 
 function dropProblems(changed: readonly string[]): void {
