@@ -35,6 +35,8 @@ test(
     const sheet = await buyAsGuest(page, 'Tambah ke Keranjang')
     await sheet.getByLabel('Nomor HP').fill('085912805994')
     await sheet.getByRole('button', { name: 'Kirim kode' }).click()
+    // The answer has come: only then is the code with the counter.
+    await expect(page.getByLabel('Kode verifikasi 6 digit')).toBeVisible()
     await counter.code('6285912805994')
     await page.addInitScript(() => {
       const { showModal } = HTMLDialogElement.prototype
