@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib'
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { ApiErrorCode } from '#lib/calls.ts'
@@ -22,11 +24,12 @@ const page = (status = 200, headers: Record<string, string> = {}) =>
 /** Uses the cache as Astro does; `render` makes an uncached page. */
 async function request(
   address: string,
-  render: () => Response | Promise<Response> = page
+  render: () => Response | Promise<Response> = page,
+  headers: Record<string, string> = {}
 ): Promise<Response> {
   const { onRequest } = provider(undefined)
   const url = new URL(address, site)
-  const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
+  const context = { request: new Request(url, { headers }), url, waitUntil: undefined, logger: console }
   return onRequest!(context as never, async () => render())
 }
 
@@ -74,6 +77,15 @@ describe('a page', () => {
     expect(await renderings('/own', page)).toBe(1)
     expect(await renderings('https://evil.example/own', page)).toBe(2)
     expect(await renderings('https://shop.example:8443/own', page)).toBe(2)
+  })
+
+  it('[core-50] is sent as it is cached from the first time on, and 304 to who has it', async () => {
+    const first = await request('/compressed', page, { 'accept-encoding': 'br' })
+    const { 'content-encoding': way, etag, 'x-page-cache': how } = Object.fromEntries(first.headers)
+    expect([first.status, way, how]).toEqual([200, 'br', undefined])
+    expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toBe('<p>page</p>')
+    const known = await request('/compressed', page, { 'accept-encoding': 'br', 'if-none-match': etag! })
+    expect([known.status, known.headers.get('x-page-cache'), known.body]).toEqual([304, 'hit', null])
   })
 
   it('[core-229] that two hundred request at once is rendered once', async () => {

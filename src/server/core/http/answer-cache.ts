@@ -53,7 +53,7 @@ async function makeAndCache<I, R>(
   try {
     const result = await make()
     if (!result.ok || sharing.isCached?.(result.value.data, input) === false) return result
-    const encoded = await encode(JSON.stringify(successBody(result.value)))
+    const encoded = encode(JSON.stringify(successBody(result.value)))
     const freshUntil = Date.now() + sharing.seconds * 1000
     const tags = sharing.tags(result.value.data, input)
     put(key, { value: encoded, bytes: encodedBytes(encoded), tags, freshUntil })

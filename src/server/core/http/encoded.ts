@@ -1,34 +1,46 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What is kept of a body that many ask for: compressed once, in both ways that browsers take. */
-export type Encoded = { br: Buffer; gzip: Buffer; etag: string }
+/** A body that many may ask for, compressed as their clients take it. */
+export type Encoded = {
+  br: Buffer
+  /** Made when the first client asks for it: browsers take Brotli. */
+  gzip?: Buffer
+  etag: string
+  /** What is asked for a second time is compressed better. */
+  state: 'new' | 'offered' | 'best'
+}
 
-/** Half the time of the next step, and a twentieth larger: what is rendered anew each minute is worth no more. */
-const brotliQuality = 5
+/**
+ * Brotli quality of the first answer: a third of the time of what is kept, and a tenth larger. Most answers are asked
+ * for once.
+ */
+const firstQuality = 3
+
+/** Of what is asked for again: half the time of the next step, and a twentieth larger. Pages are rendered each minute. */
+const keptQuality = 5
 
 /** 2^18 bytes: what a page repeats lies near. The default asks for sixteen times the memory, for each body under way. */
 const brotliWindow = 18
 
 const withBrotli = promisify(brotliCompress)
-const withGzip = promisify(gzip)
+const brotliOptions = (quality: number, bytes: Buffer) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength
+  }
+})
 
-/** Compresses a body for many answers. Its ETag is weak: the same for each way that it goes out. */
-export async function encode(body: string | ArrayBuffer): Promise<Encoded> {
+/**
+ * Compresses a body for many answers, fast: in this thread, since a page takes it less than what another thread costs. Its
+ * ETag is weak: the same for each way that it goes out.
+ */
+export function encode(body: string | ArrayBuffer): Encoded {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body)
-  const [br, zipped] = await Promise.all([
-    withBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength
-      }
-    }),
-    withGzip(bytes)
-  ])
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { br: exact(br), gzip: exact(zipped), etag }
+  return { br: exact(brotliCompressSync(bytes, brotliOptions(firstQuality, bytes))), etag, state: 'new' }
 }
 
 /** A copy of its own: what zlib answers is the beginning of a chunk of 16 kB, which would be kept with it. */
@@ -39,22 +51,55 @@ function exact(bytes: Buffer): Buffer {
 }
 
 /** The text that was compressed. */
-export const decode = ({ gzip: zipped }: Encoded): string => gunzipSync(zipped).toString()
+export const decode = ({ br }: Encoded): string => brotliDecompressSync(br).toString()
 
-/** Bytes that an encoded body takes. */
-export const encodedBytes = ({ br, gzip: zipped }: Encoded): number => br.byteLength + zipped.byteLength
+/** The gzip form of what we send compared with its Brotli form, at most: it is counted from the start. */
+const gzipShare = 1.6
+
+/** Bytes that an encoded body takes with its gzip form, which may follow. */
+export const encodedBytes = ({ br }: Encoded): number => Math.ceil(br.byteLength * (1 + gzipShare))
+
+/** Bodies that wait for their better compression; what finds no place is tried again when it is offered next. */
+const waiting = new Set<Encoded>()
+const mostWaiting = 200
+let improving: Promise<void> | undefined
+
+function noteOffer(encoded: Encoded): void {
+  if (encoded.state === 'new') encoded.state = 'offered'
+  else if (encoded.state === 'offered' && waiting.size < mostWaiting) {
+    encoded.state = 'best'
+    waiting.add(encoded)
+    improving ??= improveAll().finally(() => (improving = undefined))
+  }
+}
+
+/** Compresses what waits, one after another and behind the answers. */
+async function improveAll(): Promise<void> {
+  for (const encoded of waiting) {
+    waiting.delete(encoded)
+    const bytes = brotliDecompressSync(encoded.br)
+    // Where that fails for want of memory, the first form is as right.
+    const better = await withBrotli(bytes, brotliOptions(keptQuality, bytes)).catch(() => encoded.br)
+    if (better.byteLength < encoded.br.byteLength) encoded.br = exact(better)
+  }
+}
+
+/** Resolves when nothing waits for its better compression any more. */
+export const untilImproved = async (): Promise<void> => improving
 
 type AcceptedEncodings = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
 /** How a kept body answers one request: compressed as its client takes it, or not at all where it has it already. */
 export function offer(
-  { br, gzip: zipped, etag }: Encoded,
+  encoded: Encoded,
   { acceptEncoding = '', ifNoneMatch }: AcceptedEncodings
 ): { isKnown: boolean; headers: Record<string, string>; body: Buffer | null } {
+  const { etag } = encoded
   const headers = { etag, vary: 'accept-encoding' }
   if (ifNoneMatch && names(ifNoneMatch, etag)) return { isKnown: true, headers, body: null }
   const found = takes(acceptEncoding, 'br') ? 'br' : takes(acceptEncoding, 'gzip') ? 'gzip' : undefined
-  const body = found === 'br' ? br : found === 'gzip' ? zipped : gunzipSync(zipped)
+  noteOffer(encoded)
+  const body = bodyOf(encoded, found)
   return {
     isKnown: false,
     headers: {
@@ -64,6 +109,12 @@ export function offer(
     },
     body
   }
+}
+
+function bodyOf(encoded: Encoded, way: 'br' | 'gzip' | undefined): Buffer {
+  if (way === 'br') return encoded.br
+  if (way === undefined) return brotliDecompressSync(encoded.br)
+  return (encoded.gzip ??= exact(gzipSync(brotliDecompressSync(encoded.br))))
 }
 
 const takes = (header: string, name: string): boolean =>

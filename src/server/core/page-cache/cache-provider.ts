@@ -57,9 +57,12 @@ function leadOn(response: Response, key: string | undefined): Response {
   return response
 }
 
-/** Renders a page completely before sending, so that a failure midway becomes an error page; caches it if allowed. */
+/**
+ * Renders a page completely before sending, so that a failure midway becomes an error page; caches it if allowed, and
+ * then answers with what it cached, which is compressed.
+ */
 async function renderAndCache(
-  key: string | undefined,
+  { key, request }: { key: string | undefined; request: Request },
   render: PageRender,
   next: () => Promise<Response>
 ): Promise<Response> {
@@ -76,7 +79,7 @@ async function renderAndCache(
     if (response.body === null) return leadOn(response, key)
     const body = await response.arrayBuffer()
     if (key !== undefined && caching) {
-      const encoded = await encode(body)
+      const encoded = encode(body)
       // A browser may cache it, also for 'Kembali', and revalidates it.
       if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-cache'])
       const freshUntil = Date.now() + caching.maxAge * 1000
@@ -91,6 +94,7 @@ async function renderAndCache(
       // Evicts the opposite cache entry.
       if (isMissing) pages.remove(key)
       else missingPages.remove(key)
+      return fromCached(value, request)
     }
     const whole = new Response(body, { status, headers })
     Reflect.set(whole, astroCookies, Reflect.get(response, astroCookies))
@@ -104,7 +108,7 @@ async function renderAndCache(
 function fromCached(
   { encoded, status, headers }: CachedPage,
   request: Request,
-  how: 'hit' | 'stale'
+  how?: 'hit' | 'stale'
 ): Response {
   const found = offer(encoded, {
     acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
@@ -112,7 +116,7 @@ function fromCached(
   })
   return new Response(found.body && new Uint8Array(found.body), {
     status: found.isKnown ? 304 : status,
-    headers: [...headers, ...Object.entries(found.headers), ['x-page-cache', how]]
+    headers: [...headers, ...Object.entries({ ...found.headers, ...(how && { 'x-page-cache': how }) })]
   })
 }
 
@@ -122,10 +126,14 @@ const oneMaker = new OneMaker()
 /** Pages being refreshed behind a stale response, one rendering each. */
 const refreshing = new Set<string>()
 
-function refresh(key: string, render: PageRender, next: () => Promise<Response>): void {
+function refresh(
+  { key, request }: { key: string; request: Request },
+  render: PageRender,
+  next: () => Promise<Response>
+): void {
   if (refreshing.has(key)) return
   refreshing.add(key)
-  renderAndCache(key, { ...render, isRefresh: true }, next)
+  renderAndCache({ key, request }, { ...render, isRefresh: true }, next)
     .catch((error: unknown) => getServices().log.error({ error, key }, 'page refresh'))
     .finally(() => refreshing.delete(key))
 }
@@ -147,15 +155,15 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
       errors: 0
     }
     const key = request.method === 'GET' ? pageKey(config, url) : undefined
-    if (!key) return renderAndCache(undefined, render, next)
+    if (!key) return renderAndCache({ key, request }, render, next)
     const findCached = () => {
       const now = Date.now()
       const cached = pages.get(key) ?? missingPages.get(key)
       if (!cached || now >= cached.value.staleUntil) return undefined
-      if (now >= cached.freshUntil) refresh(key, render, next)
+      if (now >= cached.freshUntil) refresh({ key, request }, render, next)
       return fromCached(cached.value, request, now < cached.freshUntil ? 'hit' : 'stale')
     }
-    return oneMaker.run(key, findCached, () => renderAndCache(key, render, next))
+    return oneMaker.run(key, findCached, () => renderAndCache({ key, request }, render, next))
   },
   async invalidate({ tags = [] }) {
     await getServices().invalidate([tags].flat())
