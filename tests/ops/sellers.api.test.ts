@@ -188,7 +188,8 @@ describe('[ops-20] a seller', () => {
     for (const [endpoint, more] of [
       ['POST /ops/transaction/{id}/trace', { detail: 'Tiba' }],
       ['POST /ops/transaction/{id}/deliver', {}],
-      ['POST /ops/transaction/{id}/refuse', { reason: 'Tidak mau' }]
+      ['POST /ops/transaction/{id}/refuse', { reason: 'Tidak mau' }],
+      ['POST /ops/transaction/{id}/lost', {}]
     ] as const)
       expect(codeOf(await own.call(endpoint, { id: code, ...more } as never))).toBe('forbidden')
   })

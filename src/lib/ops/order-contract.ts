@@ -175,7 +175,8 @@ export const loseOrder = endpoint('POST /ops/transaction/{id}/lost', {
   summary:
     'The courier lost goods to be paid in cash: the order is cancelled, nobody is charged, and nothing returns to stock; a seller only where its shop drives itself',
   errors: [coreErrors.forbidden, orderErrors.order_not_found, orderErrors.status_refused],
-  input: z.object({ id: orderName }),
+  // Strict: a call that names some lines must not cancel the whole order.
+  input: z.strictObject({ id: orderName }),
   reply: orderStep
 })
 
