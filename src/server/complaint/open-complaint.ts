@@ -74,8 +74,10 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
       pausedMs: order.deadlineAt && Math.max(0, order.deadlineAt.getTime() - now.getTime()),
       createdAt: now
     })
+    .onConflictDoNothing()
     .returning()
-  const complaintId = complaint!.id
+  if (!complaint) return sentElsewhere(tx, order.buyerId, given.client_id)
+  const complaintId = complaint.id
   if (named.length > 0) {
     await tx
       .insert(complaintItems)
@@ -91,7 +93,17 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
   const detail = `Komplain diajukan: ${kindLabels[given.kind]}`
   await recordStep(step, complaintId, { actor: 'buyer', detail })
   const paused = await pauseOrder(step, order, detail)
-  return paused.ok ? ok(complaint!) : paused
+  return paused.ok ? ok(complaint) : paused
+}
+
+/** The complaint about another order that took this client id at the same moment: the order's lock is not that one's. */
+async function sentElsewhere(
+  tx: Db,
+  buyerId: number,
+  clientId: string | undefined
+): Promise<Result<Complaint>> {
+  const sent = await findSentComplaint(tx, buyerId, clientId)
+  return sent ? ok(sent) : fail(complaintErrors.complaint_open)
 }
 
 function checkPhotos({ kind, photoIds }: Given): Result<true> {
