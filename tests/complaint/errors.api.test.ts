@@ -66,6 +66,7 @@ describe('[complaint-2] what a complaint says', () => {
     expect(await said({ reason: ` ${text(29)} ` })).toEqual(rejected)
     expect(await said({ reason: ' '.repeat(40) })).toEqual(rejected)
     expect(await said({ reason: '' })).toEqual(rejected)
+    expect(await said({ reason: '\u200B'.repeat(40) })).toEqual(rejected)
     // The next check, so that the complaint is not made.
     for (const length of [30, 1_000])
       expect([length, await codeSaid({ reason: text(length), nominal: 0 })]).toEqual([
@@ -191,17 +192,21 @@ describe('[complaint-4, complaint-11] an order', () => {
     const who = await market.buyer()
     const cash = await buy(who, await market.product({ price: 60_000 }), pay.cash)
     await advanceTo(world(), cash.code, 'deliver')
-    const { message } = complaintErrors.complaint_cash
-    const seen = value(await options(who, cash.id))
-    expect([seen.kinds, seen.note]).toEqual([[], complaintTexts.noneForPaidCash])
     const travelling = await buy(who, await market.product({ price: 60_000 }), pay.cash)
     await advanceTo(world(), travelling.code, 'ship')
-    expect(value(await options(who, travelling.id)).note).toBe(message)
-    const given = await complaintOf(who, { id: cash.id, lines: seen.lines }, { photo_ids: [1] })
-    const called = await who.person.call('POST /buyer/transaction/complain', given)
-    expect(called).toMatchObject({ error: { code: 'complaint_cash', message } })
+    // The form and the error name the same reason.
+    const whyNot = async ({ id }: { id: number }) => {
+      const { kinds, note, lines } = value(await options(who, id))
+      const given = await complaintOf(who, { id, lines: [...lines, { id: 1, qty: 1 }] }, { photo_ids: [1] })
+      const called = await who.person.call('POST /buyer/transaction/complain', given)
+      expect(called).toMatchObject({ error: { code: 'complaint_cash', message: note } })
+      expect(kinds).toEqual([])
+      return note
+    }
+    expect(await whyNot(cash)).toBe(complaintTexts.noneForPaidCash)
+    expect(await whyNot(travelling)).toBe(complaintTexts.noneForCash)
     value(await world().ops.call('POST /ops/transaction/{id}/lost', { id: travelling.code }))
-    expect(value(await options(who, travelling.id)).note).toBe(complaintTexts.noneCancelled)
+    expect(await whyNot(travelling)).toBe(complaintTexts.noneCancelled)
   })
 
   it.each([
@@ -274,6 +279,13 @@ describe('[complaint-4, complaint-11] an order', () => {
     })
     expect(reason.length).toBeGreaterThan(29)
   })
+})
+
+it('[identity-112] a reason loses invisible and reordering characters', async () => {
+  const who = await market.buyer()
+  const own = await deliveredTo(world(), who, await market.product({ price: 50_000 }))
+  const made = await complain(who, own, { reason: `\u202E${reason}\u200B\uD83D` })
+  expect(made.reason).toBe(reason)
 })
 
 describe('[complaint-9] goods that go back', () => {

@@ -126,7 +126,7 @@ describe('[complaint-1] the kinds of complaint', () => {
   })
 
   it('are missing for a reason that is named', () => {
-    const told = orderStatuses.map(status => [status, unavailableText(status)] as const)
+    const told = orderStatuses.map(status => [status, unavailableText({ ...onItsWay, status })] as const)
     const notSent = 'Pesanan ini belum dikirim. Komplain dapat diajukan setelah barang dikirim.'
     expect(Object.fromEntries(told)).toMatchObject({
       pending: notSent,
@@ -137,6 +137,9 @@ describe('[complaint-1] the kinds of complaint', () => {
       cancel: 'Pesanan ini dibatalkan, sehingga tidak dapat dikomplain.',
       complain: 'Masih ada komplain yang berjalan untuk pesanan ini.'
     })
+    const inCash = { ...onItsWay, paymentType: 'baba_cod' } as const
+    expect(unavailableText(inCash)).toBe(complaintTexts.noneForCash)
+    expect(unavailableText({ ...inCash, deliveredAt: late })).toBe(complaintTexts.noneForPaidCash)
   })
 
   it('explain themselves', () => {

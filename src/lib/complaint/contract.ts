@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { visibleText } from '#lib/core/browser/visible-text.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import {
   empty,
@@ -115,7 +116,7 @@ export const makeComplaint = endpoint('POST /buyer/transaction/complain', {
     reason: z
       .string(complaintErrors.complaint_reason.message)
       .check(
-        z.trim(),
+        z.overwrite(visibleText),
         z.minLength(reasonLimits.min, complaintErrors.complaint_reason.message),
         z.maxLength(reasonLimits.max, complaintErrors.complaint_reason.message)
       ),

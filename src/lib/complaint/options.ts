@@ -43,10 +43,15 @@ export function lostFrom(
   return deliveredAt || late <= now ? null : late
 }
 
-/** Why an order that is not paid in cash has no complaint in this state, one sentence for the buyer. */
-export function unavailableText(status: OrderStatus): string {
+type Unavailable = Pick<Complainable, 'status' | 'paymentType' | 'deliveredAt'>
+
+/** Why an order has no complaint in this state, one sentence for the buyer: cash never has one. */
+export function unavailableText({ status, paymentType, deliveredAt }: Unavailable): string {
   const { tab, end, goods } = statuses[status]
   if (end === 'cancelled') return complaintTexts.noneCancelled
+  if (paymentType === 'baba_cod') {
+    return deliveredAt ? complaintTexts.noneForPaidCash : complaintTexts.noneForCash
+  }
   if (end === 'fulfilled') return complaintTexts.noneFinished
   if (tab === 'complain') return complaintErrors.complaint_open.message
   return goods === 'in the shop' ? complaintTexts.noneNotSent : complaintErrors.complaint_unavailable.message

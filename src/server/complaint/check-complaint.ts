@@ -47,9 +47,10 @@ export function checkComplaint(
   wish: Wish,
   now: Date
 ): Result<{ named: Named[]; lost: readonly Shipment[]; nominal: number | null }> {
-  if (order.paymentType === 'baba_cod') return fail(complaintErrors.complaint_cash)
   if (!isComplainable(order)) {
-    return fail(complaintErrors.complaint_unavailable, { message: unavailableText(order.status) })
+    const { complaint_cash, complaint_unavailable } = complaintErrors
+    const kind = order.paymentType === 'baba_cod' ? complaint_cash : complaint_unavailable
+    return fail(kind, { message: unavailableText(order) })
   }
   const option = optionsOf(order, { lines: all, parts }, now).find(({ kind }) => kind === wish.kind)
   if (!option?.isPossible) {

@@ -11,7 +11,6 @@ import { identityTexts } from '#lib/identity/texts.ts'
 import { type Earlier, mayCount, noFurther } from '#lib/order/complainable.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { paidForGoods } from '#lib/order/share.ts'
-import { statuses } from '#lib/order/status.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
@@ -139,10 +138,7 @@ export function complaintRoutes(api: Api): void {
 
 /** Why the order cannot be complained about; null where it can. */
 function noteOf(order: Order, allowed: number, earlier: Earlier): string | null {
-  if (order.paymentType === 'baba_cod' && statuses[order.status].end !== 'cancelled') {
-    return order.deliveredAt ? complaintTexts.noneForPaidCash : complaintTexts.noneForCash
-  }
-  if (allowed === 0) return unavailableText(order.status)
+  if (allowed === 0) return unavailableText(order)
   const reason = noFurther(earlier)
   return reason ? complaintErrors[reason].message : null
 }
