@@ -51,10 +51,11 @@ function draftOf(id: number): Draft {
 const isEmpty = ({ clientId: _clientId, ...typed }: Draft): boolean =>
   Object.values(typed).every(value => value === '' || value === false)
 
-/** Shows the caller's drafts, except where something was typed since. */
+/** Shows the caller's drafts, except where something was typed since. Those of another caller are dropped. */
 function restore(): void {
   const of = owner()
   if (of === undefined) return
+  if (readStored()?.of !== of) return sessionStore.remove(draftsKey)
   for (const [id, { text, clientId, ...steps }] of readAll(of)) {
     if (!$typed.get()[id]) $typed.setKey(id, { ...steps, problems: {} })
     if (!$replies.get()[id] && text !== '') {
@@ -63,9 +64,11 @@ function restore(): void {
   }
 }
 
+const readStored = () => sessionStore.getJson(draftsKey) as { of?: unknown; drafts?: unknown } | undefined
+
 /** The stored drafts of a caller; those of another one are none. */
 function readAll(of: string): Drafts {
-  const stored = sessionStore.getJson(draftsKey) as { of?: unknown; drafts?: unknown } | undefined
+  const stored = readStored()
   if (stored?.of !== of || !Array.isArray(stored.drafts)) return []
   return stored.drafts.flatMap(decode)
 }

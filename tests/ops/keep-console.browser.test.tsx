@@ -169,6 +169,8 @@ it('[ops-53] what one caller typed is not shown to the next one', async () => {
   await load()
   await expect.element(entry).toBeVisible()
   await expect.element(explanation).toHaveValue('')
+  // Nor does it wait in the tab for the first one to come back.
+  expect(sessionStore.get(draftsKey)).toBeNull()
 })
 
 it('[ops-53] drafts that are damaged are none', async () => {
