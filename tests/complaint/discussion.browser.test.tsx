@@ -7,6 +7,7 @@ import { forgetRecords, ofPart, readRecords } from '#lib/core/browser/waiting-re
 import type { ComplaintMessage } from '#lib/complaint/shapes.ts'
 
 import { readDiscussion, sendMessage } from '#lib/complaint/store/discussion.ts'
+import { storeTyped } from '#lib/identity/store/typed.ts'
 
 import { ComplaintPage } from '#islands/complaint/ComplaintPage.tsx'
 
@@ -160,6 +161,15 @@ it('[complaint-19] up to three photos go along; a failed message can be dropped'
   await expect.element(button('Kirim lagi')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Belum ada pesan/)).toBeVisible()
   await expect.poll(storedPhotos).toBe(0)
+})
+
+it('[complaint-19] what is damaged of a stored draft is left out', async () => {
+  const waiting = [null, 7, { clientId: 'x' }, { clientId: 'y', text: {} }, { clientId: 'z', text: 'Halo' }]
+  storeTyped(`complaintMessage:${id}`, { draft: 5, draftId: {}, waiting })
+  await openPage()
+  await expect.element(log.getByText('Halo', { exact: true })).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  expect(shown()).toBe(1)
 })
 
 it('[complaint-19] photos of a draft are there after a reload, and gone once they are sent', async () => {

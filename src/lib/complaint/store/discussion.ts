@@ -105,9 +105,12 @@ function readStored(id: number): Stored {
   return {
     draft: typeof draft === 'string' ? draft : '',
     draftId: typeof draftId === 'string' && draftId ? draftId : newKey(),
-    waiting: Array.isArray(waiting) ? waiting.filter(one => typeof one?.clientId === 'string') : []
+    waiting: Array.isArray(waiting) ? waiting.filter(isWaiting) : []
   }
 }
+
+const isWaiting = (one: Stored['waiting'][number] | null): boolean =>
+  typeof one?.clientId === 'string' && typeof one.text === 'string'
 
 /** Stores the draft, and what was not sent. */
 function store(): void {
