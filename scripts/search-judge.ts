@@ -5,7 +5,8 @@ import {
   heldOutQueries,
   judgedQueries,
   otherHandQueries,
-  secondOtherHandQueries
+  secondOtherHandQueries,
+  thirdOtherHandQueries
 } from '../tests/search/judged/queries.ts'
 
 // `npm run search:judge`: how well the search answers what builders and home owners type, by kind of query.
@@ -14,7 +15,9 @@ import {
 
 const demo = buildDemoIndex()
 const known = judge(demo, judgedQueries)
-const otherHands = [judge(demo, otherHandQueries), judge(demo, secondOtherHandQueries)]
+const otherHands = [otherHandQueries, secondOtherHandQueries, thirdOtherHandQueries].map(queries =>
+  judge(demo, queries)
+)
 // The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
 for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {
   if (answers.length > 0) printTable(answers)

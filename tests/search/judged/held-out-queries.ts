@@ -5,208 +5,208 @@
  */
 export const heldOutQueries = {
   'held out goods': `
-semen putih | ^semen putih | leaf nat keramik
-pasir pasang | leaf pasir pasang | leaf pasir beton
-batu split | ^batu split
-besi beton | ^besi beton | leaf wiremesh
-wiremesh | leaf wiremesh | ^kawat loket
-kawat bendrat | ^kawat bendrat | ^kawat galvanis
-hollow galvalum | ^hollow galvalum | ^hollow galvanis
-kran wastafel | ^kran wastafel | ^kran dapur
-floor drain | ^floor drain
-jet shower | ^jet washer | ^shower tangan
-kloset jongkok | ^kloset jongkok
-bak mandi fiber | ^bak mandi
-tandon air | ^tandon air
-pelampung toren | ^pelampung
-pompa celup | ^pompa air celup
-selang air | ^selang air | ^selang set
-sambungan pipa | ^elbow pvc / ^tee pvc / ^socket pvc / ^reducer pvc / ^faucet socket pvc / ^valve socket pvc / ^dop pvc | ^lem pipa / ^klem pipa / ^seal tape
-lem pipa | ^lem pipa
-genteng metal | ^genteng metal | ^atap spandek
-talang air | leaf talang air
-nok genteng | leaf nok genteng
-triplek | ^triplek | leaf blockboard
-papan cor | ^papan cor | ^triplek film faced
-reng baja ringan | ^reng baja ringan
-gypsum | ^papan gypsum | ^kompon gypsum / ^sekrup gypsum / ^lis profil gypsum
-lis plafon | leaf lis profil
-cat genteng | ^cat genteng
-tiner | ^thinner
-dempul tembok | ^dempul tembok | ^plamir tembok
-kuas roll | ^rol cat | ^kuas cat / ^kuas minyak
-amplas | leaf amplas | ^amplas susun
-cetok | ^cetok | ^roskam besi
-waterpas | ^waterpass
-gerobak sorong | ^gerobak sorong
-mesin bor | leaf bor listrik
-mata gerinda | leaf mata gerinda
-tang kombinasi | ^tang kombinasi | ^tang lancip / ^tang potong
-meteran | ^meteran | ^laser ukur
-stop kontak | ^stop kontak | ^kabel roll / ^steker t cabang
-saklar tukar | ^saklar hotel | ^saklar tunggal / ^saklar ganda
-fitting lampu | ^fitting lampu
-lampu taman | ^lampu taman | ^lampu sorot
-kabel roll | ^kabel roll | ^stop kontak 3 lubang / ^stop kontak 5 lubang
+semen | ^semen & leaf semen portland | leaf mortar instan / leaf semen putih
+cat tembok | leaf cat interior / leaf cat eksterior | ^plamir tembok
+keramik lantai | ^keramik lantai | ^granit tile / ^keramik dinding
+kloset duduk | ^kloset duduk | ^kloset jongkok
+kran air | leaf kran air | ^stop kran
+pompa air | ^pompa air & !celup | ^pompa air celup
+bor listrik | ^bor tembok | ^bor cordless / ^bor rotary hammer
+gerinda tangan | ^gerinda tangan
+gembok | ^gembok
 engsel pintu | ^engsel pintu | ^engsel jendela
-kunci gembok | ^gembok
-pintu kamar mandi | ^pintu kamar mandi | ^pintu aluminium
-rompi proyek | ^rompi proyek
-sarung tangan las | ^sarung tangan kulit las
-jemuran handuk | ^gantungan handuk
-gunting rumput`,
+handle pintu | ^handle pintu / ^handle plus kunci
+stop kontak | leaf saklar stop kontak & ^stop kontak | leaf kabel roll
+saklar lampu | ^saklar & !sensor | ^saklar sensor
+kabel listrik | leaf kabel listrik | leaf kabel roll
+mcb | ^mcb | ^box mcb
+lampu led | ^lampu led & bulb | ^lampu led / ^downlight led
+tandon air | ^tandon air
+pipa pvc | ^pipa pvc | leaf sambungan pipa & pvc & !klem
+wastafel | ^wastafel | ^kitchen sink
+kitchen sink | ^kitchen sink | ^wastafel
+shower | ^shower
+floor drain | ^floor drain
+triplek | ^triplek / ^multiplek | ^mdf / ^blockboard
+gypsum board | ^papan gypsum | ^papan grc / ^kalsiboard / ^plafon pvc
+baja ringan | ^baja ringan kanal c / ^reng baja ringan | ^hollow
+besi beton | ^besi beton | ^wiremesh
+genteng metal | ^genteng metal | ^atap spandek
+paku | ^paku | ^sekrup
+sekrup | ^sekrup | ^baut
+obeng | ^obeng
+palu | ^palu kambing / ^palu karet | ^bodem
+meteran | ^meteran | ^laser ukur
+tangga lipat | ^tangga lipat | ^tangga teleskopik
+gergaji kayu | ^gergaji kayu | ^mesin gergaji circular / ^mesin jigsaw
+kuas cat | ^kuas | ^rol cat
+amplas | ^amplas & leaf amplas | ^amplas susun
+thinner | ^thinner
+selang air | ^selang air | ^selang set
+sekop | ^sekop
+cangkul | ^cangkul
+exhaust fan | ^exhaust fan
+water heater | ^water heater
+lem kayu | ^lem kayu | ^lem kuning
+pot bunga | ^pot & leaf pot tanaman
+sarung tangan kerja | ^sarung tangan
+helm proyek | ^helm proyek
+mesin las | ^mesin las
+kompresor angin
+list plint lantai | ^plint keramik | ^lis profil
+glass block |  | ^roster`,
   'held out attribute': `
-pipa pvc 3/4 inch aw | ^pipa pvc & aw 3/4 inch | ^pipa pvc & aw 1/2 inch / ^pipa pvc & aw 1 inch
-pipa rucika 4" tipe d |  | ^pipa pvc & d 4 inch / ^pipa pvc rucika & d 2 inch
-knee 1/2 drat dalam |  | ^elbow pvc & 1/2 inch / ^faucet socket pvc & 1/2 inch
-besi 10 ulir full sni | ^besi beton ulir & 10 mm x 12 m | ^besi beton polos & 10 mm x 12 m / ^besi beton ulir & 13 mm x 12 m
-besi polos 8mm 12m | ^besi beton polos & 8 mm x 12 m | ^besi beton polos & 6 mm x 12 m / ^besi beton polos & 10 mm x 12 m
-hollow 4x4 tebal 0,35 | ^hollow & 4x4 cm 0,35 mm | ^hollow & 4x4 cm 1,2 mm / ^hollow & 2x4 cm 0,35 mm
-hollow 20x40 galvanis | ^hollow galvanis & 2x4 cm | ^hollow galvalum & 2x4 cm / ^hollow galvanis & 4x4 cm
-semen tiga roda 40kg | ^semen tiga roda & 40 kg | ^semen tiga roda & 50 kg / leaf semen portland & 40 kg & !tiga roda
-mortar instan mu 301 | ^mortar utama mu-301 | leaf mortar instan & plester & !mortar utama
-granit 60x60 putih polos glossy |  | ^granit tile & white
-keramik lantai 40 x 40 motif kayu |  | ^keramik lantai & kayu
-keramik dinding 25x40 biru | ^keramik dinding & biru & 25x40 cm | ^keramik dinding & biru & 30x60 cm / ^keramik dinding & 25x40 cm & !biru
-cat nippon vinilex 5kg putih | ^cat tembok nippon paint vinilex 5 kg | ^cat tembok nippon paint vinilex 25 kg / ^cat tembok & 5 kg & !vinilex
-dulux catylac 25 kg krem | ^cat tembok dulux catylac 25 kg | ^cat tembok dulux catylac 5 kg / ^cat tembok & 25 kg & !catylac
-cat kayu avian hitam doff 1 liter | ^cat kayu & avian doff 1 kg | ^cat kayu & avian gloss 1 kg / ^cat kayu & emco doff
-nodrop 4kg abu abu | ^pelapis anti bocor no drop & 4 kg | ^pelapis anti bocor no drop & 20 kg / ^pelapis anti bocor & 4 kg & !no drop
-aquaproof 1kg hijau | ^pelapis anti bocor aquaproof & 1 kg | ^pelapis anti bocor aquaproof & 4 kg / ^pelapis anti bocor & 1 kg & !aquaproof
-paku beton 5cm | ^paku beton & 2 inch | ^paku beton & 3 inch
-paku kayu 3 inci 1 kg |  | ^paku kayu
-sekrup gypsum 6x1 | ^sekrup gypsum & 1 inch | ^sekrup gypsum & 2 inch
+keramik 60x60 putih polos | ^granit tile & white & 60x60 cm | ^granit tile & white / ^keramik lantai & putih / ^keramik lantai & polos krem
+granit 80x80 glossy | ^granit tile & 80x80 cm | ^granit tile
+pipa pvc 4 inch | ^pipa pvc & 4 inch | ^pipa pvc
+knee 1/2" | ^elbow pvc & 1/2 inch | ^tee pvc & 1/2 inch
+pipa rucika aw 3/4 | ^pipa pvc rucika aw 3/4 inch | ^pipa pvc & 3/4 inch / ^pipa pvc rucika
+kabel nym 3 x 2.5 eterna | ^kabel nym eterna & 3x2,5 mm | ^kabel nym
+kabel 2,5mm hitam per meter |  | ^kabel nya & 1x2,5 mm / ^kabel nyaf & 1x2,5 mm
+semen tiga roda 40kg | ^semen tiga roda & 40 kg | ^semen & leaf semen portland
+cat dulux 2.5 liter putih | ^cat tembok dulux & 2,5 liter / ^cat luar dulux & 2,5 liter | ^cat tembok dulux / ^cat luar dulux / ^cat tembok & 2,5 liter / ^cat luar & 2,5 liter
+cat tembok warna abu abu muda |  | leaf cat interior / leaf cat eksterior
+no drop 4kg | ^pelapis anti bocor no drop & 4 kg | ^pelapis anti bocor
+aquaproof 20 kg abu |  | ^pelapis anti bocor aquaproof / ^pelapis anti bocor & 20 kg
+lampu philips 12 watt |  | ^lampu led & 12 watt / ^downlight led philips & 12 watt
+downlight 7w warm white | ^downlight led & 6 watt | ^downlight led & 12 watt
+lampu tl led 120cm 18w
+mcb schneider 10a | ^mcb domae schneider 10 a | ^mcb domae schneider / ^mcb & 10 a
+stop kontak broco 4 lubang |  | ^kabel roll 4 lubang broco / ^stop kontak 3 lubang broco / ^stop kontak 5 lubang broco
+kabel roll 10 meter | ^kabel roll & 10 m | leaf kabel roll
+tandon air 1000 liter stainless | ^tandon air & stainless & 1000 liter | ^tandon air & stainless / ^tandon air & plastik & 1100 liter
+toren penguin 500 liter biru | ^tandon air penguin plastik 550 liter | ^tandon air penguin / ^tandon air & 550 liter / ^tandon air & 500 liter
+pompa air shimizu 125 watt | ^pompa air shimizu & 125 watt | ^pompa air & 125 watt / ^pompa air shimizu sumur dangkal
+pompa celup 1/2 hp | ^pompa air celup & 400 watt | ^pompa air celup
+triplek 9mm 122x244 | ^triplek & 9 mm | ^triplek / ^multiplek
+hollow galvalum 4x4 | ^hollow & 4x4 cm | ^hollow
+besi siku 3x3 | ^besi siku & 30x30x3 mm | ^besi siku
+wiremesh m6 | ^wiremesh & m6 | ^wiremesh
+kaso 5/7 4 meter | ^kaso & 5x7 cm | ^kaso / ^kayu balok
+spandek 0.3 mm 6 meter | ^atap spandek & 0,30 mm | ^atap spandek
+hpl motif kayu jati
+vinyl lantai 3mm click | ^lantai spc / ^lantai vinyl | ^parket laminate
+kran wastafel leher angsa stainless | ^kran wastafel angsa | ^kran dapur angsa
+kloset jongkok ina putih | ^kloset jongkok ina | ^kloset jongkok
+jet washer toto | ^jet washer toto | ^jet washer
+mata bor beton 10 mm | ^mata bor beton & 10 mm | ^mata bor beton
+mata gerinda potong 4 in | ^batu gerinda potong & 4 inch | ^batu gerinda poles & 4 inch / ^mata potong keramik & 4 inch / ^mata potong beton & 4 inch
+bor baterai makita 12v | ^bor cordless makita & 12 v | ^bor cordless makita / ^bor cordless & 12 v
+kunci pas ring set 8-24 | ^kunci ring pas set & isi 11 | ^kunci ring pas set / ^kunci pas set
+paku beton 5cm | ^paku beton & 2 inch | ^paku beton
 baut roofing 12x20 |  | ^sekrup baja ringan
-dynabolt m10 x 70 |  | ^dynabolt & m10 x 77 mm
-kabel nym 3x2.5 eterna | ^kabel nym eterna 3x2,5 mm | ^kabel nym & 3x2,5 mm & !eterna / ^kabel nym eterna 3x1,5 mm / ^kabel nym eterna 2x2,5 mm
-kabel nyy 2x1,5 50 meter |  | ^kabel nym & 2x1,5 mm / ^kabel nymhy & 2x1,5 mm
-mcb schneider 6a | ^mcb domae schneider 6 a | ^mcb domae schneider 10 a / ^mcb domae schneider 16 a
-lampu led philips 12w kuning |  | ^lampu led philips / ^lampu led & 12 watt & !philips / ^downlight led philips & 12 watt
-lampu sorot 50 watt 12volt |  | ^lampu sorot & 50 watt
-pompa shimizu 125 watt | ^pompa air shimizu & 125 watt | ^pompa air & 125 watt & !shimizu / ^pompa air shimizu & 200 watt
-toren penguin 1050 liter |  | ^tandon air penguin & 1100 liter / ^tandon air penguin & 1000 liter
-tandon stainless 500ltr | ^tandon air & stainless 500 liter | ^tandon air & stainless 1000 liter / ^tandon air & plastik 550 liter
-kloset duduk toto dual flush putih | ^kloset duduk dual flush toto | ^kloset duduk monoblok toto / ^kloset duduk dual flush & !toto
-kran cuci piring onda stainless angsa | ^kran dapur angsa onda | ^kran dapur angsa & !onda / ^kran wastafel angsa onda
-shower tiang hitam matte |  | ^shower tiang
-seng spandek 0.30 panjang 4 meter | ^atap spandek & 0,30 mm | ^atap spandek & 0,25 mm / ^atap spandek & 0,35 mm
-polycarbonate twinlite 5mm bening | ^atap polycarbonate twinlite | ^atap polycarbonate & !twinlite
-triplek 9 mili meranti | ^triplek meranti & 9 mm | ^triplek sengon & 12 mm / ^triplek plafon meranti & 4 mm
-multiplek 18mm 122x244 | ^multiplek & 18 mm / ^triplek film faced & 18 mm | ^blockboard & 18 mm / ^mdf & 18 mm / ^multiplek & 12 mm / ^triplek sengon & 12 mm
-kaso 5/7 kayu borneo | ^kaso borneo 5x7 cm | ^kaso & 5x7 cm & !borneo / ^kaso borneo 4x6 cm
-gerinda makita 4 inch 9553 | ^gerinda tangan makita 9553b | ^gerinda tangan & !9553b
-bor cas 21v 2 baterai |  | ^bor cordless
-tangga lipat aluminium 5 m |  | ^tangga lipat & 3 m / ^tangga teleskopik & 3,8 m
-engsel 4 inch stainless 304 | ^engsel pintu & 4 inch | ^engsel jendela & 4 inch / ^engsel pintu & 3 inch
-gembok 50mm leher panjang | ^gembok leher panjang & 50 mm | ^gembok leher panjang & 40 mm / ^gembok leher pendek & 50 mm
-selang 5/8 20 meter anti lumut |  | ^selang set & 20 m / ^selang air
-kawat las nikko 2.6 rd260 | ^kawat las nikko steel & 2,6 mm | ^kawat las nikko steel & 2 mm / ^kawat las nikko steel & 3,2 mm / ^kawat las & 2,6 mm & !nikko
-cat tembok dibawah 100rb | ^cat tembok & 5 kg / ^cat tembok & 2,5 liter | ^cat tembok & 25 kg / ^cat tembok & 20 liter
-bor listrik murah 200 ribuan yang awet | ^bor tembok & modern / ^bor tembok & mollar / ^bor cordless & modern / ^bor cordless & mollar | ^bor tembok & !modern & !mollar / ^bor cordless & !modern & !mollar / ^bor rotary hammer & modern / ^bor rotary hammer & mollar
-2,5 inch |  | 2 inch / 3 inch
-40kg | 40 kg | leaf semen portland & 50 kg
-12 watt | 12 watt | ^lampu led & !12 watt / ^downlight led & !12 watt
-kran air paling murah!!! | ^kran tembok / ^kran taman / ^kran engkol | ^kran dapur / ^kran wastafel
-1 meter kubik | 1 m3 / ^bata ringan & !palet | 1,5 m3 / 1,8 m3`,
+fischer s8 | ^fisher s fischer s8 | ^fisher
+engsel sendok slow motion lurus
+rel laci 45cm double track
+gembok anti maling 60mm | ^gembok & 60 mm | ^gembok
+selang taman 5/8 20m | ^selang set & 20 m | ^selang
+paranet 75%`,
   'held out wording': `
-grendel selot | ^grendel
-ledeng kran plastik |  | ^kran tembok / ^kran taman / ^stop kran ball valve pvc
-pompa sanyo | ^pompa air sanyo | ^pompa air & !celup & !sanyo
-dinabol | ^dynabolt
-fiser tembok | ^fisher
-sekrop cor | ^sekop | ^cangkul
-kowi aduk semen |  | ^ember cor / ^mesin molen
-pacul | ^cangkul
-arit rumput
-linggis | ^linggis
-bogem 5 kilo |  | ^bodem & 4 kg
-catut kakatua |  | ^tang potong / ^tang kombinasi
-kunci inggris | ^kunci inggris | ^kunci pas / ^kunci ring pas
-obeng kembang | ^obeng set
-gegep | ^tang kombinasi / ^tang lancip / ^tang potong
-cop lampu | ^fitting lampu | ^steker arde
-colokan t | ^steker t cabang | ^stop kontak 3 lubang / ^stop kontak 5 lubang
-senter kepala cas
-genteng asbes gelombang | ^asbes gelombang | ^atap bitumen gelombang
-eternit | ^papan grc / ^kalsiboard & ceiling | ^kalsiboard & partition / ^papan gypsum / ^triplek plafon
-kalsibot | ^kalsiboard | ^papan grc
-konblok | ^paving block | ^batako
-paving blok segi enam | ^paving block & hexagon | ^paving block & !hexagon
-bata hebel | ^bata ringan
-batako press | ^batako & press | ^batako & padat
-rooster | leaf roster
-kusen alumunium | ^kusen aluminium
-plitur | ^pernis kayu & politur | ^pernis kayu & !politur
-kran sower | ^shower | ^jet washer / ^kran tembok / ^kran engkol
-klosed jongkok | ^kloset jongkok
-wastafle | ^wastafel | ^kitchen sink
-plastik cor lembaran
-stopkontak tempel broco ob | ^stop kontak usb broco outbow | ^stop kontak broco inbow / ^stop kontak usb & outbow & !broco
-kbl listrik | leaf kabel listrik | ^kabel roll
-smn gresik | ^semen gresik | leaf semen portland & !gresik
-pralon 3 dim | ^pipa pvc & aw 3 inch | ^pipa pvc & d 2 inch / ^pipa pvc & d 4 inch
-dobel tip
-aibon | ^lem kuning aica aibon
-silen kaca | ^silikon sealant kaca | ^silikon sealant & !kaca
-cat pilox item | ^cat semprot pylox & hitam | ^cat semprot & hitam & !pylox
-mau beli pasir 1 rit sama semen 20 sak dan batu kali buat pondasi rumah kirim ke bekasi bisa besok pagi? | leaf pasir pasang / leaf pasir beton / leaf semen portland / leaf batu kali | leaf batu split / leaf besi beton polos / leaf besi beton ulir
-semen, pasir, bata | leaf semen portland / leaf pasir pasang / leaf pasir beton / leaf bata merah / leaf bata ringan | leaf batako / leaf mortar instan
-palu + paku + gergaji | ^palu / ^paku / ^gergaji | ^bodem / ^mesin gergaji
-ada jual genteng kaca gak?? |  | leaf atap transparan
-bedanya pipa aw sama d apa | ^pipa pvc`,
+toren | ^tandon air
+kran tembok bocor seal karet |  | ^seal tape / ^kran tembok / ^kran engkol
+colokan listrik | leaf saklar stop kontak & ^stop kontak / ^steker | leaf kabel roll
+steker | ^steker arde | ^steker t
+terminal listrik kabel panjang | leaf kabel roll & ^stop kontak & kabel 5 m / leaf kabel roll & ^stop kontak & kabel 3 m | leaf kabel roll
+fiting lampu gantung | ^fitting lampu gantung | ^lampu gantung / ^fitting lampu plafon
+seltip pipa | ^seal tape | ^lem pipa pvc
+isolasi listrik hitam | ^isolasi listrik
+lem pralon | ^lem pipa pvc
+paralon 3 dim | ^pipa pvc & 3 inch | ^pipa pvc
+sambungan L pipa | ^elbow pvc | ^tee pvc / ^socket pvc
+stop kran | ^stop kran | leaf kran air
+klosed duduk | ^kloset duduk | ^kloset jongkok
+westafel | ^wastafel | ^kitchen sink
+saringan wc | ^floor drain
+bak cuci piring | ^kitchen sink | ^wastafel
+kramik dinding kmr mandi | ^keramik dinding | ^keramik lantai
+granit tile | ^granit tile | ^keramik lantai
+tegel kunci motif |  | ^keramik lantai & papan catur / ^keramik dinding & kawung
+nat keramik | ^nat keramik | ^perekat keramik
+semen instan | leaf mortar instan | leaf semen portland / ^perekat keramik / ^semen putih & acian
+hebel | ^bata ringan | ^bata merah / ^batako
+bata ringan lem perekat | leaf mortar instan & thinbed / leaf mortar instan & perekat bata ringan | ^perekat keramik
+dempul tembok | ^dempul tembok | ^plamir tembok / ^kompon serbaguna
+plamir | ^plamir tembok | ^dempul tembok / ^dempul plastik / ^kompon serbaguna / ^semen putih & acian
+kape dempul | ^kape dempul | ^cetok
+roskam | ^roskam | ^cetok
+cetok semen | ^cetok | ^roskam / ^kape
+pelitur kayu | ^pernis kayu
+cat duko semprot | ^cat semprot
+rol cat | ^rol cat
+waterproffing dak | ^pelapis anti bocor | ^membran bakar
+bor cas | ^bor cordless
+grinda bosch | ^gerinda tangan bosch | ^gerinda tangan
+gergaji mesin sirkel | ^mesin gergaji circular | ^mesin jigsaw
+serut kayu listrik
+tang buaya |  | ^tang kombinasi / ^tang lancip / ^tang potong
+kunci inggris | ^kunci inggris | ^kunci ring pas set / ^kunci pas set
+dynabolt | ^dynabolt | ^fisher
+kawat bendrat | ^kawat bendrat | ^kawat galvanis
+seng talang | ^plat seng talang | ^talang air pvc / ^talang karpet
+atap fiber bening | ^atap fiberglass / ^atap polycarbonate | ^atap upvc
+plafon pvc shunda | ^plafon pvc shunda | ^plafon pvc
+mesin potong rumput gendong
+grendel pintu | ^grendel pintu | ^grendel jendela`,
   'held out purpose': `
-nambal bocor dak beton | ^pelapis anti bocor / ^membran bakar | ^silikon sealant
-atap seng bocor di paku nya | ^pelapis anti bocor | ^silikon sealant / ^membran bakar / ^paku payung
-buat rekatin keramik yang copot | ^perekat keramik | ^lem epoksi / ^nat keramik
-tembok lembab ngelupas cat nya | ^pelapis anti bocor | ^plamir tembok / ^dempul tembok / ^kape dempul / ^cat luar / ^cat tembok
-pasang rak dinding tanpa ngebor |  | ^lem epoksi / ^silikon sealant / ^paku beton
+tembok lembab dan berjamur | ^pelapis anti bocor | leaf cat eksterior
+atap bocor waktu hujan | ^pelapis anti bocor / ^membran bakar | ^silikon sealant
+nambal pipa bocor | ^lem epoksi / ^lem pipa pvc | ^seal tape / ^socket pvc / ^klem pipa
 wc mampet | ^pelancar saluran mampet
-saluran wastafel dapur bau | ^pelancar saluran mampet | ^karbol
-kran netes terus | ^kran / ^seal tape | ^stop kran
-mesin air gak mau nyedot | ^pompa air & !celup | ^otomatis pompa / ^pompa air celup / ^seal tape
-air sumur kuning berkarat | leaf filter air
-lampu buat kandang ayam | ^lampu led & bulb | ^lampu led & emergency / ^fitting lampu / ^lampu sorot
-penerangan jalan gang tanpa listrik pln | ^lampu taman tenaga surya | ^lampu led & emergency / ^genset
-colokan kamar kos yang aman | ^stop kontak | ^kabel roll / ^steker
-gantungan baju anak kos |  | ^gantungan handuk / ^lemari pakaian
-kunci pintu kos biar gak bisa dibobol | ^kunci tanam / ^handle plus kunci / ^gembok | ^grendel pintu / ^kunci silinder
-penutup celah bawah pintu tikus
-pintu kayu kemakan rayap | ^anti rayap | ^dempul plastik / leaf pintu kayu / leaf pintu pvc
-cat buat pagar besi dekat laut | ^cat kayu / ^cat dasar zinkromat | ^cat semprot / ^penghilang karat
-cat lantai lapangan badminton
-kanopi carport transparan | leaf atap transparan | leaf hollow galvanis / leaf kanal c / ^kaca tempered
-bikin kolam ikan koi | ^pelapis anti bocor / ^pompa air celup | ^mosaik & kolam / ^perekat keramik & kolam / leaf batu koral / leaf semen portland / leaf batako / leaf bata merah / leaf pasir pasang
-cor jalan depan rumah | leaf semen portland / leaf pasir beton / leaf batu split / leaf wiremesh | ^mesin molen / ^besi beton / ^papan cor / ^sirtu / ^ember cor / ^sekop
-bahan bikin septic tank | ^septic tank | leaf batako / leaf bata merah / leaf semen portland / leaf pasir pasang / ^pipa pvc & d 4 inch
-alat potong keramik | ^alat potong keramik | ^mata potong keramik / ^gerinda tangan
-buat ngelubangin tembok beton | ^bor tembok / ^bor rotary hammer / ^mata bor beton | ^pahat beton / ^bor cordless / ^bodem
-ngilangin kerak kamar mandi |  | ^karbol / ^pembersih lantai
-peredam suara kamar | ^glasswool | ^foam insulasi / ^papan gypsum / ^karpet
-atap rumah biar gak panas | leaf insulasi atap | ^atap upvc / ^atap bitumen / ^exhaust fan plafon
-pengaman kerja di ketinggian |  | ^helm proyek / ^scaffolding steger / ^sepatu safety
-siram tanaman otomatis |  | ^selang set / ^selang air / ^kran taman
-saya mau renovasi kamar mandi ukuran 2x1,5 kloset nya mau diganti duduk sama keramik nya yang gak licin kira kira butuh apa aja ya | ^kloset duduk / ^keramik lantai | ^stiker anti slip / ^perekat keramik / ^nat keramik / ^keramik dinding / ^floor drain / ^jet washer
-yang buat nempel itu loh yang putih di pojokan kamar mandi | ^silikon sealant & putih | ^nat keramik / ^rak sudut tempat sabun`,
+wastafel bau got | ^pelancar saluran mampet | ^floor drain
+air sumur kuning bau besi | ^housing filter air / ^cartridge filter air
+air di lantai 2 kecil | ^pompa air & booster | ^otomatis pompa
+biar air tandon ga luber | ^pelampung
+pasang tv di dinding |  | ^fisher / ^dynabolt / ^mata bor beton / ^bor tembok / ^bor rotary hammer
+gantung lukisan tanpa paku
+lubangin tembok beton | ^bor rotary hammer / ^bor tembok / ^mata bor beton / ^pahat beton
+bongkar keramik lantai lama | ^pahat beton / ^bodem / ^palu kambing / ^bor rotary hammer | ^linggis
+potong keramik rapi | ^alat potong keramik / ^mata potong keramik | ^gerinda tangan / ^mata potong beton
+lem keramik yang copot | ^perekat keramik / ^lem epoksi | ^nat keramik
+bersihin kerak kamar mandi
+lantai kamar mandi licin | ^stiker anti slip
+cat pagar besi biar ga karatan | ^cat dasar zinkromat / ^cat kayu | ^penghilang karat
+ngilangin karat di besi | ^penghilang karat / ^pelumas semprot | ^cat dasar zinkromat / ^amplas
+kayu dimakan rayap | ^anti rayap
+usir tikus dari plafon
+nyamuk jangan masuk jendela | ^kasa nyamuk
+pintu bunyi berderit | ^pelumas semprot | ^engsel pintu
+pintu nutup sendiri
+supaya pintu ga kebanting | ^door stopper
+ganti kunci pintu kamar rusak | ^kunci tanam / ^handle plus kunci | ^kunci silinder / ^handle pintu
+nutup celah bawah pintu
+ruangan panas atap seng | leaf insulasi atap
+peredam suara kamar | ^glasswool | ^foam insulasi
+penerangan jalan depan rumah tanpa listrik | ^lampu taman tenaga surya | ^lampu led & emergency
+lampu nyala otomatis kalo malam | ^saklar sensor cahaya / ^lampu taman tenaga surya | ^saklar sensor gerak
+listrik sering jeglek | ^mcb | ^tang ampere
+cek kabel ada setrum |  | ^tang ampere
+rapihin kabel di dinding | ^kabel duct / ^klem kabel / ^kabel ties
+nyiram tanaman otomatis
+mangkas ranting pohon tinggi
+cuci motor semprotan kencang |  | ^selang set
+pasang batu alam di tembok | ^batu alam | ^perekat keramik
+retak rambut dinding | ^dempul tembok / ^silikon sealant akrilik / ^plamir tembok | ^pelapis anti bocor / ^kompon serbaguna
+bikin rak dinding sendiri | ^blockboard / ^mdf / ^multiplek | ^triplek mebel / ^triplek meranti / ^triplek sengon / ^besi siku
+ngecat rumah cepat ga capek | ^rol cat`,
   'held out not sold': `
-semen gigi tambal
-honda beat bekas
-truk pasir disewakan
 nasi padang
-tukang pijat panggilan
-tiket kereta ke surabaya
-paracetamol
-obat cacing kucing
-celana jeans pria
-iphone 13 second
-pulsa telkomsel
-cat rambut coklat
-kue batu bata
+martabak keju
+kos putri dekat kampus
+rumah dijual kpr
 jasa sedot wc
-kutek kuku glitter
-bakso besi
-kunci jawaban ujian
-susu bayi
-ban motor tubeless
-kost putri dekat ugm
-game pipa android`
+tukang pijat panggilan
+honda beat bekas
+ban mobil ring 15
+hp samsung second |  | leaf ponsel android & samsung / leaf ponsel android & bekas
+laptop gaming |  | ^laptop
+gamis lebaran
+celana jeans pria
+cat kuku
+makanan kucing whiskas
+susu bayi formula
+obat batuk anak
+tiket kereta jakarta surabaya
+kunci gitar lagu
+lipstik semen matte
+pulsa telkomsel`
 }

@@ -6,6 +6,7 @@ import { otherHandQueries as otherHand } from './other-hand-queries.ts'
 import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
 import { secondOtherHandQueries as secondOtherHand } from './second-other-hand-queries.ts'
+import { thirdOtherHandQueries as thirdOtherHand } from './third-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -14,6 +15,7 @@ export type QueryKind =
   | keyof typeof known
   | keyof typeof otherHand
   | keyof typeof secondOtherHand
+  | keyof typeof thirdOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -40,6 +42,7 @@ export const judgedQueries: readonly JudgedQuery[] = readQueries(known)
 /** Those of other hands: what was held out once, and missed the goals. */
 export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)
 export const secondOtherHandQueries: readonly JudgedQuery[] = readQueries(secondOtherHand)
+export const thirdOtherHandQueries: readonly JudgedQuery[] = readQueries(thirdOtherHand)
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)
