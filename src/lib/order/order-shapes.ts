@@ -4,9 +4,9 @@ import { orderStatuses } from './status.ts'
 import { negotiationStates, negotiationStatuses } from './negotiation.ts'
 import { paymentTypes } from './payment-type.ts'
 import { deliveryMode, freightLoad, shippingType } from '#lib/shipping/contract.ts'
-import { goodsType, saleUnit } from '#lib/product/product-shapes.ts'
-import { savedReview } from '#lib/review/contract.ts'
+import { goodsType } from '#lib/product/product-shapes.ts'
 import { actors } from './actor.ts'
+import { orderProduct } from './order-product-shapes.ts'
 import { orderRest, orderShipment } from './shipment-shapes.ts'
 import { storedSiteNeeds } from './site-shapes.ts'
 import { isoDate, photo, privateFile, whole } from '#lib/core/schema/fields.ts'
@@ -29,27 +29,6 @@ export const traceEntry = z.object({
   /** The shipment that it is about, of an order with several. */
   shipment_id: z.nullable(whole),
   date: isoDate
-})
-
-export const orderProduct = z.object({
-  id: whole,
-  product_id: whole,
-  product_detail_id: whole,
-  product_slug: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  photo,
-  price: whole,
-  qty: whole,
-  /** Pieces that were refunded because they were not shipped (D49). */
-  refunded_qty: whole,
-  /** Pieces that were refused at the door; the order's figures are without them (D48). */
-  refused_qty: whole,
-  /** Sales unit at the time of the order (D40). */
-  sale_unit: saleUnit,
-  variant: z.nullable(z.string()),
-  note: z.string(),
-  review: z.nullable(savedReview)
 })
 
 export const orderPayment = z.object({
