@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 
 import { banText, noCashText, noCashUntil } from '#lib/order/cash-ban.ts'
 import { orderErrors } from '#lib/order/errors.ts'
-import { mayLose, mayRefuse } from '#lib/order/may-refuse.ts'
+import { mayRefuse } from '#lib/order/may-refuse.ts'
 import { checkPart, countPieces, type LinePieces } from '#lib/order/parts.ts'
-import { lostReason, refusedTexts } from '#lib/order/part-texts.ts'
+import { refusedTexts } from '#lib/order/part-texts.ts'
 import { leftAtDoor, pricedAt, refusalErrors, withoutRefused } from '#lib/order/refusal.ts'
-import { orderTexts } from '#lib/order/texts.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
@@ -62,26 +61,6 @@ async function refuseWhole(step: Step, order: Order, reason: string): Promise<Re
     actor: 'expedition',
     reason,
     next: until ? `${noCashText(until)}.` : banText
-  })
-}
-
-/**
- * Goods to be paid in cash were lost on their way: the order ends, nobody is charged, the voucher returns, the goods do
- * not. It does not count among the buyer's refusals. Rejects `status_refused` once the cash is collected, and for any
- * other payment. The caller has locked all orders of the payment.
- */
-export async function loseInCash(
-  step: Step,
-  order: Order,
-  actor: 'seller' | 'admin'
-): Promise<Result<Order>> {
-  if (!mayLose(order)) return fail(orderErrors.status_refused)
-  await lockPayment(step.tx, order)
-  return cancelOrder(step, order, {
-    event: 'lose',
-    actor,
-    reason: lostReason,
-    next: orderTexts.nothingToPay
   })
 }
 
