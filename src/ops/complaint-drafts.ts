@@ -4,7 +4,7 @@ import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
 import { $replies, replyOf } from './complaint-reply.ts'
 import { $typed, type Typed, typedOf } from './complaint-steps.ts'
-import { $caller, draftsKey } from './console-store.ts'
+import { $caller, callerKey, draftsKey } from './console-store.ts'
 
 /** What is kept of one complaint: its steps and the message that is being written, without pictures. */
 type Draft = Omit<Typed, 'problems' | 'photo'> & { text: string; clientId: string | undefined }
@@ -16,7 +16,7 @@ const maxDrafts = 20
 /** Whose the drafts are: the next caller of this tab must not read them. */
 function owner(): string | undefined {
   const caller = $caller.get()
-  return caller && `${caller.role}/${caller.shop?.id ?? ''}/${caller.name}`
+  return caller && callerKey(caller)
 }
 
 /**

@@ -99,7 +99,7 @@ export async function reloadComplaint(id: number): Promise<void> {
   $notice.set({ text: answer.error.message, isError: true })
 }
 
-/** Requests the shown page, the open complaint and its discussion, also again. */
+/** Requests the shown page, the open complaint and its discussion again. */
 export async function refreshComplaints(): Promise<void> {
   const id = $openedId.get()
   await Promise.all([loadQueue(), ...(id === undefined ? [] : [reloadComplaint(id), loadMessages(id)])])

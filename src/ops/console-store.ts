@@ -75,11 +75,13 @@ function beginAgain(): void {
   location.reload()
 }
 
+/** Tells callers apart: two shops may have sellers of one name. */
+export const callerKey = ({ role, shop, name }: Caller): string => `${role}/${shop?.id ?? ''}/${name}`
+
 /** Another caller than before sees nothing of what that one saw: the page begins again. */
 function welcome(caller: Caller): void {
   const before = $caller.get()
-  const isSame = before?.name === caller.name && before.role === caller.role
-  if (before && !isSame) return beginAgain()
+  if (before && callerKey(before) !== callerKey(caller)) return beginAgain()
   $caller.set(caller)
   $session.set('in')
 }

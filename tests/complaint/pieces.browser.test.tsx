@@ -75,7 +75,16 @@ it('[complaint-22] more than arrived stays in the count with its message, and th
   await expect.element(title('Ajukan Komplain')).toHaveFocus()
 })
 
-it('[complaint-22] a fraction in the count is an error, also where nothing else differs', async () => {
+it('[complaint-22] what is no number is no complete count: it leads to its field, not to the receipt', async () => {
+  await open(true, [])
+  // Unlike '1,5', whose '1' is a difference for a moment, it never named a piece.
+  await typeInto('rusak Semen', '-2')
+  await userEvent.click(next)
+  await expect.element(amount('rusak Semen')).toHaveFocus()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('[complaint-22] a fraction in the count is an error', async () => {
   await open(true, [])
   await expect.element(button('Pesanan Diterima')).toBeVisible()
   await typeInto('rusak Semen', '1,5')

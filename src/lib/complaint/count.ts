@@ -1,4 +1,5 @@
 import { thousands } from '#lib/format/rupiah.ts'
+import { countPieces } from '#lib/order/parts.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 import type { ChosenLine } from './form.ts'
 import { type ComplaintProblem, problemLabels } from './kinds.ts'
@@ -14,17 +15,16 @@ type Line = ComplaintOptions['lines'][number]
 /** The pieces of a line: `other` ones have another problem, or none that was named. Together they are what arrived. */
 export type LineCount = Record<CountedProblem | 'other' | 'good', number>
 
-const sum = (lines: readonly ChosenLine[]): number => lines.reduce((total, { qty }) => total + qty, 0)
-
 /** The pieces of a line that arrived, by what the form says of them: what is not named came well. */
 export function countOf(
   lines: readonly ChosenLine[],
   { id, arrived_qty: arrived }: Pick<Line, 'id' | 'arrived_qty'>
 ): LineCount {
   const named = lines.filter(line => line.id === id)
-  const withProblem = (wanted: CountedProblem) => sum(named.filter(({ problem }) => problem === wanted))
+  const withProblem = (wanted: CountedProblem) =>
+    countPieces(named.filter(({ problem }) => problem === wanted))
   const [broken, missing] = [withProblem('broken'), withProblem('missing')]
-  const all = sum(named)
+  const all = countPieces(named)
   return { broken, missing, other: all - broken - missing, good: Math.max(0, arrived - all) }
 }
 

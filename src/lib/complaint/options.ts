@@ -3,7 +3,7 @@ import { min } from 'date-fns/min'
 
 import type { PaymentType } from '#lib/order/payment-type.ts'
 import { isComplainable } from '#lib/order/complainable.ts'
-import { type OrderStatus, statuses } from '#lib/order/status.ts'
+import { isInComplaint, type OrderStatus, statuses } from '#lib/order/status.ts'
 import type { Part } from '#lib/order/parts.ts'
 import { latestDay } from '#lib/shipping/rates.ts'
 import type { Ending } from './ending.ts'
@@ -47,13 +47,13 @@ type Unavailable = Pick<Complainable, 'status' | 'paymentType' | 'deliveredAt'>
 
 /** Why an order has no complaint in this state, one sentence for the buyer: cash never has one. */
 export function unavailableText({ status, paymentType, deliveredAt }: Unavailable): string {
-  const { tab, end, goods } = statuses[status]
+  const { end, goods } = statuses[status]
   if (end === 'cancelled') return complaintTexts.noneCancelled
   if (paymentType === 'baba_cod') {
     return deliveredAt ? complaintTexts.noneForPaidCash : complaintTexts.noneForCash
   }
   if (end === 'fulfilled') return complaintTexts.noneFinished
-  if (tab === 'complain') return complaintErrors.complaint_open.message
+  if (isInComplaint({ status })) return complaintErrors.complaint_open.message
   return goods === 'in the shop' ? complaintTexts.noneNotSent : complaintErrors.complaint_unavailable.message
 }
 

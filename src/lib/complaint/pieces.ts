@@ -1,4 +1,5 @@
 import { noBreak } from '#lib/format/no-break.ts'
+import { countPieces } from '#lib/order/parts.ts'
 import { wholeQuantity } from '#lib/product/quantity.ts'
 import { quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
 import { countedProblems } from './count.ts'
@@ -35,8 +36,6 @@ function fieldOf(key: string, qty: number, bounds: Bounds, unusable: Unusable): 
   return { ...bounds, key, typed, problem: piecesProblem(typed ?? String(qty), bounds) }
 }
 
-const sum = (lines: readonly ChosenLine[]): number => lines.reduce((total, { qty }) => total + qty, 0)
-
 /** A line's field of the count, which leaves at least none to the other problems of the line (complaint-22). */
 export function countField(
   lines: readonly ChosenLine[],
@@ -45,8 +44,8 @@ export function countField(
   unusable: Unusable
 ): Pieces {
   const named = lines.filter(line => line.id === id)
-  const own = sum(named.filter(line => line.problem === problem))
-  const max = Math.max(0, arrived - (sum(named) - own))
+  const own = countPieces(named.filter(line => line.problem === problem))
+  const max = Math.max(0, arrived - (countPieces(named) - own))
   return fieldOf(`${id} ${problem}`, own, { min: 0, max, unit }, unusable)
 }
 
@@ -72,7 +71,7 @@ export function entryField(
   const own = named.flatMap((entry, place) => (entry.id === id ? [{ ...entry, place }] : []))
   const nth = own.findIndex(({ place }) => place === at)
   const { qty = 0 } = own[nth] ?? {}
-  const max = Math.max(0, (form.kind ? nameableQty(form.kind, line) : 0) - (sum(own) - qty))
+  const max = Math.max(0, (form.kind ? nameableQty(form.kind, line) : 0) - (countPieces(own) - qty))
   return fieldOf(`${id} ${nth}`, qty, { min: 1, max, unit }, unusable)
 }
 
