@@ -3,13 +3,17 @@ declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    /** Number of requests, instead of a duration. */
+    amount?: number
     /** Requests per second, over all connections. */
     overallRate?: number
     requests: { setupRequest: (request: Request) => Request }[]
   }
   type Outcome = {
-    requests: { average: number }
+    requests: { average: number; total: number }
+    /** Seconds that it took. */
+    duration: number
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { and, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
 
 import { makeDatabaseFolder } from '#server/core/db/new-database.ts'
 import { vacuum } from '#server/core/db/vacuum.ts'
 import { readConfig } from '#server/core/platform/config.ts'
 import { productDetails, products } from '#server/product/schema.ts'
+import { categories } from '#server/catalogue/schema.ts'
 import { cartLines, carts } from '#server/cart/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
@@ -19,6 +20,7 @@ import { runPeriodic } from '#server/jobs.ts'
 import { startServices } from '#server/start-services.ts'
 
 import { makeDatabase } from '../tests/support/scratch.ts'
+import { cpuSeconds } from './process-times.ts'
 import { multiplyProducts, seededOf } from './multiply.ts'
 import { openSessions } from './open-session.ts'
 
@@ -39,7 +41,11 @@ export type Market = {
   signatureKey: string
   /** Access tokens of buyers. */
   tokens: string[]
+  /** Slugs of the products that are asked for again and again, and of all. */
   slugs: string[]
+  allSlugs: string[]
+  /** Slug of the category that has most products. */
+  category: string
   /** Names of products, as people search for them. */
   names: string[]
   variants: { productId: number; detailId: number }[]
@@ -128,7 +134,7 @@ export async function openMarket(
 async function prepare({
   db,
   clock
-}: Services): Promise<Pick<Market, 'tokens' | 'slugs' | 'names' | 'variants'>> {
+}: Services): Promise<Pick<Market, 'tokens' | 'slugs' | 'allSlugs' | 'category' | 'names' | 'variants'>> {
   const now = clock.now()
   const made = await db
     .insert(users)
@@ -160,7 +166,15 @@ async function prepare({
     )
     .limit(90)
   const [slugs, names] = [sold.map(product => product.slug), sold.map(product => product.name)]
-  return { tokens, slugs: slugs.slice(0, 500), names, variants }
+  const [largest] = await db
+    .select({ slug: categories.slug })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.c1))
+    .groupBy(categories.slug)
+    .orderBy(desc(count()))
+    .limit(1)
+  const category = largest?.slug ?? ''
+  return { tokens, slugs: slugs.slice(0, 500), allSlugs: slugs, category, names, variants }
 }
 
 /**
@@ -188,11 +202,10 @@ async function fillCarts({ db, clock, connection }: Services, variants: Market['
   await vacuum(connection, ['users', 'sessions', 'carts', 'cart_lines'])
 }
 
-/** Memory and CPU time of a process, from Linux's `ps`. */
+/** Memory and CPU time of a process, on Linux. */
 function usageOf(pid: number): ReturnType<Running['usage']> {
-  const told = execFileSync('ps', ['-o', 'rss=,cputimes=', '-p', String(pid)], { encoding: 'utf8' })
-  const [kilobytes = 0, coreSeconds = 0] = told.trim().split(/\s+/).map(Number)
-  return { memoryMb: Math.round(kilobytes / 1024), coreSeconds }
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
+  return { memoryMb: Math.round(kilobytes / 1024), coreSeconds: cpuSeconds(pid) }
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -2,7 +2,10 @@ import { load, type Measured } from './load.ts'
 import type { Market } from './market.ts'
 import type { Scenario } from './scenarios.ts'
 
-export type Row = { scenario: Scenario; measured: Measured; plain: Measured }
+/** What was measured, with the CPU time of the server for each answer. */
+type Figures = Measured & { cpuMs: number }
+
+export type Row = { scenario: Scenario; measured: Figures; plain: Figures }
 
 /**
  * Measures every scenario on the marketplace, then on the yardstick, so that one server at a time has the cores. Also
@@ -17,8 +20,15 @@ export async function measureBeside(
     requestOf: (scenario: Scenario) => Scenario['market']
   ) => {
     const server = await market.start(script)
-    const measured: Measured[] = []
-    for (const scenario of scenarios) measured.push(await load(market.url, () => requestOf(scenario)(market)))
+    const measured: Figures[] = []
+    for (const scenario of scenarios) {
+      const { requests, atOnce } = scenario
+      const bounds = { ...(requests && { requests }), ...(atOnce && { connections: atOnce }) }
+      const before = server.usage().coreSeconds
+      const figures = await load(market.url, () => requestOf(scenario)(market), bounds)
+      const cpuMs = ((server.usage().coreSeconds - before) * 1000) / figures.answered
+      measured.push({ ...figures, cpuMs })
+    }
     const { memoryMb } = server.usage()
     await server.stop()
     return { measured, memoryMb }
@@ -36,12 +46,13 @@ export async function measureBeside(
 /** Prints the table for the README. Returns what is over its limit, or failed. */
 export function printTable(rows: readonly Row[], market: Market): string[] {
   const lines = [
-    ['', 'a second', 'p50', 'p99', 'bare server', 'ratio'],
+    ['', 'a second', 'p50', 'p99', 'CPU each', 'bare server', 'ratio'],
     ...rows.map(({ scenario, measured, plain }) => [
       scenario.name,
       measured.perSecond.toLocaleString('en'),
       `${measured.p50} ms`,
       `${measured.p99} ms`,
+      `${measured.cpuMs.toFixed(2)} ms`,
       plain.perSecond.toLocaleString('en'),
       (measured.perSecond / plain.perSecond).toFixed(2)
     ])

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
 import { connections, load } from './load.ts'
 import type { Market, Running } from './market.ts'
+import { postgresSeconds } from './process-times.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
-
-const ticksPerSecond = 100
 
 /** Wanted throughput of two processes relative to one, where cores are idle. */
 const wanted = 1.7
@@ -55,29 +53,4 @@ function used(servers: readonly Running[]) {
     database: postgresSeconds(),
     client: (user + system) / 1e6
   }
-}
-
-/** CPU seconds of all PostgreSQL processes on this machine; 0 where it runs elsewhere. */
-function postgresSeconds(): number {
-  // Not `ps`, which reports whole seconds: each of ten connections takes less.
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(pid => statOf(pid))
-    .filter(stat => stat.startsWith('(postgres'))
-    .reduce((sum, stat) => sum + ticksOf(stat) / ticksPerSecond, 0)
-}
-
-/** Linux's /proc stat of a process, after its number: '(postgres) S 1 …'; empty where it has just ended. */
-function statOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^\d+ /, '')
-  } catch {
-    return ''
-  }
-}
-
-/** Ticks that a process spent in user and system mode. */
-function ticksOf(stat: string): number {
-  const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ')
-  return Number(fields[11]) + Number(fields[12])
 }

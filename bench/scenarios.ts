@@ -15,6 +15,10 @@ export type Scenario = {
   /** Minimum responses per second on an idle machine; and on the embedded database, where that is lower. */
   minPerSecond?: number
   minEmbedded?: number
+  /** Number of requests, for a scenario whose every request must be for something that nobody asked for before. */
+  requests?: number
+  /** Number of them at a time; `connections` without. */
+  atOnce?: number
 }
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -97,8 +101,66 @@ function addToCart(market: Market, path: string): BenchRequest {
   }
 }
 
-/** The scenarios: reads of pages and of the API, all kinds of searches, and the one write that must be fast. */
+/**
+ * Requests that are the first for what they ask: most shoppers come to such a page from a search engine. A market has
+ * each of these only once.
+ */
+const first = (
+  name: string,
+  requests: number,
+  { market, plain }: { market: (market: Market, n: number) => string; plain: Scenario['plain'] }
+): Scenario => {
+  const asked = new WeakMap<Market, number>()
+  return {
+    name: `first: ${name}`,
+    requests,
+    market: one => {
+      const n = asked.get(one) ?? 0
+      asked.set(one, n + 1)
+      return get(market(one, n))(one)
+    },
+    plain
+  }
+}
+
+/** Slugs from the first on for details, from the last on for pages: the same product is never asked for twice. */
+const slugAt = (market: Market, n: number) => market.allSlugs.at(n % market.allSlugs.length)
+const plainDetail: Scenario['plain'] = market => get(`/detail/${pick(market.slugs)}`)(market)
+const plainSearch: Scenario['plain'] = market => get(`/search?keyword=${distinctWords(market)}`)(market)
+
+/** What nobody asked for before, in the order of their cost. */
+const firstAnswers: readonly Scenario[] = [
+  first('API detail', 3_000, {
+    market: (market, n) => `/api/v1/buyer/product/${slugAt(market, n)}`,
+    plain: plainDetail
+  }),
+  first('product page', 400, {
+    market: (market, n) => `/product/${slugAt(market, -1 - n)}`,
+    plain: plainDetail
+  }),
+  first('search page', 400, {
+    market: (market, n) => `/search?keyword=${distinctWords(market)}&min_price=${n + 1}`,
+    plain: plainSearch
+  }),
+  first('category page', 400, {
+    market: (market, n) => `/category/${market.category}?min_price=${n + 1}`,
+    plain: market => get(`/list?page=${1 + number(60)}`)(market)
+  })
+]
+
+/** Two hundred visitors at once on one page that nobody asked for before. */
+const crowd: Scenario = {
+  name: '200 at once on one product page',
+  requests: 200,
+  atOnce: 200,
+  market: market => get(`/product/${slugAt(market, -1000)}`)(market),
+  plain: plainDetail
+}
+
+/** The scenarios: first answers, reads of pages and of the API, all kinds of searches, and the one write that must be fast. */
 export const scenarios: readonly Scenario[] = [
+  ...firstAnswers,
+  crowd,
   {
     name: 'list, 60 pages',
     market: market => {
