@@ -1,11 +1,11 @@
 import node from '@astrojs/node'
-import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 
 import { buildTarget } from './scripts/browser-levels.ts'
 import { leftAsWritten, olderBrowsers } from './scripts/older-browsers.ts'
 import { oneServer } from './scripts/one-server.ts'
+import { reactOnServer } from './scripts/react-on-server.ts'
 import { clientDirectives } from './src/islands/directives/integration.ts'
 import { loadEnv } from './src/server/core/start/load-env.ts'
 import { devServices } from './src/server/dev-services.ts'
@@ -83,7 +83,7 @@ export default defineConfig({
   server: ({ command }) => (command === 'dev' ? devServer() : {}),
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), clientDirectives(), devServices()],
+  integrations: [reactOnServer(), clientDirectives(), devServices()],
   // The API checks Origin itself (one place for pages and API); Astro's check would answer in English.
   security: { checkOrigin: false, csp: true },
   cache: {
