@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 type Slots = Record<string, string>
 
 /** React asks for pictures before the elements that show them: twice the bytes, and no sooner in a page that is complete. */
-const preloads = /<link rel="preload"[^>]*>/g
+const preloads = /<link rel="preload"[^<>]*>/g
 
 /**
  * How Astro renders React on the server. What becomes an island in the browser is rendered as its integration does it.

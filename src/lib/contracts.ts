@@ -34,6 +34,7 @@ import * as opsOrders from '#lib/ops/order-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
+import * as orderProductShapes from '#lib/order/order-product-shapes.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
 import * as shipmentShapes from '#lib/order/shipment-shapes.ts'
 import * as siteShapes from '#lib/order/site-shapes.ts'
@@ -89,7 +90,11 @@ export const contracts = [
     modules: [cartFreight, freight, shipping]
   },
   { tag: 'payment', about: 'Payment methods and payments', modules: [payment] },
-  { tag: 'order', about: 'Orders', modules: [orders, orderShapes, shipmentShapes, siteShapes] },
+  {
+    tag: 'order',
+    about: 'Orders',
+    modules: [orders, orderShapes, orderProductShapes, shipmentShapes, siteShapes]
+  },
   { tag: 'complain', about: 'Complaints about orders', modules: [complaints, complaintShapes] },
   { tag: 'nego', about: 'Negotiation of freight', modules: [negotiations, negotiationWays] },
   { tag: 'money', about: 'Saldo', modules: [balance] },
