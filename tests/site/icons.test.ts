@@ -57,3 +57,12 @@ it('[core-104] the marketplace can be added to a home screen, with an icon in ev
     expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'png'])
   }
 })
+
+it('[core-282] what a page shows for each product is drawn once in it, and has its own colour', async () => {
+  const page = await open('/products/bestselling')
+  const used = page.all('svg > use').map(use => use.attr('href') ?? '')
+  expect(used.length).toBeGreaterThan(40)
+  for (const name of new Set(used)) expect([name, page.all(`symbol${name}`).length]).toEqual([name, 1])
+  const drawings = page.all('symbol svg').map(one => [one.attr('fill'), one.attr('stroke')])
+  expect(drawings).toEqual(drawings.map(() => ['inherit', 'inherit']))
+})

@@ -1,6 +1,5 @@
-import { Scale } from 'lucide-react'
-
 import { buttonClass } from '#components/ui/button-class.ts'
+import { PageIcon } from '#components/ui/PageIcon.tsx'
 
 type Props = {
   id: number
@@ -29,11 +28,11 @@ export function CompareButton({ id, name, photo, isOnCard = false }: Props) {
     >
       {isOnCard ? (
         <span className="grid size-8 place-items-center rounded-full border border-base-300 bg-base-100">
-          <Scale className="size-4" aria-hidden="true" />
+          <PageIcon name="scale" className="size-4" />
         </span>
       ) : (
         <>
-          <Scale className="size-5" aria-hidden="true" />
+          <PageIcon name="scale" className="size-5" />
           <span className="max-sm:sr-only">Bandingkan</span>
         </>
       )}

@@ -1,5 +1,3 @@
-import { BadgeCheck, MapPin, Star } from 'lucide-react'
-
 import type { ProductCardData } from '#lib/product/product-shapes.ts'
 import { discountedPrice, orderDiscount, percentOff } from '#lib/product/price.ts'
 import { cardName } from '#lib/product/card-name.ts'
@@ -13,6 +11,8 @@ import { rupiah } from '#lib/format/rupiah.ts'
 import { paths } from '#lib/core/paths.ts'
 import { brand } from '#lib/core/brand.ts'
 import { perOrder, soldOut } from '#lib/product/texts.ts'
+
+import { PageIcon } from '#components/ui/PageIcon.tsx'
 
 import { CompareButton } from './CompareButton.tsx'
 import { Photo, type PhotoLoad } from './Photo.tsx'
@@ -61,13 +61,13 @@ export function ProductCard({ card, load }: Props) {
             <RatingAndSales card={card} />
             <span className="flex items-center gap-1">
               {card.shop.is_verified ? (
-                <BadgeCheck
-                  role="img"
+                <PageIcon
+                  name="badge-check"
                   className="size-3.5 shrink-0 text-secondary"
-                  aria-label="Toko terverifikasi"
+                  label="Toko terverifikasi"
                 />
               ) : (
-                <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
+                <PageIcon name="map-pin" className="size-3.5 shrink-0" />
               )}
               <span className="truncate">{shortCity(card.location)}</span>
             </span>
@@ -155,7 +155,7 @@ function RatingAndSales({ card }: { card: ProductCardData }) {
     <span className="flex items-center gap-1 tabular">
       {card.rating > 0 && (
         <>
-          <Star className="size-3.5 shrink-0 fill-accent text-accent" aria-hidden="true" />
+          <PageIcon name="star" className="size-3.5 shrink-0 fill-accent text-accent" />
           <span>
             <span className="sr-only">Rating </span>
             {card.rating.toFixed(1).replace('.', ',')}
