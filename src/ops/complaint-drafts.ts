@@ -1,6 +1,7 @@
 import { complaintOffers } from '#lib/complaint/kinds.ts'
 import { maxCourierLength, maxMessageLength, maxTrackingLength } from '#lib/complaint/limits.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
+import { maxDigits, typedRupiah } from '#lib/format/typed-rupiah.ts'
 
 import { $replies, replyOf } from './complaint-reply.ts'
 import { $typed, type Typed, typedOf } from './complaint-steps.ts'
@@ -70,7 +71,7 @@ const readStored = () => sessionStore.getJson(draftsKey) as { of?: unknown; draf
 function readAll(of: string): Drafts {
   const stored = readStored()
   if (stored?.of !== of || !Array.isArray(stored.drafts)) return []
-  return stored.drafts.flatMap(decode)
+  return stored.drafts.slice(-maxDrafts).flatMap(decode)
 }
 
 function decode(stored: unknown): Drafts {
@@ -87,7 +88,7 @@ function decode(stored: unknown): Drafts {
       Number(id),
       {
         solution: complaintOffers.find(offer => offer === given['solution']) ?? '',
-        nominal: textIn('nominal', 12).replaceAll(/\D/g, ''),
+        nominal: String(typedRupiah(textIn('nominal', maxDigits)) || ''),
         message: textIn('message', maxMessageLength),
         courier: textIn('courier', maxCourierLength),
         resi: textIn('resi', maxTrackingLength),

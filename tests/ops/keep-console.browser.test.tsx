@@ -184,3 +184,16 @@ it('[ops-53] drafts that are damaged are none', async () => {
     await leave()
   }
 })
+
+it('[ops-53] the last twenty drafts are kept, with all that their fields take', async () => {
+  const drafts = Array.from({ length: 25 }, (_, at) => [
+    7 + at,
+    { nominal: '9999999999999', message: 'Lama' }
+  ])
+  sessionStore.set(draftsKey, JSON.stringify({ of: 'seller/3/Toko Maju', drafts: drafts.toReversed() }))
+  writePlace({ part: 'complaints', complaint: 7 })
+  await load()
+  await expect.element(explanation).toHaveValue('Lama')
+  expect(Object.keys($typed.get())).toHaveLength(20)
+  expect($typed.get()[7]?.nominal).toBe('9999999999999')
+})

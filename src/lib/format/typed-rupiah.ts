@@ -1,5 +1,5 @@
 /** More digits than any amount has, so that one above a maximum is rejected instead of cut. */
-const maxDigits = 13
+export const maxDigits = 13
 
 /** Whole rupiah that were typed or pasted, without sen; 0 for none: 'Rp 150.000,00' // => 150_000 */
 export const typedRupiah = (typed: string): number =>
