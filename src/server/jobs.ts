@@ -4,7 +4,7 @@ import { runClosings } from '#server/closing/closing-job.ts'
 import { makeNextAvif } from '#server/core/images/avif.ts'
 import { repeat } from '#server/core/concurrency/repeat.ts'
 import type { Services } from '#server/core/platform/services.ts'
-import { claimRun, releaseRun } from '#server/core/claim-job.ts'
+import { type PeriodicJob, runIfDue } from '#server/core/periodic-job.ts'
 import { checkpointEmbedded } from '#server/core/db/checkpoint.ts'
 import { vacuum, wornTables } from '#server/core/db/vacuum.ts'
 import { cleanUp } from './cleanup-job.ts'
@@ -42,13 +42,6 @@ const periodic: readonly PeriodicJob[] = [
   { name: 'checkpoint', everyMs: 5 * minuteMs, run: checkpointEmbedded },
   { name: 'vacuum', everyMs: 24 * 60 * minuteMs, run: vacuumEmbedded }
 ]
-
-/** `run` returns false if work is left over: the job is then due again at the next poll. */
-type PeriodicJob = {
-  name: string
-  everyMs: number
-  run: (services: Services) => Promise<boolean | void>
-}
 
 /** Starts the background jobs of this process; every process may run them. `stop` waits for running work. */
 export function startJobs(services: Services): { stop: () => Promise<void> } {
@@ -97,15 +90,8 @@ async function vacuumEmbedded({ connection }: Services): Promise<void> {
  */
 export async function runPeriodic(services: Services): Promise<string[]> {
   const ran = []
-  for (const { name, everyMs, run } of periodic) {
-    if (!(await claimRun(services.db, name, everyMs, services.clock.now()))) continue
-    try {
-      if ((await run(services)) === false) await releaseRun(services.db, name)
-    } catch (error) {
-      services.log.error({ error, job: name }, 'job failed')
-      await releaseRun(services.db, name)
-    }
-    ran.push(name)
+  for (const job of periodic) {
+    if (await runIfDue(services, job)) ran.push(job.name)
   }
   return ran
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { idempotencyKeys } from '#server/core/db/schema.ts'
+import { runIfDue } from '#server/core/periodic-job.ts'
 import { products } from '#server/product/schema.ts'
 import { runPeriodic } from '#server/jobs.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
@@ -90,7 +91,7 @@ describe('background jobs', () => {
     ])
   })
 
-  it('[core-97] a failing one does not delay others, and is due again at once', async () => {
+  it('[core-97] a failing one does not delay others, and is due again after a minute', async () => {
     const { services } = world()
     await services.clock.advance(24 * 60 * 60 + 1)
     const exec = () => Promise.reject(new Error('No statement passes'))
@@ -109,9 +110,38 @@ describe('background jobs', () => {
       'checkpoint',
       'vacuum'
     ])
+    expect(await runPeriodic(services)).toEqual([])
+    await services.clock.advance(61)
     const again = await runPeriodic(services)
     expect(again).toEqual(expect.arrayContaining(['checkpoint', 'vacuum']))
     expect(again).not.toContain('cleanup')
+  })
+
+  it('[core-97] a failing one is tried after 1, 2, 4 … minutes, at most its interval, by whichever process', async () => {
+    const { services } = world()
+    let fails = true
+    const job = {
+      name: 'failing',
+      everyMs: 5 * 60_000,
+      run: () => (fails ? Promise.reject(new Error('Not now')) : Promise.resolve())
+    }
+    const silent = { ...services, log: pino({ level: 'silent' }) }
+    /** Minutes until it runs again, asked twice a minute. */
+    const pause = async () => {
+      for (let halves = 1; halves < 30; halves += 1) {
+        await services.clock.advance(30)
+        if (await runIfDue(silent, job)) return Math.floor(halves / 2)
+      }
+      return undefined
+    }
+    expect(await runIfDue(silent, job)).toBe(true)
+    const pauses = [await pause(), await pause(), await pause(), await pause()]
+    expect(pauses).toEqual([1, 2, 4, 5])
+    fails = false
+    expect(await pause()).toBe(5)
+    // A success forgets the failures.
+    fails = true
+    expect([await pause(), await pause()]).toEqual([5, 1])
   })
 
   it('[core-8] remove stored answers after 48 hours', async () => {
