@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { refreshBoughtTogether } from '#server/order/bought-together.ts'
-import { boughtTogether, transactionLines, orders } from '#server/order/schema.ts'
+import { transactionLines, orders } from '#server/order/schema.ts'
+import { boughtTogether } from '#server/order/together-schema.ts'
 import { products } from '#server/product/schema.ts'
 
 import { buy, pay } from '../support/buying.ts'
@@ -120,6 +121,14 @@ describe('[catalogue-42] products bought together', () => {
     expect(await together(one)).toEqual([])
     const pairs = db.select().from(boughtTogether).where(eq(boughtTogether.productId, other.id))
     expect(await pairs).toEqual([])
+  })
+
+  it('are counted in the newest lines alone', async () => {
+    await order(20, [one, other])
+    await refresh()
+    expect(await together(one)).toEqual([other.id])
+    await refreshBoughtTogether(world().services, 38)
+    expect(await together(one)).toEqual([])
   })
 
   it('are limited to twelve, the most frequent first', async () => {

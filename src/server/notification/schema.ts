@@ -20,7 +20,12 @@ export const notifications = pgTable(
     isRead: boolean().notNull().default(false),
     createdAt: instant().notNull()
   },
-  t => [index().on(t.userId, t.type, t.id), index().on(t.userId, t.isRead), index().on(t.createdAt)]
+  t => [
+    index('notifications_newest').on(t.userId, t.id),
+    index().on(t.userId, t.type, t.id),
+    index().on(t.userId, t.isRead),
+    index().on(t.createdAt)
+  ]
 )
 
 /** The content of a notification; `value` is an order's id, or an address of this site for a promotion. */

@@ -6,7 +6,8 @@ import { awaitingStatuses, cancelledStatuses } from '#lib/order/status.ts'
 import { countRows, type Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { products } from '#server/product/schema.ts'
-import { boughtTogether, keptQty, transactionLines } from './schema.ts'
+import { keptQty, transactionLines } from './schema.ts'
+import { boughtTogether } from './together-schema.ts'
 
 /**
  * Minimum orders that contain both products, the days that are counted, and the maximum of others per product
@@ -15,20 +16,25 @@ import { boughtTogether, keptQty, transactionLines } from './schema.ts'
 const minOrders = 20
 const days = 365
 const maxOthers = 12
+/** Lines that are counted at most, the newest: with more the statement would outgrow its time. */
+const maxLines = 200_000
 
 /**
  * Recomputes the pairs of products that are bought together; returns how many it wrote or deleted. Only products that
  * were kept and are in enough orders by themselves are paired, which limits the pairs of large orders; only changed
  * pairs are written.
  */
-export function refreshBoughtTogether({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+export function refreshBoughtTogether(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  limit = maxLines
+): Promise<number> {
   const since = subDays(clock.now(), days).toISOString()
   return countRows(
     db,
     sql`
     with lines as (
       select distinct ${transactionLines.transactionId} as transaction_id, ${transactionLines.productId} as product_id
-      from ${transactionLines}
+      from (select * from ${transactionLines} order by id desc limit ${limit}) as ${transactionLines}
       join transactions t on t.id = ${transactionLines.transactionId}
       join products p on p.id = ${transactionLines.productId}
       where ${keptQty} > 0 and t.status not in ${[...cancelledStatuses, ...awaitingStatuses]} and t.created_at > ${since}::timestamptz

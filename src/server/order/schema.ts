@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   check
@@ -25,7 +24,7 @@ import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { payments } from '#server/payment/schema.ts'
 import { shops } from '#server/shop/schema.ts'
-import { products, productTypes } from '#server/product/schema.ts'
+import { productTypes } from '#server/product/schema.ts'
 import { deliveryModes } from '#server/shipping/schema.ts'
 
 /** The delivery address of an order, frozen when it was placed. */
@@ -137,9 +136,16 @@ export const orders = pgTable(
   t => [
     uniqueIndex('transactions_code_once').on(t.code),
     index('transactions_payment').on(t.paymentId, t.id),
-    index('transactions_buyer_status').on(t.buyerId, t.status, t.id.desc()),
-    index('transactions_shop_status').on(t.shopId, t.status, t.id.desc()),
-    index('transactions_deadline').on(t.status, t.deadlineAt),
+    // Ascending, and walked backwards: `desc()` would sort nulls last, which no list asks for.
+    index('transactions_buyer_status').on(t.buyerId, t.status, t.id),
+    index('transactions_shop_status').on(t.shopId, t.status, t.id),
+    index('transactions_buyer').on(t.buyerId, t.id),
+    index('transactions_shop').on(t.shopId, t.id),
+    index('transactions_status').on(t.status, t.id),
+    index('transactions_due')
+      .on(t.deadlineAt, t.id)
+      .where(sql`${t.deadlineAt} is not null`),
+    index('transactions_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`),
     check(
       'transactions_amounts_not_negative',
       sql`least(${t.subtotal}, ${t.discount}, ${t.cashback}, ${t.shippingCost}, ${t.shippingDiscount}, ${t.extraCost},
@@ -192,6 +198,7 @@ export const transactionLines = pgTable(
   t => [
     index().on(t.transactionId),
     index().on(t.productId),
+    index('transaction_lines_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
     check('transaction_lines_qty_positive', sql`${t.qty} >= 1 and ${t.price} >= 0`),
     check('transaction_lines_refunded_within', sql`${t.refundedQty} between 0 and ${t.qty}`),
     check('transaction_lines_refused_within', sql`${t.refusedQty} between 0 and ${t.qty} - ${t.refundedQty}`),
@@ -231,20 +238,4 @@ export const transactionHistory = pgTable(
       .on(t.photoPath)
       .where(sql`${t.photoPath} is not null`)
   ]
-)
-
-/** Pairs of products that are often in the same orders; a job recomputes them. */
-export const boughtTogether = pgTable(
-  'bought_together',
-  {
-    productId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    otherId: ref()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** Number of orders that contain both. */
-    orders: integer().notNull()
-  },
-  t => [primaryKey({ columns: [t.productId, t.otherId] }), index().on(t.otherId)]
 )

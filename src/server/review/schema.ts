@@ -35,6 +35,8 @@ export const reviews = pgTable(
     uniqueIndex('reviews_once_per_order').on(t.transactionId, t.productId),
     index().on(t.productId, t.createdAt),
     index().on(t.shopId, t.createdAt),
+    index('reviews_product_rating').on(t.productId, t.rating, t.createdAt, t.id),
+    index('reviews_shop_rating').on(t.shopId, t.rating, t.createdAt, t.id),
     index().on(t.userId),
     index('reviews_photo')
       .on(t.photoPath)
