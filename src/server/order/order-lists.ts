@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 
 import { type OrderStatus, statusesOf, tabOf } from '#lib/order/status.ts'
 import { type OrderTab, orderTabs } from '#lib/order/tabs.ts'
@@ -6,12 +6,11 @@ import { type ShippingType } from '#lib/shipping/shipping-type.ts'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import { exactTotal } from '#server/core/db/paging.ts'
-import { containing } from '#server/core/db/like-pattern.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
-import { shops } from '#server/shop/schema.ts'
-import { transactionLines, orders } from './schema.ts'
+import { orders } from './schema.ts'
 import type { Order } from './postings.ts'
+import { searchOrders } from './search-orders.ts'
 
 export type OrderFilter = {
   status?: OrderStatus | undefined
@@ -22,19 +21,6 @@ export type OrderFilter = {
   end_date?: string | undefined
   page: number
   per_page: number
-}
-
-function matches(db: Db, keyword: string): SQL | undefined {
-  const pattern = containing(keyword)
-  const line = db
-    .select({ id: transactionLines.id })
-    .from(transactionLines)
-    .where(and(eq(transactionLines.transactionId, orders.id), ilike(transactionLines.name, pattern)))
-  const shop = db
-    .select({ id: shops.id })
-    .from(shops)
-    .where(and(eq(shops.id, orders.shopId), ilike(shops.name, pattern)))
-  return or(ilike(orders.code, pattern), exists(line), exists(shop))
 }
 
 /** One page of a buyer's orders, newest first, and their number (exact up to the bound of D1). */
@@ -49,8 +35,7 @@ export async function readOrderPage(
     filter.type ? eq(orders.type, filter.type) : undefined,
     filter.shipping ? eq(orders.shippingType, filter.shipping) : undefined,
     filter.start_date ? gte(orders.createdAt, dayStart(filter.start_date)) : undefined,
-    filter.end_date ? lt(orders.createdAt, dayEnd(filter.end_date)) : undefined,
-    filter.keyword ? matches(db, filter.keyword) : undefined
+    filter.end_date ? lt(orders.createdAt, dayEnd(filter.end_date)) : undefined
   )
   return pageOf(db, where, filter)
 }
@@ -63,13 +48,15 @@ export function readOrdersOf(
 ): Promise<{ orders: Order[]; total: number }> {
   const where = and(
     inScope(scope, orders.shopId),
-    filter.status ? eq(orders.status, filter.status) : undefined,
-    filter.keyword ? matches(db, filter.keyword) : undefined
+    filter.status ? eq(orders.status, filter.status) : undefined
   )
   return pageOf(db, where, filter)
 }
 
-async function pageOf(db: Db, where: SQL | undefined, window: { page: number; per_page: number }) {
+type Window = { keyword?: string | undefined; page: number; per_page: number }
+
+async function pageOf(db: Db, where: SQL | undefined, { keyword, ...window }: Window) {
+  if (keyword) return foundPage(db, await searchOrders(db, where, keyword), window)
   const found = await db
     .select()
     .from(orders)
@@ -85,6 +72,16 @@ async function pageOf(db: Db, where: SQL | undefined, window: { page: number; pe
     .as('bounded')
   const [row] = await db.select({ n: count() }).from(bounded)
   return { orders: found, total: row?.n ?? 0 }
+}
+
+/** The page of a search that has found these orders, newest first. */
+async function foundPage(db: Db, ids: readonly number[], { page, per_page }: Window) {
+  const shown = ids.slice((page - 1) * per_page, page * per_page)
+  const found =
+    shown.length === 0
+      ? []
+      : await db.select().from(orders).where(inArray(orders.id, shown)).orderBy(desc(orders.id))
+  return { orders: found, total: ids.length }
 }
 
 /** Number of orders per tab. */

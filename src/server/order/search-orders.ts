@@ -1,0 +1,43 @@
+import { and, desc, eq, ilike, inArray, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { containing } from '#server/core/db/like-pattern.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
+import { shops } from '#server/shop/schema.ts'
+import { orders, transactionLines } from './schema.ts'
+
+/** Most orders that a search finds of each kind: as many as a list shows, and one more, which its total tells. */
+const mostFound = exactTotal + 1
+
+/**
+ * Ids of the orders among `listed` whose code, goods or shop hold a keyword, newest first. A whole code answers alone,
+ * without a search. Each kind is searched by itself, because a condition that joins the three has no index.
+ */
+export async function searchOrders(db: Db, listed: SQL | undefined, keyword: string): Promise<number[]> {
+  const exact = await newest(db, listed, eq(orders.code, keyword.trim().toUpperCase()))
+  if (exact.length > 0) return exact
+  const pattern = containing(keyword)
+  const goods = db
+    .select({ id: transactionLines.transactionId })
+    .from(transactionLines)
+    .where(ilike(transactionLines.name, pattern))
+  const named = db.select({ id: shops.id }).from(shops).where(ilike(shops.name, pattern))
+  const kinds = [ilike(orders.code, pattern), inArray(orders.id, goods), inArray(orders.shopId, named)]
+  return db.transaction(async tx => {
+    // Rare words are in an index, common ones among the newest orders: the words decide, not a plan for any word.
+    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+    const found: number[] = []
+    for (const holds of kinds) found.push(...(await newest(tx, listed, holds)))
+    return [...new Set(found)].toSorted((a, b) => b - a).slice(0, mostFound)
+  })
+}
+
+async function newest(db: Db, listed: SQL | undefined, holds: SQL): Promise<number[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(listed, holds))
+    .orderBy(desc(orders.id))
+    .limit(mostFound)
+  return found.map(({ id }) => id)
+}
