@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { transactionHistory } from '#server/order/schema.ts'
 import { vouchers } from '#server/voucher/schema.ts'
@@ -122,6 +123,21 @@ describe('the clock', () => {
         .orderBy(asc(transactionHistory.id))
       expect(history.map(entry => entry.status)).toEqual(['paid', 'cancel'])
     }
+  })
+
+  it('[core-279] reads what is due in batches, also where the first of them fail', async () => {
+    for (let i = 0; i < 5; i += 1) await paidOrder()
+    const { services } = world()
+    await services.clock.advance(48 * hour + 1)
+    const db = Object.create(services.db) as typeof services.db
+    const transaction = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('The first is lost'))
+    const select = vi.spyOn(db, 'select')
+    expect(await runDeadlines({ ...services, db, log: pino({ level: 'silent' }) }, 2)).toBe(4)
+    expect(transaction).toHaveBeenCalledTimes(5)
+    // Two, two and one, then the one that failed.
+    const asked = select.mock.calls.filter(([columns]) => columns && 'at' in columns)
+    expect(asked).toHaveLength(4)
+    expect(await runDeadlines(services)).toBe(1)
   })
 })
 

@@ -1,9 +1,10 @@
-import { and, asc, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 
 import { clockEvent, type ComplaintEvent, complaintStages, daysOf, stages } from '#lib/complaint/stages.ts'
 import { complaintTexts } from '#lib/complaint/texts.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
+import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import type { Step } from '#server/order/change-status.ts'
@@ -16,38 +17,49 @@ import { nameSentAgain } from './sent-again.ts'
 /** Stages at whose deadline the clock does something. */
 const timedStages = complaintStages.filter(stage => stages[stage].clock !== null)
 
+/** Due complaints that are read at once, each of which is then changed in its own transaction. */
+const batch = 200
+
 /**
  * Carries out every deadline of a complaint that has passed (D13, D31), each in its own transaction and once across
  * processes: who waited for the lock finds another deadline. Returns how many complaints changed.
  */
-export async function runComplaintDeadlines(services: Services): Promise<number> {
-  const seen: number[] = []
+export async function runComplaintDeadlines(services: Services, atOnce = batch): Promise<number> {
   let done = 0
-  for (;;) {
-    const now = services.clock.now()
-    const [due] = await services.db
-      .select({ id: complaints.id })
-      .from(complaints)
-      .where(
-        and(
-          inArray(complaints.stage, timedStages),
-          isNotNull(complaints.deadlineAt),
-          lte(complaints.deadlineAt, now),
-          seen.length > 0 ? notInArray(complaints.id, seen) : undefined
-        )
-      )
-      .orderBy(asc(complaints.deadlineAt))
-      .limit(1)
-    if (!due) return done
-    seen.push(due.id)
-    try {
-      if (await runOne(services, due.id)) done += 1
-    } catch (error) {
-      // One complaint that cannot end must not stop the others.
-      services.log.error({ error, complaintId: due.id }, 'complaint deadline failed')
+  let last: Due | undefined
+  do {
+    const due = await readDue(services.db, services.clock.now(), last, atOnce)
+    for (const { id } of due) {
+      try {
+        if (await runOne(services, id)) done += 1
+      } catch (error) {
+        // One complaint that cannot end must not stop the others.
+        services.log.error({ error, complaintId: id }, 'complaint deadline failed')
+      }
     }
-  }
+    last = due.length < atOnce ? undefined : due.at(-1)
+  } while (last)
+  return done
 }
+
+/** A deadline is text here, because a Date would round it. */
+type Due = { id: number; at: string }
+
+/** The next complaints that are due after one of them, by deadline. */
+export const readDue = (db: Db, now: Date, after?: Due, limit = batch): Promise<Due[]> =>
+  db
+    .select({ id: complaints.id, at: sql<string>`${complaints.deadlineAt}::text`.as('at') })
+    .from(complaints)
+    .where(
+      and(
+        inArray(complaints.stage, timedStages),
+        lte(complaints.deadlineAt, now),
+        after &&
+          sql`(${complaints.deadlineAt}, ${complaints.id}) > (${after.at}::text::timestamptz, ${after.id})`
+      )
+    )
+    .orderBy(asc(complaints.deadlineAt), asc(complaints.id))
+    .limit(limit)
 
 const runOne = (services: Services, id: number): Promise<boolean> =>
   transactor(services)(async (tx, after) => {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Clock } from '#lib/order/clocks.ts'
 import { clockOf, stateOf, timedStatuses } from '#lib/order/deadlines.ts'
@@ -11,22 +11,33 @@ import type { Order } from './postings.ts'
 import { deliverOrder } from './carrier-steps.ts'
 import { endRest } from './refund-rest.ts'
 import { orders } from './schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
+
+/** Due orders that are read at once, each of which is then ended in its own transaction. */
+const batch = 200
 
 /**
  * Carries out every deadline that has passed (D12), each order in its own transaction. Skips rows that another process
  * has locked, so that any number of processes may run this concurrently. Returns how many orders changed.
  */
-export async function runDeadlines(services: Services): Promise<number> {
-  const failed: number[] = []
+export async function runDeadlines(services: Services, atOnce = batch): Promise<number> {
+  const failed = new Set<number>()
   let done = 0
+  // What ended may be due again at once, or have been in another's way.
   for (;;) {
-    const outcome = await runNext(services, failed)
-    if (outcome === 'none') return done
-    if (outcome === 'done') done += 1
+    const before = done
+    for await (const id of dueOrders(services, atOnce)) {
+      if (!failed.has(id) && (await runOne(services, id, failed))) done += 1
+    }
+    if (done === before) return done
   }
 }
+
+/** An order that is due now. */
+const isDue = (now: Date) =>
+  and(inArray(orders.status, timedStatuses), lte(orders.deadlineAt, now), isFirstOfPayment)
 
 /**
  * Orders that wait for one payment end together, always through the first of them: starting from different ones could
@@ -36,37 +47,56 @@ const isFirstOfPayment = sql`(${orders.status} not in ${awaitingStatuses} or not
   select 1 from transactions earlier
   where earlier.payment_id = ${orders.paymentId} and earlier.id < ${orders.id}))`
 
-async function runNext(services: Services, failed: number[]): Promise<'done' | 'failed' | 'none'> {
+/** A deadline is text here, because a Date would round it. */
+type Due = { id: number; at: string }
+
+/**
+ * The next orders that are due after one of them, by deadline. Their status is asked when they are locked: only those
+ * that wait for something have a deadline, and without it an index gives them in this order.
+ */
+export const readDue = (db: Db, now: Date, after?: Due, limit = batch): Promise<Due[]> =>
+  db
+    .select({ id: orders.id, at: sql<string>`${orders.deadlineAt}::text`.as('at') })
+    .from(orders)
+    .where(
+      and(
+        lte(orders.deadlineAt, now),
+        isFirstOfPayment,
+        after && sql`(${orders.deadlineAt}, ${orders.id}) > (${after.at}::text::timestamptz, ${after.id})`
+      )
+    )
+    .orderBy(asc(orders.deadlineAt), asc(orders.id))
+    .limit(limit)
+
+async function* dueOrders({ db, clock }: Services, atOnce: number): AsyncGenerator<number> {
+  let last: Due | undefined
+  do {
+    const due = await readDue(db, clock.now(), last, atOnce)
+    for (const { id } of due) yield id
+    last = due.length < atOnce ? undefined : due.at(-1)
+  } while (last)
+}
+
+/** Ends an order that is still due, and that nobody else has locked. */
+async function runOne(services: Services, id: number, failed: Set<number>): Promise<boolean> {
   const now = services.clock.now()
-  let orderId: number | undefined
   try {
     return await transactor(services)(async (tx, after) => {
       const [order] = await tx
         .select()
         .from(orders)
-        .where(
-          and(
-            inArray(orders.status, timedStatuses),
-            lte(orders.deadlineAt, now),
-            isFirstOfPayment,
-            failed.length > 0 ? notInArray(orders.id, failed) : undefined
-          )
-        )
-        .orderBy(asc(orders.deadlineAt))
-        .limit(1)
+        .where(and(eq(orders.id, id), isDue(now)))
         .for('update', { skipLocked: true })
-      if (!order) return 'none'
-      orderId = order.id
+      if (!order) return false
       const result = await endByClock({ tx, after, now }, order)
       if (!result.ok) throw new Error(result.error.code)
-      return 'done'
+      return true
     })
   } catch (error) {
     // One order that cannot end must not stop the others.
-    if (orderId === undefined) throw error
-    services.log.error({ error, orderId }, 'deadline failed')
-    failed.push(orderId)
-    return 'failed'
+    services.log.error({ error, orderId: id }, 'deadline failed')
+    failed.add(id)
+    return false
   }
 }
 
