@@ -67,13 +67,14 @@ type BuyersRow = ConversationRow & {
   last_online_at: string | Date | null
 }
 
-/** How many messages of the other side a side has not read. */
+/** How many messages of the other side a side has not read, exact up to the figure that lists go to (D1). */
 export const unreadCount = (side: 'buyer' | 'seller'): SQL =>
-  side === 'buyer'
-    ? sql`(select count(*)::int from messages m
-        where m.conversation_id = c.id and m.id > c.buyer_read_id and m.role <> 'buyer')`
-    : sql`(select count(*)::int from messages m
-        where m.conversation_id = c.id and m.id > c.seller_read_id and m.role = 'buyer')`
+  sql`(select count(*)::int from (
+    select from messages m where m.conversation_id = c.id and ${
+      side === 'buyer'
+        ? sql`m.id > c.buyer_read_id and m.role <> 'buyer'`
+        : sql`m.id > c.seller_read_id and m.role = 'buyer'`
+    } limit ${exactTotal}) unread)`
 
 export type ConversationQuery = {
   keyword?: string | undefined

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
 import { ledgerEntries, ledgerMovements } from './schema.ts'
 
 export type BalanceFilter = {
@@ -42,7 +43,7 @@ export const toDetail = (row: Row) => ({
   balance_after: row.entry.balanceAfter ?? 0
 })
 
-/** One page of a buyer's Saldo movements, newest first. */
+/** One page of a buyer's Saldo movements, newest first, and their number (exact up to the bound of D1). */
 export async function readBalancePage(db: Db, userId: number, filter: BalanceFilter) {
   const { type, start_date, end_date } = filter
   const where = and(
@@ -56,11 +57,14 @@ export async function readBalancePage(db: Db, userId: number, filter: BalanceFil
     .orderBy(desc(ledgerEntries.id))
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
-  const [row] = await db
-    .select({ n: count() })
+  const bounded = db
+    .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
     .innerJoin(ledgerMovements, eq(ledgerMovements.id, ledgerEntries.movementId))
     .where(where)
+    .limit(exactTotal + 1)
+    .as('bounded')
+  const [row] = await db.select({ n: count() }).from(bounded)
   return { entries: found.map(toEntry), total: row?.n ?? 0 }
 }
 

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
 import { notifications } from './schema.ts'
 
 type Type = (typeof notifications.$inferSelect)['type']
 
-/** One page of a person's notifications, newest first. */
+/** One page of a person's notifications, newest first, and their number (exact up to the bound of D1). */
 export async function readNotificationPage(
   db: Db,
   userId: number,
@@ -22,7 +23,13 @@ export async function readNotificationPage(
     .orderBy(desc(notifications.id))
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
-  const [row] = await db.select({ n: count() }).from(notifications).where(where)
+  const bounded = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(where)
+    .limit(exactTotal + 1)
+    .as('bounded')
+  const [row] = await db.select({ n: count() }).from(bounded)
   return { list: found.map(toNotification), total: row?.n ?? 0 }
 }
 

@@ -28,12 +28,20 @@ export async function readTaste(db: Db, userId: number, now: Date): Promise<Tast
     .where(and(eq(productViews.userId, userId), gt(productViews.viewedAt, since)))
     .orderBy(desc(productViews.viewedAt))
     .limit(30)
+  // The newest orders first: who bought long ago alone would have all orders read.
+  const newest = db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.buyerId, userId))
+    .orderBy(desc(orders.id))
+    .limit(30)
+    .as('newest')
   const bought = await db
     .select({ productId: transactionLines.productId })
     .from(transactionLines)
-    .innerJoin(orders, eq(orders.id, transactionLines.transactionId))
-    .where(and(eq(orders.buyerId, userId), gt(orders.createdAt, since)))
-    .orderBy(desc(orders.id))
+    .innerJoin(newest, eq(newest.id, transactionLines.transactionId))
+    .where(gt(newest.createdAt, since))
+    .orderBy(desc(newest.id))
     .limit(30)
   const boughtIds = bought.map(row => row.productId)
   const boughtCategories =
