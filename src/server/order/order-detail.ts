@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { OrderCard, OrderDetail } from '#lib/order/order-shapes.ts'
 import { mayComplain, mayCount } from '#lib/order/complainable.ts'
@@ -12,7 +12,6 @@ import { paymentStatusOfOrder } from '#lib/order/payment-status.ts'
 import { orderArrival } from '#lib/order/arrival.ts'
 import { needsAt } from '#lib/order/site-needs.ts'
 import { keptPieces } from '#lib/product/kept-pieces.ts'
-import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 import { actionsOf, reviewAction, timelineLabels, timelineOf } from '#lib/order/timeline.ts'
 
 import { seal } from '#server/core/platform/crypto.ts'
@@ -21,8 +20,8 @@ import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts, threadKey } from './detail-parts.ts'
 import { noEarlier } from './earlier-complaints.ts'
 import { orders } from './schema.ts'
-import { shopBankAccounts } from '#server/shop/schema.ts'
-import { readWithoutPromo, stateNow } from './payable-now.ts'
+import { type Account, readPayoutAccounts, showsAccounts } from './payout-accounts.ts'
+import { readWithoutPromo, statesNow } from './payable-now.ts'
 import type { Order } from './postings.ts'
 import { toShipments } from './present-shipments.ts'
 import {
@@ -169,37 +168,25 @@ export const toTrace = (row: HistoryRow, { appSecret, now }: Viewing) => ({
   date: row.createdAt.toISOString()
 })
 
-/** The shop's bank accounts, only while Kurir Toko is under way with an order that it collects cash for (order-21). */
-async function readPayoutAccounts(db: Db, order: Order): Promise<OrderDetail['bank_account']> {
-  const isByShop = order.paymentType === 'baba_cod' && isDrivenByShop(order.shippingType, order.deliveryCase)
-  if (!isByShop || statuses[order.status].goods !== 'on the way') return []
-  return db
-    .select({
-      bank_name: shopBankAccounts.bankName,
-      account_number: shopBankAccounts.accountNumber,
-      account_holder: shopBankAccounts.accountHolder
-    })
-    .from(shopBankAccounts)
-    .where(eq(shopBankAccounts.shopId, order.shopId))
-    .orderBy(asc(shopBankAccounts.id))
-}
-
 /** One order with all details. */
 export const toDetail = async (db: Db, order: Order, viewing: Viewing): Promise<OrderDetail> =>
-  detailOf(db, order, await readDetailParts(db, [order]), viewing)
+  (await toDetails(db, [order], viewing))[0]!
 
-/** Orders with all details. */
+/** Orders with all details, in as many statements as one. */
 export async function toDetails(db: Db, orders: readonly Order[], viewing: Viewing): Promise<OrderDetail[]> {
   const parts = await readDetailParts(db, orders)
-  const details: OrderDetail[] = []
-  for (const order of orders) details.push(await detailOf(db, order, parts, viewing))
-  return details
+  const states = await statesNow(db, orders, parts, viewing.now)
+  const accounts = await readPayoutAccounts(db, orders)
+  return states.map(state => detailOf(state, parts, accounts, viewing))
 }
 
-async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: Viewing): Promise<OrderDetail> {
-  const { order, negotiation, attention } = await stateNow(db, stored, parts, viewing.now)
+function detailOf(
+  { order, negotiation, attention }: Awaited<ReturnType<typeof statesNow>>[number],
+  parts: DetailParts,
+  accounts: ReadonlyMap<number, Account[]>,
+  viewing: Viewing
+): OrderDetail {
   const conversation = parts.conversations.get(threadKey(order))
-  const accounts = await readPayoutAccounts(db, order)
   const card = toCard(order, parts, viewing)
   const sellerId = parts.shops.get(order.shopId)!.sellerId
   return {
@@ -225,7 +212,7 @@ async function detailOf(db: Db, stored: Order, parts: DetailParts, viewing: View
     withdraw_id: null,
     reason: order.reason,
     cancel_by: order.cancelBy,
-    bank_account: accounts,
+    bank_account: showsAccounts(order) ? (accounts.get(order.shopId) ?? []) : [],
     conversation: conversation
       ? { id: conversation.id, buyer_id: conversation.buyerId, seller_id: sellerId }
       : null,

@@ -3,28 +3,36 @@ import { statuses } from '#lib/order/status.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type DetailParts, readDetailParts } from './detail-parts.ts'
-import { findUnavailableReason } from './unavailable-reason.ts'
-import { revalidateVoucher, revalidateVouchers, withoutVoucher } from './revalidate-voucher.ts'
+import { findUnavailable } from './unavailable-reason.ts'
+import { revalidateVouchers, withoutVoucher } from './revalidate-voucher.ts'
 import type { Order } from './postings.ts'
 import { toNegotiation } from './read-negotiation.ts'
 
 /**
- * A negotiation as it could be paid now: without its voucher if that is no longer available, and with a text about what
- * changed. Any other order is returned as stored.
+ * Negotiations as they could be paid now: without their voucher if that is no longer available, and with a text about
+ * what changed. Any other order is returned as stored. As many statements for a page as for one.
  */
-export async function stateNow(db: Db, stored: Order, parts: DetailParts, now: Date) {
-  const negotiation = toNegotiation(stored, parts, now)
-  if (!negotiation?.may_pay) return { order: stored, negotiation, attention: null }
-  const lost = await revalidateVoucher(db, stored)
-  const order = lost ? { ...stored, ...withoutVoucher(stored) } : stored
-  const unavailableReason = await findUnavailableReason(db, parts.lines.get(stored.id) ?? [])
-  const code = stored.voucherCode ?? ''
-  return {
-    order,
-    negotiation: { ...negotiation, lost_voucher: lost ? code : null },
-    attention:
-      unavailableReason?.error.message ?? (lost ? payWithoutText(lost.error.message, code, order) : null)
-  }
+export async function statesNow(db: Db, stored: readonly Order[], parts: DetailParts, now: Date) {
+  const payable = stored.filter(order => toNegotiation(order, parts, now)?.may_pay)
+  const lost = await revalidateVouchers(db, payable)
+  const unavailable = await findUnavailable(
+    db,
+    payable.map(({ id }) => parts.lines.get(id) ?? [])
+  )
+  const reasons = new Map(payable.map(({ id }, at) => [id, unavailable[at]]))
+  return stored.map(order => {
+    const negotiation = toNegotiation(order, parts, now)
+    if (!negotiation?.may_pay) return { order, negotiation, attention: null }
+    const why = lost.get(order.id)
+    const left = why ? { ...order, ...withoutVoucher(order) } : order
+    const code = order.voucherCode ?? ''
+    return {
+      order: left,
+      negotiation: { ...negotiation, lost_voucher: why ? code : null },
+      attention:
+        reasons.get(order.id)?.error.message ?? (why ? payWithoutText(why.error.message, code, left) : null)
+    }
+  })
 }
 
 /**
