@@ -125,7 +125,7 @@ describe('the clock', () => {
     }
   })
 
-  it('[core-279] reads what is due in batches, also where the first of them fail', async () => {
+  it('[core-283] reads what is due in batches, also where the first of them fail', async () => {
     for (let i = 0; i < 5; i += 1) await paidOrder()
     const { services } = world()
     await services.clock.advance(48 * hour + 1)

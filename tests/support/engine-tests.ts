@@ -56,13 +56,14 @@ export const engineProofs = ['durability', 'first-start', 'last-piece', 'pages',
 /** Minutes each: only `npm run test:long` runs them. */
 export const longOnly = ['tests/proof/first-start-killed.test.ts']
 
-/** Tests of the copies that tests use of a PostgreSQL. */
+/** Tests of PostgreSQL's plans and locks, and of the copies that tests use of one. */
 export const postgresOnly = [
   'tests/core/claim-plan.api.test.ts',
   'tests/core/claim-race.api.test.ts',
   'tests/closing/lock-order.api.test.ts',
   'tests/core/worker-database.api.test.ts',
-  'tests/core/migrates-in-turn.api.test.ts'
+  'tests/core/migrates-in-turn.api.test.ts',
+  'tests/order/grown-plans.api.test.ts'
 ]
 
 /** Tests of the embedded database prove nothing on PostgreSQL. */
