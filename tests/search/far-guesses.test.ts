@@ -206,3 +206,36 @@ describe('[search-34] a word of another trade', () => {
     expect(namesOf('sepatu futsal ukuran 42')).toEqual([])
   })
 })
+
+describe('[search-34] a search for what no such shop sells finds nothing', () => {
+  test.each([
+    ['work and hire, whatever it is done to', 'jasa tambal genteng bocor'],
+    ['hire', 'sewa scaffolding bulanan'],
+    ['a medicine', 'pompa asi elektrik'],
+    ['another trade, although a description has the word', 'cat rambut coklat'],
+    ['another trade, although its animal is mentioned', 'pasir kucing wangi']
+  ])('%s', (_, keyword) => {
+    expect(namesOf(keyword)).toEqual([])
+  })
+
+  test('what is left of it is one word beside several that no product has', () => {
+    expect(namesOf('kuas qaritas qmelor')).toEqual([])
+    expect(namesOf('kuas qaritas')).not.toEqual([])
+  })
+
+  test('but a colour that is also food is a colour', () => {
+    expect(namesOf('plitur coklat')[0]).toMatch(/^Pernis Kayu/)
+  })
+})
+
+describe('[search-4] an everyday word', () => {
+  test('is not corrected: a wall that gets wet is no door stopper of Kend', () => {
+    expect(namesOf('dinding kena qaritas').filter(name => /kend/i.test(name))).toEqual([])
+  })
+})
+
+describe('[search-7] in a sentence', () => {
+  test('the first thing leads, and not the rarest word', () => {
+    expect(namesOf('pintu geser hemat tempat')[0]).toMatch(/^Pintu Aluminium/)
+  })
+})

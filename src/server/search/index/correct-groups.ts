@@ -3,6 +3,8 @@ import { distance } from 'fastest-levenshtein'
 import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import type { AnyIndex } from './match.ts'
+import { isEveryday } from './everyday.ts'
+import { isOfAnotherTrade } from './other-trades.ts'
 import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /**
@@ -16,7 +18,7 @@ export function correctGroups(index: AnyIndex, groups: readonly Group[], synonym
   const isSomeThing = whole.some(group => isThing(index, group))
   return whole.map(group => {
     const word = unknownWord(index, group)
-    if (word === undefined) return group
+    if (word === undefined || isEveryday(word) || isOfAnotherTrade(index, group)) return group
     const mustBeThing = group === first && !isSomeThing
     return correct(index, word, synonyms, mustBeThing) ?? group
   })

@@ -1,4 +1,5 @@
 import { isThing } from './correct-groups.ts'
+import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
 import { nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
@@ -31,7 +32,8 @@ export function leaveOut(
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
   const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
   const left = needed.filter(place => !remaining.includes(place))
-  if (left.length > maxLeftOut || left.some(isElsewhere)) return undefined
+  const isElsewhere = left.some(({ group }) => isOfAnotherTrade(index, group)) || isFar(remaining, left)
+  if (left.length > maxLeftOut || isElsewhere) return undefined
   return places.flatMap(({ group }) =>
     remaining.some(place => place.group === group)
       ? group
@@ -41,6 +43,17 @@ export function leaveOut(
           ...[nearSizes(index, group, lead.slots)].filter(near => near !== undefined)
         ]
   )
+}
+
+/** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */
+const unknownToGiveUp = 2
+
+/** Whether of a search only one word is left, beside several that no product has: 'kunci jawaban utbk'. */
+function isFar([kept, ...more]: readonly Place[], left: readonly Place[]): boolean {
+  if (!kept || more.length > 0 || (kept.group.readings[0]?.length ?? 0) > 1) return false
+  const isUnknown = ({ group, count }: Place) =>
+    count === 0 && !/\d/.test(group.typed) && !isEveryday(group.typed)
+  return left.filter(isUnknown).length >= unknownToGiveUp
 }
 
 /** Minimum products that a search without some of its words finds alone. */
@@ -70,15 +83,15 @@ function partsOf({ typed }: Group): Group[] {
   }))
 }
 
-/** Whether a word that no name has says that the thing is sold by others. */
-const isElsewhere = ({ group, count }: Place): boolean => count === 0 && isOfAnotherTrade(group.typed)
-
 /** Only the last word of a search may be incomplete. */
 export const endingAt = (groups: readonly Group[], at: number): Ending =>
   at === groups.length - 1 ? 'maybe begun' : 'whole'
 
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
   place !== undefined && place.slots.size > 0 && isThing(index, place.group)
+
+/** Minimum words beside the first that make a search a sentence, whose rarest word may be a side word. */
+const wordsOfSentence = 3
 
 /**
  * The thing that is meant where two are named that no product is at once: 'kipas exhaust' is the rarer, an exhaust fan.
@@ -89,7 +102,7 @@ function rivalOf(
   [first, ...others]: readonly Place[],
   isTyped: (group: Group) => boolean
 ): Place | undefined {
-  if (!first) return undefined
+  if (!first || others.length >= wordsOfSentence) return undefined
   return others.find(
     other =>
       isTyped(other.group) &&

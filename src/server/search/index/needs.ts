@@ -10,13 +10,16 @@ type Need = { name: string; size: number; goods: readonly string[] }
 /** The part of a need that a word fulfils; it tells more the fewer needs the word is of. */
 type Part = { need: Need; part: number; telling: number }
 
+/** Where a sentence has a word for a part. */
+type Place = { at: number; telling: number }
+
 /** The needs by their words. */
 type NeedTable = ReadonlyMap<string, readonly Part[]>
 
 /** What a sentence asks for: the groups of its goods, and the words that said so, undefined where all did. */
 export type Wanted = { groups: Group[]; saidBy: string | undefined }
 
-/** Separates the parts of a need in the vocabulary, and the words for one part: 'atap/genteng + bocor'. */
+/** Separates the parts of a need in the vocabulary, and the words for one part: 'atap/genteng + bocor', 'korslet/konslet'. */
 const betweenParts = ' + '
 const betweenWords = '/'
 
@@ -34,7 +37,7 @@ function needsOf(synonyms: Synonyms): NeedTable {
   const parts = new Map<string, Omit<Part, 'telling'>[]>()
   let count = 0
   for (const [name, goods] of synonyms) {
-    if (!name.includes(betweenParts)) continue
+    if (!name.includes(betweenParts) && !name.includes(betweenWords)) continue
     count += 1
     const sides = name.split(betweenParts).map(side => new Set(side.split(betweenWords)))
     const need = { name, size: sides.length, goods }
@@ -52,28 +55,29 @@ function needsOf(synonyms: Synonyms): NeedTable {
 
 /**
  * The goods for what a sentence wants to do or repair, in any order and form of its words; of several needs the one that
- * says most. Its other words become optional. Who names a size wants a certain thing, not advice.
+ * says most. Its other words become optional. Who names a size wants a certain thing, not advice: such a search is read
+ * as a need only as a last resort, where nothing else found anything, and so are needs of a single word.
  *
  * findWanted('mau nambal genteng yang bocor', table) // => pelapis anti bocor
  */
-export function findWanted(text: string, synonyms: Synonyms): Wanted | undefined {
+export function findWanted(text: string, synonyms: Synonyms, { isLast = false } = {}): Wanted | undefined {
   const table = needsOf(synonyms)
   if (table.size === 0) return undefined
   const words = tokens(text).slice(0, maxWords)
-  if (words.some(({ main }) => isMeasure(main))) return undefined
-  const keysOf = words.map(({ main }) => knownRoots(main, table))
-  const said = new Map<Need, Map<number, { at: number; telling: number }>>()
+  if (!isLast && words.some(({ main }) => isMeasure(main))) return undefined
+  const keysOf = words.map(({ main }, at) => (isFor(words, at) ? [] : knownRoots(main, table)))
+  const said = new Map<Need, Map<number, Place[]>>()
   for (const [at, keys] of keysOf.entries()) {
     for (const { need, part, telling } of keys.flatMap(key => table.get(key) ?? [])) {
-      const places = said.get(need) ?? new Map<number, { at: number; telling: number }>()
-      if (telling > (places.get(part)?.telling ?? 0)) places.set(part, { at, telling })
+      const places = said.get(need) ?? new Map<number, Place[]>()
+      places.set(part, [...(places.get(part) ?? []), { at, telling }])
       said.set(need, places)
     }
   }
   const whole = [...said].flatMap(([need, places]) => {
-    const parts = [...places.values()]
-    const isWhole = parts.length === need.size && new Set(parts.map(({ at }) => at)).size === need.size
-    return isWhole ? { need, tells: parts.reduce((sum, { telling }) => sum + telling, 0) } : []
+    if (places.size < need.size || (need.size === 1 && !isLast)) return []
+    const tells = mostToldBy([...places.values()], new Set())
+    return tells === undefined ? [] : { need, tells }
   })
   const [best] = whole.toSorted(
     (one, other) => other.tells - one.tells || one.need.name.localeCompare(other.need.name)
@@ -81,8 +85,25 @@ export function findWanted(text: string, synonyms: Synonyms): Wanted | undefined
   return best && wantedOf(best.need, { words, keysOf, table, synonyms })
 }
 
+/** After a thing 'buat' is 'for': 'cat buat pagar' makes no fence, but 'mau buat pagar' does. */
+const beforeVerbs = new Set('mau ingin pengen pingin cara bahan bisa akan saya untuk'.split(' '))
+const isFor = (words: ReturnType<typeof tokens>, at: number): boolean =>
+  words[at]?.main === 'buat' && at > 0 && !beforeVerbs.has(words[at - 1]?.main ?? '')
+
 /** 10mm, 60x60, but no bare number: 'lantai 2'. */
 const isMeasure = (word: string): boolean => /\d(?:x\d|[a-z])/.test(word)
+
+/** How much a sentence tells of a need: each part by a word of its own. */
+function mostToldBy([places, ...others]: readonly Place[][], taken: ReadonlySet<number>): number | undefined {
+  if (!places) return 0
+  const ways = places
+    .filter(({ at }) => !taken.has(at))
+    .flatMap(({ at, telling }) => {
+      const rest = mostToldBy(others, new Set([...taken, at]))
+      return rest === undefined ? [] : telling + rest
+    })
+  return ways.length > 0 ? Math.max(...ways) : undefined
+}
 
 type Sentence = {
   words: ReturnType<typeof tokens>
@@ -113,8 +134,12 @@ function wantedOf(need: Need, { words, keysOf, table, synonyms }: Sentence): Wan
   }
 }
 
+/** Words that look like a form of another one: 'tembok sebelah' is not split. */
+const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar'.split(' '))
+
 /** The known words that a word is a form of, or a misspelt form. */
 function knownRoots(word: string, table: NeedTable): string[] {
+  if (noForms.has(word)) return table.has(word) ? [word] : []
   const known = [...rootsOf(word)].filter(root => table.has(root))
   if (known.length > 0 || word.length < lettersForTypo) return known
   return oneTypo(word).filter(other => table.has(other))

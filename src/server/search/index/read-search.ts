@@ -5,7 +5,8 @@ import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut, withTheRest } from './leave-out.ts'
 import { type AnyIndex, isOnlyMentioned, match, naming, nearWorth } from './match.ts'
 import { Matches } from './matches.ts'
-import { findWanted } from './needs.ts'
+import { findWanted, type Wanted } from './needs.ts'
+import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
@@ -48,16 +49,33 @@ export function* readInSteps(
     ? read.map((group, i) => (i === 0 ? { ...group, isOptional: false } : group))
     : read
   const nothing = { groups: typed, matches: new Matches(0, 0), instead: undefined }
+  if (typed.some(group => isNoThing(index, group))) return nothing
   const asTyped = yield* findTogether(typed, undefined, isTyping)
-  if (asTyped || isVerbatim) return asTyped ?? nothing
+  const isElsewhere = typed.some(group => isOfAnotherTrade(index, group))
+  if ((asTyped && !isElsewhere) || isVerbatim) return asTyped ?? nothing
 
   const wanted = findWanted(keyword, synonyms)
-  if (wanted) {
-    const { groups, saidBy } = wanted
-    const instead = saidBy === undefined ? undefined : ({ keyword: saidBy, why: 'reduced' } as const)
-    return (yield* findTogether(groups, instead, isTyping)) ?? nothing
-  }
+  if (wanted) return (yield* findGoods(wanted, isTyping)) ?? nothing
+  if (isElsewhere) return nothing
 
+  const found = yield* findOtherwise(index, { typed, synonyms, mustBeWhole, isTyping })
+  if (found) return found
+  const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true })
+  return (lastly && (yield* findGoods(lastly, isTyping))) ?? nothing
+}
+
+function* findGoods({ groups, saidBy }: Wanted, isTyping: boolean) {
+  const instead = saidBy === undefined ? undefined : ({ keyword: saidBy, why: 'reduced' } as const)
+  return yield* findTogether(groups, instead, isTyping)
+}
+
+type Typed = { typed: Group[]; synonyms: Synonyms; mustBeWhole: boolean; isTyping: boolean }
+
+/** What a search finds that does not match as typed: corrected, then without some of its words. */
+function* findOtherwise(
+  index: AnyIndex,
+  { typed, synonyms, mustBeWhole, isTyping }: Typed
+): Generator<Need, Reading | undefined, AnyIndex> {
   const corrected = correctGroups(index, typed, synonyms)
   const isCorrected = corrected.some((group, i) => group !== typed[i])
   const insteadOf = (groups: readonly Group[]): Instead => ({
@@ -65,7 +83,7 @@ export function* readInSteps(
     why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
   })
   const asCorrected = isCorrected && (yield* findTogether(corrected, insteadOf(corrected), isTyping))
-  if (asCorrected || mustBeWhole) return asCorrected || nothing
+  if (asCorrected || mustBeWhole) return asCorrected || undefined
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
   const left = leaveOut(apart, corrected, group => typed.includes(group))
@@ -73,7 +91,7 @@ export function* readInSteps(
   const isUnderstood = (group: Group) =>
     !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
   const reduced = left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))
-  if (!reduced) return nothing
+  if (!reduced) return undefined
   const all = withTheRest(index, reduced.groups, reduced.matches.length)
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
