@@ -14,7 +14,10 @@ const table = synonymTable([
   { word: 'atap/genteng + bocor/rembes + talang', phrase: 'talang karpet' },
   { word: 'pipa + tambal', phrase: 'lem epoksi' },
   { word: 'pompa + nyala + terus', phrase: 'otomatis pompa' },
-  { word: 'cat + ulang', phrase: 'pernis kayu' }
+  { word: 'cat + ulang', phrase: 'pernis kayu' },
+  { word: 'sepatu/sol + sol/copot', phrase: 'lem kuning' },
+  { word: 'pagar + buat/bikin', phrase: 'wiremesh' },
+  { word: 'korslet/konslet', phrase: 'pompa air' }
 ])
 const goodsFor = (text: string) => findWanted(text, table)?.groups[0]?.readings.map(run => run.join(' '))
 
@@ -42,7 +45,10 @@ describe('[search-38] a word', () => {
     ['kelupas', 'ngelupas mengelupas terkelupas'],
     ['rapi', 'dirapikan merapikan rapiin'],
     ['bocor', 'bocornya kebocoran'],
-    ['karat', 'berkarat karatan']
+    ['karat', 'berkarat karatan'],
+    ['redam', 'peredam meredam'],
+    ['rekat', 'perekat merekatkan'],
+    ['pojok', 'pojokan pojoknya']
   ])('is known in each form: %s', (root, forms) => {
     expect(forms.split(' ').filter(form => !rootsOf(form).has(root))).toEqual([])
   })
@@ -50,6 +56,7 @@ describe('[search-38] a word', () => {
   test('with a digit has no other form, nor has what would be left of a short one', () => {
     expect([...rootsOf('m10')]).toEqual(['m10'])
     expect([...rootsOf('las')]).toEqual(['las'])
+    expect(rootsOf('kerak').has('rak')).toBe(false)
   })
 })
 
@@ -64,6 +71,25 @@ describe('[search-38] a need', () => {
 
   test('is the one that says most', () => {
     expect(goodsFor('talang di atap bocor')).toEqual(['talang karpet'])
+  })
+
+  test('has a word of its own for each part', () => {
+    expect(goodsFor('sol sepatu')).toEqual(['lem kuning'])
+    expect(goodsFor('sol copot')).toEqual(['lem kuning'])
+    expect(goodsFor('sol')).toBeUndefined()
+  })
+
+  test('is not said by the word for what a thing is for', () => {
+    expect(goodsFor('mau buat pagar')).toEqual(['wiremesh'])
+    expect(goodsFor('cat buat pagar')).toBeUndefined()
+  })
+
+  test('beside a size, or of one word, is a last resort', () => {
+    expect(search('sumur pipa 10 mm tambal').ids).toEqual([])
+    expect(search('pompa 3 kg nyala terus').ids).toEqual([3])
+    expect(search('qaritas konslet').ids).toEqual([3])
+    expect(search('genteng konslet').ids).toEqual([2])
+    expect(search('qaritas atap 3 m bocor').ids).toEqual([4, 1, 2])
   })
 
   test('is none where a size is named, but a storey is no size', () => {
@@ -90,9 +116,11 @@ describe('[search-38] a need', () => {
     expect(search('gentengnya bocor', { isVerbatim: true }).ids).toEqual([])
   })
 
-  test('of the delivered vocabulary has two parts or more, and goods', () => {
-    const needs = deliveredSynonyms().filter(({ word }) => word.includes('+'))
-    expect(new Set(needs.map(({ word }) => word)).size).toBeGreaterThan(150)
-    expect(needs.filter(({ word, phrase }) => !/^[a-z/]+(?: \+ [a-z/]+)+$/.test(word) || !phrase)).toEqual([])
+  test('of the delivered vocabulary has parts, or several words for one, and goods', () => {
+    const needs = deliveredSynonyms().filter(({ word }) => /[+/]/.test(word))
+    expect(new Set(needs.map(({ word }) => word)).size).toBeGreaterThan(300)
+    const isRead = (word: string) =>
+      /^[a-z/]+(?: \+ [a-z/]+)+$/.test(word) || /^[a-z]+(?:\/[a-z]+)+$/.test(word)
+    expect(needs.filter(({ word, phrase }) => !isRead(word) || !phrase)).toEqual([])
   })
 })

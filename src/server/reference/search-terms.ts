@@ -4,6 +4,8 @@ import { everydayWords } from './synonyms/everyday-words.ts'
 import { needs } from './synonyms/needs.ts'
 import { purposes } from './synonyms/purposes.ts'
 import { regionalWords } from './synonyms/regional-words.ts'
+import { spokenWords } from './synonyms/spoken-words.ts'
+import { tasks } from './synonyms/tasks.ts'
 import { tradeWords } from './synonyms/trade-words.ts'
 import { wholeThings } from './synonyms/whole-things.ts'
 import type { Synonym } from '#server/search/index/query-groups.ts'
@@ -11,7 +13,17 @@ import { curatedKeywords, synonyms } from '#server/search/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 
 // Search words and what else they find: 'a = b' in both directions, 'a > b, c' in one.
-const vocabulary = [tradeWords, everydayWords, regionalWords, wholeThings, purposes, needs, englishWords]
+const vocabulary = [
+  tradeWords,
+  everydayWords,
+  regionalWords,
+  spokenWords,
+  wholeThings,
+  purposes,
+  needs,
+  tasks,
+  englishWords
+]
 
 const curated =
   'semen tiga roda, bata ringan, granit 60x60, cat tembok, pipa pvc 1/2 inch, besi beton 10 mm, baja ringan, triplek 9 mm, kloset duduk, lampu led, kabel nym, genteng metal, papan gypsum, bor listrik, pompa air, tandon air, keramik dinding, pasir beton, pintu kayu, anti bocor'

@@ -10,7 +10,7 @@ besi ulir = besi beton ulir; besi polos = besi beton polos; besi full sni > besi
 gipsum = gypsum; gipsum > papan gypsum; gypsum > papan gypsum; gibsum > gypsum; gypsum board = papan gypsum; kalsiboard > papan gypsum, kalsium silikat; grc > papan semen
 plapon > plafon; plafond > plafon; flapon > plafon; plafon gypsum > papan gypsum; plafon = ceiling
 galvalum > baja ringan, galvalume, zincalume; galvalume > baja ringan, galvalum; truss > baja ringan; kanal c > baja ringan kanal; cnp > kanal
-spandex > spandek; seng > spandek, zincalume, atap seng; atap seng > spandek; go green > spandek
+spandex > atap spandek; seng > atap spandek, zincalume, atap seng; atap seng > atap spandek; go green > atap spandek
 toren = tandon; toren > tangki air; torn > toren, tandon; tandon > tangki air; tangki = tandon; tangki air = tandon air; penampung air > tandon, toren; tong air > tandon; profil tank > tandon
 kloset = closet; toilet > kloset; wc > kloset; wc jongkok = kloset jongkok; wc duduk = kloset duduk; closet jongkok = kloset jongkok; closet duduk = kloset duduk
 westafel > wastafel; wastapel > wastafel; washtafel > wastafel; bak cuci piring = kitchen sink; cuci piring > kitchen sink; sink > kitchen sink; wastafel dapur > kitchen sink
@@ -36,7 +36,7 @@ tilegrout > nat; nat > nat keramik; grout > nat; pengisi nat > nat keramik; seme
 sanyo > pompa air; jetpump > jet pump; jet pam > jet pump; pompa = pump; pompa air = jet pump; pompa sumur > pompa air; mesin air > pompa air; mesin pompa air > pompa air; pompa celup = submersible
 ampelas = amplas; kertas gosok > amplas; hamplas > amplas; kawat las = elektroda; kawat bendrat = bendrat; kawat beton > bendrat; paku beton = paku; dinabolt > dynabolt; dynabol > dynabolt; pisher > fischer; fisher > fischer
 knee > elbow; keni > elbow; kni > elbow; l bow > elbow; elbo > elbow; sok > socket; shock > socket; sok drat luar > valve socket; sok drat dalam > faucet socket; sambungan t > tee; tee pipa = tee; t pvc > tee pvc; over sok > reducer; vlok sok > reducer; stop kran > ball valve; saringan lantai > floor drain; saringan air lantai > floor drain; afur > floor drain
-list gypsum > lis gypsum, lis profil gypsum; lis gypsum > lis profil gypsum; lis plafon > lis; list plafon > lis; list keramik > lis keramik
+list gypsum > lis gypsum, lis profil gypsum; lis gypsum > lis profil gypsum; list keramik > lis keramik
 hp > ponsel; handphone > ponsel; smartphone > ponsel; laptop = notebook; magicom > rice cooker; magic com > rice cooker; magic jar > rice cooker; penanak nasi > rice cooker
 sok drat > valve socket, faucet socket; obat rayap > anti rayap; obat anti rayap > anti rayap; lem g > lem super; power glue > lem super; cat meni > cat dasar zinkromat; seng talang > plat seng; piting > fitting lampu; piting lampu > fitting lampu; dudukan lampu > fitting lampu; lampu solar > lampu tenaga surya; bel rumah > bel pintu; siltip > seal tape; siltip pipa > seal tape; wc mampet > pelancar saluran mampet; saluran mampet > pelancar saluran mampet; saringan air > filter air; kapi > kape; otomatis air > pelampung otomatis; kawat nyamuk = kasa nyamuk; mata bor tembok > mata bor beton; trafo las > mesin las; elektroda las > kawat las; rust remover > penghilang karat
 lemari = wardrobe; lemari pakaian > lemari; kasur = springbed; spring bed = springbed; matras > kasur; gordyn > gorden; tirai > gorden; hordeng > gorden; horden > gorden; sofa = kursi tamu
