@@ -12,7 +12,8 @@ import {
   type JudgedQuery,
   judgedQueries,
   otherHandQueries,
-  secondOtherHandQueries
+  secondOtherHandQueries,
+  thirdOtherHandQueries
 } from './judged/queries.ts'
 
 const world = useWorld()
@@ -31,7 +32,7 @@ beforeAll(async () => {
     const answer = (queries: readonly JudgedQuery[]) => judgeEngine(engine, { goods, idOf }, queries)
     return [
       await answer(judgedQueries),
-      await answer([...otherHandQueries, ...secondOtherHandQueries])
+      await answer([...otherHandQueries, ...secondOtherHandQueries, ...thirdOtherHandQueries])
     ] as const
   }
   const [inMemory, inDatabase] = [await ask(CatalogueSearch), await ask(PostgresSearch)]

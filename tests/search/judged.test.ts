@@ -9,12 +9,14 @@ import {
   heldOutQueries,
   judgedQueries,
   otherHandQueries,
-  secondOtherHandQueries
+  secondOtherHandQueries,
+  thirdOtherHandQueries
 } from './judged/queries.ts'
 
 let answers: JudgedAnswer[] = []
 let otherHand: JudgedAnswer[] = []
 let secondOtherHand: JudgedAnswer[] = []
+let thirdOtherHand: JudgedAnswer[] = []
 let figures: Figures
 
 beforeAll(() => {
@@ -22,6 +24,7 @@ beforeAll(() => {
   answers = judge(demo, judgedQueries)
   otherHand = judge(demo, otherHandQueries)
   secondOtherHand = judge(demo, secondOtherHandQueries)
+  thirdOtherHand = judge(demo, thirdOtherHandQueries)
   figures = measure(answers)
 })
 
@@ -57,7 +60,9 @@ describe('the queries of other hands', () => {
   const textsOfMany = (queries: readonly JudgedQuery[]) => new Set(queries.map(({ text }) => text)).size
 
   test('[search-19] are two hundred each', () => {
-    expect([otherHandQueries, secondOtherHandQueries].map(textsOfMany)).toEqual([200, 200])
+    expect([otherHandQueries, secondOtherHandQueries, thirdOtherHandQueries].map(textsOfMany)).toEqual([
+      200, 200, 200
+    ])
     expect([0, 200]).toContain(textsOfMany(heldOutQueries))
   })
 
@@ -76,13 +81,19 @@ describe('the queries of other hands', () => {
       second.wrongFirst < 0.04,
       second.empty < 0.015
     ]).toEqual([true, true, true, true])
+    const third = measure(thirdOtherHand)
+    expect([
+      third.ndcg > 0.925,
+      third.precision > 0.95,
+      third.wrongFirst < 0.025,
+      third.empty < 0.01
+    ]).toEqual([true, true, true, true])
   })
 
   test('[search-19] show nothing for what no such shop sells', () => {
-    for (const unsold of [otherHand, secondOtherHand].map(unsoldOf)) {
-      expect(unsold).toHaveLength(14)
-      expect(unsold.filter(({ shown }) => shown.length > 0)).toEqual([])
-    }
+    const unsold = [otherHand, secondOtherHand, thirdOtherHand].map(unsoldOf)
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21])
+    expect(unsold.flat().filter(({ shown, sold }) => shown.length > 0 && (sold[0] ?? 0) === 0)).toEqual([])
   })
 })
 
