@@ -70,7 +70,10 @@ export async function saveFees(group: OpsFeeGroup): Promise<void> {
   await fees.refresh()
 }
 
-/** A step on an order; the list shows what became of it. Returns whether it was taken; the console says why not. */
+/**
+ * A step on an order; the list shows what became of it, also where the order had gone on meanwhile. Returns whether it was
+ * taken; the console says why not.
+ */
 export async function step<L extends OpsCallName>(
   endpoint: L,
   input: Sent<L>,
@@ -78,8 +81,7 @@ export async function step<L extends OpsCallName>(
   options: { key?: string } = {}
 ): Promise<boolean> {
   const value = await request(endpoint, input, options)
-  if (value === undefined) return false
-  $notice.set({ text: done, isError: false })
+  if (value !== undefined) $notice.set({ text: done, isError: false })
   await orders.refresh()
-  return true
+  return value !== undefined
 }

@@ -6,7 +6,7 @@ import { orders } from '#ops/console-lists.ts'
 import { $session } from '#ops/console-store.ts'
 import { OpsOrders } from '#ops/OpsOrders.tsx'
 
-import { answerBy, answered, sentTo } from '../support/fake-api.ts'
+import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -42,6 +42,24 @@ it('[order-116] the console asks before goods are called lost, and says what tha
     .toBeVisible()
   await press('Ya, barang hilang')
   expect(sentTo(vi.mocked(call), losing).map(({ input }) => input)).toEqual([{ id: order.code }])
+})
+
+it('[order-116] the question takes the focus and gives it back; one that came too late shows the order anew', async () => {
+  await press('Barang hilang')
+  await expect.element(page.getByRole('button', { name: 'Kembali', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Barang hilang', exact: true })).toHaveFocus()
+  answerBy(vi.mocked(call), {
+    'GET /ops/transaction': () => answered([{ ...order, steps: ['collect'] }]),
+    [losing]: () => rejected('status_refused')
+  })
+  await press('Barang hilang')
+  await press('Ya, barang hilang')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Barang hilang', exact: true }))
+    .not.toBeInTheDocument()
 })
 
 it('[order-116] nothing is lost by going back', async () => {

@@ -209,7 +209,7 @@ it('[ops-52] the console asks before it rejects a paid order, and names the reas
   const order = orderDetail(5, 'paid')
   await openConsole(order, ['reject'])
   await press('Tolak')
-  const question = page.getByRole('group', { name: `Tolak ${order.code}` })
+  const question = page.getByRole('dialog', { name: `Tolak ${order.code}` })
   await expect.element(question.getByText(/Isi alasannya dulu: pembeli membacanya\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ya, tolak pesanan' })).not.toBeInTheDocument()
   await press('Kembali')

@@ -22,6 +22,7 @@ import { orderTexts } from '#lib/order/texts.ts'
 import { Guarded } from '#islands/identity/Guarded.tsx'
 import { hearSteps } from '#islands/ui/back-closes.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { useRestoredScroll } from '#islands/ui/use-restored-scroll.ts'
 import { ComplaintForm } from './ComplaintForm.tsx'
 import { CountGoods, NoCount } from './CountGoods.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -52,6 +53,7 @@ type View = { isCounting: boolean; onNext: () => void }
 
 function Options({ id, ...view }: View & { id: string }) {
   const { status, value: options, error } = useStore($complaintOptions)
+  useRestoredScroll(options !== undefined)
   useEffect(() => {
     hearSteps()
     const stop = watchComplaintForm(id)
