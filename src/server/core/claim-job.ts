@@ -20,7 +20,7 @@ export async function claimRun(db: Db, name: string, intervalMs: number, now: Da
 /** Milliseconds until a job that failed is tried again; each further failure doubles them. */
 const firstPauseMs = 60_000
 /** Failures after which a pause grows no more, whatever the interval: 2 ** 20 minutes are two years. */
-const mostDoublings = 20
+const maxDoublings = 20
 
 /**
  * Postpones a claimed job that failed: by 1, 2, 4 … minutes, at most its interval. The number of failures in a row is
@@ -31,7 +31,7 @@ export async function postponeRun(db: Db, name: string, intervalMs: number, now:
     with failed as (
       insert into settings (name, value) values (${failures(name)}, '1')
       on conflict (name) do update set value = (settings.value::int + 1)::text
-      returning least(value::int - 1, ${mostDoublings}::int) as doublings
+      returning least(value::int - 1, ${maxDoublings}::int) as doublings
     )
     update settings set value = (${now.getTime()}::bigint - ${intervalMs}::bigint
       + least(${intervalMs}::bigint, ${firstPauseMs}::bigint * (2 ^ doublings)::bigint))::text

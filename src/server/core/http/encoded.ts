@@ -61,15 +61,18 @@ export const encodedBytes = ({ br }: Encoded): number => Math.ceil(br.byteLength
 
 /** Bodies that wait for their better compression; what finds no place is tried again when it is offered next. */
 const waiting = new Set<Encoded>()
-const mostWaiting = 200
+const maxWaiting = 200
 let improving: Promise<void> | undefined
 
 function noteOffer(encoded: Encoded): void {
   if (encoded.state === 'new') encoded.state = 'offered'
-  else if (encoded.state === 'offered' && waiting.size < mostWaiting) {
+  else if (encoded.state === 'offered' && waiting.size < maxWaiting) {
     encoded.state = 'best'
     waiting.add(encoded)
-    improving ??= improveAll().finally(() => (improving = undefined))
+    // Where that fails for want of memory, the first form is as right.
+    improving ??= improveAll()
+      .catch(() => undefined)
+      .finally(() => (improving = undefined))
   }
 }
 
@@ -78,8 +81,7 @@ async function improveAll(): Promise<void> {
   for (const encoded of waiting) {
     waiting.delete(encoded)
     const bytes = brotliDecompressSync(encoded.br)
-    // Where that fails for want of memory, the first form is as right.
-    const better = await withBrotli(bytes, brotliOptions(keptQuality, bytes)).catch(() => encoded.br)
+    const better = await withBrotli(bytes, brotliOptions(keptQuality, bytes))
     if (better.byteLength < encoded.br.byteLength) encoded.br = exact(better)
   }
 }
