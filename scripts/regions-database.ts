@@ -8,11 +8,13 @@ import { applyReference } from '../src/server/reference/apply.ts'
 import { preparedRegions } from '../src/server/reference/prepared-regions.ts'
 
 // `node scripts/regions-database.ts`: writes the database that a first start unpacks, with its tables and the reference
-// data. Run it for another version of PGlite or of the regions, and where new reference data has other ids than those
-// that a start adds. A new migration needs no new file.
+// data. Run it for another version of PGlite or of the regions. A new migration and other search terms need no new file.
 
 /** Large tables, which are rewritten without gaps to save space in the file, and analyzed, as a first start would. */
 const large = ['provinces', 'cities', 'districts', 'villages', 'expedition_reach']
+
+/** Tables that a start only adds to: rows of an older delivery would stay in them for ever. */
+const addedTo = ['synonyms', 'curated_keywords', 'fee_groups']
 
 const scratch = mkdtempSync(join(tmpdir(), 'baba-regions-'))
 try {
@@ -21,6 +23,7 @@ try {
   // Otherwise earlier writes would stay in segments of the log that are recycled.
   await exec('SET wal_recycle = off')
   await applyReference(db)
+  await exec(`TRUNCATE ${addedTo.join(', ')} RESTART IDENTITY`)
   for (const table of large) await exec(`VACUUM (FULL, ANALYZE, FREEZE) ${table}`)
   await exec('SELECT pg_switch_wal()')
   await exec('CHECKPOINT')
