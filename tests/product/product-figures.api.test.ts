@@ -6,7 +6,7 @@ import { readCards } from '#server/product/product-cards.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { refreshProductSummaries } from '#server/product/summaries.ts'
 import { shops } from '#server/shop/schema.ts'
-import { readRelatedIds } from '#server/catalogue/related-products.ts'
+import { readProduct } from '#server/catalogue/product-detail.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
 import { useWorld } from '../support/world.ts'
@@ -112,7 +112,7 @@ describe("a product's derived figures", () => {
 })
 
 it('[catalogue-10] related products are of the leaf within half the price, then of the parent; in stock, never itself', async () => {
-  const { db } = world().services
+  const { db, clock } = world().services
   const put = async (options: { price: number; stock?: number }, c3: number, rank: number) => {
     const { id } = await market.product(options)
     await db.update(products).set({ c2: 9_001, c3, rank }).where(eq(products.id, id))
@@ -124,6 +124,6 @@ it('[catalogue-10] related products are of the leaf within half the price, then 
   const low = await put({ price: 50_000 }, 9_002, 0.1)
   const high = await put({ price: 150_000 }, 9_002, 0.2)
   await put({ price: 100_000, stock: 0 }, 9_002, 1)
-  const origin = { id: own, c2: 9_001, c3: 9_002, minPrice: 100_000 }
-  expect(await readRelatedIds(db, origin, 12)).toEqual([high, low, dear, cousin])
+  const product = await readProduct(db, String(own), clock.now())
+  expect(product?.related_products.map(({ id }) => id)).toEqual([high, low, dear, cousin])
 })

@@ -1,16 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { CategoryCrumb, ProductDetail, ProductVariant } from '#lib/product/product-shapes.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { jsonRows } from '#server/core/db/json-rows.ts'
-import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { cities } from '#server/address/schema.ts'
-import { byProductKey, byProductSlug, isId } from '#server/product/id-or-slug.ts'
-import { readCards } from '#server/product/product-cards.ts'
+import { byProductKey } from '#server/product/id-or-slug.ts'
+import { ofOrigin, prepareAbout } from '#server/product/one-product.ts'
+import { type CardRow, toCard } from '#server/product/product-cards.ts'
 import {
   selectCrumbs,
   selectPhotos,
@@ -19,16 +19,17 @@ import {
   toVoucher,
   type VoucherRow
 } from './product-rows.ts'
-import { readRelatedIds } from './related-products.ts'
-import { readReviews } from '#server/review/reviews.ts'
+import { selectRelated } from './related-products.ts'
+import { newestReviews, type ReviewRow, toReview } from '#server/review/reviews.ts'
 import { toProductShop } from '#server/shop/shops.ts'
 
-/** Number of reviews and related products in the first view of a product page. */
+/** Number of reviews in the first view of a product page. */
 const reviewsShown = 4
-const relatedShown = 12
 
-const selectProduct = (db: Db, condition: SQL) =>
+/** Everything in one statement: first requests are the most frequent ones here, and each statement costs as much again. */
+const aboutProduct = prepareAbout('product', (db, origin) =>
   db
+    .with(origin)
     .select({
       product: products,
       shop: shops,
@@ -36,26 +37,21 @@ const selectProduct = (db: Db, condition: SQL) =>
       photos: jsonRows<{ id: number; path: string }>(selectPhotos(db)),
       variants: jsonRows<ProductVariant>(selectVariants(db, products.id)),
       vouchers: jsonRows<VoucherRow>(selectVouchers(db)),
-      crumbs: jsonRows<CategoryCrumb>(selectCrumbs(db))
+      crumbs: jsonRows<CategoryCrumb>(selectCrumbs(db)),
+      reviews: jsonRows<ReviewRow>(newestReviews(db, ofOrigin('id'), reviewsShown)),
+      related: jsonRows<CardRow>(selectRelated(db))
     })
-    .from(products)
+    .from(origin)
+    .innerJoin(products, eq(products.id, origin.id))
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(cities, eq(cities.id, products.cityId))
-    .where(and(condition, eq(products.isActive, true)))
-
-const bySlug = prepareOnce('product by slug', db => selectProduct(db, byProductSlug(sql.placeholder('key'))))
-const byId = prepareOnce('product by id', db => selectProduct(db, eq(products.id, sql.placeholder('key'))))
+)
 
 /** The product for its page; undefined if there is none or it is not sold any more. */
 export async function readProduct(db: Db, key: string, now: Date): Promise<ProductDetail | undefined> {
-  const found = isId(key) ? byId(db) : bySlug(db)
-  const [row] = await found.execute({ key, now: now.toISOString() })
+  const [row] = await aboutProduct(db, key).execute({ key, now: now.toISOString() })
   if (!row) return undefined
   const { product, shop, city, photos } = row
-  const [reviews, related] = await Promise.all([
-    readReviews(db, { productId: product.id }, { sort_by: 'terbaru', page: 1, per_page: reviewsShown }),
-    readRelatedIds(db, product, relatedShown).then(ids => readCards(db, ids, now))
-  ])
   return {
     id: product.id,
     slug: product.slug,
@@ -79,8 +75,8 @@ export async function readProduct(db: Db, key: string, now: Date): Promise<Produ
     vouchers: row.vouchers.map(toVoucher),
     rating: product.rating,
     total_reviews: product.reviewCount,
-    reviews,
-    related_products: related,
+    reviews: row.reviews.map(toReview),
+    related_products: row.related.map(toCard),
     categories: row.crumbs,
     specifications: product.specifications,
     is_pre_order: product.isPreOrder,

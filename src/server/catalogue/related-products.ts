@@ -1,27 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 
-import { type Db, rows } from '#server/core/db/connect.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import { ofOrigin } from '#server/product/one-product.ts'
+import { selectCardRows } from '#server/product/product-cards.ts'
+import { products } from '#server/product/schema.ts'
 
+/** Number of related products on a product page. */
+const shown = 12
 /** Maximum relative price difference of a related product (D6). */
 const priceRange = 0.5
 
-type Origin = { id: number; c2: number; c3: number; minPrice: number }
+const isNear = sql`(${products.c3} = ${ofOrigin('c3')} and ${products.cardPrice} between
+  floor(${ofOrigin('min_price')} * ${sql.raw(String(1 - priceRange))})::bigint
+  and ceil(${ofOrigin('min_price')} * ${sql.raw(String(1 + priceRange))})::bigint)`
 
-/** Related products (D6): the same leaf category within 50% of the price, then the parent category. */
-export async function readRelatedIds(db: Db, origin: Origin, count: number): Promise<number[]> {
-  const near = sql`card_price between ${Math.floor(origin.minPrice * (1 - priceRange))}
-    and ${Math.ceil(origin.minPrice * (1 + priceRange))}`
-  const others = sql`is_active and can_buy and id <> ${origin.id}`
-  const byRank = sql`order by rank desc nulls last, id desc nulls last limit ${count}`
-  const found = await rows<{ id: string }>(
-    db,
-    sql`
-      select id from (
-        (select id, rank, 0 as tier from products where c3 = ${origin.c3} and ${near} and ${others} ${byRank})
+const isOther = sql`${products.isActive} and ${products.canBuy} and ${products.id} <> ${ofOrigin('id')}`
+const byRank = sql`order by ${products.rank} desc nulls last, ${products.id} desc nulls last limit ${sql.raw(String(shown))}`
+
+/** Cards of products related to `origin` (D6): its leaf category within 50% of the price, then the parent category. */
+export const selectRelated = (db: Db) =>
+  selectCardRows(db)
+    .where(
+      sql`${products.id} in (
+        (select ${products.id} from ${products} where ${isNear} and ${isOther} ${byRank})
         union all
-        (select id, rank, 1 from products where c2 = ${origin.c2}
-          and not (c3 = ${origin.c3} and ${near}) and ${others} ${byRank})
-      ) as related order by tier, rank desc, id desc limit ${count}`
-  )
-  return found.map(row => Number(row.id))
-}
+        (select ${products.id} from ${products}
+          where ${products.c2} = ${ofOrigin('c2')} and not ${isNear} and ${isOther} ${byRank})
+      )`
+    )
+    .orderBy(desc(isNear), desc(products.rank), desc(products.id))
+    .limit(shown)

@@ -2,9 +2,13 @@ import { subDays } from 'date-fns/subDays'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import { awaitingStatuses, cancelledStatuses } from '#lib/order/status.ts'
+import type { ProductCardData } from '#lib/product/product-shapes.ts'
 
 import { countRows, type Db } from '#server/core/db/connect.ts'
+import { jsonRows } from '#server/core/db/json-rows.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { ofOrigin, prepareAbout } from '#server/product/one-product.ts'
+import { type CardRow, selectCardRows, toCard } from '#server/product/product-cards.ts'
 import { products } from '#server/product/schema.ts'
 import { keptQty, transactionLines } from './schema.ts'
 import { boughtTogether } from './together-schema.ts'
@@ -65,16 +69,32 @@ export function refreshBoughtTogether(
   )
 }
 
-/** Ids of the products that are bought together with a product and can be bought now, the most frequent first. */
-export async function readTogetherIds(db: Db, productId: number): Promise<number[]> {
-  const found = await db
-    .select({ id: boughtTogether.otherId })
-    .from(boughtTogether)
-    .innerJoin(products, eq(products.id, boughtTogether.otherId))
-    .where(
-      and(eq(boughtTogether.productId, productId), eq(products.isActive, true), eq(products.canBuy, true))
-    )
-    .orderBy(desc(boughtTogether.orders), boughtTogether.otherId)
-    .limit(maxOthers)
-  return found.map(({ id }) => id)
+const aboutTogether = prepareAbout('together', (db, origin) =>
+  db
+    .with(origin)
+    .select({
+      cards: jsonRows<CardRow>(
+        selectCardRows(db)
+          .innerJoin(boughtTogether, eq(boughtTogether.otherId, products.id))
+          .where(
+            and(
+              eq(boughtTogether.productId, ofOrigin('id')),
+              eq(products.isActive, true),
+              eq(products.canBuy, true)
+            )
+          )
+          .orderBy(desc(boughtTogether.orders), boughtTogether.otherId)
+          .limit(maxOthers)
+      )
+    })
+    .from(origin)
+)
+
+/**
+ * Cards of what is bought together with a product on sale (by id or slug) and can be bought now, the most frequent
+ * first; undefined if there is no such product.
+ */
+export async function readTogether(db: Db, key: string, now: Date): Promise<ProductCardData[] | undefined> {
+  const [row] = await aboutTogether(db, key).execute({ key, now: now.toISOString() })
+  return row?.cards.map(toCard)
 }

@@ -19,64 +19,71 @@ export async function readCards(db: Db, ids: number[], now: Date): Promise<Produ
   return ids.flatMap(id => cards.get(id) ?? [])
 }
 
-/** The statement behind every list, prepared once. `ids` are comma-separated numbers. */
-const selectCards = prepareOnce('cards', db =>
+/**
+ * The rows of cards, to be completed by a condition and an order. Each column has the same name in the database, so that
+ * they can also be read as JSON (jsonRows) within another statement.
+ */
+export const selectCardRows = (db: Db) =>
   db
     .select({
       id: products.id,
       slug: products.slug,
       name: products.name,
       photo: cardPhoto.as('photo'),
-      price: products.minPrice,
-      codExpedition: products.codExpedition,
-      codShop: products.codShop,
-      isPreOrder: products.isPreOrder,
+      min_price: products.minPrice,
+      cod_expedition: products.codExpedition,
+      cod_shop: products.codShop,
+      is_pre_order: products.isPreOrder,
       rating: products.rating,
       sold: products.sold,
       stock: products.stock,
-      canBuy: products.canBuy,
-      isFreeShipping: products.isFreeShipping,
-      contentAmount: products.contentAmount,
-      contentUnit: products.contentUnit,
-      saleUnit: products.saleUnit,
-      location: cities.name,
-      shopName: shops.name,
-      isVerified: shops.isVerified,
-      isOfficial: shops.isOfficial,
-      vouchers: jsonRows<CardOffer>(selectOffers(db))
+      can_buy: products.canBuy,
+      is_free_shipping: products.isFreeShipping,
+      content_amount: products.contentAmount,
+      content_unit: products.contentUnit,
+      sale_unit: products.saleUnit,
+      location: sql<string>`${cities.name}`.as('location'),
+      shop_name: sql<string>`${shops.name}`.as('shop_name'),
+      is_verified: shops.isVerified,
+      is_official: shops.isOfficial,
+      vouchers: jsonRows<CardOffer>(selectOffers(db)).as('vouchers')
     })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(cities, eq(cities.id, products.cityId))
-    .where(
-      and(
-        sql`${products.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::bigint[])`,
-        eq(products.isActive, true)
-      )
+
+/** The statement behind every list, prepared once. `ids` are comma-separated numbers. */
+const selectCards = prepareOnce('cards', db =>
+  selectCardRows(db).where(
+    and(
+      sql`${products.id} = any(string_to_array(${sql.placeholder('ids')}, ',')::bigint[])`,
+      eq(products.isActive, true)
     )
+  )
 )
 
-type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-const toCard = (row: CardRow): ProductCardData => ({
+/** A row of selectCardRows as a card. */
+export const toCard = (row: CardRow): ProductCardData => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   photo: row.photo,
-  price: row.price,
+  price: row.min_price,
   vouchers: row.vouchers.map(toCardVoucher),
-  cash_on_delivery: { is_expedition: row.codExpedition, is_shop: row.codShop },
-  is_pre_order: row.isPreOrder,
+  cash_on_delivery: { is_expedition: row.cod_expedition, is_shop: row.cod_shop },
+  is_pre_order: row.is_pre_order,
   rating: row.rating,
   sold: row.sold,
   location: row.location,
   stock: row.stock,
-  can_buy: row.canBuy,
-  is_free_shipping: row.isFreeShipping,
-  shop: { name: row.shopName, is_verified: row.isVerified, is_official: row.isOfficial },
-  sale_unit: row.saleUnit,
-  content_amount: row.contentAmount,
-  content_unit: row.contentUnit
+  can_buy: row.can_buy,
+  is_free_shipping: row.is_free_shipping,
+  shop: { name: row.shop_name, is_verified: row.is_verified, is_official: row.is_official },
+  sale_unit: row.sale_unit,
+  content_amount: row.content_amount,
+  content_unit: row.content_unit
 })
 
 type CardOffer = {

@@ -7,13 +7,13 @@ import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { findProductId } from '#server/product/find-product.ts'
 import { findShopId } from '#server/shop/shops.ts'
-import { readRating, readReviewPage } from './reviews.ts'
+import { readProductRating, readReviewPage, readShopRating } from './reviews.ts'
 
 /** Public routes: ratings and reviews of a product, or of all products of a shop. */
 export function reviewListRoutes(api: Api): void {
   api.open(contract.showProductRating, async ({ db, input }) => {
-    const productId = await findProductId(db, input.id)
-    return productId ? answer(await readRating(db, { productId })) : fail(productErrors.product_not_found)
+    const rating = await readProductRating(db, input.id)
+    return rating ? answer(rating) : fail(productErrors.product_not_found)
   })
   api.open(contract.listProductReviews, async ({ db, input }) => {
     const productId = await findProductId(db, input.id)
@@ -23,7 +23,7 @@ export function reviewListRoutes(api: Api): void {
   })
   api.open(contract.showShopRating, async ({ db, input }) => {
     const shopId = await findShopId(db, input.id)
-    return shopId ? answer(await readRating(db, { shopId })) : fail(shopErrors.shop_not_found)
+    return shopId ? answer(await readShopRating(db, shopId)) : fail(shopErrors.shop_not_found)
   })
   api.open(contract.listShopReviews, async ({ db, input }) => {
     const shopId = await findShopId(db, input.shop_id)
