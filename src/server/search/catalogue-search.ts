@@ -8,9 +8,10 @@ import { type LogPlace, readChanges, readLogEnd, retainedTransactions } from './
 import { CatalogueIndex } from './index/catalogue-index.ts'
 import { countFacets } from './index/facets.ts'
 import { listFilter } from './index/facts-filter.ts'
-import { find, foundFacts } from './index/find.ts'
+import { factsOf, inOrder } from './index/find.ts'
 import type { ProductFacts } from './index/product-entry.ts'
-import type { Synonyms } from './index/query-groups.ts'
+import type { Reading } from './index/read-search.ts'
+import { KeptReadings } from './kept-readings.ts'
 import { Looks } from './looks.ts'
 import { readEntries, readIdsAfter } from './read-entries.ts'
 import type { FoundProducts, ProductSearch, SearchEngine, Words } from './search-engine.ts'
@@ -35,6 +36,7 @@ type Needed = Pick<Services, 'connection' | 'db' | 'log'>
 export class CatalogueSearch implements SearchEngine {
   readonly #services: Needed
   readonly #looks = new Looks(() => this.#look())
+  readonly #readings = new KeptReadings()
   /** Rebuilds the index and then swaps it in; searches use the old one meanwhile. */
   readonly #renewal: WorkBehind
   #held: Promise<Followed> | undefined
@@ -76,13 +78,13 @@ export class CatalogueSearch implements SearchEngine {
   async find({ filter, isInStock, ...search }: ProductSearch): Promise<FoundProducts> {
     const passes = listFilter(filter)
     const isWanted = isInStock ? (facts: ProductFacts) => !facts.isSold && passes(facts) : passes
-    const [index, synonyms] = await this.#ground()
-    return find(index, { ...search, synonyms, isWanted })
+    const [index, reading] = await this.#read(search)
+    return inOrder(index, reading, { ...search, isWanted })
   }
 
   async facets(words: Words, filter: ProductFilter): Promise<Facets> {
-    const [index, synonyms] = await this.#ground()
-    return countFacets(foundFacts(index, { ...words, synonyms }), filter)
+    const [index, { matches }] = await this.#read(words)
+    return countFacets(factsOf(index, matches), filter)
   }
 
   async areNaming(words: readonly string[]): Promise<boolean[]> {
@@ -90,8 +92,9 @@ export class CatalogueSearch implements SearchEngine {
     return words.map(word => vocabulary.isNaming(word))
   }
 
-  #ground(): Promise<[ProductIndex, Synonyms]> {
-    return Promise.all([this.current(), synonymsOf(this.#services)])
+  async #read(words: Words): Promise<[ProductIndex, Reading]> {
+    const [index, synonyms] = await Promise.all([this.current(), synonymsOf(this.#services)])
+    return [index, this.#readings.read(index, synonyms, words)]
   }
 
   async #readAll(): Promise<Followed> {

@@ -24,10 +24,16 @@ export class CatalogueIndex<F> {
   readonly #headsAre: 'first word' | 'any word'
   /** Two adjacent words of a name, joined: tigaroda // => tiga roda */
   readonly #joined = new Map<string, readonly [string, string]>()
+  #changes = 0
 
   /** `heads` says which words of a name can stand for the item: the first in product names, any in shop names. */
   constructor(heads: 'first word' | 'any word' = 'first word') {
     this.#headsAre = heads
+  }
+
+  /** Number of changes so far: what was found before a change may no longer be right. */
+  get changes(): number {
+    return this.#changes
   }
 
   get size(): number {
@@ -78,6 +84,7 @@ export class CatalogueIndex<F> {
   /** Adds an item, or replaces its older version. */
   put(entry: Entry<F>): void {
     this.remove(entry.id)
+    this.#changes += 1
     const slot = this.#slots.length
     const { name, brand, fields } = wordsOf(entry)
     for (const [word, where] of fields) this.vocabulary.add(word, slot, where)
@@ -92,6 +99,7 @@ export class CatalogueIndex<F> {
   remove(id: number): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
+    this.#changes += 1
     this.#slots[slot] = undefined
     this.#slotOf.delete(id)
   }

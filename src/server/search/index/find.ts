@@ -19,32 +19,31 @@ type Order = {
 
 /** The products that a search finds. Filters narrow the results and never change the interpretation. */
 export const find = (index: CatalogueIndex<ProductFacts>, query: ReadWords & Order): FoundProducts =>
-  inOrder(index, query.keyword ? readSearch(index, query) : everything(index), query)
+  inOrder(index, readWords(index, query), query)
+
+/** What a search means and matches; all products, for lists without a keyword. */
+export const readWords = (index: CatalogueIndex<ProductFacts>, words: ReadWords): Reading =>
+  words.keyword ? readSearch(index, words) : everything(index)
 
 /** The wanted matches of a search in order. */
 export function inOrder(
   index: ProductIndex,
-  { groups, matches, instead }: Reading,
+  { groups, matches: read, instead }: Reading,
   { sort, isWanted, first, kmFrom }: Order
 ): FoundProducts {
-  matches.retain(match => {
-    const held = index.at(matches.slotAt(match))
+  const matches = read.filter(match => {
+    const held = index.at(read.slotAt(match))
     return held !== undefined && isWanted(held.facts)
   })
   const ids = rank(index, groups, matches, { sort, first: first ?? matches.length, kmFrom })
   return { ids, total: matches.length, instead }
 }
 
-/** All products, for lists without a keyword. */
 function everything(index: CatalogueIndex<ProductFacts>): Reading {
   const matches = new Matches(index.size, 0)
   for (const slot of index.slots()) matches.add(slot, false, [])
   return { groups: [], matches, instead: undefined }
 }
-
-/** The facts of each product that a search finds; of all products without a keyword. */
-export const foundFacts = (index: CatalogueIndex<ProductFacts>, words: ReadWords): Iterable<ProductFacts> =>
-  factsOf(index, (words.keyword ? readSearch(index, words) : everything(index)).matches)
 
 /** The facts of each match. */
 export function* factsOf(index: ProductIndex, matches: Matches): Generator<ProductFacts> {

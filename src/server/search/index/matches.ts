@@ -43,18 +43,24 @@ export class Matches {
     this.#length += 1
   }
 
-  /** Removes the matches that do not pass. */
-  retain(isMatch: (match: number) => boolean): this {
-    const [length, places] = [this.#length, this.#places]
-    this.#length = 0
-    for (let match = 0; match < length; match += 1) {
-      if (!isMatch(match)) continue
-      const to = this.#length
-      this.#slots[to] = this.#slots[match] as number
-      this.#far[to] = this.#far[match] as number
-      this.#worths.copyWithin(to * places, match * places, (match + 1) * places)
-      this.#length += 1
+  /** The matches that pass, apart: these stay as they are. */
+  filter(isMatch: (match: number) => boolean): Matches {
+    const passing: number[] = []
+    for (let match = 0; match < this.#length; match += 1) if (isMatch(match)) passing.push(match)
+    const places = this.#places
+    const found = new Matches(passing.length, places)
+    found.#length = passing.length
+    for (const [to, match] of passing.entries()) {
+      found.#slots[to] = this.#slots[match] as number
+      found.#far[to] = this.#far[match] as number
+      for (let place = 0; place < places; place += 1)
+        found.#worths[to * places + place] = this.#worths[match * places + place] as number
     }
-    return this
+    return found
+  }
+
+  /** The bytes that they take. */
+  get bytes(): number {
+    return this.#slots.byteLength + this.#far.byteLength + this.#worths.byteLength
   }
 }

@@ -128,7 +128,7 @@ export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping:
     isOnlyMentioned(index, groups[first]) &&
     groups.some(group => isThingOrTrade(index, group))
   const min = groups[first]?.near ? nearWorth : naming
-  return wide.retain(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
+  return wide.filter(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
 }
 
 /** Things by their name, or by the vocabulary of the trade. */
