@@ -70,18 +70,15 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   const { session } = connection
   const backupSocket = session && (await openBackupSocket(config.dataDir, { run: session, log }))
   const background = new Background(error => log.error({ error }, 'background'))
-  const { pages, missingPages, answers, oneAnswer, forget, forgetAll } = startStores()
+  const { forgetAll, ...stores } = startStores()
+  const { forget } = stores
   bus.on('invalidate', tags => forget(tags as string[]))
   bus.onGap(() => {
     forgetAll()
     reloadClock()
   })
   const services: Services = {
-    pages,
-    missingPages,
-    answers,
-    oneAnswer,
-    forget,
+    ...stores,
     invalidate(tags) {
       // Who changed something sees it with the next request.
       forget(tags)

@@ -111,6 +111,25 @@ export const readDatabaseState = endpoint('GET /ops/database', {
   reply: z.object({ sick_tables: z.array(z.string()) })
 })
 
+export const readCaches = endpoint('GET /ops/cache', {
+  access: 'ops',
+  roles: [],
+  summary:
+    'The caches of the process that answers: how full they are, and hits, misses and evictions since its start',
+  input: nothing,
+  reply: z.array(
+    z.object({
+      name: z.enum(['pages', 'missing_pages', 'answers']),
+      max_bytes: whole,
+      bytes: whole,
+      entries: whole,
+      hits: whole,
+      misses: whole,
+      evictions: whole
+    })
+  )
+})
+
 export const checkLedger = endpoint('GET /ops/ledger/check', {
   access: 'ops',
   roles: ['finance'],

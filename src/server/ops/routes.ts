@@ -57,6 +57,8 @@ export function opsRoutes(api: Api): void {
 
   api.ops(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
+  api.ops(contract.readCaches, async ({ services }) => answer(services.cacheStates()))
+
   api.ops(contract.topUpBalance, topUp)
 
   api.ops(contract.moveClock, async ({ db, services, input }) => {

@@ -47,6 +47,45 @@ function describeStore(name: string, newStore: () => TaggedStore<string>): void 
       expect(store.get('/1')).toBeUndefined()
     })
 
+    test('[core-284] who asks for each of many pages once evicts none that was asked for again', () => {
+      const store = newStore()
+      const fill = (name: string, count: number) => {
+        for (let i = 0; i < count; i += 1) {
+          const key = `/${name}/${i}`
+          put(store, key, page(megabyte - beside(key), 'catalogue'))
+        }
+      }
+      fill('seen', 40)
+      for (let i = 0; i < 40; i += 1) store.get(`/seen/${i}`)
+      // What is made anew after a minute is still seen.
+      put(store, '/seen/0', page(megabyte - beside('/seen/0'), 'catalogue'))
+      fill('walked', 500)
+      const left = Array.from({ length: 40 }, (_, i) => store.get(`/seen/${i}`)).filter(Boolean)
+      expect(left).toHaveLength(40)
+      expect(store.size).toEqual({ entries: 64, bytes: 64 * megabyte })
+    })
+
+    test('[core-284] what was seen longest ago makes room for what is seen now', () => {
+      const store = newStore()
+      for (let i = 0; i < 300; i += 1) {
+        const key = `/${i}`
+        put(store, key, page(megabyte - beside(key), 'catalogue'))
+        expect(store.get(key)).toBeDefined()
+      }
+      expect(store.get('/299')).toBeDefined()
+      expect(store.get('/0')).toBeUndefined()
+      expect(store.size).toEqual({ entries: 64, bytes: 64 * megabyte })
+    })
+
+    test('[core-284] the store counts what it had, what it had not, and what it evicted', () => {
+      const store = newStore()
+      put(store, '/a', page(10, 'catalogue'))
+      store.get('/a')
+      store.get('/b')
+      for (let i = 0; i < 64; i += 1) put(store, `/${i}`, page(megabyte - beside(`/${i}`), 'catalogue'))
+      expect(store.state).toMatchObject({ hits: 1, misses: 1, evictions: 1 })
+    })
+
     test('a small entry with a long address counts with its address', () => {
       const store = newStore()
       for (let i = 0; i < 100; i += 1) put(store, `${i}`.padEnd(400_000, 'x'), page(10, 'catalogue'))

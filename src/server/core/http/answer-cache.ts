@@ -36,11 +36,12 @@ export async function shareAnswer<I, R>(
   if (sharing.isShared && !sharing.isShared(input, requestContext)) return make()
   const key = `${endpoint} ${JSON.stringify(input)}`
   const findCached = (): Handled<R> | undefined => {
-    const cached = services.answers.get(key)
+    const cached = services.answers.peek(key)
     return cached && Date.now() < cached.freshUntil
       ? { ok: true, value: fromCached<R>(cached.value) }
       : undefined
   }
+  services.answers.get(key)
   return services.oneAnswer.run(key, findCached, () => makeAndCache({ key, input, services }, sharing, make))
 }
 

@@ -156,9 +156,11 @@ const provider: CacheProviderFactory = (): CacheProvider => ({
     }
     const key = request.method === 'GET' ? pageKey(config, url) : undefined
     if (!key) return renderAndCache({ key, request }, render, next)
+    // Requests for pages were noted before they came here (cached-pages.ts).
+    if (missingPages.peek(key)) missingPages.get(key)
     const findCached = () => {
       const now = Date.now()
-      const cached = pages.get(key) ?? missingPages.get(key)
+      const cached = pages.peek(key) ?? missingPages.peek(key)
       if (!cached || now >= cached.value.staleUntil) return undefined
       if (now >= cached.freshUntil) refresh({ key, request }, render, next)
       return fromCached(cached.value, request, now < cached.freshUntil ? 'hit' : 'stale')

@@ -1,5 +1,5 @@
 import type { Encoded } from '#server/core/http/encoded.ts'
-import type { CachedPage } from '../platform/services.ts'
+import type { CachedPage, CacheState } from '../platform/services.ts'
 import { OneMaker } from '../concurrency/one-maker.ts'
 import { TaggedStore } from './tagged-store.ts'
 
@@ -21,5 +21,10 @@ export function startStores() {
   const forget = (tags: string[]) => stores.forEach(store => store.forget(tags))
   /** Evicts everything: after a gap in the invalidation messages no entry can be trusted. */
   const forgetAll = () => stores.forEach(store => store.forgetAll())
-  return { pages, missingPages, answers, oneAnswer: new OneMaker(), forget, forgetAll }
+  const cacheStates = (): CacheState[] => [
+    { name: 'pages', max_bytes: pageBytes, ...pages.state },
+    { name: 'missing_pages', max_bytes: missingBytes, ...missingPages.state },
+    { name: 'answers', max_bytes: answerBytes, ...answers.state }
+  ]
+  return { pages, missingPages, answers, cacheStates, oneAnswer: new OneMaker(), forget, forgetAll }
 }

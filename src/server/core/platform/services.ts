@@ -20,7 +20,10 @@ import type { Config } from './config.ts'
 import type { Connection, Db } from '#server/core/db/connect.ts'
 import type { Limits } from './limits.ts'
 import type { OneMaker } from '../concurrency/one-maker.ts'
-import type { TaggedStore } from '../page-cache/tagged-store.ts'
+import type { StoreState, TaggedStore } from '../page-cache/tagged-store.ts'
+
+/** The state of one of the caches of a process. */
+export type CacheState = StoreState & { name: 'pages' | 'missing_pages' | 'answers'; max_bytes: number }
 
 /** A rendered page, the same HTML for everybody. It is shown until `staleUntil` while a fresh one is rendered. */
 export type CachedPage = {
@@ -76,6 +79,8 @@ export type Services = {
   /** Pages that do not exist, cached separately so that requests for many of them evict nothing else. */
   missingPages: TaggedStore<CachedPage>
   answers: TaggedStore<Encoded>
+  /** How full these three are, and what became of the requests to them. */
+  cacheStates: () => CacheState[]
   /** Lets one of many concurrent requests make a response that is not cached. */
   oneAnswer: OneMaker
   /** Evicts pages and responses with one of these tags, in this process. */
