@@ -53,7 +53,7 @@ export function marketAt(
     people: {
       ...services.people,
       findViewer: async () => ({ id: buyerId, role: 'buyer', sessionId: 0 }),
-      holdSession: async () => undefined
+      whyEnded: async () => undefined
     },
     // Calls of weeks are made within seconds.
     limits: { ...services.limits, take: async () => undefined },

@@ -25,5 +25,5 @@ export async function promote(
 ): Promise<void> {
   const now = services.clock.now()
   const notice = { type: 'promotion', title, body, value } as const
-  await transactor(services)((tx, after) => notify({ tx, after, now }, demoBuyerId, notice))
+  await transactor(services)(async (tx, after) => notify({ tx, after, now }, demoBuyerId, notice))
 }

@@ -165,8 +165,10 @@ it('[checkout-70] a checkout of three shops takes as many queries as one of one'
     selecting.mockRestore()
     return { shown, figured }
   }
+  // The first one also reads couriers, trucks and payment methods, which are kept for seconds.
+  await countQueries(lines.slice(0, 1))
   const alone = await countQueries(lines.slice(0, 1))
-  expect([alone.shown > 10, alone.figured > 8]).toEqual([true, true])
+  expect([alone.shown > 10, alone.figured > 4]).toEqual([true, true])
   expect(await countQueries(lines)).toEqual(alone)
 })
 

@@ -28,7 +28,7 @@ const notice = {
 async function tell(buyer: Buyer): Promise<void> {
   const { services } = world()
   const now = services.clock.now()
-  await transactor(services)((tx, after) => notify({ tx, after, now }, buyer.id, notice))
+  await transactor(services)(async (tx, after) => notify({ tx, after, now }, buyer.id, notice))
 }
 
 const listOf = async (buyer: Buyer) => value(await buyer.person.call('GET /buyer/notification', {}))

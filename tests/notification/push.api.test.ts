@@ -42,7 +42,9 @@ const notice = {
 async function tell(buyer: Buyer, more: Partial<typeof notice> = {}) {
   const { services } = world()
   const now = services.clock.now()
-  await transactor(services)((tx, after) => notify({ tx, after, now }, buyer.id, { ...notice, ...more }))
+  await transactor(services)(async (tx, after) =>
+    notify({ tx, after, now }, buyer.id, { ...notice, ...more })
+  )
   await services.background.settled()
 }
 

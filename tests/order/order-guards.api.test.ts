@@ -4,7 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lockBalance, postMovement } from '#server/money/ledger.ts'
 import { changeReview } from '#server/review/write-review.ts'
 import { takeStock } from '#server/product/stock.ts'
-import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
+import { transactor } from '#server/core/transact.ts'
+import { noteVoucherUses, takeVoucherQuotas } from '#server/voucher/vouchers.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import { productDetails } from '#server/product/schema.ts'
@@ -85,7 +86,7 @@ describe('a voucher', () => {
     const { db } = world().services
     const code = await market.voucher({ amount: 1_000, usageLimit: 2, usedCount: 2 })
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code))
-    await expect(db.transaction(tx => takeVoucherQuota(tx, voucher!.id))).rejects.toThrow(ApiException)
+    await expect(db.transaction(tx => takeVoucherQuotas(tx, [voucher!.id]))).rejects.toThrow(ApiException)
     const [after] = await db.select().from(vouchers).where(eq(vouchers.code, code))
     expect(after!.usedCount).toBe(2)
   })
@@ -102,7 +103,7 @@ describe('a voucher', () => {
       .from(vouchers)
       .where(eq(vouchers.code, voucher))
     const use = { voucherId, userId: buyer.id, transactionId: second.id }
-    await expect(db.transaction(tx => noteVoucherUse(tx, use, new Date()))).rejects.toThrow('voucher_used')
+    await expect(db.transaction(tx => noteVoucherUses(tx, [use], new Date()))).rejects.toThrow('voucher_used')
     const uses = await db.select().from(voucherUses).where(eq(voucherUses.voucherId, voucherId))
     expect(uses.map(held => held.transactionId)).toEqual([first.id])
   })
@@ -196,10 +197,11 @@ describe("the shop's bank accounts", () => {
 
 describe('unavailable goods', () => {
   it('[product-10] are not taken from the stock: more pieces than there are, whatever was read before', async () => {
-    const { db } = world().services
     const product = await market.product({ stock: 2 })
     const pieces = [{ productDetailId: product.detailId, productId: product.id, qty: 3 }]
-    await expect(db.transaction(tx => takeStock(tx, pieces))).rejects.toThrow(ApiException)
+    await expect(
+      transactor(world().services)((tx, after) => takeStock({ tx, after }, pieces))
+    ).rejects.toThrow(ApiException)
     expect(await market.stockOf(product)).toBe(2)
   })
 
@@ -208,7 +210,9 @@ describe('unavailable goods', () => {
     const { db } = world().services
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.detailId))
     const pieces = [{ productDetailId: product.detailId, productId: product.id, qty: 1 }]
-    await expect(db.transaction(tx => takeStock(tx, pieces))).rejects.toThrow(ApiException)
+    await expect(
+      transactor(world().services)((tx, after) => takeStock({ tx, after }, pieces))
+    ).rejects.toThrow(ApiException)
     expect(await market.stockOf(product)).toBe(10)
   })
 

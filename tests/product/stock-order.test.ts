@@ -1,50 +1,25 @@
-import { getTableName, type SQL, type Table } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
-import type { Db } from '#server/core/db/connect.ts'
 import { restoreStock, takeStock } from '#server/product/stock.ts'
 
-/** A transaction that records which rows are locked, by table and the first id of the condition. */
-function noted() {
-  const locked: string[] = []
-  const tx = {
-    update: (table: Table) => ({
-      set: () => ({
-        where: (condition: SQL) => {
-          locked.push(`${getTableName(table)} ${new PgDialect().sqlToQuery(condition).params[0]}`)
-          return { returning: async () => [{ id: 1 }] }
-        }
-      })
-    }),
-    execute: async (statement: SQL) => {
-      const { sql, params } = new PgDialect().sqlToQuery(statement)
-      const [what] = /^\s*(?:select id from products|update products)/.exec(sql) ?? []
-      const order = /order by id for no key update/.exec(sql)?.[0] ?? ''
-      const ids = (JSON.parse(String(params[0])) as number[]).toSorted((a, b) => a - b)
-      locked.push(`${what?.trim()} ${ids.join()} ${order}`.trim())
-    }
-  }
-  return { locked, tx: tx as unknown as Db }
-}
+import { sentStatements } from '../support/sent-statements.ts'
 
 const order = [
   { productDetailId: 30, productId: 1, qty: 1 },
   { productDetailId: 10, productId: 3, qty: 1 },
-  { productDetailId: 20, productId: 2, qty: 1 }
+  { productDetailId: 20, productId: 2, qty: 1 },
+  { productDetailId: 10, productId: 3, qty: 4 }
 ]
 const byId = [
-  'product_details 10',
-  'product_details 20',
-  'product_details 30',
-  'select id from products 1,2,3 order by id for no key update',
-  'update products 1,2,3'
+  { id: 10, product_id: 3, qty: 5 },
+  { id: 20, product_id: 2, qty: 1 },
+  { id: 30, product_id: 1, qty: 1 }
 ]
 
 it('[product-10] sends no query for an order without goods', async () => {
-  const { locked, tx } = noted()
-  await takeStock(tx, [])
-  expect(locked).toEqual([])
+  const { sent, db } = sentStatements()
+  await takeStock({ tx: db, after: { later: () => undefined } }, [])
+  expect(sent).toEqual([])
 })
 
 it.each([
@@ -53,11 +28,14 @@ it.each([
 ])(
   '[product-10] stock is %s in the order of ids, so that no two orders wait for each other',
   async (_, move) => {
-    const { locked, tx } = noted()
-    await move(tx, order)
-    expect(locked).toEqual(byId)
-    const { locked: again, tx: other } = noted()
-    await move(other, order.toReversed())
-    expect(again).toEqual(byId)
+    const { sent, db } = sentStatements([[{ ids: [10, 20, 30] }]])
+    await move({ tx: db, after: { later: () => undefined } }, order)
+    const [statement, ...more] = sent
+    expect(more).toEqual([])
+    expect(JSON.parse(String(statement!.params[0]))).toEqual(byId)
+    // Variants by id, then their products by id, which wait for all of them.
+    expect(statement!.text).toMatch(
+      /held as \( select id from product_details .* order by id for no key update \), moved as \( update product_details d .* d\.id = held\.id .* shown as \( select id from products where id = any\(\(select array_agg\(product_id\) from moved\).* order by id for no key update \)/
+    )
   }
 )

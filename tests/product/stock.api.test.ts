@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiException } from '#server/core/api-exception.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { restoreStock, takeStock } from '#server/product/stock.ts'
+import { transactor } from '#server/core/transact.ts'
 
 import { expectTrueBooks } from '../support/buying.ts'
 import { type Market, openMarket, type Product } from '../support/market.ts'
@@ -42,18 +43,18 @@ async function stockOf({ id, detailId, otherId }: Awaited<ReturnType<typeof twoV
   return [variant(detailId), variant(otherId), product!.stock]
 }
 
-const within = (work: Parameters<ReturnType<typeof world>['services']['db']['transaction']>[0]) =>
-  world().services.db.transaction(work)
+const within = (work: (step: Parameters<typeof takeStock>[0]) => Promise<void>) =>
+  transactor(world().services)((tx, after) => work({ tx, after }))
 
 describe('stock', () => {
   it('[product-10] is taken from each variant and from the sum, and returned to both', async () => {
     const product = await twoVariants()
     const { detailId, otherId } = product
     const order = [pieces(product, otherId, 4), pieces(product, detailId, 3)]
-    await within(tx => takeStock(tx, order))
+    await within(step => takeStock(step, order))
     expect(await stockOf(product)).toEqual([7, 0, 7])
     await expectTrueBooks(world())
-    await within(tx => restoreStock(tx, order))
+    await within(step => restoreStock(step, order))
     expect(await stockOf(product)).toEqual([10, 4, 14])
     await expectTrueBooks(world())
   })
@@ -62,7 +63,7 @@ describe('stock', () => {
     const product = await twoVariants()
     const { detailId, otherId } = product
     const tooMany = [pieces(product, detailId, 10), pieces(product, otherId, 5)]
-    const rejected = await within(tx => takeStock(tx, tooMany)).catch((error: unknown) => error)
+    const rejected = await within(step => takeStock(step, tooMany)).catch((error: unknown) => error)
     expect(rejected).toBeInstanceOf(ApiException)
     expect((rejected as ApiException).error).toMatchObject({
       code: 'out_of_stock',
@@ -74,11 +75,11 @@ describe('stock', () => {
   it('[product-11] of a disabled variant is not taken, but can be returned', async () => {
     const product = await twoVariants()
     const one = [pieces(product, product.otherId, 1)]
-    await within(tx => takeStock(tx, one))
+    await within(step => takeStock(step, one))
     const { db } = world().services
     await db.update(productDetails).set({ isActive: false }).where(eq(productDetails.id, product.otherId))
-    await expect(within(tx => takeStock(tx, one))).rejects.toThrow('out_of_stock')
-    await within(tx => restoreStock(tx, one))
+    await expect(within(step => takeStock(step, one))).rejects.toThrow('out_of_stock')
+    await within(step => restoreStock(step, one))
     // Unavailable variants are not part of the product's own sum.
     expect(await stockOf(product)).toEqual([10, 4, 10])
     await expectTrueBooks(world())
@@ -88,7 +89,7 @@ describe('stock', () => {
     const product = await twoVariants()
     const { db } = world().services
     await db.update(products).set({ stock: 1, bestStock: 1 }).where(eq(products.id, product.id))
-    await within(tx => takeStock(tx, [pieces(product, product.detailId, 2)]))
+    await within(step => takeStock(step, [pieces(product, product.detailId, 2)]))
     expect(await stockOf(product)).toEqual([8, 4, 12])
     await expectTrueBooks(world())
   })
@@ -97,7 +98,7 @@ describe('stock', () => {
     const product = await twoVariants()
     const { db } = world().services
     await db.update(products).set({ min: 3 }).where(eq(products.id, product.id))
-    const take = (detailId: number) => within(tx => takeStock(tx, [pieces(product, detailId, 2)]))
+    const take = (detailId: number) => within(step => takeStock(step, [pieces(product, detailId, 2)]))
     await Promise.all([take(product.detailId), take(product.otherId), take(product.detailId)])
     expect(await stockOf(product)).toEqual([6, 2, 8])
     const read = async () => {
@@ -108,7 +109,7 @@ describe('stock', () => {
     await Promise.all([take(product.detailId), take(product.detailId)])
     expect(await read()).toEqual([2, false])
     await expectTrueBooks(world())
-    await within(tx => restoreStock(tx, [pieces(product, product.otherId, 1)]))
+    await within(step => restoreStock(step, [pieces(product, product.otherId, 1)]))
     expect(await read()).toEqual([3, true])
   })
 })

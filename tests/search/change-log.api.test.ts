@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { rows } from '#server/core/db/connect.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { takeStock } from '#server/product/stock.ts'
+import { transactor } from '#server/core/transact.ts'
 import { CatalogueSearch } from '#server/search/catalogue-search.ts'
 import { readChanges, readLogEnd, shortenLog } from '#server/search/change-log.ts'
 import type { SearchEngine } from '#server/search/search-engine.ts'
@@ -94,8 +95,10 @@ describe('[search-20] the index', () => {
     await search.catchUp()
     forgotten.mockClear()
     const { db } = world().services
-    const take = (qty: number) =>
-      db.transaction(tx => takeStock(tx, [{ productDetailId: sold.detailId, productId: sold.id, qty }]))
+    const take = (qty: number) => {
+      const pieces = [{ productDetailId: sold.detailId, productId: sold.id, qty }]
+      return transactor(world().services)((tx, after) => takeStock({ tx, after }, pieces))
+    }
     await take(2)
     await search.catchUp()
     await db

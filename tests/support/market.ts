@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
+import { forgetReferences } from '#server/checkout/references.ts'
 import { productDetails, products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { addresses } from '#server/address/schema.ts'
@@ -238,7 +239,9 @@ export async function addWarehouse({ services }: World): Promise<number> {
   return row!.id
 }
 
-async function writeRegions({ services: { db } }: World): Promise<void> {
+async function writeRegions({ services }: World): Promise<void> {
+  const { db } = services
+  forgetReferences(services)
   const at = { lat: -6.2, lng: 106.8 }
   await db.insert(provinces).values([
     { id: region.province, code: '9', name: 'Provinsi Uji', island: 'Uji' },

@@ -1,24 +1,16 @@
-import { type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
-import type { Db } from '#server/core/db/connect.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
 
+import { sentStatements } from '../support/sent-statements.ts'
+
 it('[voucher-5] vouchers are returned in the order of their ids, so that no two payments wait for each other', async () => {
-  const locked: unknown[] = []
-  const tx = {
-    delete: () => ({ where: () => ({ returning: async () => [30, 10, 20].map(id => ({ id })) }) }),
-    update: () => ({
-      set: () => ({
-        where: (condition: SQL) => {
-          locked.push(new PgDialect().sqlToQuery(condition).params[0])
-          // One of them was returned already.
-          return { returning: async () => [] }
-        }
-      })
-    })
-  }
-  expect(await returnVouchers(tx as unknown as Db, [7])).toEqual([])
-  expect(locked).toEqual([10, 20, 30])
+  const { sent, db } = sentStatements([[[30], [10], [20]]])
+  // One of them was returned already.
+  expect(await returnVouchers(db, [7])).toEqual([])
+  expect(sent).toHaveLength(2)
+  expect(sent[1]!.params.slice(0, 3)).toEqual([30, 10, 20])
+  expect(sent[1]!.text).toMatch(
+    /^with "held" as \(select .* order by "vouchers"\."id" asc for no key update\) update "vouchers" .* "vouchers"\."id" = "held"\."id"/
+  )
 })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
-import { noteVoucherUse, readShelf, returnVouchers, takeVoucherQuota } from '#server/voucher/vouchers.ts'
+import { noteVoucherUses, readShelf, returnVouchers, takeVoucherQuotas } from '#server/voucher/vouchers.ts'
 
 import { buy, pay } from '../support/buying.ts'
 import { type Market, openMarket } from '../support/market.ts'
@@ -18,7 +18,7 @@ const rowOf = async (code: string) => {
   const [row] = await world().services.db.select().from(vouchers).where(eq(vouchers.code, code))
   return row!
 }
-const take = (id: number) => world().services.db.transaction(tx => takeVoucherQuota(tx, id))
+const take = (id: number) => world().services.db.transaction(tx => takeVoucherQuotas(tx, [id]))
 
 describe('[voucher-13] the cached pages of a voucher’s products', () => {
   it('are named with its last use, and when that one is returned', async () => {
@@ -33,7 +33,7 @@ describe('[voucher-13] the cached pages of a voucher’s products', () => {
     for (const [at, expected] of [[], pages].entries()) {
       expect((await take(id)).toSorted()).toEqual(expected.toSorted())
       const use = { voucherId: id, userId: buyers[at]!.id, transactionId: orders[at]!.id }
-      await db.transaction(tx => noteVoucherUse(tx, use, clock.now()))
+      await db.transaction(tx => noteVoucherUses(tx, [use], clock.now()))
     }
     const giveBack = (at: number) => db.transaction(tx => returnVouchers(tx, [orders[at]!.id]))
     expect((await giveBack(0)).toSorted()).toEqual(pages.toSorted())
@@ -64,7 +64,7 @@ describe('[voucher-3] the list of vouchers', () => {
     const [buyer, other] = [await market.buyer(), await market.buyer()]
     const { id: transactionId } = await buy(buyer, one, pay.account)
     const use = { voucherId: (await rowOf(used)).id, userId: buyer.id, transactionId }
-    await db.transaction(tx => noteVoucherUse(tx, use, clock.now()))
+    await db.transaction(tx => noteVoucherUses(tx, [use], clock.now()))
     const read = async (userId: number, ...productIds: number[]) => {
       const shelf = await readShelf(db, userId, [{ shopId, productIds }], clock.now())
       const own = shelf.filter(({ voucher }) => voucher.shopId === shopId)

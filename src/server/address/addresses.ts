@@ -4,18 +4,27 @@ import type { Db } from '#server/core/db/connect.ts'
 import { namedChain, placeText } from './place-names.ts'
 import { addresses, cities, districts, provinces, villages } from './schema.ts'
 
+/** The columns of an address with its regions. */
+export const addressColumns = {
+  a: addresses,
+  province: provinces,
+  city: cities,
+  district: districts,
+  village: villages
+}
+
 const select = (db: Db) =>
   db
-    .select({ a: addresses, province: provinces, city: cities, district: districts, village: villages })
+    .select(addressColumns)
     .from(addresses)
     .innerJoin(provinces, eq(provinces.id, addresses.provinceId))
     .innerJoin(cities, eq(cities.id, addresses.cityId))
     .innerJoin(districts, eq(districts.id, addresses.districtId))
     .innerJoin(villages, eq(villages.id, addresses.subdistrictId))
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+export type AddressRow = Awaited<ReturnType<typeof select>>[number]
 
-function toAddress({ a, ...place }: Row) {
+export function toAddress({ a, ...place }: AddressRow) {
   return {
     id: a.id,
     label: a.label,
@@ -34,6 +43,8 @@ function toAddress({ a, ...place }: Row) {
     ...namedChain(place)
   }
 }
+
+export type Address = ReturnType<typeof toAddress>
 
 /** The addresses of a buyer that are not deleted. */
 export const ofOwner = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt))

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 
 import type { addressForm } from '#lib/address/contract.ts'
@@ -95,10 +95,14 @@ export async function makeMain(tx: Db, userId: number, id: number): Promise<bool
 
 /**
  * Serializes changes of one buyer's addresses, because each decides on all of them. `no key update` does not block an
- * order's foreign key to its buyer, which would deadlock with holdAddress.
+ * order's foreign key to its buyer, which would deadlock with holdAddress. `only` locks under a condition.
  */
-export const lockOwner = (tx: Db, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+export const lockOwner = (tx: Db, userId: number, only?: SQL) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), only))
+    .for('no key update')
 
 const rejectFull = () =>
   fail(coreErrors.invalid_input, { message: `Maksimal ${addressLimit} alamat tersimpan.` })

@@ -46,6 +46,17 @@ export async function readSelectedLines(
     db,
     lines.map(line => line.productDetailId)
   )
+  return checkLines(userId, ids, { lines, offers })
+}
+
+/** The same for lines that were read with their offers; `lines` are sorted by id. */
+export function checkLines(
+  userId: number,
+  lineIds: readonly number[],
+  { lines, offers }: { lines: readonly CartLine[]; offers: ReadonlyMap<number, Offer> }
+): Result<BoughtLine[]> {
+  if (lineIds.length === 0) return fail(cartErrors.nothing_selected)
+  if (lines.length !== new Set(lineIds).size) return fail(cartErrors.line_not_found)
   const bought: BoughtLine[] = []
   for (const line of lines) {
     const offer = offers.get(line.productDetailId)

@@ -49,7 +49,7 @@ async function readShopOrder(db: Db, userId: number): Promise<number[]> {
 
 /**
  * Locks the buyer's cart, so that two tabs that change it wait for each other. It is the first lock in the lock order,
- * after the person's row of what charges (identity/hold-session.ts).
+ * after the person's row of what charges (identity/session-alive.ts).
  */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
   await tx.execute(

@@ -12,6 +12,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
+import type { Write } from '#server/core/db/send-together.ts'
 import { cartLines } from '#server/cart/schema.ts'
 import { checkouts } from './schema.ts'
 import { addresses } from '#server/address/schema.ts'
@@ -158,9 +159,12 @@ async function findAddressId(db: Db, userId: number, addressId: number | undefin
 
 /** The parts of the buyer's open checkout, the shop of the oldest line first, however the cart changes meanwhile. */
 export async function readCheckouts(db: Db, userId: number): Promise<Checkout[]> {
-  const open = await db.select().from(checkouts).where(eq(checkouts.userId, userId))
-  return open.toSorted((a, b) => (a.lineIds[0] ?? 0) - (b.lineIds[0] ?? 0))
+  return inOrder(await db.select().from(checkouts).where(eq(checkouts.userId, userId)))
 }
+
+/** Parts of a checkout, the shop of the oldest line first. */
+export const inOrder = (open: readonly Checkout[]): Checkout[] =>
+  open.toSorted((a, b) => (a.lineIds[0] ?? 0) - (b.lineIds[0] ?? 0))
 
 /** The part of one shop by its id; without an id the only or first one. */
 export async function readCheckout(db: Db, userId: number, cartId?: string): Promise<Checkout | undefined> {
@@ -168,12 +172,17 @@ export async function readCheckout(db: Db, userId: number, cartId?: string): Pro
   return cartId === undefined ? open[0] : open.find(checkout => checkout.id === cartId)
 }
 
-/** Removes a shop's ordered lines from the cart and ends its part of the checkout. */
-export async function consumeCheckout(tx: Db, checkout: Checkout): Promise<void> {
-  await tx
-    .delete(cartLines)
-    .where(and(inArray(cartLines.id, checkout.lineIds), eq(cartLines.userId, checkout.userId)))
-  await tx
-    .delete(checkouts)
-    .where(and(eq(checkouts.userId, checkout.userId), eq(checkouts.shopId, checkout.shopId)))
+/** The writes that remove the ordered lines of shops from the cart and end their parts of the buyer's checkout. */
+export function endingCheckouts(tx: Db, ended: readonly Checkout[]): Write[] {
+  const [first] = ended
+  if (!first) return []
+  const { userId } = first
+  const lineIds = ended.flatMap(checkout => checkout.lineIds)
+  const shopIds = ended.map(({ shopId }) => shopId)
+  return [
+    { write: tx.delete(cartLines).where(and(inArray(cartLines.id, lineIds), eq(cartLines.userId, userId))) },
+    {
+      write: tx.delete(checkouts).where(and(eq(checkouts.userId, userId), inArray(checkouts.shopId, shopIds)))
+    }
+  ]
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { checkoutErrors } from '#lib/checkout/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
@@ -12,10 +12,18 @@ export type PaymentMethod = typeof paymentMethods.$inferSelect
 
 /** Finds an active payment method. Rejects a missing id, and a method that is unknown or switched off. */
 export async function findMethod(db: Db, paymentId: number | undefined): Promise<Result<PaymentMethod>> {
+  const found = paymentId
+    ? await db.select().from(paymentMethods).where(eq(paymentMethods.id, paymentId))
+    : []
+  return chooseMethod(found, paymentId)
+}
+
+/** The same among methods that were read. */
+export function chooseMethod(
+  methods: readonly PaymentMethod[],
+  paymentId: number | undefined
+): Result<PaymentMethod> {
   if (!paymentId) return fail(checkoutErrors.payment_required)
-  const [method] = await db
-    .select()
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.id, paymentId), eq(paymentMethods.isActive, true)))
+  const method = methods.find(({ id, isActive }) => id === paymentId && isActive)
   return method ? ok(method) : fail(paymentErrors.payment_unavailable)
 }

@@ -1,25 +1,24 @@
+import { sql } from 'drizzle-orm'
+
 import { brand } from '#lib/core/brand.ts'
 import { lengthOf } from '#lib/shipping/load.ts'
 import { deadlineFor } from '#lib/order/deadlines.ts'
 import { type OrderStatus, statuses } from '#lib/order/status.ts'
 
-import type { Db } from '#server/core/db/connect.ts'
-import { type AddressSnapshot, transactionLines, orders } from '#server/order/schema.ts'
-import { readAddress } from '#server/address/addresses.ts'
-import { consumeCheckout } from './checkout.ts'
-import type { PointAddress } from './schema.ts'
+import { transactionHistory, transactionLines, orders } from '#server/order/schema.ts'
+import { endingCheckouts } from './checkout.ts'
 import type { BoughtLine } from '#server/cart/bought-lines.ts'
 import { offerPhoto, variantName } from '#server/product/offers.ts'
-import { recordStatus, type Step } from '#server/order/change-status.ts'
+import { announceStatuses, historyRow, type Step } from '#server/order/change-status.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
-import { openPayment } from './open-payment.ts'
+import { paymentValues } from './open-payment.ts'
+import { payments } from '#server/payment/schema.ts'
+import { recordPayment } from '#server/order/close-payment.ts'
+import { snapshotAddress } from './snapshot-address.ts'
 import { savePoint } from './point-address.ts'
 import { billOf, type OrderPlan, type PurchasePlan } from './plan-order.ts'
-import { placeText } from '#server/address/place-names.ts'
-import { readWarehouse } from '#server/shipping/pickups.ts'
-import { readRegionChain } from '#server/address/region-chain.ts'
 import { takeStock } from '#server/product/stock.ts'
-import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
+import { noteVoucherUses, takeVoucherQuotas } from '#server/voucher/vouchers.ts'
 
 /**
  * Creates the orders of a plan: takes stock and vouchers, freezes every figure, opens their one payment, charges Saldo
@@ -30,39 +29,39 @@ export async function createOrders(
   step: Step,
   buyerId: number,
   plan: PurchasePlan,
-  identity: { codes: readonly string[]; accountNumber: string | undefined }
+  identity: Identity
 ): Promise<[Order, ...Order[]]> {
+  const { tx, after, now } = step
   await takeAll(step, plan)
-  const paymentId = await openPayment(step, buyerId, billOf(plan), identity.accountNumber)
-  const orders: Order[] = []
-  const noted = new Set<number>()
-  for (const [at, one] of plan.orders.entries()) {
-    // Orders that wait for the payment are announced together with the last one; others are announced one by one.
-    const together = at === plan.orders.length - 1 ? identity.codes : []
-    const ids = { buyerId, paymentId, code: identity.codes[at]! }
-    const order = await createOrder(step, ids, one, together)
-    const { voucher } = one
-    // A shared voucher counts as one use, recorded for the first of its orders (D29).
-    if (voucher && !noted.has(voucher.id)) {
-      noted.add(voucher.id)
-      await noteVoucherUse(
-        step.tx,
-        { voucherId: voucher.id, userId: buyerId, transactionId: order.id },
-        step.now
-      )
-    }
-    orders.push(order)
-  }
+  const made = await insertOrders(step, buyerId, plan, identity)
+  const lines = plan.orders.flatMap((one, at) => one.lines.map(line => lineValues(made[at]!.id, line)))
+  after.later({ write: tx.insert(transactionLines).values(lines) })
+  after.later(
+    ...endingCheckouts(
+      tx,
+      plan.orders.map(({ checkout }) => checkout)
+    )
+  )
+  if (plan.method.bankType === 'baba_balance') await payFromSaldo(tx, made, now)
+  const changes = made.map((order, at) => ({
+    order,
+    change: creation(order, at === made.length - 1 ? identity.codes : [])
+  }))
+  const history = changes.map(({ order, change }) => historyRow(order, change, now))
+  after.later({ write: tx.insert(transactionHistory).values(history) })
+  await announceStatuses(step, changes)
+  await noteVoucherUses(tx, usesOf(plan, buyerId, made), now)
   const mainPoint = plan.orders.find(({ mode, checkout }) => mode === 'point' && checkout.point?.is_main)
-  if (mainPoint?.checkout.point) await savePoint(step.tx, buyerId, mainPoint.checkout.point, step.now)
-  return orders as [Order, ...Order[]]
+  if (mainPoint?.checkout.point) await savePoint(tx, buyerId, mainPoint.checkout.point, now)
+  return made
 }
 
 /**
  * Takes stock and vouchers for all orders together, so that variants, products and vouchers are locked in a fixed
  * order.
  */
-async function takeAll({ tx, after }: Step, { orders }: PurchasePlan): Promise<void> {
+async function takeAll(step: Step, { orders }: PurchasePlan): Promise<void> {
+  const { tx, after } = step
   const pieces = orders.flatMap(({ lines }) =>
     lines.map(({ offer, qty }) => ({
       productDetailId: offer.detailId,
@@ -70,40 +69,54 @@ async function takeAll({ tx, after }: Step, { orders }: PurchasePlan): Promise<v
       qty
     }))
   )
-  await takeStock(tx, pieces)
+  await takeStock(step, pieces)
   const voucherIds = new Set(orders.flatMap(({ voucher }) => voucher?.id ?? []))
-  for (const id of [...voucherIds].toSorted((a, b) => a - b)) {
-    after.invalidate(...(await takeVoucherQuota(tx, id)))
-  }
+  after.invalidate(...(await takeVoucherQuotas(tx, [...voucherIds])))
   after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }
 
-type OrderIds = { buyerId: number; paymentId: number; code: string }
+type Identity = { codes: readonly string[]; accountNumber: string | undefined }
 
-/** Creates one order of a payment with its lines; with Saldo it is paid at once. */
-async function createOrder(
+/** Writes the payment and its orders in one statement; returns the orders in the order of the plan. */
+async function insertOrders(
   step: Step,
-  ids: OrderIds,
-  plan: OrderPlan,
-  together: readonly string[]
-): Promise<Order> {
+  buyerId: number,
+  plan: PurchasePlan,
+  { codes, accountNumber }: Identity
+): Promise<[Order, ...Order[]]> {
   const { tx, now } = step
-  const address = await snapshotAddress(tx, ids.buyerId, plan)
-  const [order] = await tx
-    .insert(orders)
-    .values({ ...orderValues(plan, now), ...ids, address })
-    .returning()
-  if (!order) throw new Error('The order was not written')
-  await tx.insert(transactionLines).values(plan.lines.map(line => lineValues(order.id, line)))
-  if (order.paymentType === 'baba_balance') await payFromSaldo(tx, order, now)
-  await consumeCheckout(tx, plan.checkout)
+  const bill = paymentValues(buyerId, billOf(plan), accountNumber, now)
+  const paid = tx.$with('paid').as(tx.insert(payments).values(bill).returning({ id: payments.id }))
+  const values = []
+  for (const [at, one] of plan.orders.entries()) {
+    const address = await snapshotAddress(tx, plan.address, one)
+    const paymentId = sql<number>`(select id from paid)`
+    values.push({ ...orderValues(one, now), buyerId, paymentId, code: codes[at]!, address })
+  }
+  const made = await tx.with(paid).insert(orders).values(values).returning()
+  await recordPayment(step, { ...bill, id: made[0]!.paymentId! })
+  return codes.map(code => made.find(order => order.code === code)!) as [Order, ...Order[]]
+}
+
+/**
+ * The uses of a plan's vouchers: one that several orders share counts as one, recorded for the first of them (D29).
+ */
+function usesOf({ orders }: PurchasePlan, userId: number, made: readonly Order[]) {
+  const uses = new Map<number, { voucherId: number; userId: number; transactionId: number }>()
+  for (const [at, { voucher }] of orders.entries()) {
+    if (!voucher || uses.has(voucher.id)) continue
+    uses.set(voucher.id, { voucherId: voucher.id, userId, transactionId: made[at]!.id })
+  }
+  return [...uses.values()]
+}
+
+/**
+ * What an order's history and notification say first. Orders that wait for the payment are announced together with the
+ * last one; others are announced one by one.
+ */
+function creation(order: Order, together: readonly string[]) {
   const isWaiting = statuses[order.status].money === 'awaited'
-  await recordStatus(step, order, {
-    actor: 'buyer',
-    detail: creationDetail(order),
-    ...(isWaiting && { together })
-  })
-  return order
+  return { actor: 'buyer', detail: creationDetail(order), ...(isWaiting && { together }) } as const
 }
 
 function orderValues(plan: OrderPlan, now: Date) {
@@ -191,46 +204,4 @@ export const lineValues = (transactionId: number, { line, offer, qty, price }: B
 function creationDetail(order: Order): string {
   if (order.paymentType === 'baba_balance') return `Pesanan dibuat dan dibayar dengan ${brand.saldo}`
   return order.paymentType === 'baba_cod' ? 'Pesanan dibuat, bayar di tempat' : 'Pesanan dibuat'
-}
-
-/** Snapshot of the destination: the address, the warehouse or the delivery point. */
-export async function snapshotAddress(
-  tx: Db,
-  buyerId: number,
-  plan: Pick<OrderPlan, 'addressId' | 'mode' | 'checkout'>
-): Promise<AddressSnapshot> {
-  const own = await readAddress(tx, buyerId, plan.addressId)
-  if (!own) throw new Error(`Address ${plan.addressId} vanished`)
-  const home: AddressSnapshot = {
-    label: own.label,
-    name: own.name,
-    phone: own.phone,
-    address: own.address,
-    province_id: own.province_id,
-    city_id: own.city_id,
-    district_id: own.district_id,
-    subdistrict_id: own.subdistrict_id,
-    zip_code: own.zip_code,
-    lat: Number(own.lat),
-    lng: Number(own.lng)
-  }
-  const { warehouseId, point } = plan.checkout
-  if (plan.mode === 'pickup' && warehouseId) return atWarehouse(tx, home, warehouseId)
-  return plan.mode === 'point' && point ? atPoint(tx, home, point) : home
-}
-
-/** The snapshot of a pickup: the warehouse's data over the buyer's own address. */
-export const atWarehouse = async (
-  db: Db,
-  home: AddressSnapshot,
-  warehouseId: number
-): Promise<AddressSnapshot> => ({ ...home, ...(await readWarehouse(db, warehouseId)) })
-
-/** The snapshot of a delivery point: its region names as in any address, and its village's coordinates. */
-export async function atPoint(db: Db, home: AddressSnapshot, chosen: PointAddress): Promise<AddressSnapshot> {
-  const { carrier: _carrier, is_main: _isMain, address_detail, ...point } = chosen
-  const place = await readRegionChain(db, point)
-  if (!place) throw new Error(`No village ${point.subdistrict_id}`)
-  const { lat, lng } = place.village
-  return { ...home, ...point, lat, lng, address: `${placeText(address_detail, place)}, ${point.zip_code}` }
 }

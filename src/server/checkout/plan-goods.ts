@@ -10,9 +10,11 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { type Checkout } from './schema.ts'
-import { type BoughtLine, readSelectedLines } from '#server/cart/bought-lines.ts'
+import { type BoughtLine, checkLines } from '#server/cart/bought-lines.ts'
 import { readDelivery } from './delivery.ts'
-import { type Destination, type Quote, quoteShops } from '#server/shipping/quotes.ts'
+import type { Purchase } from './read-purchase.ts'
+import type { References } from './references.ts'
+import { type Destination, networkOf, type Quote, quoteOf } from '#server/shipping/quotes.ts'
 
 /** The order command for one shop, with the figures that the page showed. */
 export type ShopOrderCommand = {
@@ -35,27 +37,30 @@ export type GoodsPlan = {
   mode: Checkout['mode']
 }
 
-type Target = { userId: number; addressId: number; to: Destination }
+type Target = {
+  userId: number
+  addressId: number
+  to: Destination
+  purchase: Purchase
+  references: References
+}
 
 /** A shop's part of the checkout and the command for it. */
 type RequestedOrder = { checkout: Checkout; command: ShopOrderCommand }
 
 /**
- * Computes goods and freight of every shop's part of the checkout, with as few queries as for one shop. Rejects lines
- * that are not those of the part any more.
+ * Computes goods and freight of every shop's part of the checkout from what was read; only a pickup or a point needs
+ * more. Rejects lines that are not those of the part any more.
  */
 export async function planGoods(
   db: Db,
   requested: readonly RequestedOrder[],
-  { userId, addressId, to }: Target
+  { userId, addressId, to, purchase, references }: Target
 ): Promise<Result<GoodsPlan[]>> {
   const isOwn = ({ checkout, command }: RequestedOrder) => isSameSet(checkout.lineIds, command.cart_detail_id)
   if (!requested.every(isOwn)) return fail(checkoutErrors.checkout_not_found)
-  const bought = await readSelectedLines(
-    db,
-    userId,
-    requested.flatMap(({ checkout }) => checkout.lineIds)
-  )
+  const lineIds = requested.flatMap(({ checkout }) => checkout.lineIds)
+  const bought = checkLines(userId, lineIds, purchase)
   if (!bought.ok) return bought
   const sendings = []
   for (const { checkout } of requested) {
@@ -66,11 +71,12 @@ export async function planGoods(
     const delivery = await readDelivery(db, chosen, lines)
     sendings.push({ shopId, lines, subtotal: subtotalOf(lines), delivery })
   }
-  const quotes = await quoteShops(db, sendings, to)
   const plans: GoodsPlan[] = []
   for (const [at, { checkout, command }] of requested.entries()) {
-    const { lines, subtotal, delivery } = sendings[at]!
-    const quote = quotes[at]!
+    const { shopId, lines, subtotal, delivery } = sendings[at]!
+    const shop = purchase.shops.get(shopId)!
+    const trip = { from: shop.origin, to, isBeyondLastMile: purchase.isBeyondLastMile }
+    const quote = quoteOf(networkOf(references, shop, subtotal), { lines, delivery }, trip)
     const option = chooseOption(quote, command)
     if (!option.ok) return option
     const mode = usesDeliveryMode(option.value, delivery) ? delivery.mode : 'deliver'

@@ -5,17 +5,18 @@ import { moneyErrors } from '#lib/money/errors.ts'
 import { paymentErrors } from '#lib/payment/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { type CheckoutTotals, checkoutTotals } from '#lib/checkout/totals.ts'
-import { purchaseProblem } from '#lib/payment/choice.ts'
+import { type Means, purchaseProblem } from '#lib/payment/choice.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { readCheckouts } from './checkout.ts'
-import { findMethod, type PaymentMethod } from './find-method.ts'
+import { type Address, toAddress } from '#server/address/addresses.ts'
+import type { OpenCounts } from './open-orders.ts'
+import { type Purchase, readPurchase } from './read-purchase.ts'
+import type { References } from './references.ts'
+import { chooseMethod, findMethod, type PaymentMethod } from './find-method.ts'
 import { codCarriers } from '#server/shipping/cod-carriers.ts'
 import { type GoodsPlan, type ShopOrderCommand, planGoods } from './plan-goods.ts'
 import { type Promo, weighPromos } from './promos.ts'
-import { readDestination } from '#server/shipping/quotes.ts'
-import { readMeans } from '#server/checkout/payment-means.ts'
 import { takeSite } from '#server/order/site.ts'
 
 /** The command for one payment: the orders of one shop or several, to one address. */
@@ -39,7 +40,14 @@ export type OrderPlan = GoodsPlan & {
 }
 
 /** The orders of one payment. */
-export type PurchasePlan = { method: PaymentMethod; orders: [OrderPlan, ...OrderPlan[]] }
+export type PurchasePlan = {
+  method: PaymentMethod
+  orders: [OrderPlan, ...OrderPlan[]]
+  /** The buyer's own address, which a pickup or a point replaces in parts. */
+  address: Address
+  /** What the buyer has open without paying. */
+  open: OpenCounts
+}
 
 /** A payment method and the total that is paid with it. */
 export type Billed = {
@@ -47,10 +55,14 @@ export type Billed = {
   totals: Pick<CheckoutTotals, 'grandTotal' | 'feePayment'>
 }
 
-export type Planning = { now: Date; isCodOn: boolean }
+export type Planning = {
+  now: Date
+  isCodOn: boolean
+  readReferences: (db: Db) => Promise<References>
+}
 
 /** Sum of one figure over the orders of a plan, in whole rupiah. */
-const sumOf = ({ orders }: PurchasePlan, figure: keyof CheckoutTotals): number =>
+const sumOf = ({ orders }: Pick<PurchasePlan, 'orders'>, figure: keyof CheckoutTotals): number =>
   orders.reduce((sum, { totals }) => sum + totals[figure], 0)
 
 /**
@@ -65,15 +77,20 @@ export async function planPurchase(
 ): Promise<Result<PurchasePlan>> {
   const site = takeSite(command.site, planning.now)
   if (!site.ok) return site
-  const goods = await planShops(db, userId, command)
+  const { now, isCodOn } = planning
+  const purchase = await readPurchase(db, { userId, addressId: command.address_id, now, isCodOn })
+  const references = await planning.readReferences(db)
+  const goods = await planShops(db, userId, command, { purchase, references })
   if (!goods.ok) return goods
-  const found = await findMethod(db, command.payment_id)
+  const known = chooseMethod(references.methods, command.payment_id)
+  // One that is not known yet may be new.
+  const found = known.ok ? known : await findMethod(db, command.payment_id)
   if (!found.ok) return found
   const method = found.value
   const isCod = method.bankType === 'baba_cod'
   const promos = await weighPromos(
     db,
-    { userId, isCod, now: planning.now },
+    { userId, isCod, now },
     goods.value.map(({ checkout, lines, subtotal }, at) => ({
       shopId: checkout.shopId,
       productIds: lines.map(({ offer }) => offer.productId),
@@ -96,16 +113,27 @@ export async function planPurchase(
       site: site.value
     }
   })
-  const plan: PurchasePlan = { method, orders: [first!, ...more] }
-  return rejectChange(command, plan) ?? (await rejectMethod(db, userId, plan, planning)) ?? ok(plan)
+  const { means, open } = purchase
+  const plan: PurchasePlan = {
+    method,
+    orders: [first!, ...more],
+    address: toAddress(purchase.address!),
+    open
+  }
+  return rejectChange(command, plan) ?? rejectMethod(plan, means) ?? ok(plan)
 }
 
 /**
  * Goods and freight of every shop of the open checkout. Rejects an order that leaves out a shop or names an unknown
  * one.
  */
-async function planShops(db: Db, userId: number, command: PlaceOrderCommand): Promise<Result<GoodsPlan[]>> {
-  const open = await readCheckouts(db, userId)
+async function planShops(
+  db: Db,
+  userId: number,
+  command: PlaceOrderCommand,
+  read: { purchase: Purchase; references: References }
+): Promise<Result<GoodsPlan[]>> {
+  const { checkouts: open, address } = read.purchase
   const requested = command.orders.map(order => open.find(checkout => checkout.id === order.cart_id))
   if (
     new Set(requested).size !== open.length ||
@@ -114,10 +142,10 @@ async function planShops(db: Db, userId: number, command: PlaceOrderCommand): Pr
   ) {
     return fail(checkoutErrors.checkout_not_found)
   }
-  const to = await readDestination(db, userId, command.address_id)
-  if (!to) return fail(addressErrors.address_not_found)
+  if (!address) return fail(addressErrors.address_not_found)
+  const to = { ...address.a, island: address.province.island }
   const parts = requested.map((checkout, at) => ({ checkout: checkout!, command: command.orders[at]! }))
-  return planGoods(db, parts, { userId, addressId: command.address_id, to })
+  return planGoods(db, parts, { userId, addressId: command.address_id, to, ...read })
 }
 
 const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feePayment: number) =>
@@ -133,7 +161,7 @@ const totalsOf = ({ subtotal, option, quote }: GoodsPlan, discount: number, feeP
   })
 
 /** Rejects a payment method that cannot pay these orders, with the reason. */
-async function rejectMethod(db: Db, userId: number, { method, orders }: PurchasePlan, planning: Planning) {
+function rejectMethod({ method, orders }: PurchasePlan, means: Means) {
   const problem = purchaseProblem(
     method.bankType,
     orders.map(({ lines, option, totals }) => ({
@@ -141,13 +169,13 @@ async function rejectMethod(db: Db, userId: number, { method, orders }: Purchase
       shippingType: option.type,
       codBy: codCarriers(lines)
     })),
-    await readMeans(db, userId, planning)
+    means
   )
   return problem && fail(paymentKinds[problem.code], { message: problem.reason })
 }
 
 /** The bill of one payment: the sum over all orders of a plan. */
-export const billOf = (plan: PurchasePlan): Billed => ({
+export const billOf = (plan: Pick<PurchasePlan, 'method' | 'orders'>): Billed => ({
   method: plan.method,
   totals: { grandTotal: sumOf(plan, 'grandTotal'), feePayment: sumOf(plan, 'feePayment') }
 })

@@ -1,18 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { ofOwner } from '#server/address/addresses.ts'
+import { ofOwner, ownAddress } from '#server/address/addresses.ts'
 import { insertAddress, lockOwner, makeMain, rejectFullBook } from '#server/address/change-addresses.ts'
 import { addresses } from '#server/address/schema.ts'
 import { type PointAddress, checkouts } from './schema.ts'
 
 /**
- * Blocks other changes of the buyer's addresses if a delivery point of the open checkout is to become the main address.
- * Call it before the order locks an address; in the other order the two would deadlock.
+ * Locks the address of an order until the transaction ends, as `holdAddress` does, so that the order is delivered to the
+ * address it was quoted for. If a delivery point of the open checkout is to become the main address, it blocks other
+ * changes of the buyer's addresses before that: in the other order the two would deadlock.
  */
-export async function lockPointOwner(tx: Db, userId: number): Promise<void> {
-  const open = await tx.select({ point: checkouts.point }).from(checkouts).where(eq(checkouts.userId, userId))
-  if (open.some(({ point }) => point?.is_main)) await lockOwner(tx, userId)
+export async function holdPlace(tx: Db, userId: number, addressId: number): Promise<void> {
+  const hasMainPoint = sql`exists (
+    select 1 from ${checkouts} where ${checkouts.userId} = ${userId} and (${checkouts.point} ->> 'is_main')::boolean
+  )`
+  const owner = tx.$with('owner').as(lockOwner(tx, userId, hasMainPoint))
+  await tx
+    .with(owner)
+    .select({ id: addresses.id })
+    .from(addresses)
+    // A condition without columns is decided first.
+    .where(and(sql`(select count(*) from ${owner}) >= 0`, ownAddress(userId, addressId)))
+    .for('share')
 }
 
 type Place = Pick<PointAddress, 'subdistrict_id' | 'address_detail' | 'name' | 'phone'>

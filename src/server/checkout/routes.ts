@@ -10,7 +10,6 @@ import { orderCode } from '#lib/order/code.ts'
 import { ok } from '#lib/core/schema/result.ts'
 import { identityTexts } from '#lib/identity/texts.ts'
 
-import { holdAddress } from '#server/address/addresses.ts'
 import { seal } from '#server/core/platform/crypto.ts'
 import { lockCart } from '#server/cart/cart.ts'
 import { openCheckout } from './checkout.ts'
@@ -22,14 +21,22 @@ import { readCheckoutView } from './present-checkout.ts'
 import { announceCounters } from '#server/notification/announce.ts'
 import { lockBalance } from '#server/money/ledger.ts'
 import { createOrders } from './place-order.ts'
-import { lockPointOwner } from './point-address.ts'
+import { holdPlace } from './point-address.ts'
+import { readReferences } from './references.ts'
 import { rejectTooMany } from './open-orders.ts'
-import { billOf, planPurchase } from './plan-order.ts'
+import { billOf, type Planning, planPurchase } from './plan-order.ts'
 import { commandOf } from './command.ts'
 import { verifyPin } from '#server/identity/pin.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import type { Services } from '#server/core/platform/services.ts'
+
+const planning = (services: Services, now: Date): Planning => ({
+  now,
+  isCodOn: services.config.cod,
+  readReferences: db => readReferences(services, db)
+})
 
 /** Opening a checkout and placing its order. */
 export function checkoutRoutes(api: Api): void {
@@ -76,16 +83,16 @@ export function checkoutRoutes(api: Api): void {
   api.charging(contract.placeOrder, {
     // Hashing and network calls run here, before the transaction; the transaction plans again.
     async prepare({ db, buyerId, input, now, services, requestContext }) {
-      const plan = await planPurchase(db, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
+      const plan = await planPurchase(db, buyerId, commandOf(input), planning(services, now))
       if (!plan.ok) return plan
-      const { method, orders } = plan.value
+      const { method, orders, open } = plan.value
       const isSaldo = method.bankType === 'baba_balance'
       if (isSaldo) {
         if (!input.pin) return fail(identityErrors.pin_wrong, { message: identityTexts.noPin })
         const pin = await verifyPin({ db, userId: buyerId, now, requestContext }, input.pin)
         if (!pin.ok) return pin
       }
-      const tooMany = await rejectTooMany(db, buyerId, method.bankType, orders.length)
+      const tooMany = rejectTooMany(open, method.bankType, orders.length)
       if (tooMany) return tooMany
       const codes = orders.map(() => orderCode(now, randomBytes(6)))
       const account = await openAccount(services, billOf(plan.value), codes[0]!, now)
@@ -94,15 +101,14 @@ export function checkoutRoutes(api: Api): void {
     async charge({ buyerId, input, now, services }, tx, after, identity) {
       await lockCart(tx, buyerId)
       if (identity.isSaldo) await lockBalance(tx, buyerId)
-      await lockPointOwner(tx, buyerId)
-      await holdAddress(tx, buyerId, input.address_id)
-      const plan = await planPurchase(tx, buyerId, commandOf(input), { now, isCodOn: services.config.cod })
+      await holdPlace(tx, buyerId, input.address_id)
+      const plan = await planPurchase(tx, buyerId, commandOf(input), planning(services, now))
       if (!plan.ok) return plan
       // If the method became Saldo meanwhile, no PIN was verified.
       const { bankType } = plan.value.method
       const isSaldo = bankType === 'baba_balance'
       if (isSaldo !== identity.isSaldo) return fail(paymentErrors.payment_unavailable)
-      const tooMany = await rejectTooMany(tx, buyerId, bankType, plan.value.orders.length)
+      const tooMany = rejectTooMany(plan.value.open, bankType, plan.value.orders.length)
       if (tooMany) return tooMany
       const orders = await createOrders({ tx, after, now }, buyerId, plan.value, identity)
       const counters = await announceCounters(tx, after, buyerId)

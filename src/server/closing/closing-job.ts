@@ -81,7 +81,7 @@ async function decide(step: AccountStep, closing: Closing, user: User): Promise<
   if (first) {
     await tx.update(accountClosings).set({ revokedAt: now }).where(own)
     const message = closingMessages.stopped(first.message)
-    await notify(step, user.id, {
+    notify(step, user.id, {
       type: 'transaction',
       title: message.subject,
       body: message.text,

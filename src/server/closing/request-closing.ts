@@ -18,7 +18,7 @@ import type { Viewer } from '#server/core/http/people.ts'
 import { recordEvent } from '#server/identity/account-events.ts'
 import { readUser, type User, verifiedContacts } from '#server/identity/contacts.ts'
 import { dropGrants, heldGrants } from '#server/identity/grant-cookie.ts'
-import { isSessionAlive } from '#server/identity/hold-session.ts'
+import { isSessionAlive } from '#server/identity/session-alive.ts'
 import { guessPassword } from '#server/identity/password.ts'
 import { proveByCode } from '#server/identity/prove-by-code.ts'
 import { accountClosings } from '#server/identity/personal-data-schema.ts'
@@ -32,7 +32,7 @@ import { readObstacles } from './obstacles.ts'
 
 /**
  * Requests that an account is closed. The person's row is locked first: what charges or creates holds it shared
- * (hold-session.ts), and so do sign-ins, so that each of them is either seen here or finds its session ended.
+ * (session-alive.ts), and so do sign-ins, so that each of them is either seen here or finds its session ended.
  */
 export async function requestClosing(context: BuyerContext<InputOf<typeof closeAccount>>) {
   const { db, input, me, now, requestContext, services } = context

@@ -55,7 +55,7 @@ export async function changeStage(
     .returning()
   await recordStep(step, complaint.id, change)
   await recordOrder(step, 'order.noted', order)
-  if (change.notice) await tellBuyer(step, order, change.notice)
+  if (change.notice) tellBuyer(step, order, change.notice)
   return changed!
 }
 
@@ -69,7 +69,7 @@ export async function recordStep(
 }
 
 /** Notifies the buyer of news about a complaint. */
-export const tellBuyer = (step: Step, order: Order, body: string): Promise<void> =>
+export const tellBuyer = (step: Step, order: Order, body: string): void =>
   notify(step, order.buyerId, {
     type: 'transaction',
     title: `${complaintTexts.list} ${order.code}`,

@@ -109,7 +109,7 @@ export async function writeComplaintMessage(
   await recordOrder(step, 'order.noted', order)
   if (actor !== 'buyer') {
     const name = actor === 'seller' ? 'Penjual' : 'Admin'
-    await tellBuyer(step, order, `${name} menulis di diskusi komplain.`)
+    tellBuyer(step, order, `${name} menulis di diskusi komplain.`)
   }
   return ok(message!)
 }

@@ -134,7 +134,7 @@ async function restock({ tx, after }: Step, { complaint, order }: Locked): Promi
     productId: line.productId,
     qty
   }))
-  await restoreStock(tx, pieces)
+  await restoreStock({ tx, after }, pieces)
   after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }
 

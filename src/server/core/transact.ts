@@ -1,7 +1,9 @@
 import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
 import type { BusMessage } from '#server/core/messages/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
-import { recordEvent } from '#server/core/events/record-event.ts'
+import { sendTogether, type Write } from '#server/core/db/send-together.ts'
+import { events } from '#server/core/events/schema.ts'
+import { eventRow } from '#server/core/events/event-row.ts'
 import { queueMessage } from '#server/core/messages/message-queue.ts'
 import { sendMessage } from '#server/core/messages/send-message.ts'
 import type { Services } from '#server/core/platform/services.ts'
@@ -37,7 +39,16 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
   const tags = new Set<string>()
   const jobs: (() => Promise<unknown>)[] = []
   let hasEvents = false
+  let recorded: ReturnType<typeof eventRow>[] = []
+  let waiting: (Write | (() => Write))[] = []
   const asMessage = bus.sendWithin && realtime.busMessage
+  const takeWaiting = (tx: Db) => {
+    const writes = waiting.map(write => (typeof write === 'function' ? write() : write))
+    if (recorded.length > 0) writes.push({ write: tx.insert(events).values(recorded) })
+    waiting = []
+    recorded = []
+    return writes
+  }
   const afterOf = (tx: Db): AfterCommit => ({
     publish: (...event) =>
       void (asMessage ? messages.push(asMessage(...event)) : jobs.push(() => realtime.publish(...event))),
@@ -48,14 +59,16 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
     },
     async record(type, objectId, data) {
       hasEvents = true
-      await recordEvent(tx, type, objectId, data, clock.now())
+      recorded.push(eventRow(type, objectId, data, clock.now()))
     },
+    later: (...writes) => void waiting.push(...writes),
+    settle: () => sendTogether(tx, takeWaiting(tx)),
     run: job => void jobs.push(() => job(services))
   })
   const result = await services.db.transaction(async tx => {
     const result = await work(tx, afterOf(tx))
     if (bus.sendWithin && tags.size > 0) messages.push({ topic: 'invalidate', payload: [...tags] })
-    if (messages.length > 0) await bus.sendWithin?.(tx, messages)
+    await sendTogether(tx, takeWaiting(tx), messages.length > 0 ? bus.sendWithin?.(messages) : undefined)
     return result
   })
   if (hasEvents) services.events.wake()

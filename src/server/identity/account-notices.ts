@@ -68,7 +68,7 @@ export async function tellDroppedClaims(
 ): Promise<void> {
   const message = accountMessages.claimDropped(contact)
   for (const user of dropped) {
-    await notify(step, user.id, {
+    notify(step, user.id, {
       type: 'transaction',
       title: message.subject,
       body: message.text,

@@ -54,7 +54,7 @@ async function make(services: Services, { id, userId, requestedAt }: Waiting): P
       .where(and(eq(dataExports.id, id), isWaiting))
       .returning({ id: dataExports.id })
     if (!ready) return false
-    await notify({ tx, after, now }, userId, {
+    notify({ tx, after, now }, userId, {
       type: 'transaction',
       title: exportTexts.readyTitle,
       body: exportTexts.readyBody,

@@ -6,7 +6,7 @@ import { identityErrors } from '#lib/identity/errors.ts'
 import type { Viewer } from '#server/core/http/people.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { ApiException } from '#server/core/api-exception.ts'
-import { isSessionAlive } from './hold-session.ts'
+import { isSessionAlive } from './session-alive.ts'
 import { users } from './schema.ts'
 
 const seenBy = { passwordHash: identityErrors.wrong_password, pinHash: identityErrors.pin_wrong } as const

@@ -27,7 +27,7 @@ export async function keepAccount(
   await tx.update(accountClosings).set({ revokedAt: now }).where(eq(accountClosings.id, closing.id))
   await recordEvent(tx, { userId: user.id, kind: 'closing_revoked', requestContext, now })
   const message = accountMessages.closingRevoked()
-  await notify(step, user.id, { type: 'transaction', title: message.subject, body: message.text, value: '' })
+  notify(step, user.id, { type: 'transaction', title: message.subject, body: message.text, value: '' })
   await writeTo(step, verifiedContacts(user), message)
   return true
 }

@@ -11,7 +11,7 @@ import type { Db } from '#server/core/db/connect.ts'
 import { prepareOnce } from '#server/core/db/prepare-once.ts'
 import { sessions, users } from './schema.ts'
 import { deviceName } from './device.ts'
-import { holdSession } from './hold-session.ts'
+import { whyEnded } from './session-alive.ts'
 import { noteActivity } from './last-activity.ts'
 
 /** Lifetime of an access token and of a refresh token, in seconds (D2). */
@@ -95,7 +95,7 @@ async function whyNobody(db: Db, cookies: Record<string, string>, now: Date) {
 }
 
 /** The session functions that the services use. */
-export const people: People = { isMaybeSignedIn, findHolder, findViewer, holdSession, whyNobody }
+export const people: People = { isMaybeSignedIn, findHolder, findViewer, whyEnded, whyNobody }
 
 /** A new pair. A refresh token is its session's family, a dot, and a random secret. */
 export const newPair = (family: string): TokenPair => ({

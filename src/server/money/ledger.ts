@@ -5,6 +5,7 @@ import { moneyErrors } from '#lib/money/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import type { Db } from '#server/core/db/connect.ts'
+import { sendTogether } from '#server/core/db/send-together.ts'
 import { users } from '#server/identity/schema.ts'
 import { balances, type ledgerAccounts, ledgerEntries, ledgerMovements } from './schema.ts'
 
@@ -43,37 +44,61 @@ export async function lockBalance(tx: Db, userId: number): Promise<number> {
     .from(users)
     .where(eq(users.id, userId))
     .for('key share')
-  await tx.insert(balances).select(owner).onConflictDoNothing()
-  const [row] = await tx.select().from(balances).where(eq(balances.userId, userId)).for('update')
+  const [row] = await tx
+    .insert(balances)
+    .select(owner)
+    .onConflictDoUpdate({ target: balances.userId, set: { userId: sql`excluded.user_id` } })
+    .returning({ amount: balances.amount })
   return row?.amount ?? 0
 }
 
+/** Posts one movement of money, as `postMovements` does several. */
+export const postMovement = (tx: Db, movement: Movement, now: Date): Promise<void> =>
+  postMovements(tx, [movement], now)
+
 /**
- * Posts one movement of money. Throws if its entries are not whole rupiah or do not sum to zero: that is a bug. Throws
- * `balance_too_low` if a Saldo would fall below zero, which rolls everything back (D15).
+ * Posts movements of money one after another, in as many statements as for one. Throws if the entries of one are not
+ * whole rupiah or do not sum to zero: that is a bug. Throws `balance_too_low` if a Saldo would fall below zero, which
+ * rolls everything back (D15).
  */
-export async function postMovement(tx: Db, movement: Movement, now: Date): Promise<void> {
-  const { entries: given, ...fields } = movement
-  const entries = given.filter(entry => entry.amount !== 0)
+export async function postMovements(tx: Db, given: readonly Movement[], now: Date): Promise<void> {
+  const movements = given.map(checked).filter(({ entries }) => entries.length > 0)
+  if (movements.length === 0) return
+  const amounts = new Map<number, number>()
+  const placed: (Entry & { trxId: string; balanceBefore?: number; balanceAfter?: number })[] = []
+  for (const { trxId, entries } of movements) {
+    for (const entry of entries) {
+      if (entry.account !== 'buyer_saldo') {
+        placed.push({ trxId, ...entry })
+        continue
+      }
+      const balanceBefore = amounts.get(entry.userId) ?? (await lockBalance(tx, entry.userId))
+      const balanceAfter = balanceBefore + entry.amount
+      if (balanceAfter < 0) throw new ApiException(moneyErrors.balance_too_low)
+      amounts.set(entry.userId, balanceAfter)
+      placed.push({ trxId, ...entry, balanceBefore, balanceAfter })
+    }
+  }
+  const written = await tx
+    .insert(ledgerMovements)
+    .values(movements.map(({ entries: _entries, ...fields }) => ({ ...fields, createdAt: now })))
+    .returning({ id: ledgerMovements.id, trxId: ledgerMovements.trxId })
+  const ids = new Map(written.map(({ id, trxId }) => [trxId, id]))
+  const rows = placed.map(({ trxId, ...entry }) => ({ movementId: ids.get(trxId)!, ...entry }))
+  await sendTogether(tx, [
+    ...[...amounts].map(([userId, amount]) => ({
+      write: tx.update(balances).set({ amount }).where(eq(balances.userId, userId))
+    })),
+    { write: tx.insert(ledgerEntries).values(rows) }
+  ])
+}
+
+/** A movement without the entries of nothing. */
+function checked(movement: Movement): Movement {
+  const entries = movement.entries.filter(entry => entry.amount !== 0)
   const sum = entries.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0 || entries.some(entry => !Number.isSafeInteger(entry.amount))) {
     throw new Error(`Movement ${movement.trxId} does not sum to zero: ${sum}`)
   }
-  if (entries.length === 0) return
-  const [row] = await tx
-    .insert(ledgerMovements)
-    .values({ ...fields, createdAt: now })
-    .returning({ id: ledgerMovements.id })
-  for (const entry of entries) {
-    const around = entry.account === 'buyer_saldo' ? await moveBalance(tx, entry.userId, entry.amount) : {}
-    await tx.insert(ledgerEntries).values({ movementId: row!.id, ...entry, ...around })
-  }
-}
-
-async function moveBalance(tx: Db, userId: number, amount: number) {
-  const balanceBefore = await lockBalance(tx, userId)
-  const balanceAfter = balanceBefore + amount
-  if (balanceAfter < 0) throw new ApiException(moneyErrors.balance_too_low)
-  await tx.update(balances).set({ amount: balanceAfter }).where(eq(balances.userId, userId))
-  return { balanceBefore, balanceAfter }
+  return { ...movement, entries }
 }

@@ -8,7 +8,7 @@ import type { Freight } from '#lib/negotiation/figures.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { atPoint, atWarehouse } from '#server/checkout/place-order.ts'
+import { atPoint, atWarehouse } from '#server/checkout/snapshot-address.ts'
 import type { PointAddress } from '#server/checkout/schema.ts'
 import { recordOrder } from '#server/order/record-order.ts'
 import type { Step } from '#server/order/change-status.ts'

@@ -9,7 +9,7 @@ import { paymentErrors } from '#lib/payment/errors.ts'
 
 import { lockCart } from '#server/cart/cart.ts'
 import { openAccount } from '#server/checkout/open-account.ts'
-import { rejectTooMany } from '#server/checkout/open-orders.ts'
+import { findTooMany } from '#server/checkout/open-orders.ts'
 import { readPaymentGroups } from '#server/checkout/payment-groups.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
@@ -51,7 +51,7 @@ export function negotiationPaymentRoutes(api: Api): void {
         const pin = await verifyPin({ db, userId: buyerId, now, requestContext }, input.pin)
         if (!pin.ok) return pin
       }
-      const tooMany = await rejectTooMany(db, buyerId, method.bankType, 1)
+      const tooMany = await findTooMany(db, buyerId, method.bankType, 1)
       if (tooMany) return tooMany
       const account = await openAccount(services, billed.value, paymentReference(order.code), now)
       return account.ok
@@ -71,7 +71,7 @@ export function negotiationPaymentRoutes(api: Api): void {
       if (method.bankType !== prepared.type) return fail(paymentErrors.payment_unavailable)
       // The account was opened for another total if the delivery changed meanwhile.
       if (totals.grandTotal !== prepared.total) return rejectNewTotal({ ...billed.value.order, ...totals })
-      const tooMany = await rejectTooMany(tx, buyerId, method.bankType, 1)
+      const tooMany = await findTooMany(tx, buyerId, method.bankType, 1)
       if (tooMany) return tooMany
       const step = { tx, after, now }
       const { id, code, status } = await chargeNegotiation(

@@ -2,8 +2,10 @@ import { deadlineFor } from '#lib/order/deadlines.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { discussedWord, isOnTop } from '#lib/order/negotiation-total.ts'
 
-import { consumeCheckout } from '#server/checkout/checkout.ts'
-import { frozenValues, lineValues, snapshotAddress } from '#server/checkout/place-order.ts'
+import { readAddress } from '#server/address/addresses.ts'
+import { endingCheckouts } from '#server/checkout/checkout.ts'
+import { frozenValues, lineValues } from '#server/checkout/place-order.ts'
+import { snapshotAddress } from '#server/checkout/snapshot-address.ts'
 import { recordOrder } from '#server/order/record-order.ts'
 import { recordStatus, type Step } from '#server/order/change-status.ts'
 import type { Order } from '#server/order/postings.ts'
@@ -34,7 +36,9 @@ export async function createNegotiation(
   { code, ...offer }: Offer & { code: string }
 ): Promise<Order> {
   const { tx, now } = step
-  const address = await snapshotAddress(tx, buyerId, plan)
+  const own = await readAddress(tx, buyerId, plan.addressId)
+  if (!own) throw new Error(`Address ${plan.addressId} vanished`)
+  const address = await snapshotAddress(tx, own, plan)
   const frozen = frozenValues(plan, now)
   const [order] = await tx
     .insert(orders)
@@ -57,7 +61,7 @@ export async function createNegotiation(
     shippingDiscount: plan.quote.discount
   })
   await writeOffer(step, order, 1, offer)
-  await consumeCheckout(tx, plan.checkout)
+  step.after.later(...endingCheckouts(tx, [plan.checkout]))
   await recordStatus(step, order, { actor: 'buyer', detail: `Diskusi ongkir dimulai${offered(offer)}` })
   await recordOrder(step, 'negotiation.changed', order)
   return order

@@ -9,7 +9,7 @@ import { changeStatus, type Step } from '#server/order/change-status.ts'
 import { readPieces } from '#server/order/order-locks.ts'
 import { type Order, payFromSaldo } from '#server/order/postings.ts'
 import { takeStock } from '#server/product/stock.ts'
-import { noteVoucherUse, takeVoucherQuota } from '#server/voucher/vouchers.ts'
+import { noteVoucherUses, takeVoucherQuotas } from '#server/voucher/vouchers.ts'
 
 const said: Record<PaymentType, string> = {
   baba_balance: `Ongkir disepakati, pesanan dibayar dengan ${brand.saldo}`,
@@ -30,13 +30,13 @@ export async function chargeNegotiation(
   accountNumber: string | undefined
 ): Promise<Order> {
   const { tx, after, now } = step
-  const pieces = await readPieces(tx, order.id)
-  await takeStock(tx, pieces)
+  const pieces = await readPieces(tx, [order.id])
+  await takeStock(step, pieces)
   after.invalidate(...pieces.map(piece => `product:${piece.productId}`))
   if (order.voucherId !== null) {
-    after.invalidate(...(await takeVoucherQuota(tx, order.voucherId)))
+    after.invalidate(...(await takeVoucherQuotas(tx, [order.voucherId])))
     const use = { voucherId: order.voucherId, userId: order.buyerId, transactionId: order.id }
-    await noteVoucherUse(tx, use, now)
+    await noteVoucherUses(tx, [use], now)
   }
   const { method, totals } = billed
   const type = method.bankType
@@ -55,7 +55,7 @@ export async function chargeNegotiation(
     }
   })
   if (!changed.ok) throw new ApiException(changed.error)
-  if (type === 'baba_balance') await payFromSaldo(tx, changed.value, now)
+  if (type === 'baba_balance') await payFromSaldo(tx, [changed.value], now)
   await recordOrder(step, 'negotiation.changed', changed.value)
   return changed.value
 }

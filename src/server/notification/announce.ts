@@ -13,6 +13,7 @@ export const shopChannel = (shopId: number) => `private-shop.${shopId}`
  * Publishes the badge counters, as of this transaction, to the person's open tabs after the commit; returns them too.
  */
 export async function announceCounters(tx: Db, after: AfterCommit, userId: number): Promise<Counters> {
+  await after.settle()
   const counters = await readCounters(tx, userId)
   after.publish(userChannel(userId), 'counters', counters)
   return counters

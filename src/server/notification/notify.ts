@@ -1,22 +1,46 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
+import { objectKinds } from '#server/core/events/event-types.ts'
 import { type Notice, notifications } from './schema.ts'
 
 type Step = { tx: Db; after: AfterCommit; now: Date }
 
 /**
- * Notifies one person: writes the row and its event in one transaction. Open tabs and devices get it through the event
- * (`deliver.ts`). Notifications are created here and in `notifyAll` only.
+ * Notifies one person: the row and its event are written with what the transaction writes together (`settle`). Open tabs
+ * and devices get it through the event (`deliver.ts`). Notifications are created here and in `notifyAll` only.
  */
-export async function notify({ tx, after, now }: Step, userId: number, notice: Notice): Promise<void> {
-  const [row] = await tx
-    .insert(notifications)
-    .values({ ...notice, userId, createdAt: now })
-    .returning({ id: notifications.id })
-  await after.record('notification.created', userId, { notification_id: row!.id })
+export const notify = (step: Step, userId: number, notice: Notice): void =>
+  notifyOfEach(step, userId, [notice])
+
+/** The same for several things at once. */
+export function notifyOfEach({ tx, after, now }: Step, userId: number, notices: readonly Notice[]): void {
+  if (notices.length === 0) return
+  const rows = notices.map(notice => ({ ...notice, userId, createdAt: now }))
+  const known = waiting.get(after)
+  if (known) return void known.push(...rows)
+  waiting.set(after, rows)
+  after.later(() => {
+    waiting.delete(after)
+    const write = tx
+      .insert(notifications)
+      .values(rows)
+      .returning({ id: notifications.id, userId: notifications.userId })
+    return { write, follow: told => createdEvents(told, now) }
+  })
+  after.run(async ({ events }) => events.wake())
 }
+
+/** What waits to be written, by transaction: one statement keeps the order in which people are told. */
+const waiting = new WeakMap<AfterCommit, (typeof notifications.$inferInsert)[]>()
+
+/** An event for each notification that was written. */
+const createdEvents = (told: SQL, now: Date): SQL => sql`
+  insert into events (type, kind, object_id, data, created_at)
+  select 'notification.created', ${objectKinds['notification.created']}, user_id,
+    jsonb_build_object('notification_id', id), ${now.toISOString()}::timestamptz
+  from ${told}`
 
 /** People who are notified by one statement and one event. */
 const batch = 200

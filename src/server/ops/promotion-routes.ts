@@ -42,7 +42,7 @@ async function tellOne(context: Context<Sent>, name: string, notice: Notice) {
     const value = await valueFor(context.db, person.id, notice)
     if (!value.ok) return value
     return async (tx, after) => {
-      await notify({ tx, after, now: context.now }, person.id, { ...notice, value: value.value })
+      notify({ tx, after, now: context.now }, person.id, { ...notice, value: value.value })
       return answer({ count: 1 })
     }
   })

@@ -11,7 +11,7 @@ import { orders } from './schema.ts'
 /** Records that a payment was opened, paid or closed. */
 export function recordPayment(
   { after }: Pick<Step, 'after'>,
-  { id, status, amount, buyerId }: typeof payments.$inferSelect
+  { id, status, amount, buyerId }: Pick<typeof payments.$inferSelect, 'id' | 'status' | 'amount' | 'buyerId'>
 ): Promise<void> {
   return after.record('payment.changed', id, { status, amount, buyer_id: buyerId })
 }

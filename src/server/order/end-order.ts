@@ -10,14 +10,13 @@ import { ok, type Result } from '#lib/core/schema/result.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { recordOrder } from './record-order.ts'
-import { changeStatus, type Step } from './change-status.ts'
+import { type Change, changeStatus, changeStatuses, type Step } from './change-status.ts'
 import { closePayment, lockPayment } from './close-payment.ts'
 import { lockOrdersOfPayment, readPieces } from './order-locks.ts'
 import { reassignVoucherUse } from './reassign-voucher-use.ts'
 import { recordRefund } from './refund-mail.ts'
 import { returnToStock } from './return-to-stock.ts'
-import { type Order, refundOrder, settleOrder } from './postings.ts'
-import type { Pieces } from '#server/product/stock.ts'
+import { type Order, refundOrders, settleOrder } from './postings.ts'
 import { returnVouchers } from '#server/voucher/vouchers.ts'
 
 type End = {
@@ -43,49 +42,60 @@ export async function cancelOrder(
   const ending = isWaiting ? await lockOrdersOfPayment(step.tx, order.paymentId!) : [order, ...beside]
   // Two paid orders of a payment that end concurrently would each pass the shared voucher to the other.
   if (order.voucherId !== null) await lockPayment(step.tx, order)
-  let requested: Order | undefined
   const codes = ending.map(one => one.code)
   // Orders that wait for one payment share one notification, sent with the last; every other order sends its own.
   const toldWith = (one: Order) => (isWaiting ? (one === ending.at(-1) ? codes : []) : [one.code])
-  for (const one of ending) {
-    const ended = await endOne(step, one, end, toldWith(one))
-    if (!ended.ok) return ended
-    if (one.id === order.id) requested = ended.value
+  const ends = ending.map(one => ({ order: one, change: endOf(one, end, toldWith(one), step.now) }))
+  const ended = await changeStatuses(step, ends)
+  if (!ended.ok) return ended
+  await refund(step, ends)
+  for (const [at, one] of ended.value.entries()) {
     // The seller's open tabs remove the negotiation that waited for an answer.
-    if (statuses[one.status].money === 'negotiated')
-      await recordOrder(step, 'negotiation.changed', ended.value)
+    if (statuses[ending[at]!.status].money === 'negotiated') {
+      await recordOrder(step, 'negotiation.changed', one)
+    }
   }
   if (!order.paidAt) {
     await closePayment(step, order, end.event === 'expire' && isWaiting ? 'expired' : 'cancelled')
   }
   await giveBack(step, ending, end.event !== 'lose')
-  return ok(requested!)
+  return ok(ended.value.find(one => one.id === order.id)!)
 }
 
-async function endOne(
-  step: Step,
+type Ending = { order: Order; change: Change & { set: { refunded: number } } }
+
+/** The change that ends an order. */
+function endOf(
   order: Order,
   { event, actor, reason, next = '' }: End,
-  together: readonly string[]
-): Promise<Result<Order>> {
+  together: readonly string[],
+  now: Date
+): Ending['change'] {
   // A buyer who cancels pays the payment fee; nobody pays for what others ended (D28).
   const withheld = actor === 'buyer' ? order.feePayment : 0
   const refunded = order.paidAt ? order.grandTotal - withheld : 0
-  const detail = endOfOrder(reason, refunded > 0 ? refundText(refunded, order.grandTotal) : '')
-  const changed = await changeStatus(step, order, {
+  return {
     event,
     actor,
-    detail,
+    detail: endOfOrder(reason, refunded > 0 ? refundText(refunded, order.grandTotal) : ''),
     together,
     next,
-    set: { cancelBy: actor, reason, cancelledAt: step.now, refunded, holdsStock: false }
-  })
-  if (changed.ok && order.paidAt) {
-    await refundOrder(step.tx, order, settlementOf(order, refunded), step.now)
-    const text = asSentence(detail.replace('Pesanan', `Pesanan ${order.code}`))
-    await recordRefund(step, order, refunded, text)
+    set: { cancelBy: actor, reason, cancelledAt: now, refunded, holdsStock: false }
   }
-  return changed
+}
+
+/** Refunds to Saldo those of the ended orders that were paid. */
+async function refund(step: Step, ends: readonly Ending[]): Promise<void> {
+  const paid = ends.filter(({ order }) => order.paidAt)
+  const refunds = paid.map(({ order, change }) => ({
+    order,
+    shares: settlementOf(order, change.set.refunded)
+  }))
+  await refundOrders(step.tx, refunds, step.now)
+  for (const { order, change } of paid) {
+    const text = asSentence(change.detail.replace('Pesanan', `Pesanan ${order.code}`))
+    await recordRefund(step, order, change.set.refunded, text)
+  }
 }
 
 /**
@@ -94,11 +104,8 @@ async function endOne(
  */
 async function giveBack(step: Step, ended: readonly Order[], hasGoods: boolean): Promise<void> {
   const { tx, after } = step
-  const pieces: Pieces[] = []
-  for (const order of ended) {
-    if (hasGoods && order.holdsStock) pieces.push(...(await readPieces(tx, order.id)))
-  }
-  await returnToStock(step, pieces)
+  const holding = ended.flatMap(({ id, holdsStock }) => (hasGoods && holdsStock ? id : []))
+  await returnToStock(step, holding.length > 0 ? await readPieces(tx, holding) : [])
   await reassignVoucherUse(tx, ended)
   const ids = ended.map(order => order.id)
   after.invalidate(...(await returnVouchers(tx, ids)))
@@ -127,7 +134,7 @@ export async function finishOrder(
 
 /** Counts the pieces of a finished order as sold that the buyer keeps. */
 export async function countSold({ tx, after }: Step, order: Order): Promise<void> {
-  const pieces = await readPieces(tx, order.id)
+  const pieces = await readPieces(tx, [order.id])
   for (const { productId, qty } of pieces.toSorted((a, b) => a.productId - b.productId)) {
     await tx
       .update(products)

@@ -35,5 +35,5 @@ export async function noteOrder(step: Step, order: Order, { notice, ...entry }: 
   await recordOrder(step, 'order.noted', order)
   if (!notice) return
   const [title, body] = notice
-  await notify(step, order.buyerId, { type: 'transaction', title, body, value: String(order.id) })
+  notify(step, order.buyerId, { type: 'transaction', title, body, value: String(order.id) })
 }

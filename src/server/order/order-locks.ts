@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
@@ -43,8 +43,8 @@ function namedIn(ref: string, scope: Scope): SQL | undefined {
   return and(named, inScope(scope, orders.shopId))
 }
 
-/** The pieces of an order that the buyer keeps, by variant: without those that were not shipped, or refused. */
-export const readPieces = (db: Db, orderId: number): Promise<Pieces[]> =>
+/** The pieces of orders that the buyer keeps, by variant: without those that were not shipped, or refused. */
+export const readPieces = (db: Db, orderIds: readonly number[]): Promise<Pieces[]> =>
   db
     .select({
       productDetailId: transactionLines.productDetailId,
@@ -52,4 +52,4 @@ export const readPieces = (db: Db, orderId: number): Promise<Pieces[]> =>
       qty: keptQty
     })
     .from(transactionLines)
-    .where(and(eq(transactionLines.transactionId, orderId), gt(keptQty, 0)))
+    .where(and(inArray(transactionLines.transactionId, [...orderIds]), gt(keptQty, 0)))

@@ -2,7 +2,7 @@ import type { settlementOf } from '#lib/order/settlement.ts'
 import { isDrivenByShop } from '#lib/shipping/driven-by-shop.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
-import { type Entry, type Movement, postMovement } from '#server/money/ledger.ts'
+import { type Entry, type Movement, postMovement, postMovements } from '#server/money/ledger.ts'
 import type { orders } from './schema.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -10,12 +10,15 @@ export type Order = typeof orders.$inferSelect
 /** One posting of an order. Its transaction id is fixed, so that the ledger's unique index rejects a second posting. */
 type Flow = { code: Movement['code']; trxId: string; remark: string; entries: Entry[] }
 
-const post = (tx: Db, order: Order, now: Date, { remark, ...flow }: Flow): Promise<void> =>
-  postMovement(
-    tx,
-    { ...flow, remark: `${remark} ${order.code}`, refId: order.code, transactionId: order.id },
-    now
-  )
+const movementOf = (order: Order, { remark, ...flow }: Flow): Movement => ({
+  ...flow,
+  remark: `${remark} ${order.code}`,
+  refId: order.code,
+  transactionId: order.id
+})
+
+const post = (tx: Db, order: Order, now: Date, flow: Flow): Promise<void> =>
+  postMovement(tx, movementOf(order, flow), now)
 
 const saldo = (order: Order, amount: number): Entry => ({
   account: 'buyer_saldo',
@@ -27,16 +30,25 @@ const saldo = (order: Order, amount: number): Entry => ({
  * The whole total → escrow: from Saldo when the order is placed, from the gateway or the courier when the money
  * arrives.
  */
-const pay = (tx: Db, order: Order, now: Date, remark: string, from: Entry): Promise<void> =>
-  post(tx, order, now, {
-    code: 'TR',
-    trxId: `TR-${order.code}`,
-    remark,
-    entries: [from, { account: 'escrow', amount: order.grandTotal }]
-  })
+const payment = (order: Order, remark: string, from: Entry): Flow => ({
+  code: 'TR',
+  trxId: `TR-${order.code}`,
+  remark,
+  entries: [from, { account: 'escrow', amount: order.grandTotal }]
+})
 
-export const payFromSaldo = (tx: Db, order: Order, now: Date): Promise<void> =>
-  pay(tx, order, now, 'Pembayaran pesanan', saldo(order, -order.grandTotal))
+const pay = (tx: Db, order: Order, now: Date, remark: string, from: Entry): Promise<void> =>
+  post(tx, order, now, payment(order, remark, from))
+
+/** All orders of a payment with Saldo. */
+export const payFromSaldo = (tx: Db, paid: readonly Order[], now: Date): Promise<void> =>
+  postMovements(
+    tx,
+    paid.map(order =>
+      movementOf(order, payment(order, 'Pembayaran pesanan', saldo(order, -order.grandTotal)))
+    ),
+    now
+  )
 
 export const payFromGateway = (tx: Db, order: Order, now: Date): Promise<void> =>
   pay(tx, order, now, 'Pembayaran pesanan', { account: 'gateway', amount: -order.grandTotal })
@@ -72,17 +84,31 @@ type Shares = ReturnType<typeof settlementOf>
  * Escrow → Saldo, for a paid order that will not be delivered, or not kept; a retained fee goes to the marketplace.
  * What was refunded before has left escrow.
  */
-export const refundOrder = (tx: Db, order: Order, { refund, fees }: Shares, now: Date): Promise<void> =>
-  post(tx, order, now, {
-    code: 'RF',
-    trxId: `RF-${order.code}`,
-    remark: 'Pengembalian dana pesanan',
-    entries: [
-      { account: 'escrow', amount: order.refunded - order.grandTotal },
-      saldo(order, refund - order.refunded),
-      { account: 'fee_income', amount: fees }
-    ]
-  })
+export const refundOrder = (tx: Db, order: Order, shares: Shares, now: Date): Promise<void> =>
+  refundOrders(tx, [{ order, shares }], now)
+
+/** The same for several orders. */
+export const refundOrders = (
+  tx: Db,
+  list: readonly { order: Order; shares: Shares }[],
+  now: Date
+): Promise<void> =>
+  postMovements(
+    tx,
+    list.map(({ order, shares: { refund, fees } }) =>
+      movementOf(order, {
+        code: 'RF',
+        trxId: `RF-${order.code}`,
+        remark: 'Pengembalian dana pesanan',
+        entries: [
+          { account: 'escrow', amount: order.refunded - order.grandTotal },
+          saldo(order, refund - order.refunded),
+          { account: 'fee_income', amount: fees }
+        ]
+      })
+    ),
+    now
+  )
 
 /**
  * Escrow → Saldo, for the part of a paid order that a complaint refunds; the rest is settled as ever. An order that

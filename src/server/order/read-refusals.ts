@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import { cashBanDays } from '#lib/order/cash-ban.ts'
 import { cancelledStatuses } from '#lib/order/status.ts'
@@ -9,8 +9,14 @@ import { orders } from './schema.ts'
 
 /** When the last two orders of a buyer were refused at the door as a whole, within the days that count (D48). */
 export async function readRefusals(db: Db, buyerId: number, now: Date): Promise<Date[]> {
-  const refused = await db
-    .select({ at: orders.cancelledAt })
+  const refused = await selectRefusals(db, buyerId, now)
+  return refused.map(({ at }) => at)
+}
+
+/** The same as a query. */
+export const selectRefusals = (db: Db, buyerId: number, now: Date) =>
+  db
+    .select({ at: sql<Date>`${orders.cancelledAt}`.mapWith(orders.cancelledAt).as('at') })
     .from(orders)
     .where(
       and(
@@ -24,5 +30,3 @@ export async function readRefusals(db: Db, buyerId: number, now: Date): Promise<
     )
     .orderBy(desc(orders.cancelledAt))
     .limit(2)
-  return refused.flatMap(({ at }) => at ?? [])
-}

@@ -3,9 +3,9 @@ import type { Step } from './change-status.ts'
 
 /** Returns pieces of orders to stock, and renders the pages of their products anew. */
 export async function returnToStock(
-  { tx, after }: Pick<Step, 'tx' | 'after'>,
+  step: Pick<Step, 'tx' | 'after'>,
   pieces: readonly Pieces[]
 ): Promise<void> {
-  await restoreStock(tx, pieces)
-  after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
+  await restoreStock(step, pieces)
+  step.after.invalidate(...pieces.map(({ productId }) => `product:${productId}`))
 }

@@ -144,7 +144,7 @@ async function creditToSaldo(
   const body = `${detail}.`
   await noteCredit(step, payment.id, detail)
   await recordRefund(step, orders[0], event.amount, body)
-  await notify(step, payment.buyerId, {
+  notify(step, payment.buyerId, {
     type: 'transaction',
     title: 'Pembayaran Masuk ke Saldo',
     body,

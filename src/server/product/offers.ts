@@ -22,7 +22,7 @@ const saleFields = {
 }
 
 /** What an order needs to know of a variant: its current price and stock, its product's rules, its shop. */
-const fields = {
+export const offerFields = {
   ...saleFields,
   name: products.name,
   slug: products.slug,
@@ -45,7 +45,7 @@ const fields = {
 
 const selectOffers = (db: Db) =>
   db
-    .select(fields)
+    .select(offerFields)
     .from(productDetails)
     .innerJoin(products, eq(products.id, productDetails.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))

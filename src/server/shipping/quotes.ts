@@ -36,18 +36,19 @@ export async function readDestination(db: Db, userId: number, addressId: number)
   return row
 }
 
+/** The columns of a shop's origin, without its island, which is its province's. */
+export const originFields = {
+  lat: shops.lat,
+  lng: shops.lng,
+  cityId: shops.cityId,
+  provinceId: shops.provinceId,
+  districtId: shops.districtId
+}
+
 /** Origins of shops, by shop id. */
 async function readOrigins(db: Db, shopIds: readonly number[]): Promise<Map<number, Destination>> {
   const found = await db
-    .select({
-      shopId: shops.id,
-      lat: shops.lat,
-      lng: shops.lng,
-      cityId: shops.cityId,
-      provinceId: shops.provinceId,
-      districtId: shops.districtId,
-      island: provinces.island
-    })
+    .select({ shopId: shops.id, ...originFields, island: provinces.island })
     .from(shops)
     .innerJoin(provinces, eq(provinces.id, shops.provinceId))
     .where(inArray(shops.id, [...shopIds]))
@@ -63,6 +64,8 @@ function known(origins: ReadonlyMap<number, Destination>, shopId: number): Desti
   if (!origin) throw new Error(`No shop ${shopId}`)
   return origin
 }
+
+export const readCouriers = (db: Db) => db.select().from(courierServices).orderBy(asc(courierServices.sort))
 
 export const readTrucks = (db: Db) => db.select().from(truckClasses).orderBy(asc(truckClasses.sort))
 
@@ -80,25 +83,32 @@ async function readNetworks(
   baskets: readonly { shopId: number; subtotal: number }[]
 ): Promise<Network[]> {
   const shopIds = baskets.map(({ shopId }) => shopId)
-  const couriers = await db.select().from(courierServices).orderBy(asc(courierServices.sort))
-  const trucks = await readTrucks(db)
+  const rates = { couriers: await readCouriers(db), trucks: await readTrucks(db) }
   const ownCouriers = await db.select().from(shopCouriers).where(inArray(shopCouriers.shopId, shopIds))
   const offers = await db.select().from(shopShipping).where(inArray(shopShipping.shopId, shopIds))
   return baskets.map(({ shopId, subtotal }) => {
-    const offered = offers.find(row => row.shopId === shopId)
-    return {
-      couriers,
-      trucks,
-      shopCourier: ownCouriers.find(row => row.shopId === shopId) ?? null,
-      offered: {
-        commercial: offered?.commercial ?? true,
-        babaExpedition: offered?.babaExpedition ?? true,
-        shopCourier: offered?.shopCourier ?? true
-      },
-      discount: discountOf(offered, subtotal)
-    }
+    const courier = ownCouriers.find(row => row.shopId === shopId) ?? null
+    return networkOf(rates, { courier, offered: offers.find(row => row.shopId === shopId) }, subtotal)
   })
 }
+
+type Rates = Pick<Network, 'couriers' | 'trucks'>
+type OfShop = {
+  courier: Network['shopCourier']
+  offered: typeof shopShipping.$inferSelect | null | undefined
+}
+
+/** The carriers, a shop's own courier and what it offers for goods of this subtotal. */
+export const networkOf = (rates: Rates, { courier, offered }: OfShop, subtotal: number): Network => ({
+  ...rates,
+  shopCourier: courier,
+  offered: {
+    commercial: offered?.commercial ?? true,
+    babaExpedition: offered?.babaExpedition ?? true,
+    shopCourier: offered?.shopCourier ?? true
+  },
+  discount: discountOf(offered ?? undefined, subtotal)
+})
 
 async function readOffered(db: Db, shopId: number) {
   const [offered] = await db.select().from(shopShipping).where(eq(shopShipping.shopId, shopId))
@@ -143,20 +153,28 @@ export async function quoteShops(
   )
   const networks = await readNetworks(db, sendings)
   const isBeyond = await isBeyondLastMile(db, to)
-  return sendings.map(({ shopId, lines, delivery }, at) => {
-    const from = known(origins, shopId)
-    const load = loadOfLines(lines)
-    const km = roadKm(from, to)
-    const cod = codCarriers(lines)
-    const options = shippingOptions(networks[at]!, {
-      load,
-      km,
-      zone: zoneOf(from, to),
-      isBeyondLastMile: isBeyond,
-      codExpedition: cod.baba_expedition,
-      codShop: cod.shop_courier,
-      delivery
-    })
-    return { ...options, load, km }
+  return sendings.map((sending, at) =>
+    quoteOf(networks[at]!, sending, { from: known(origins, sending.shopId), to, isBeyondLastMile: isBeyond })
+  )
+}
+
+/** The quote of one shop from what was read about it. */
+export function quoteOf(
+  network: Network,
+  { lines, delivery }: Pick<Sending, 'delivery'> & { lines: readonly Carried[] },
+  { from, to, isBeyondLastMile }: { from: Destination; to: Destination; isBeyondLastMile: boolean }
+): Quote {
+  const load = loadOfLines(lines)
+  const km = roadKm(from, to)
+  const cod = codCarriers(lines)
+  const options = shippingOptions(network, {
+    load,
+    km,
+    zone: zoneOf(from, to),
+    isBeyondLastMile,
+    codExpedition: cod.baba_expedition,
+    codShop: cod.shop_courier,
+    delivery
   })
+  return { ...options, load, km }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 
 import { voucherErrors } from '#lib/voucher/errors.ts'
 import { voucherProblem, voucherValue } from '#lib/voucher/worth.ts'
@@ -83,22 +83,46 @@ export function weighVoucher({ voucher, isUsedByBuyer }: UsableVoucher, purchase
 }
 
 /**
- * Takes one use of the voucher in one statement, so that the last use goes to one order. Returns the tags of cached
- * pages that no longer show it; these exist only after the last use. Throws `voucher_used_up`.
+ * Takes one use of each voucher in one statement, so that the last use goes to one order. Returns the tags of cached
+ * pages that no longer show one; these exist only after the last use. Throws `voucher_used_up`.
  */
-export async function takeVoucherQuota(tx: Db, voucherId: number): Promise<string[]> {
-  const taken = await tx
-    .update(vouchers)
-    .set({ usedCount: sql`${vouchers.usedCount} + 1` })
-    .where(and(eq(vouchers.id, voucherId), lt(vouchers.usedCount, vouchers.usageLimit)))
-    .returning({ id: vouchers.id, isLast: sql<boolean>`${vouchers.usedCount} = ${vouchers.usageLimit}` })
-  const [use] = taken
-  if (!use) throw new ApiException(voucherErrors.voucher_used_up)
-  return use.isLast ? pagesOf(tx, [use.id]) : []
+export async function takeVoucherQuotas(tx: Db, voucherIds: readonly number[]): Promise<string[]> {
+  if (voucherIds.length === 0) return []
+  const taken = await changeUses(tx, voucherIds, {
+    usedCount: sql`${vouchers.usedCount} + 1`,
+    where: lt(vouchers.usedCount, vouchers.usageLimit),
+    isTurn: sql`${vouchers.usedCount} = ${vouchers.usageLimit}`
+  })
+  if (taken.length < voucherIds.length) throw new ApiException(voucherErrors.voucher_used_up)
+  return pagesOf(tx, taken)
 }
 
-/** Tags of the pages of a voucher's products. */
-async function pagesOf(tx: Db, voucherIds: number[]): Promise<string[]> {
+/** Changes how often vouchers were used, all locked in the order of their ids to avoid deadlocks. */
+function changeUses(
+  tx: Db,
+  ids: readonly number[],
+  { usedCount, where, isTurn }: { usedCount: SQL; where: SQL; isTurn: SQL }
+) {
+  const held = tx.$with('held').as(
+    tx
+      .select({ heldId: vouchers.id })
+      .from(vouchers)
+      .where(inArray(vouchers.id, [...ids]))
+      .orderBy(asc(vouchers.id))
+      .for('no key update')
+  )
+  return tx
+    .with(held)
+    .update(vouchers)
+    .set({ usedCount })
+    .from(held)
+    .where(and(eq(vouchers.id, held.heldId), where))
+    .returning({ id: vouchers.id, isTurn: sql<boolean>`${isTurn}` })
+}
+
+/** Tags of the pages of products whose vouchers appear or disappear with the change. */
+async function pagesOf(tx: Db, changed: readonly { id: number; isTurn: boolean }[]): Promise<string[]> {
+  const voucherIds = changed.flatMap(({ id, isTurn }) => (isTurn ? id : []))
   if (voucherIds.length === 0) return []
   const shown = await tx
     .selectDistinct({ id: productVouchers.productId })
@@ -107,18 +131,19 @@ async function pagesOf(tx: Db, voucherIds: number[]): Promise<string[]> {
   return shown.map(({ id }) => `product:${id}`)
 }
 
-/** Records that this buyer's order uses the voucher: once per buyer (D10). Throws `voucher_used`. */
-export async function noteVoucherUse(
+/** Records that this buyer's orders use their vouchers: each once per buyer (D10). Throws `voucher_used`. */
+export async function noteVoucherUses(
   tx: Db,
-  use: { voucherId: number; userId: number; transactionId: number },
+  uses: readonly { voucherId: number; userId: number; transactionId: number }[],
   now: Date
 ): Promise<void> {
+  if (uses.length === 0) return
   const noted = await tx
     .insert(voucherUses)
-    .values({ ...use, usedAt: now })
+    .values(uses.map(use => ({ ...use, usedAt: now })))
     .onConflictDoNothing()
     .returning({ id: voucherUses.voucherId })
-  if (noted.length === 0) throw new ApiException(voucherErrors.voucher_used)
+  if (noted.length < uses.length) throw new ApiException(voucherErrors.voucher_used)
 }
 
 /**
@@ -130,14 +155,12 @@ export async function returnVouchers(tx: Db, transactionIds: number[]): Promise<
     .delete(voucherUses)
     .where(inArray(voucherUses.transactionId, transactionIds))
     .returning({ id: voucherUses.voucherId })
-  const again: number[] = []
-  for (const { id } of held.toSorted((a, b) => a.id - b.id)) {
-    const [given] = await tx
-      .update(vouchers)
-      .set({ usedCount: sql`${vouchers.usedCount} - 1` })
-      .where(and(eq(vouchers.id, id), gte(vouchers.usedCount, 1)))
-      .returning({ isFirst: sql<boolean>`${vouchers.usedCount} = ${vouchers.usageLimit} - 1` })
-    if (given?.isFirst) again.push(id)
-  }
-  return pagesOf(tx, again)
+  if (held.length === 0) return []
+  const ids = held.map(({ id }) => id)
+  const given = await changeUses(tx, ids, {
+    usedCount: sql`${vouchers.usedCount} - 1`,
+    where: gte(vouchers.usedCount, 1),
+    isTurn: sql`${vouchers.usedCount} = ${vouchers.usageLimit} - 1`
+  })
+  return pagesOf(tx, given)
 }

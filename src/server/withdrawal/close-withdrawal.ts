@@ -61,7 +61,7 @@ export async function settleWithdrawal(
   if (!one) return fail(await whyNot(tx, eq(withdrawals.id, id)))
   await payFromBank(tx, one, now)
   await tellChange(step, one)
-  await notify(step, one.userId, {
+  notify(step, one.userId, {
     type: 'transaction',
     title: 'Penarikan Berhasil',
     body: `${rupiah(one.nominal - one.fee)} sudah dikirim ke ${accountName(one)}.`,
@@ -85,7 +85,7 @@ export async function failWithdrawal(
   if (!one) return fail(await whyNot(tx, eq(withdrawals.id, id)))
   await returnToSaldo(tx, one, now)
   await tellChange(step, one)
-  await notify(step, one.userId, {
+  notify(step, one.userId, {
     type: 'transaction',
     title: 'Penarikan Gagal',
     body: `${sentence(reason)} ${rupiah(one.nominal)} dikembalikan ke ${brand.saldo} Anda.`,

@@ -253,12 +253,12 @@ if (server) {
         payload
       }))
       const failing = db.transaction(async tx => {
-        await bus.sendWithin?.(tx, [{ topic: 'realtime', payload: 'batal' }])
+        await tx.execute(bus.sendWithin!([{ topic: 'realtime', payload: 'batal' }]))
         throw new Error('rolled back')
       })
       await expect(failing).rejects.toThrow('rolled back')
       const heardBeforeCommit = await db.transaction(async tx => {
-        await bus.sendWithin?.(tx, messages)
+        await tx.execute(bus.sendWithin!(messages))
         await bus.send('realtime', 'lain')
         await wait(1)
         return [...heard]

@@ -83,7 +83,9 @@ async function runOnce<R>(
     if (!row) return (await readStored<R>(tx, slot)) ?? fail(coreErrors.unavailable)
     const result = await charge(tx, after)
     if (!result.ok) throw new ApiException(result.error)
-    await tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
+    after.later({
+      write: tx.update(idempotencyKeys).set({ answer: result.value }).where(eq(idempotencyKeys.id, row.id))
+    })
     return result
   })
 }

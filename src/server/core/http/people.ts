@@ -14,10 +14,8 @@ export type People = {
   /** The holder of the session, even if a buyer's call would reject them. */
   findHolder: (db: Db, cookies: Cookies, now: Date) => Promise<{ id: number } | undefined>
   findViewer: (db: Db, cookies: Cookies, now: Date) => Promise<Viewer | undefined>
-  /**
-   * Keeps the account from being closed until the transaction ends; why it cannot, if the session was ended meanwhile.
-   */
-  holdSession: (tx: Db, viewer: Viewer) => Promise<ApiErrorKind | undefined>
+  /** Why a session may not charge any more, if it was ended meanwhile; the transaction holds the person by then. */
+  whyEnded: (tx: Db, viewer: Viewer) => Promise<ApiErrorKind | undefined>
   /** Why a buyer's call finds nobody. */
   whyNobody: (db: Db, cookies: Cookies, now: Date) => Promise<ApiErrorKind>
 }

@@ -105,7 +105,7 @@ export class Api {
         if (!prepared.ok) return prepared
         return async (tx, after) => {
           // An account that was closed while this was prepared charges nothing.
-          const ended = await context.services.people.holdSession(tx, context.me)
+          const ended = await context.services.people.whyEnded(tx, context.me)
           return ended ? fail(ended) : steps.charge(context, tx, after, prepared.value)
         }
       })

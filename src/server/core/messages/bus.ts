@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 
-import { sql as statement } from 'drizzle-orm'
+import { type SQL, sql as statement } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type postgres from 'postgres'
 
-import type { Db } from '#server/core/db/connect.ts'
 import { gathered, missed } from './gathered.ts'
 import { openRedis, untilAway, untilKnown } from './redis.ts'
 
@@ -17,8 +16,10 @@ import { openRedis, untilAway, untilKnown } from './redis.ts'
  */
 export type Bus = {
   send: (topic: Topic, payload: unknown) => Promise<void>
-  /** Sends with a transaction: with its commit or not at all. Only NOTIFY can; absent elsewhere. */
-  sendWithin?: (tx: Db, messages: readonly BusMessage[]) => Promise<void>
+  /**
+   * The statement that sends with a transaction: with its commit or not at all. Only NOTIFY can; absent elsewhere.
+   */
+  sendWithin?: (messages: readonly BusMessage[]) => SQL
   on: (topic: Topic, listener: (payload: unknown) => void) => () => void
   /**
    * Calls the listener when messages of other processes may have been missed: the connection was lost and is back.
@@ -65,11 +66,7 @@ export async function startBus(options: {
   return {
     send: (topic, payload) => send(JSON.stringify({ topic, payload } satisfies BusMessage)),
     ...(sendWithin && {
-      sendWithin: (tx, messages) =>
-        sendWithin(
-          tx,
-          messages.map(message => JSON.stringify(message))
-        )
+      sendWithin: messages => sendWithin(messages.map(message => JSON.stringify(message)))
     }),
     on(topic, listener) {
       emitter.on(topic, listener)
@@ -97,7 +94,7 @@ function readMessage(text: string): BusMessage | undefined {
 
 type Wire = {
   send: (message: string) => Promise<void>
-  sendWithin?: (tx: Db, messages: readonly string[]) => Promise<void>
+  sendWithin?: (messages: readonly string[]) => SQL
   close: () => Promise<void>
 }
 
@@ -221,9 +218,9 @@ async function overPostgres(
   return {
     send: async message =>
       void (await sql`select pg_notify(${channel}, part) from unnest(${partsOf(message)}::text[]) as part`),
-    async sendWithin(tx, messages) {
+    sendWithin(messages) {
       const parts = statement.param(messages.flatMap(partsOf))
-      await tx.execute(statement`select pg_notify(${channel}, part) from unnest(${parts}::text[]) as part`)
+      return statement`select pg_notify(${channel}, part) from unnest(${parts}::text[]) as part`
     },
     async close() {
       clearInterval(beating)

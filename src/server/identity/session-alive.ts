@@ -5,7 +5,7 @@ import { coreErrors } from '#lib/core/schema/errors.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Viewer } from '#server/core/http/people.ts'
-import { sessions, users } from './schema.ts'
+import { sessions } from './schema.ts'
 
 /** Whether the session of a request has not been ended meanwhile. */
 export async function isSessionAlive(tx: Db, { sessionId }: Pick<Viewer, 'sessionId'>): Promise<boolean> {
@@ -17,11 +17,9 @@ export async function isSessionAlive(tx: Db, { sessionId }: Pick<Viewer, 'sessio
 }
 
 /**
- * Keeps an account from being closed until the transaction ends: the closing locks the person's row for update. A
- * `key share` lets what follows lock the row more strongly, as two requests with a PIN do, without waiting for each other.
- * Then looks whether the session was ended meanwhile. The first lock of what charges or creates.
+ * Why a request may not charge any more, if its session was ended meanwhile. The transaction has claimed its Idempotency-Key,
+ * and that row's foreign key holds the person's row (`for key share`) from then on: a closing of the account, which locks
+ * it for update, waits for the transaction or came before.
  */
-export async function holdSession(tx: Db, me: Viewer): Promise<ApiErrorKind | undefined> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, me.id)).for('key share')
-  return (await isSessionAlive(tx, me)) ? undefined : coreErrors.unauthorized
-}
+export const whyEnded = async (tx: Db, me: Viewer): Promise<ApiErrorKind | undefined> =>
+  (await isSessionAlive(tx, me)) ? undefined : coreErrors.unauthorized
