@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { checkOut, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { checkOutTogether, orderTogether } from '../support/buying-together.ts'
@@ -22,10 +22,14 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  // However slow the machine is, the second order of a test comes within these seconds.
+  vi.useFakeTimers({ toFake: ['performance'] })
   buyer = await market.buyer()
   await topUp(world(), buyer, 5_000_000)
   value(await sendOrder(buyer, orderOf(await checkOut(buyer, await market.product()), pay.account)))
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** Orders, and counts the statements of that and of cancelling the payment afterwards. */
 async function countBoth(request: Parameters<typeof sendOrder>[1]) {

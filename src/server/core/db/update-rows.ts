@@ -7,8 +7,8 @@ import type { Db } from './connect.ts'
 type WithId = PgTable & { id: PgColumn }
 
 /**
- * Changes rows by their ids, each with values of its own, in one statement; returns them as they are then. All must
- * change the same columns. The caller has locked them.
+ * Changes rows by their ids, each with values of its own, in one statement; returns them as they are then. Throws unless
+ * all change the same columns, with null where one shall hold nothing. The caller has locked them.
  */
 export async function updateRows<T extends WithId>(
   db: Db,
@@ -17,11 +17,15 @@ export async function updateRows<T extends WithId>(
 ): Promise<InferSelectModel<T>[]> {
   const [first] = list
   if (!first) return []
+  const keys = Object.keys(first)
+  const isAlike = (row: object) =>
+    Object.keys(row).length === keys.length && keys.every(key => Reflect.get(row, key) !== undefined)
+  if (!list.every(isAlike)) throw new Error(`Rows of different columns: ${keys.join(', ')}`)
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
   const typed = columns.map(([, column]) => sql`${nameOf(column)} ${sql.raw(column.getSQLType())}`)
   const given = list.map(row =>
     Object.fromEntries(
-      columns.map(([key, column]) => [textOf(column), (row as Record<string, unknown>)[key] ?? null])
+      columns.map(([key, column]) => [textOf(column), (row as Record<string, unknown>)[key]])
     )
   )
   const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as given(${sql.join(typed, sql`, `)})`
