@@ -11,6 +11,6 @@ it('[voucher-5] vouchers are returned in the order of their ids, so that no two 
   expect(sent).toHaveLength(2)
   expect(sent[1]!.params.slice(0, 3)).toEqual([30, 10, 20])
   expect(sent[1]!.text).toMatch(
-    /^with "held" as \(select .* order by "vouchers"\."id" asc for no key update\) update "vouchers" .* "vouchers"\."id" = "held"\."id"/
+    /^with "held" as \(select .* order by "vouchers"\."id" asc for no key update\) update "vouchers" .*"vouchers"\."id" = "held"\."id"/
   )
 })
