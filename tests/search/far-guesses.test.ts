@@ -72,8 +72,8 @@ describe('[search-5] a phrase of the trade', () => {
   })
 })
 
-describe('[search-7] of two things that no product is at once', () => {
-  test.each(['kipas exhaust', 'kipas exhaust 12 inch'])('the rarer is meant: %s', keyword => {
+describe('[search-5] a phrase of two things', () => {
+  test.each(['kipas exhaust', 'kipas exhaust 12 inch'])('is what the vocabulary says: %s', keyword => {
     const names = namesOf(keyword)
     expect(names.length).toBeGreaterThan(3)
     expect(names.filter(name => !name.startsWith('Exhaust Fan'))).toEqual([])
@@ -240,5 +240,33 @@ describe('[search-4] an everyday word', () => {
 describe('[search-7] in a sentence', () => {
   test('the first thing leads, and not the rarest word', () => {
     expect(namesOf('pintu geser hemat tempat')[0]).toMatch(/^Pintu Aluminium/)
+  })
+
+  test('the first thing leads beside a rarer one, too: glue for gutters is no gutter', () => {
+    expect(namesOf('lem talang')[0]).toMatch(/^Lem/)
+  })
+
+  test('an everyday word leads nothing: who lays tiles wants tiles', () => {
+    expect(namesOf('pasang genteng baru')[0]).toMatch(/^Genteng/)
+  })
+})
+
+describe('[search-2] in a description', () => {
+  test('a word makes no thing of what is called otherwise', () => {
+    expect(namesOf('pot tahan air')).not.toEqual([])
+    expect(namesOf('semen tahan air')[0]).toMatch(/^Semen/)
+  })
+
+  test('a word is a match in goods of a searched brand', () => {
+    expect(namesOf('penguin lumut').length).toBeLessThan(namesOf('penguin').length)
+    expect(namesOf('penguin lumut')).not.toEqual([])
+  })
+
+  test('an everyday word is no match: sellers replace what arrives broken', () => {
+    expect(namesOf('pipa ganti')).toHaveLength(namesOf('pipa').length)
+  })
+
+  test('a word of the vocabulary is no purpose: goggles are no saw', () => {
+    expect(namesOf('kacamata gergaji')).toEqual([])
   })
 })

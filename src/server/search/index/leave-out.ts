@@ -14,19 +14,15 @@ type Place = { group: Group; slots: ReadonlySet<number>; count: number; weight: 
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
  * product, the most specific one. The groups left out become optional and still raise products that match them.
- * `isTyped` tells groups as they were typed from corrected ones.
  *
  * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
  * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
-export function leaveOut(
-  index: AnyIndex,
-  groups: readonly Group[],
-  isTyped: (group: Group) => boolean
-): Group[] | undefined {
+export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | undefined {
   const places = groups.map((group, i) => placeOf(index, group, endingAt(groups, i)))
   const needed = places.filter(({ group }) => !group.isOptional)
-  const lead = rivalOf(index, needed, isTyped) ?? needed[0]
+  // 'Pasang genteng' wants tiles: a verb leads nothing.
+  const lead = needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0]
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
@@ -89,28 +85,6 @@ export const endingAt = (groups: readonly Group[], at: number): Ending =>
 
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
   place !== undefined && place.slots.size > 0 && isThing(index, place.group)
-
-/** Minimum words beside the first that make a search a sentence, whose rarest word may be a side word. */
-const wordsOfSentence = 3
-
-/**
- * The thing that is meant where two are named that no product is at once: 'kipas exhaust' is the rarer, an exhaust fan.
- * Otherwise the first word leads: glue for pipes is not a pipe, and a toilet spray is not a toilet.
- */
-function rivalOf(
-  index: AnyIndex,
-  [first, ...others]: readonly Place[],
-  isTyped: (group: Group) => boolean
-): Place | undefined {
-  if (!first || others.length >= wordsOfSentence) return undefined
-  return others.find(
-    other =>
-      isTyped(other.group) &&
-      startingWith(index, other).length > 0 &&
-      other.count < first.count &&
-      ![...other.slots].some(slot => first.slots.has(slot))
-  )
-}
 
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
