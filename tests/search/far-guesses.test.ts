@@ -88,6 +88,10 @@ describe('[search-2] a purpose', () => {
     expect(namesOf('kanopi')).toEqual([])
   })
 
+  test('stands before no size: nothing is a tarpaulin because of 4 x 6', () => {
+    expect(namesOf('kanopi 4x6')).toEqual([])
+  })
+
   test('does not make goods of what is not sold', () => {
     for (const keyword of ['motor honda', 'tiket pesawat', 'ban motor', 'kanopi kain'])
       expect(namesOf(keyword), keyword).toEqual([])
@@ -244,6 +248,11 @@ describe('[search-7] in a sentence', () => {
 
   test('the first thing leads beside a rarer one, too: glue for gutters is no gutter', () => {
     expect(namesOf('lem talang')[0]).toMatch(/^Lem/)
+  })
+
+  test('the kind that names say after the thing outweighs colours, a brand does not', () => {
+    expect(namesOf('cat semprot hitam doff')[0]).toMatch(/^Cat Semprot/)
+    expect(namesOf('semen gresik putih 5kg')[0]).toMatch(/^Semen Putih/)
   })
 
   test('an everyday word leads nothing: who lays tiles wants tiles', () => {

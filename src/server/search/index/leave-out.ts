@@ -26,8 +26,11 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
-  const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
-  const left = needed.filter(place => !remaining.includes(place))
+  const weighed = needed.map(place =>
+    isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
+  )
+  const remaining = mostTelling(index, weighed, { ...thing, slots: new Set(slots) })
+  const left = weighed.filter(place => !remaining.includes(place))
   const isElsewhere = left.some(({ group }) => isOfAnotherTrade(index, group)) || isFar(remaining, left)
   if (left.length > maxLeftOut || isElsewhere) return undefined
   return places.flatMap(({ group }) =>
@@ -85,6 +88,19 @@ export const endingAt = (groups: readonly Group[], at: number): Ending =>
 
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
   place !== undefined && place.slots.size > 0 && isThing(index, place.group)
+
+/**
+ * Whether names begin with a thing and then this word: 'cat semprot' in black is for spraying before all. A brand there
+ * is one word of many, and a size weighs double anyway.
+ */
+function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
+  if (/\d/.test(group.typed) || isThing(index, group)) return false
+  const kinds = new Set(group.readings.map(([word]) => index.vocabulary.numberOf(word ?? '')))
+  return startingWith(index, thing).some(slot => {
+    const second = index.at(slot)?.name[1]
+    return second !== undefined && kinds.has(second)
+  })
+}
 
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {

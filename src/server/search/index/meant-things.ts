@@ -44,9 +44,9 @@ function isPurpose(index: AnyIndex, groups: readonly Group[], first: Group | und
   )
 }
 
-/** Things by their name, or by the vocabulary of the trade. */
+/** Things by their name, or by the vocabulary of the trade; a size has several readings and is none. */
 const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
-  isThing(index, group) || group.readings.length > 1
+  isThing(index, group) || (group.readings.length > 1 && !/\d/.test(group.typed))
 
 /** Whether a searched word begins the name of a product, or is of its brand. */
 function namedBy(index: AnyIndex, groups: readonly Group[]): (slot: number) => boolean {
