@@ -266,6 +266,10 @@ describe('[search-2] in a description', () => {
     expect(namesOf('semen tahan air')[0]).toMatch(/^Semen/)
   })
 
+  test('a word is a match where the thing begins no name', () => {
+    expect(namesOf('filter sumur')[0]).toMatch(/Filter Air/)
+  })
+
   test('a word is a match in goods of a searched brand', () => {
     expect(namesOf('penguin lumut').length).toBeLessThan(namesOf('penguin').length)
     expect(namesOf('penguin lumut')).not.toEqual([])

@@ -27,7 +27,8 @@ function meaningOf(
   const group = groups[first]
   if (isPurpose(index, groups, group)) return () => true
   if (group?.near) return match => wide.worthAt(match, first) >= nearWorth
-  const isOwn = namedBy(index, groups)
+  // 'Filter' begins no name: who looks for one is shown what is called a filter housing.
+  const isOwn = group && isThing(index, group) ? namedBy(index, groups) : () => true
   return match => wide.worthAt(match, first) >= naming && (!wide.isFarAt(match) || isOwn(wide.slotAt(match)))
 }
 
