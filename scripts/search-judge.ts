@@ -2,6 +2,7 @@ import { buildDemoIndex } from '../tests/support/demo-index.ts'
 import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
 import {
+  fourthOtherHandQueries,
   heldOutQueries,
   judgedQueries,
   otherHandQueries,
@@ -15,9 +16,12 @@ import {
 
 const demo = buildDemoIndex()
 const known = judge(demo, judgedQueries)
-const otherHands = [otherHandQueries, secondOtherHandQueries, thirdOtherHandQueries].map(queries =>
-  judge(demo, queries)
-)
+const otherHands = [
+  otherHandQueries,
+  secondOtherHandQueries,
+  thirdOtherHandQueries,
+  fourthOtherHandQueries
+].map(queries => judge(demo, queries))
 // The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
 for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {
   if (answers.length > 0) printTable(answers)

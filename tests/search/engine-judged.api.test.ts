@@ -10,6 +10,7 @@ import { type JudgedAnswer, judgeEngine } from './judged/judge.ts'
 import { measure } from './judged/measure.ts'
 import {
   type JudgedQuery,
+  fourthOtherHandQueries,
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
@@ -32,7 +33,12 @@ beforeAll(async () => {
     const answer = (queries: readonly JudgedQuery[]) => judgeEngine(engine, { goods, idOf }, queries)
     return [
       await answer(judgedQueries),
-      await answer([...otherHandQueries, ...secondOtherHandQueries, ...thirdOtherHandQueries])
+      await answer([
+        ...otherHandQueries,
+        ...secondOtherHandQueries,
+        ...thirdOtherHandQueries,
+        ...fourthOtherHandQueries
+      ])
     ] as const
   }
   const [inMemory, inDatabase] = [await ask(CatalogueSearch), await ask(PostgresSearch)]

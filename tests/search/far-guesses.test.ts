@@ -72,8 +72,8 @@ describe('[search-5] a phrase of the trade', () => {
   })
 })
 
-describe('[search-7] of two things that no product is at once', () => {
-  test.each(['kipas exhaust', 'kipas exhaust 12 inch'])('the rarer is meant: %s', keyword => {
+describe('[search-5] a phrase of two things', () => {
+  test.each(['kipas exhaust', 'kipas exhaust 12 inch'])('is what the vocabulary says: %s', keyword => {
     const names = namesOf(keyword)
     expect(names.length).toBeGreaterThan(3)
     expect(names.filter(name => !name.startsWith('Exhaust Fan'))).toEqual([])
@@ -86,6 +86,10 @@ describe('[search-2] a purpose', () => {
     expect(names.length).toBeGreaterThan(1)
     expect(names.filter(name => !name.startsWith('Atap Polycarbonate'))).toEqual([])
     expect(namesOf('kanopi')).toEqual([])
+  })
+
+  test('stands before no size: nothing is a tarpaulin because of 4 x 6', () => {
+    expect(namesOf('kanopi 4x6')).toEqual([])
   })
 
   test('does not make goods of what is not sold', () => {
@@ -240,5 +244,42 @@ describe('[search-4] an everyday word', () => {
 describe('[search-7] in a sentence', () => {
   test('the first thing leads, and not the rarest word', () => {
     expect(namesOf('pintu geser hemat tempat')[0]).toMatch(/^Pintu Aluminium/)
+  })
+
+  test('the first thing leads beside a rarer one, too: glue for gutters is no gutter', () => {
+    expect(namesOf('lem talang')[0]).toMatch(/^Lem/)
+  })
+
+  test('the kind that names say after the thing outweighs colours, a brand does not', () => {
+    expect(namesOf('cat semprot hitam doff')[0]).toMatch(/^Cat Semprot/)
+    expect(namesOf('semen gresik putih 5kg')[0]).toMatch(/^Semen Putih/)
+  })
+
+  test('an everyday word leads nothing: who lays tiles wants tiles', () => {
+    expect(namesOf('pasang genteng baru')[0]).toMatch(/^Genteng/)
+  })
+})
+
+describe('[search-2] in a description', () => {
+  test('a word makes no thing of what is called otherwise', () => {
+    expect(namesOf('pot tahan air')).not.toEqual([])
+    expect(namesOf('semen tahan air')[0]).toMatch(/^Semen/)
+  })
+
+  test('a word is a match where the thing begins no name', () => {
+    expect(namesOf('filter sumur')[0]).toMatch(/Filter Air/)
+  })
+
+  test('a word is a match in goods of a searched brand', () => {
+    expect(namesOf('penguin lumut').length).toBeLessThan(namesOf('penguin').length)
+    expect(namesOf('penguin lumut')).not.toEqual([])
+  })
+
+  test('an everyday word is no match: sellers replace what arrives broken', () => {
+    expect(namesOf('pipa ganti')).toHaveLength(namesOf('pipa').length)
+  })
+
+  test('a word of the vocabulary is no purpose: goggles are no saw', () => {
+    expect(namesOf('kacamata gergaji')).toEqual([])
   })
 })

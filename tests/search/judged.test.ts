@@ -6,6 +6,7 @@ import { type Figures, measure, ndcg, precision } from './judged/measure.ts'
 import { fits, readPattern, textsOf } from './judged/pattern.ts'
 import {
   type JudgedQuery,
+  fourthOtherHandQueries,
   heldOutQueries,
   judgedQueries,
   otherHandQueries,
@@ -17,6 +18,7 @@ let answers: JudgedAnswer[] = []
 let otherHand: JudgedAnswer[] = []
 let secondOtherHand: JudgedAnswer[] = []
 let thirdOtherHand: JudgedAnswer[] = []
+let fourthOtherHand: JudgedAnswer[] = []
 let figures: Figures
 
 beforeAll(() => {
@@ -25,6 +27,7 @@ beforeAll(() => {
   otherHand = judge(demo, otherHandQueries)
   secondOtherHand = judge(demo, secondOtherHandQueries)
   thirdOtherHand = judge(demo, thirdOtherHandQueries)
+  fourthOtherHand = judge(demo, fourthOtherHandQueries)
   figures = measure(answers)
 })
 
@@ -60,9 +63,8 @@ describe('the queries of other hands', () => {
   const textsOfMany = (queries: readonly JudgedQuery[]) => new Set(queries.map(({ text }) => text)).size
 
   test('[search-19] are two hundred each', () => {
-    expect([otherHandQueries, secondOtherHandQueries, thirdOtherHandQueries].map(textsOfMany)).toEqual([
-      200, 200, 200
-    ])
+    const sets = [otherHandQueries, secondOtherHandQueries, thirdOtherHandQueries, fourthOtherHandQueries]
+    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200])
     expect([0, 200]).toContain(textsOfMany(heldOutQueries))
   })
 
@@ -88,11 +90,18 @@ describe('the queries of other hands', () => {
       third.wrongFirst < 0.025,
       third.empty < 0.01
     ]).toEqual([true, true, true, true])
+    const fourth = measure(fourthOtherHand)
+    expect([
+      fourth.ndcg > 0.95,
+      fourth.precision > 0.96,
+      fourth.wrongFirst < 0.02,
+      fourth.empty < 0.005
+    ]).toEqual([true, true, true, true])
   })
 
   test('[search-19] show nothing for what no such shop sells', () => {
-    const unsold = [otherHand, secondOtherHand, thirdOtherHand].map(unsoldOf)
-    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21])
+    const unsold = [otherHand, secondOtherHand, thirdOtherHand, fourthOtherHand].map(unsoldOf)
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20])
     expect(unsold.flat().filter(({ shown, sold }) => shown.length > 0 && (sold[0] ?? 0) === 0)).toEqual([])
   })
 })

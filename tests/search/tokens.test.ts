@@ -71,9 +71,10 @@ describe('a word', () => {
     expect(plainWords('Tipe 21 merah m-block')).toEqual(['tipe', '21', 'merah', 'm', 'block'])
   })
 
-  test('of letters and digits is whole, and is found by its parts', () => {
+  test('of letters and digits is whole, and is found by its parts, but not by two letters', () => {
     expect(tokens('60x')).toMatchObject([{ main: '60x', same: [], also: ['60', 'x'] }])
     expect(tokens('GSB550')).toMatchObject([{ main: 'gsb550', same: [], also: ['gsb', '550'] }])
+    expect(tokens('HP1630')).toMatchObject([{ main: 'hp1630', same: [], also: ['1630'] }])
     expect(plainWords('katun 24s')).toEqual(['katun', '24s'])
   })
 

@@ -132,12 +132,16 @@ function plainText(text: string): string {
 
 type Meaning = Omit<Token, 'text'>
 
-/** A code of letters and digits is also found by its parts; D13 is a bar's diameter in builders' notation. */
+/**
+ * A code of letters and digits is also found by its parts, but not by two letters: a drill HP1630 is no hp. D13 is
+ * a bar's diameter in builders' notation.
+ */
 function toWord(word: string): Meaning {
   const diameter = /^d(\d{1,2})$/.exec(word)?.[1]
   if (diameter) return { main: word, same: [`${diameter}mm`], also: [diameter] }
   const parts = word.match(/[a-z]+|\d+/g) ?? []
-  return { main: word, same: [], also: parts.length > 1 && parts.length < 5 ? parts : [] }
+  const isCode = parts.length > 1 && parts.length < 5
+  return { main: word, same: [], also: isCode ? parts.filter(part => !/^[a-z]{2}$/.test(part)) : [] }
 }
 
 /** '2-3' // => 2-3 (also 2, 3) */

@@ -1,5 +1,6 @@
 import { attributeQueries } from './attribute-queries.ts'
 import { edgeQueries } from './edge-queries.ts'
+import { fourthOtherHandQueries as fourthOtherHand } from './fourth-other-hand-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
 import { heldOutQueries as heldOut } from './held-out-queries.ts'
 import { otherHandQueries as otherHand } from './other-hand-queries.ts'
@@ -16,6 +17,7 @@ export type QueryKind =
   | keyof typeof otherHand
   | keyof typeof secondOtherHand
   | keyof typeof thirdOtherHand
+  | keyof typeof fourthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -43,6 +45,7 @@ export const judgedQueries: readonly JudgedQuery[] = readQueries(known)
 export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)
 export const secondOtherHandQueries: readonly JudgedQuery[] = readQueries(secondOtherHand)
 export const thirdOtherHandQueries: readonly JudgedQuery[] = readQueries(thirdOtherHand)
+export const fourthOtherHandQueries: readonly JudgedQuery[] = readQueries(fourthOtherHand)
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)

@@ -2,7 +2,8 @@
 export const purposes = `
 rembes > anti bocor; rembesan > anti bocor; tembok rembes > anti bocor; dinding rembes > anti bocor; tembok bocor > anti bocor; dinding bocor > anti bocor; dak bocor > anti bocor; atap bocor > anti bocor; genteng bocor > anti bocor; cor bocor > anti bocor; kebocoran > anti bocor; penambal bocor > anti bocor; tambal bocor > anti bocor; pelapis dak > anti bocor; tembok lembab > anti bocor; dinding lembab > anti bocor
 pipa bocor > lem pipa; talang bocor > anti bocor, silikon sealant; kaca bocor > silikon sealant; celah > silikon sealant; penutup celah > silikon sealant; seal kaca > silikon sealant kaca
-tembok retak > plamir tembok, anti bocor; dinding retak > plamir tembok, anti bocor; dinding retak rambut > plamir tembok, anti bocor; tembok retak rambut > plamir tembok, anti bocor; retak rambut > plamir tembok, anti bocor; tutup retak > plamir tembok; menambal tembok > plamir tembok; perata tembok > plamir tembok, mortar acian; perata dinding > plamir tembok, mortar acian
+tutup retak > plamir tembok; menambal tembok > plamir tembok; perata tembok > plamir tembok, mortar acian; perata dinding > plamir tembok, mortar acian
+dinding retak rambut > plamir tembok, anti bocor; tembok retak rambut > plamir tembok, anti bocor
 berjamur > anti jamur; dinding berjamur > cat tembok; tembok berjamur > cat tembok; dinding kusam > cat tembok; tembok kusam > cat tembok
 karatan > cat kayu besi; besi karatan > cat kayu besi; pagar karatan > cat kayu besi; anti karat > cat kayu besi
 jeglek > mcb; njeglek > mcb; listrik jeglek > mcb; listrik sering jeglek > mcb; listrik turun > mcb; pemutus arus > mcb; pembatas listrik > mcb

@@ -14,24 +14,23 @@ type Place = { group: Group; slots: ReadonlySet<number>; count: number; weight: 
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
  * product, the most specific one. The groups left out become optional and still raise products that match them.
- * `isTyped` tells groups as they were typed from corrected ones.
  *
  * Undefined if no group is a thing, and no required group is left if the first group never occurs together with the
  * thing: attributes alone would find anything, and a search for paint must not be answered with roofs.
  */
-export function leaveOut(
-  index: AnyIndex,
-  groups: readonly Group[],
-  isTyped: (group: Group) => boolean
-): Group[] | undefined {
+export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | undefined {
   const places = groups.map((group, i) => placeOf(index, group, endingAt(groups, i)))
   const needed = places.filter(({ group }) => !group.isOptional)
-  const lead = rivalOf(index, needed, isTyped) ?? needed[0]
+  // 'Pasang genteng' wants tiles: a verb leads nothing.
+  const lead = needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0]
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
-  const remaining = mostTelling(index, needed, { ...thing, slots: new Set(slots) })
-  const left = needed.filter(place => !remaining.includes(place))
+  const weighed = needed.map(place =>
+    isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
+  )
+  const remaining = mostTelling(index, weighed, { ...thing, slots: new Set(slots) })
+  const left = weighed.filter(place => !remaining.includes(place))
   const isElsewhere = left.some(({ group }) => isOfAnotherTrade(index, group)) || isFar(remaining, left)
   if (left.length > maxLeftOut || isElsewhere) return undefined
   return places.flatMap(({ group }) =>
@@ -90,26 +89,17 @@ export const endingAt = (groups: readonly Group[], at: number): Ending =>
 const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
   place !== undefined && place.slots.size > 0 && isThing(index, place.group)
 
-/** Minimum words beside the first that make a search a sentence, whose rarest word may be a side word. */
-const wordsOfSentence = 3
-
 /**
- * The thing that is meant where two are named that no product is at once: 'kipas exhaust' is the rarer, an exhaust fan.
- * Otherwise the first word leads: glue for pipes is not a pipe, and a toilet spray is not a toilet.
+ * Whether names begin with a thing and then this word: 'cat semprot' in black is for spraying before all. A brand there
+ * is one word of many, and a size weighs double anyway.
  */
-function rivalOf(
-  index: AnyIndex,
-  [first, ...others]: readonly Place[],
-  isTyped: (group: Group) => boolean
-): Place | undefined {
-  if (!first || others.length >= wordsOfSentence) return undefined
-  return others.find(
-    other =>
-      isTyped(other.group) &&
-      startingWith(index, other).length > 0 &&
-      other.count < first.count &&
-      ![...other.slots].some(slot => first.slots.has(slot))
-  )
+function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
+  if (/\d/.test(group.typed) || isThing(index, group)) return false
+  const kinds = new Set(group.readings.map(([word]) => index.vocabulary.numberOf(word ?? '')))
+  return startingWith(index, thing).some(slot => {
+    const second = index.at(slot)?.name[1]
+    return second !== undefined && kinds.has(second)
+  })
 }
 
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */

@@ -3,8 +3,9 @@ import type { Instead } from '#lib/core/schema/endpoint.ts'
 import type { Words } from '../search-engine.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut, withTheRest } from './leave-out.ts'
-import { type AnyIndex, isOnlyMentioned, match, naming, nearWorth } from './match.ts'
+import { type AnyIndex, match } from './match.ts'
 import { Matches } from './matches.ts'
+import { retainMeant } from './meant-things.ts'
 import { findWanted, type Wanted } from './needs.ts'
 import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
@@ -86,7 +87,7 @@ function* findOtherwise(
   if (asCorrected || mustBeWhole) return asCorrected || undefined
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
-  const left = leaveOut(apart, corrected, group => typed.includes(group))
+  const left = leaveOut(apart, corrected)
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
   const isUnderstood = (group: Group) =>
     !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
@@ -120,20 +121,8 @@ export function matchGroups(index: AnyIndex, groups: readonly Group[], isTyping:
   if (isTyping) return match(index, groups, { ending: 'being typed' })
   const byName = match(index, groups)
   if (byName.length >= tooFew) return byName
-  const wide = match(index, groups, { isWide: true })
-  const first = groups.findIndex(group => !group.isOptional)
-  // A phrase of the vocabulary is a thing, not what another thing is for.
-  const isPurpose =
-    groups[first]?.readings[0]?.length === 1 &&
-    isOnlyMentioned(index, groups[first]) &&
-    groups.some(group => isThingOrTrade(index, group))
-  const min = groups[first]?.near ? nearWorth : naming
-  return wide.filter(one => first >= 0 && (isPurpose || wide.worthAt(one, first) >= min))
+  return retainMeant(index, groups, match(index, groups, { isWide: true }))
 }
-
-/** Things by their name, or by the vocabulary of the trade. */
-const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
-  isThing(index, group) || group.readings.length > 1
 
 /** The keyword that was searched: without the groups that were left out, which became optional. */
 const keywordOf = (read: readonly Group[], typed: readonly Group[]): string =>

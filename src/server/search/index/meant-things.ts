@@ -1,0 +1,66 @@
+import { isEveryday } from './everyday.ts'
+import { isThing } from './correct-groups.ts'
+import { type AnyIndex, isOnlyMentioned, naming, nearWorth, spellingsOf } from './match.ts'
+import type { Matches } from './matches.ts'
+import { field } from './postings.ts'
+import type { Group } from './query-groups.ts'
+
+/**
+ * Of the matches whose descriptions were searched too, those that are a thing of the search: their first required group
+ * is more than mentioned, and where another one is only mentioned, a searched word begins the name or is of the brand.
+ * A pot of cement is no 'semen tahan air' because its description says that it is watertight.
+ */
+export function retainMeant(index: AnyIndex, groups: readonly Group[], wide: Matches): Matches {
+  const first = groups.findIndex(group => !group.isOptional)
+  const everyday = groups.flatMap(({ typed, isOptional }, i) => (!isOptional && isEveryday(typed) ? [i] : []))
+  const isMeant = meaningOf(index, groups, first, wide)
+  // Descriptions say 'ganti' and 'rusak' of guarantees.
+  return wide.filter(one => first >= 0 && isMeant(one) && everyday.every(i => wide.worthAt(one, i) >= naming))
+}
+
+function meaningOf(
+  index: AnyIndex,
+  groups: readonly Group[],
+  first: number,
+  wide: Matches
+): (match: number) => boolean {
+  const group = groups[first]
+  if (isPurpose(index, groups, group)) return () => true
+  if (group?.near) return match => wide.worthAt(match, first) >= nearWorth
+  // 'Filter' begins no name: who looks for one is shown what is called a filter housing.
+  const isOwn = group && isThing(index, group) ? namedBy(index, groups) : () => true
+  return match => wide.worthAt(match, first) >= naming && (!wide.isFarAt(match) || isOwn(wide.slotAt(match)))
+}
+
+/**
+ * Whether a search begins with what another thing is for ('kanopi polikarbonat'). A word or phrase of the vocabulary is a
+ * thing itself: 'kacamata gergaji' is no saw.
+ */
+function isPurpose(index: AnyIndex, groups: readonly Group[], first: Group | undefined): boolean {
+  return (
+    first?.readings.length === 1 &&
+    first.readings[0]?.length === 1 &&
+    isOnlyMentioned(index, first) &&
+    groups.some(group => isThingOrTrade(index, group))
+  )
+}
+
+/** Things by their name, or by the vocabulary of the trade; a size has several readings and is none. */
+const isThingOrTrade = (index: AnyIndex, group: Group): boolean =>
+  isThing(index, group) || (group.readings.length > 1 && !/\d/.test(group.typed))
+
+/** Whether a searched word begins the name of a product, or is of its brand. */
+function namedBy(index: AnyIndex, groups: readonly Group[]): (slot: number) => boolean {
+  const heads = new Set<number>()
+  const ofBrand = new Set<number>()
+  const typed = groups.flatMap(({ readings }) => readings.flat())
+  for (const { word } of typed.flatMap(one => spellingsOf(index, one, 'maybe begun'))) {
+    const number = index.vocabulary.numberOf(word)
+    if (number !== undefined) heads.add(number)
+    const postings = index.vocabulary.postingsOf(word)
+    for (let i = 0; i < (postings?.length ?? 0); i += 1) {
+      if (postings && (postings.fieldsAt(i) & field.brand) !== 0) ofBrand.add(postings.slotAt(i))
+    }
+  }
+  return slot => ofBrand.has(slot) || heads.has(index.at(slot)?.name[0] ?? -1)
+}
