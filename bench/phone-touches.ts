@@ -64,6 +64,7 @@ export const phoneTouches = (product: string): Touch[] => [
     name: 'all lines of the cart',
     path: '/cart',
     isMember: true,
+    prepare: page => page.getByRole('checkbox', { name: /^Semua/ }).check(),
     target: `label:has(${all.replace('main ', '')}):has-text("Semua")`,
     answered: `main li ${all.replace('main ', '')}:checked`,
     isGone: true,

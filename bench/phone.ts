@@ -99,6 +99,7 @@ async function answerAfter(page: Page, { target, answered, isGone }: Touch): Pro
         addEventListener(
           'pointerdown',
           ({ timeStamp }) => {
+            setTimeout(() => resolve(Infinity), 10_000)
             const look = () => {
               if (isShown() === !gone) setTimeout(() => resolve(performance.now() - timeStamp))
               else requestAnimationFrame(look)
