@@ -75,7 +75,7 @@ export function clientConfig(): Promise<ClientConfig> {
 
 /** The configuration that a page of members contains. */
 function configOfPage(): Promise<ClientConfig> | undefined {
-  const text = globalThis.document?.querySelector('#client-config')?.textContent
+  const text = globalThis.document?.getElementById('client-config')?.textContent
   return text ? Promise.resolve(JSON.parse(text) as ClientConfig) : undefined
 }
 
