@@ -59,6 +59,7 @@ test(
   '[core-284] nothing on the home page and on a product’s page moves for as long as nobody touches it',
   { tag: '@phone' },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     for (const path of ['/', await productPath(page)]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const endless = await page.evaluate(() =>
