@@ -6,6 +6,7 @@ import type { CartGroup } from '#lib/cart/contract.ts'
 import { call } from '#lib/core/api/call.ts'
 import { plainSpaces } from '#lib/format/no-break.ts'
 import { paths } from '#lib/core/paths.ts'
+import { $session } from '#lib/identity/store/who.ts'
 
 import { CartPage } from '#islands/cart/CartPage.tsx'
 
@@ -205,4 +206,13 @@ it('[core-20] an empty cart links home; one that failed to load is requested aga
   const home = page.getByRole('link', { name: 'Kembali ke Beranda', exact: true })
   await expect.element(home).toHaveAttribute('href', paths.home)
   await expectAccessible('empty cart')
+})
+
+// The last one: its calls are never answered.
+it('[core-289] requests the cart beside the session, without waiting for it', async () => {
+  $session.set({ status: 'unknown' })
+  vi.mocked(call).mockImplementation(() => new Promise(() => undefined))
+  await renderFresh(<CartPage />)
+  await expect.poll(() => sent('GET /buyer/profile').length).toBe(1)
+  await expect.poll(() => sent('GET /buyer/cart').length).toBe(1)
 })

@@ -104,3 +104,17 @@ it.each(['public', 'reading', 'whole'])(
     expect(missing).toEqual([])
   }
 )
+
+/** Classes that make a universal selector below a `:has()`: each change that some `:has()` asks for restyles the whole page. */
+const wide = /\b(?:group|peer)-has-/
+
+it('[core-287] nothing is styled by a universal selector below a :has(), and no property of the root is inherited by all', () => {
+  const drawn = files.filter(file => /\.(?:astro|tsx)$/.test(file))
+  expect(drawn.length).toBeGreaterThan(200)
+  expect(drawn.filter(file => wide.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(wide.test("group-has-[option[value='']:checked]:hidden")).toBe(true)
+  const sheets = globSync('src/styles/*.css').map(file => readFileSync(file, 'utf8'))
+  expect(sheets.filter(sheet => /rootscroll(?:gutter|lock)/.test(sheet))).toEqual([])
+  const apart = /@property --page-scroll-lock \{[^}]*inherits: false/
+  expect(sheets.filter(sheet => apart.test(sheet))).toHaveLength(1)
+})

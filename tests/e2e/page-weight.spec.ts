@@ -55,6 +55,24 @@ for (const who of ['guest', 'member'] as const) {
   )
 }
 
+test(
+  '[core-286] nothing on the home page and on a product’s page moves for as long as nobody touches it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    for (const path of ['/', await productPath(page)]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const endless = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(one => one.effect?.getTiming().iterations === Infinity)
+          .map(one => ((one.effect as KeyframeEffect).target as Element | null)?.className)
+      )
+      expect(endless, path).toEqual([])
+    }
+  }
+)
+
 /** Simulates the use of each visible island; returns how many are not loaded yet. */
 const wakeIslands = (page: Page): Promise<number> =>
   page.evaluate(() => {

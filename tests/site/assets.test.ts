@@ -92,3 +92,12 @@ async function pathOf(named: string): Promise<string> {
   if (named === '{product}') return product
   return (await open(product)).all('a[href^="/shop/"]')[0]?.attr('href') ?? ''
 }
+
+it('[core-288] pages of members hold the configuration that their calls need, and public pages do not', async () => {
+  const asked = (await site.request('/client-config')).body
+  for (const path of ['/cart', '/checkout', '/order']) {
+    const page = await open(path)
+    expect(JSON.parse(page.$('#client-config').text()), path).toEqual(JSON.parse(asked))
+  }
+  expect((await open('/')).$('#client-config')).toHaveLength(0)
+})

@@ -47,7 +47,11 @@ export function openSite(
     name: '',
     location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   })
-  const page = { cookie, querySelectorAll: (): { dataset: Record<string, string> }[] => [] }
+  const page = {
+    cookie,
+    querySelectorAll: (): { dataset: Record<string, string> }[] => [],
+    getElementById: (): { textContent: string } | null => null
+  }
   const local = memoryStorage()
   const session = memoryStorage()
   const fetch = (url: string, init: RequestInit = {}) => {

@@ -21,20 +21,13 @@ import { ConfirmRemoval } from './ConfirmRemoval.tsx'
  * button opens note and removal; an existing note is visible without it.
  */
 export function CartLine({ detail }: { detail: CartDetail }) {
-  const selected = useStore($selected)
   const [isConfirming, setConfirming] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { product } = detail
   const rest = `baris-${detail.id}`
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-2 px-2 py-1.5 sm:gap-x-4 sm:p-4">
-      <input
-        type="checkbox"
-        className="checkbox mt-1 ml-2 checkbox-primary sm:ml-0"
-        aria-label={`Pilih ${product.name}`}
-        checked={selected.includes(detail.id)}
-        onChange={event => select([detail.id], event.target.checked)}
-      />
+      <LineChoice detail={detail} />
       <div className="grid min-w-0 content-start gap-1 max-sm:col-span-2">
         <LineProduct product={product} />
         <LineProblem detail={detail} />
@@ -83,6 +76,20 @@ export function CartLine({ detail }: { detail: CartDetail }) {
       </div>
       {isConfirming && <ConfirmRemoval detail={detail} onClose={() => setConfirming(false)} />}
     </li>
+  )
+}
+
+/** Alone follows the selection: of thirty lines, 'Semua' draws thirty boxes anew and nothing else. */
+function LineChoice({ detail: { id, product } }: { detail: CartDetail }) {
+  const selected = useStore($selected)
+  return (
+    <input
+      type="checkbox"
+      className="checkbox mt-1 ml-2 checkbox-primary sm:ml-0"
+      aria-label={`Pilih ${product.name}`}
+      checked={selected.includes(id)}
+      onChange={event => select([id], event.target.checked)}
+    />
   )
 }
 

@@ -19,11 +19,14 @@ import { UnavailableLines } from './UnavailableLines.tsx'
 /** The cart: available lines by shop, unavailable lines, and the link to the checkout. */
 export function CartPage() {
   return (
-    <Guarded skeleton={<CartSkeleton />}>
+    <Guarded skeleton={<CartSkeleton />} early={requestCart}>
       <Cart />
     </Guarded>
   )
 }
+
+/** A listener is what sends the request. */
+const requestCart = () => $cart.listen(() => undefined)
 
 function Cart() {
   const { status, groups, error } = useStore($cart)

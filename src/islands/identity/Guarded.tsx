@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { ourFault } from '#lib/core/browser/our-fault.ts'
+import { isMaybeSignedIn } from '#lib/core/browser/signed-in-hint.ts'
 import { paths } from '#lib/core/paths.ts'
 import { toastOnNextPage } from '#lib/core/browser/toasts.ts'
 import { $endedBecause, $isSigningOut, loadSession } from '#lib/identity/store/session.ts'
@@ -12,11 +13,16 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 type Props = {
   /** Shown until the session is known to be signed in. */
   skeleton: ReactNode
+  /**
+   * Requests what the children show beside the session, not after it, where somebody is probably signed in. Returns the
+   * function that stops it. Stays the same from one render to the next.
+   */
+  early?: () => () => void
   children: ReactNode
 }
 
 /** Renders its children for members; sends guests to sign in and back (D2: the page itself is a shell). */
-export function Guarded({ skeleton, children }: Props) {
+export function Guarded({ skeleton, early, children }: Props) {
   const { status } = useStore($session, { ssr: 'initial' })
   const [fault, setFault] = useState<string>()
   const load = () => {
@@ -24,6 +30,7 @@ export function Guarded({ skeleton, children }: Props) {
     loadSession().then(() => setFault(undefined), failed)
   }
   useEffect(load, [])
+  useEffect(() => (isMaybeSignedIn() ? early?.() : undefined), [early])
   useEffect(() => {
     if (status === 'guest') {
       const here = window.location.pathname + window.location.search

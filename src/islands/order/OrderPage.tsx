@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import { EmptyNote } from '#components/ui/EmptyNote.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { paths } from '#lib/core/paths.ts'
-import { $order, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts'
+import { $order, requestOrder, retryOrder, watchOrder } from '#lib/order/store/order-detail.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { isInComplaint, statuses } from '#lib/order/status.ts'
 import { orderTexts } from '#lib/order/texts.ts'
@@ -51,8 +51,9 @@ const NegotiationActions = lazy(() =>
 
 /** One order with all its details and the buyer's current actions. */
 export function OrderPage({ id }: { id: string }) {
+  const early = useCallback(() => requestOrder(id), [id])
   return (
-    <Guarded skeleton={<OrderSkeleton />}>
+    <Guarded skeleton={<OrderSkeleton />} early={early}>
       <Order id={id} />
     </Guarded>
   )

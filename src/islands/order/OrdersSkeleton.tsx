@@ -17,7 +17,7 @@ export function OrdersSkeleton() {
               <div className="h-4 w-1/3 skeleton" />
             </div>
           </div>
-          <div className="h-9 w-40 skeleton justify-self-end" />
+          <div className="h-9 w-40 justify-self-end skeleton" />
         </div>
       ))}
     </div>

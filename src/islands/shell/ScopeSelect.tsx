@@ -8,7 +8,7 @@ type Props = { shop: string; onChange: () => void }
  */
 export function ScopeSelect({ shop, onChange }: Props) {
   return (
-    <span className="group relative flex shrink-0 border-r border-base-300">
+    <span className="scope relative flex shrink-0 border-r border-base-300">
       <select
         name="shop"
         aria-label="Cari di"
@@ -24,11 +24,8 @@ export function ScopeSelect({ shop, onChange }: Props) {
         </option>
       </select>
       <span className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center sm:w-9">
-        <Store className="size-5 group-has-[option[value='']:checked]:hidden sm:size-4" aria-hidden="true" />
-        <LayoutGrid
-          className="hidden size-5 group-has-[option[value='']:checked]:block sm:size-4"
-          aria-hidden="true"
-        />
+        <Store className="scope-shop size-5 sm:size-4" aria-hidden="true" />
+        <LayoutGrid className="scope-all size-5 sm:size-4" aria-hidden="true" />
       </span>
     </span>
   )

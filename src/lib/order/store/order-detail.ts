@@ -35,6 +35,12 @@ const tracking = fetched(
 export const $tracking = tracking.$state
 export const retryTracking = tracking.reload
 
+/** Requests an order before it is shown. Returns the unsubscribe function. */
+export function requestOrder(id: string): () => void {
+  $id.set(id)
+  return order.$state.listen(() => undefined)
+}
+
 /** Shows an order and refreshes it. Returns the unsubscribe function. */
 export function watchOrder(id: string): () => void {
   $id.set(id)
