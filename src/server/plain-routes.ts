@@ -1,6 +1,6 @@
 import { findMessagePhoto } from '#server/chat/message-photo.ts'
 import { findComplaintPhoto } from '#server/complaint/photos.ts'
-import { clientConfig } from '#server/core/page/client-config.ts'
+import { phoneChannels } from '#server/core/messages/phone-channels.ts'
 import type { Hono } from 'hono'
 
 import type { AppEnv } from '#server/core/http/env.ts'
@@ -32,8 +32,15 @@ export function plainRoutes(app: Hono<AppEnv>): void {
     return sendJson(c, JSON.stringify(state), isReady ? 200 : 503)
   })
   app.get('/client-config', c => {
+    const { config, realtime, webPush } = getServices()
     c.header('cache-control', 'public, max-age=300')
-    return c.json(clientConfig())
+    return c.json({
+      signature_key: config.signatureKey,
+      realtime: realtime.client,
+      map_style_url: config.mapStyleUrl ?? null,
+      push_key: webPush?.publicKey ?? null,
+      phone_channels: phoneChannels(config)
+    })
   })
   mediaRoutes(app)
   privateFileRoutes(app, {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('sessionStorage', { setItem: () => undefined })
   vi.stubGlobal('window', { location: { assign } })
   shown = new EventTarget()
-  vi.stubGlobal('document', Object.assign(shown, { visibilityState: 'visible', getElementById: () => null }))
+  vi.stubGlobal('document', Object.assign(shown, { visibilityState: 'visible' }))
 })
 afterEach(() => stop())
 

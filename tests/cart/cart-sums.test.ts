@@ -56,7 +56,7 @@ let stops: (() => void)[] = []
 beforeEach(async () => {
   vi.useFakeTimers()
   openSite({}, '')
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '', getElementById: () => null }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
   forgetAnswers()
   Object.assign(held, { 9: 1, 8: 1, 17: 1 })
   call.mockReset()

@@ -225,7 +225,7 @@ it('[chat-23] too many messages wait as long as the server says, and then go on'
 it('[chat-23] without a session messages wait for the sign-in', async () => {
   const tab = await openThread([() => answerError('unauthorized'), accepted(2)])
   tab.page.cookie = ''
-  vi.stubGlobal('document', Object.assign(document, { cookie: '', getElementById: () => null }))
+  vi.stubGlobal('document', Object.assign(document, { cookie: '' }))
   await import('#lib/identity/store/session.ts')
   tab.thread.sendMessage({ text: 'satu' })
   await tab.settle()

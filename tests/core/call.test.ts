@@ -134,11 +134,7 @@ test.each([null, ''])('an answer with the message %j still shows a text', async 
 
 test('[core-63] a prerendered page requests nothing before it is visible', async () => {
   const site = openSite({ [profileEndpoint]: [() => answerOk({ name: 'Budi' })] })
-  const page = Object.assign(new EventTarget(), {
-    cookie: '',
-    prerendering: true,
-    getElementById: () => null
-  })
+  const page = Object.assign(new EventTarget(), { cookie: '', prerendering: true })
   vi.stubGlobal('document', page)
   const answer = call(profileEndpoint, {})
   await new Promise(setImmediate)
@@ -156,13 +152,4 @@ test('a call is sent as its caller wants, signed like any other', async () => {
   expect(await call(profileEndpoint, {}, { send })).toMatchObject({ ok: true, value: { id: 1 } })
   expect(send.mock.calls.map(([address]) => address)).toEqual(['/api/v1/buyer/profile'])
   expect(site.endpoints()).toEqual([profileEndpoint])
-})
-
-test('[core-288] a page that holds the configuration does not ask for it', async () => {
-  const site = openSite({ [profileEndpoint]: [() => answerOk({ id: 1 })] })
-  const find = vi.fn(() => ({ textContent: '{"signature_key":"of the page"}' }))
-  vi.stubGlobal('document', Object.assign(site.page, { getElementById: find }))
-  expect((await call(profileEndpoint, {})).ok).toBe(true)
-  expect(find).toHaveBeenCalledWith('client-config')
-  expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual(['/api/v1/buyer/profile'])
 })

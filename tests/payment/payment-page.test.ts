@@ -23,10 +23,7 @@ afterEach(() => {
 /** Shows the payment of a token, as its page does. */
 function openPage(token: string, answers: (() => Response | Promise<Response>)[]) {
   const site = openSite({ [endpoint]: answers })
-  vi.stubGlobal(
-    'document',
-    Object.assign(new EventTarget(), { hidden: false, cookie: '', getElementById: () => null })
-  )
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: '' }))
   const stops = [store.$payment.listen(() => undefined), store.watchPayment(token)]
   onTestFinished(() => stops.forEach(stop => stop()))
   return () => site.endpoints().filter(one => one === endpoint).length

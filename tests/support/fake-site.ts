@@ -47,11 +47,7 @@ export function openSite(
     name: '',
     location: { pathname: '/', search: '', assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
   })
-  const page = {
-    cookie,
-    querySelectorAll: (): { dataset: Record<string, string> }[] => [],
-    getElementById: (): { textContent: string } | null => null
-  }
+  const page = { cookie, querySelectorAll: (): { dataset: Record<string, string> }[] => [] }
   const local = memoryStorage()
   const session = memoryStorage()
   const fetch = (url: string, init: RequestInit = {}) => {

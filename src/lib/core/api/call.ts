@@ -21,7 +21,7 @@ type Answered<R> = Exclude<Called<R>, { ok: false }> | { ok: false; error: ApiEr
 
 export type PhoneChannel = 'whatsapp' | 'sms'
 
-/** Public configuration, in the pages of members; elsewhere fetched once and cached by the browser. */
+/** Public configuration from the server; fetched once and cached by the browser (architecture, configuration). */
 export type ClientConfig = {
   signature_key: string
   realtime: { key: string; cluster?: string; url?: string; path?: string }
@@ -66,17 +66,11 @@ let isOver = false
 let endedBecause: string | undefined
 const endListeners = new Set<OnEnd>()
 
-/** The browser's configuration, from the page or else the server; a failed fetch is retried by the next call. */
+/** The browser's configuration; a failed fetch is retried by the next call. */
 export function clientConfig(): Promise<ClientConfig> {
-  config ??= configOfPage() ?? requestConfig()
+  config ??= requestConfig()
   config.catch(() => (config = undefined))
   return config
-}
-
-/** The configuration that a page of members contains. */
-function configOfPage(): Promise<ClientConfig> | undefined {
-  const text = globalThis.document?.getElementById('client-config')?.textContent
-  return text ? Promise.resolve(JSON.parse(text) as ClientConfig) : undefined
 }
 
 async function requestConfig(): Promise<ClientConfig> {
