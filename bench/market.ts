@@ -15,6 +15,7 @@ import { users } from '#server/identity/schema.ts'
 import { seedDatabase } from '#demo/seed.ts'
 import { drawWithBar } from '#demo/with-bars.ts'
 import { projectRoot } from '#server/core/platform/project-paths.ts'
+import type { EngineName } from '#server/search/engine-for.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { runPeriodic } from '#server/jobs.ts'
 import { startServices } from '#server/start-services.ts'
@@ -50,7 +51,11 @@ export type Market = {
   names: string[]
   variants: { productId: number; detailId: number }[]
   /** Starts a server on its database and waits until it answers; on the embedded database one at a time. */
-  start: (script: 'src/server/main.ts' | 'bench/yardstick.ts', at?: number) => Promise<Running>
+  start: (
+    script: 'src/server/main.ts' | 'bench/yardstick.ts',
+    at?: number,
+    settings?: { search?: EngineName; readySeconds?: number }
+  ) => Promise<Running>
   drop: () => Promise<void>
 }
 
@@ -107,14 +112,20 @@ export async function openMarket(
     databaseUrl: scratch?.url,
     signatureKey,
     ...known,
-    async start(script, at = port) {
+    async start(script, at = port, { search, readySeconds = 60 } = {}) {
       const own = `http://127.0.0.1:${at}`
       const child = spawn(process.execPath, [...serveFlags, script], {
         cwd: projectRoot,
-        env: { ...process.env, DATABASE_URL: '', ...env, PORT: String(at) },
+        env: {
+          ...process.env,
+          DATABASE_URL: '',
+          ...env,
+          PORT: String(at),
+          ...(search && { SEARCH: search })
+        },
         stdio: ['ignore', 'ignore', 'inherit']
       })
-      await untilReady(own)
+      await untilReady(own, readySeconds)
       return {
         url: own,
         usage: () => usageOf(child.pid ?? 0),
@@ -208,8 +219,8 @@ function usageOf(pid: number): ReturnType<Running['usage']> {
   return { memoryMb: Math.round(kilobytes / 1024), coreSeconds: cpuSeconds(pid) }
 }
 
-async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000
+async function untilReady(url: string, seconds: number): Promise<void> {
+  const deadline = Date.now() + 1000 * seconds
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/ready`).catch(() => undefined)
     if (answer?.ok) return

@@ -152,7 +152,7 @@ describe('the job that closes accounts, at the same time as', () => {
       if (code === 'ok') expect(state).toEqual({ closing: 'revoked', saldo: 0, open: 1, isRemoved: false })
       else {
         // It may find the session, the PIN or the Saldo gone.
-        expect(['unauthorized', 'pin_missing', 'withdrawal_above_balance']).toContain(code)
+        expect(['unauthorized', 'pin_missing', 'withdrawal_no_rest']).toContain(code)
         expect(state).toEqual({ closing: 'closed', saldo: 0, open: 0, isRemoved: true })
       }
     }
