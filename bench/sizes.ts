@@ -49,7 +49,8 @@ try {
     }
     for (const scenario of chosen) {
       const { perSecond, p50, p99, failed } = await load(market.url, () => scenario.market(market))
-      row[scenario.name] = `${perSecond}/s, p50 ${p50}, p99 ${p99} ms${failed > 0 ? `, ${failed} failed` : ''}`
+      row[scenario.name] =
+        `${perSecond}/s, p50 ${p50}, p99 ${p99} ms${failed > 0 ? `, ${failed} failed` : ''}`
     }
     row['MB at the end'] = server.usage().memoryMb
     await server.stop()
