@@ -34,6 +34,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'messages'
     ]
   },
+  { why: 'who changed what at the counter: evidence like the orders, and never changed', tables: ['acts'] },
   {
     why: 'an account, and the data that its owner sees and removes there: bounded per person',
     tables: ['users', 'account_closings', 'carts', 'cart_lines', 'checkouts']
@@ -52,6 +53,8 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'product_ratings',
       'product_vouchers',
       'past_slugs',
+      'past_category_slugs',
+      'skus',
       'bought_together',
       'vouchers',
       'reviews',

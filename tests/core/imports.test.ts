@@ -32,6 +32,7 @@ const features = [
   'content',
   'estimator',
   'home',
+  'goods',
   'ops'
 ]
 

@@ -74,6 +74,7 @@ export const sendOpsMessage = endpoint('POST /ops/conversation/{id}/send', {
 
 export const readOpsConversation = endpoint('POST /ops/conversation/{id}/read', {
   access: 'ops',
+  recorded: false,
   roles: ['clerk', 'support', 'seller'],
   summary: 'Marks a conversation as read by this side, up to a message',
   errors: [chatErrors.conversation_not_found],

@@ -15,6 +15,15 @@ const idempotencyKey = (required: boolean) => ({
   example: '4f9d3f2e-2f7e-4b9f-9d2b-6f1c0a3b5d77'
 })
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `updated_at` that the caller has seen, in place of that field of the body',
+  schema: { type: 'string', maxLength: 40 },
+  example: '"2026-11-28T10:00:00.000Z"'
+}
+
 /** The request of a call: its input in the path, in the query of a GET, else in the body. */
 export function requestOf({ name, endpoint }: Operation, input: JsonSchema, examples: Examples) {
   const { method, path } = splitEndpoint(endpoint.name)
@@ -38,8 +47,11 @@ export function requestOf({ name, endpoint }: Operation, input: JsonSchema, exam
     })
   const inBody = fields.filter(([field]) => !isRead && !inPath.has(field))
   return {
-    parameters:
-      endpoint.charges || endpoint.keyed ? [...parameters, idempotencyKey(endpoint.charges)] : parameters,
+    parameters: [
+      ...parameters,
+      ...(endpoint.charges || endpoint.keyed ? [idempotencyKey(endpoint.charges)] : []),
+      ...(endpoint.versioned ? [ifMatch] : [])
+    ],
     ...(inBody.length > 0 && {
       requestBody: bodyOf(name, endpoint, {
         schema: inPath.size === 0 ? input : examples.referTo(objectOf(inBody, required)),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, version } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { productTypes } from '#server/product/schema.ts'
 
@@ -16,9 +16,22 @@ export const categories = pgTable(
     name: text().notNull(),
     /** Name of the drawn icon. */
     icon: text().notNull(),
-    sort: integer().notNull()
+    sort: integer().notNull(),
+    updatedAt: version()
   },
   t => [uniqueIndex('categories_slug_once').on(t.slug), index().on(t.parentId, t.sort)]
+)
+
+/** Former slugs of categories that were renamed or merged into another: their addresses redirect. */
+export const pastCategorySlugs = pgTable(
+  'past_category_slugs',
+  {
+    slug: text().primaryKey(),
+    categoryId: ref()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' })
+  },
+  t => [index().on(t.categoryId)]
 )
 
 /** Products that a buyer viewed, newest first: raises their categories in 'foryou'. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { rowId } from '#server/core/db/columns.ts'
+import { rowId, version } from '#server/core/db/columns.ts'
 import { productTypes } from '#server/product/schema.ts'
 
 /** Fee groups of D19: rates in hundredths of a percent. */
@@ -11,7 +11,8 @@ export const feeGroups = pgTable(
     type: text({ enum: productTypes }).notNull(),
     name: text().notNull(),
     rateBasisPoints: integer().notNull(),
-    categoryNames: jsonb().$type<string[]>().notNull()
+    categoryNames: jsonb().$type<string[]>().notNull(),
+    updatedAt: version()
   },
   t => [uniqueIndex('fee_groups_once').on(t.type, t.name)]
 )

@@ -1,5 +1,6 @@
 import type { Identifier } from '#lib/core/schema/identifier.ts'
 
+import type { Change } from '#server/core/acts/act.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import type { Write } from '#server/core/db/send-together.ts'
 import type { EventData, EventType } from '#server/core/events/event-types.ts'
@@ -18,6 +19,10 @@ export type AfterCommit = {
    * Records an event about an object in the transaction; its subscribers get it after the commit. Written by `settle`.
    */
   record: <T extends EventType>(type: T, objectId: number, data: EventData[T]) => Promise<void>
+  /**
+   * Writes down in the transaction what the counter's caller changed (ops-57). Throws outside of a call of the counter.
+   */
+  act: (change: Change) => void
   /**
    * Writes that nothing else in the transaction needs to see yet: sent by `settle`, with the others and in any order. One
    * that gathers more until then is a function.

@@ -1,4 +1,6 @@
 import type { AfterCommit, Transact } from '#server/core/after-commit.ts'
+import { actRow, type Asked } from '#server/core/acts/act.ts'
+import { acts } from '#server/core/acts/schema.ts'
 import type { BusMessage } from '#server/core/messages/bus.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
 import { sendTogether, type Write } from '#server/core/db/send-together.ts'
@@ -19,13 +21,13 @@ const attempts = 3
  * Runs work in one database transaction. Realtime events and cache tags are sent with the commit where the bus can
  * join the transaction, otherwise right after it; a failure after the commit is only logged, because the work is done.
  * After a deadlock or serialisation failure the work runs again from its beginning, at most three times in all, so it
- * must change nothing but the database.
+ * must change nothing but the database. `asked` is the call of the counter that it carries out.
  */
-export function transactor(services: Services): Transact {
+export function transactor(services: Services, asked?: Asked): Transact {
   return async work => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(services, work)
+        return await runOnce(services, work, asked)
       } catch (error) {
         if (attempt === attempts || !isRetryable(error)) throw error
       }
@@ -33,12 +35,17 @@ export function transactor(services: Services): Transact {
   }
 }
 
-async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  services: Services,
+  work: (tx: Db, after: AfterCommit) => Promise<T>,
+  asked: Asked | undefined
+): Promise<T> {
   const { realtime, bus, log, background, clock, config } = services
   const messages: BusMessage[] = []
   const tags = new Set<string>()
   const jobs: (() => Promise<unknown>)[] = []
   let hasEvents = false
+  let hasActs = false
   let recorded: ReturnType<typeof eventRow>[] = []
   let waiting: (Write | (() => Write))[] = []
   const asMessage = bus.sendWithin && realtime.busMessage
@@ -61,6 +68,11 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
       hasEvents = true
       recorded.push(eventRow(type, objectId, data, clock.now()))
     },
+    act(change) {
+      if (!asked) throw new Error(`Nobody of the counter asked for a change of ${change.kind}`)
+      hasActs = true
+      waiting.push({ write: tx.insert(acts).values(actRow(asked, clock.now(), change)) })
+    },
     later: (...writes) => void waiting.push(...writes),
     settle: () => sendTogether(tx, takeWaiting(tx)),
     run: job => void jobs.push(() => job(services))
@@ -71,6 +83,7 @@ async function runOnce<T>(services: Services, work: (tx: Db, after: AfterCommit)
     await sendTogether(tx, takeWaiting(tx), messages.length > 0 ? bus.sendWithin?.(messages) : undefined)
     return result
   })
+  if (asked && hasActs) asked.isRecorded = true
   if (hasEvents) services.events.wake()
   if (bus.sendWithin) services.forget([...tags])
   else if (tags.size > 0) jobs.push(() => services.invalidate([...tags]))

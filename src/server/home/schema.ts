@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { rowId } from '#server/core/db/columns.ts'
+import { rowId, version } from '#server/core/db/columns.ts'
 
 export const banners = pgTable('banners', {
   id: rowId(),
@@ -10,5 +10,6 @@ export const banners = pgTable('banners', {
   photoNarrowPath: text(),
   url: text().notNull(),
   sort: integer().notNull(),
-  isActive: boolean().notNull().default(true)
+  isActive: boolean().notNull().default(true),
+  updatedAt: version()
 })

@@ -21,8 +21,10 @@ export function bannerRoutes(api: Api): void {
   api.ops(contract.saveBanner, save)
   api.ops(contract.deleteBanner, async ({ transact, input }) =>
     transact(async (tx, after) => {
-      const gone = await tx.delete(banners).where(eq(banners.id, input.id)).returning({ id: banners.id })
-      if (gone.length === 0) return fail(opsErrors.banner_not_found)
+      const gone = await tx.delete(banners).where(eq(banners.id, input.id)).returning()
+      const [row] = gone
+      if (!row) return fail(opsErrors.banner_not_found)
+      after.act({ kind: 'banner', id: input.id, before: toBanner(row) })
       after.invalidate('home')
       return answer({ id: input.id })
     })
@@ -54,6 +56,8 @@ async function save({ input, services, transact }: Context<InputOf<typeof contra
       transact(async (tx, after) => {
         const facts = { title, url, sort, isActive }
         const pictures = { ...(photoPath && { photoPath }), ...(photoNarrowPath && { photoNarrowPath }) }
+        const [before] =
+          id === undefined ? [] : await tx.select().from(banners).where(eq(banners.id, id)).for('update')
         const [row] =
           id === undefined
             ? await tx
@@ -66,6 +70,7 @@ async function save({ input, services, transact }: Context<InputOf<typeof contra
                 .where(eq(banners.id, id))
                 .returning()
         if (!row) return fail(opsErrors.banner_not_found)
+        after.act({ kind: 'banner', id: row.id, before: before && toBanner(before), after: toBanner(row) })
         after.invalidate('home')
         return answer(toBanner(row))
       })

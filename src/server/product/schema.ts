@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   check
@@ -13,7 +14,7 @@ import {
 
 import { saleUnits } from '#lib/product/sale-units.ts'
 
-import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, rupiah, version } from '#server/core/db/columns.ts'
 import { shops } from '#server/shop/schema.ts'
 
 export const productTypes = ['material', 'non-material'] as const
@@ -83,7 +84,8 @@ export const products = pgTable(
     cityId: ref().notNull(),
     createdAt: instant().notNull(),
     /** When the content of its page last changed, set by a trigger; sales and stock counts do not change it. */
-    changedAt: instant().notNull().defaultNow()
+    changedAt: instant().notNull().defaultNow(),
+    updatedAt: version()
   },
   t => [
     uniqueIndex('products_slug_once').on(t.slug),
@@ -130,6 +132,28 @@ export const productDetails = pgTable(
     index().on(t.productId, t.sort),
     check('variants_stock_not_negative', sql`${t.stock} >= 0`),
     check('variants_price_not_negative', sql`${t.price} >= 0`)
+  ]
+)
+
+/**
+ * What the shop calls a variant in its own books: once per shop, and what an import finds it by. A variant without one of the shop's
+ * gets 'BB' and its number.
+ */
+export const skus = pgTable(
+  'skus',
+  {
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id),
+    sku: text().notNull(),
+    variantId: ref()
+      .notNull()
+      .references(() => productDetails.id, { onDelete: 'cascade' })
+  },
+  t => [
+    primaryKey({ columns: [t.shopId, t.sku] }),
+    uniqueIndex('skus_one_of_variant').on(t.variantId),
+    check('skus_bounded', sql`char_length(${t.sku}) between 1 and 60`)
   ]
 )
 

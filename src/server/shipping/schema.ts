@@ -9,7 +9,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 
-import { ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { ref, rowId, rupiah, version } from '#server/core/db/columns.ts'
 import { districts, regionColumns } from '#server/address/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
@@ -33,7 +33,11 @@ export const courierServices = pgTable(
     rates: jsonb()
       .$type<Record<Zone, { first: number; next: number; minDays: number; maxDays: number } | null>>()
       .notNull(),
-    sort: integer().notNull()
+    sort: integer().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** Whether an operator changed it: then the delivered rates no longer replace these. */
+    isEdited: boolean().notNull().default(false),
+    updatedAt: version()
   },
   t => [uniqueIndex('courier_services_once').on(t.courier, t.service)]
 )
@@ -48,7 +52,11 @@ export const truckClasses = pgTable('truck_classes', {
   maxLengthMm: integer().notNull().default(3400),
   base: rupiah().notNull(),
   perKm: rupiah().notNull(),
-  sort: integer().notNull()
+  sort: integer().notNull(),
+  isActive: boolean().notNull().default(true),
+  /** Whether an operator changed it: then the delivered rates no longer replace these. */
+  isEdited: boolean().notNull().default(false),
+  updatedAt: version()
 })
 
 /** Districts to which Baba Logistik drives the last mile; elsewhere buyers negotiate, pick up or choose a point. */
@@ -71,7 +79,8 @@ export const warehouses = pgTable(
     addressDetail: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    isActive: boolean().notNull().default(true)
+    isActive: boolean().notNull().default(true),
+    updatedAt: version()
   },
   t => [index().on(t.provinceId, t.cityId)]
 )

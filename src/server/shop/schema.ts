@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 
-import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, version } from '#server/core/db/columns.ts'
 import { cities, provinces } from '#server/address/schema.ts'
 import { users } from '#server/identity/schema.ts'
+
+/** Seven days from Monday on: minutes since midnight in the shop's own time, or null where it is closed. */
+export type ShopHours = ({ opens: number; closes: number } | null)[]
 
 export const shops = pgTable(
   'shops',
@@ -34,7 +46,12 @@ export const shops = pgTable(
     reviewCount: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     productCount: integer().notNull().default(0),
-    createdAt: instant().notNull()
+    createdAt: instant().notNull(),
+    /** Opening hours by weekday from Monday on; null where the shop names none. */
+    hours: jsonb().$type<ShopHours>(),
+    /** When it stopped selling; null while it is open. */
+    closedAt: instant(),
+    updatedAt: version()
   },
   t => [
     uniqueIndex('shops_slug_once').on(t.slug),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, check } from 'drizzle-orm/pg-core'
 
-import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
+import { instant, ref, rowId, rupiah, version } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
 import { products } from '#server/product/schema.ts'
 import { shops } from '#server/shop/schema.ts'
@@ -28,7 +28,8 @@ export const vouchers = pgTable(
     validUntil: instant().notNull(),
     usageLimit: integer().notNull(),
     usedCount: integer().notNull().default(0),
-    isShow: boolean().notNull().default(true)
+    isShow: boolean().notNull().default(true),
+    updatedAt: version()
   },
   t => [
     uniqueIndex('vouchers_code_once').on(t.code),

@@ -52,6 +52,10 @@ export type Endpoint<
    * stands beside the envelope's fields as well (D47).
    */
   plain: boolean
+  /** A change of the counter that is written down with who made it (ops-57). */
+  recorded: boolean
+  /** The version that the caller has seen may also come as If-Match; `input` names it `updated_at`. */
+  versioned: boolean
   limit: LimitName
 }
 
@@ -66,6 +70,8 @@ type Options<I, R> = ({ access: 'public' | 'buyer' } | { access: 'ops'; roles: r
   upload?: boolean
   html?: boolean
   plain?: boolean
+  recorded?: boolean
+  versioned?: boolean
   limit?: LimitName
 }
 
@@ -81,7 +87,9 @@ export function endpoint<const L extends EndpointName, I extends Schema, R exten
     keyed: false,
     upload: false,
     html: false,
-    plain: false
+    plain: false,
+    versioned: false,
+    recorded: true
   } as const
   const defaults = { errors: [], roles: [], ...off } as const
   return { name, ...defaults, limit: isRead ? 'read' : 'write', ...options }
@@ -110,6 +118,10 @@ export function splitEndpoint(name: string): { method: string; path: string } {
   const space = name.indexOf(' ')
   return { method: name.slice(0, space), path: name.slice(space + 1) }
 }
+
+/** Whether a call is written down with who made it: every change of the counter but signing in, previews and marks. */
+export const isAct = ({ access, name, recorded }: Pick<Endpoint, 'access' | 'name' | 'recorded'>): boolean =>
+  access === 'ops' && recorded && !name.startsWith('GET ')
 
 /** Whether an operator or a seller may make a call of the counter (D43). */
 export function mayCall(role: CounterRole, { access, roles }: Pick<Endpoint, 'access' | 'roles'>): boolean {

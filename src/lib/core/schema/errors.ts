@@ -26,5 +26,9 @@ export const coreErrors = apiErrors({
   file_not_an_image: [422, imageLimit.kinds],
   picture_too_large: [422, 'Gambar terlalu besar. Kecilkan, lalu unggah lagi.'],
   heic_unreadable: [422, imageLimit.heic],
+  changed_meanwhile: [
+    412,
+    'Data ini sudah diubah sejak Anda membukanya. Muat ulang, lalu ulangi perubahan Anda.'
+  ],
   demo_only: [403, 'Hanya tersedia dalam mode demo.']
 })

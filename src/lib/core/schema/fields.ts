@@ -112,6 +112,16 @@ export const imageFile = z
 /** An instant as the API formats it: ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime()
 
+/** The version of an object that the caller has seen: its `updated_at`, or If-Match (ops-58). */
+export const seenVersion = z.pipe(
+  shaped(
+    40,
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/,
+    'Versi (updated_at) wajib dikirim: muat ulang, lalu simpan lagi.'
+  ),
+  z.transform((at: string) => new Date(at))
+)
+
 /** A whole number as the API formats it: ids, counts, rupiah. */
 export const whole = z.int()
 

@@ -37,6 +37,7 @@ export const signSocketIn = endpoint('POST /broadcasting/user-auth', {
 
 export const joinOpsChannel = endpoint('POST /ops/broadcasting/auth', {
   access: 'ops',
+  recorded: false,
   roles: ['clerk', 'support', 'seller'],
   plain: true,
   summary: 'The signature with which a socket joins the channel of a shop or of a conversation',
@@ -47,6 +48,7 @@ export const joinOpsChannel = endpoint('POST /ops/broadcasting/auth', {
 
 export const signOpsSocketIn = endpoint('POST /ops/broadcasting/user-auth', {
   access: 'ops',
+  recorded: false,
   roles: ['clerk', 'support', 'seller'],
   plain: true,
   summary: 'Tells an outside service whose socket it is; not found where sockets are our own',

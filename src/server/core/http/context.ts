@@ -1,3 +1,4 @@
+import type { Asked } from '#server/core/acts/act.ts'
 import type { Transact } from '#server/core/after-commit.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -18,6 +19,8 @@ export type RequestContext = {
   isHttps: boolean
   /** Who acts at the counter, in calls of the counter. */
   caller?: Caller | undefined
+  /** What the caller changes, in calls that are written down (ops-57). */
+  asked?: Asked
   /** Set-Cookie and the like, sent with the answer. */
   answerHeaders: Headers
 }

@@ -37,7 +37,10 @@ export async function replayOrRun<R>(
   const name = Object.values(slot).join(' ')
   // The bound is the answer's: what is lost must not be what the same request sent again is told to wait for.
   const { answerTimeoutMs } = context.services.config
-  const shared = underWay.get(name) ?? within(answerTimeoutMs, runOnce(context, slot, prepare))
+  const running = underWay.get(name)
+  // What another request does is written down with that one.
+  if (running) noteReplay(context)
+  const shared = running ?? within(answerTimeoutMs, runOnce(context, slot, prepare))
   underWay.set(name, shared)
   try {
     return (await shared) as Handled<R>
@@ -68,7 +71,10 @@ async function runOnce<R>(
   prepare: () => Promise<Charge<R> | ReturnType<typeof fail>>
 ): Promise<Handled<R>> {
   const stored = await readStored<R>(context.db, slot)
-  if (stored) return stored
+  if (stored) {
+    noteReplay(context)
+    return stored
+  }
   const charge = await prepare()
   if (typeof charge !== 'function')
     return (await awaitStored<R>(context.db, slot, charge.error.status)) ?? charge
@@ -88,6 +94,11 @@ async function runOnce<R>(
     })
     return result
   })
+}
+
+/** An answer that is given again is no second act of the counter's caller. */
+function noteReplay({ requestContext }: Context<unknown>): void {
+  if (requestContext.asked) requestContext.asked.isRecorded = true
 }
 
 /**

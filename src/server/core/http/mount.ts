@@ -54,9 +54,9 @@ export async function mountRoute(c: HonoContext<AppEnv>, route: Route): Promise<
  */
 function levelOf({ endpoint }: Route, result: Handled<unknown>): 'debug' | 'info' | 'warn' | 'error' {
   if (!result.ok && result.error.status >= 500) return result.error.status === 503 ? 'warn' : 'error'
-  const isAct = endpoint.access === 'ops' && !endpoint.name.startsWith('GET ')
+  const isChange = endpoint.access === 'ops' && !endpoint.name.startsWith('GET ')
   const isFailedGuess = !result.ok && (endpoint.limit === 'guess' || endpoint.access === 'ops')
-  return isAct || isFailedGuess ? 'info' : 'debug'
+  return isChange || isFailedGuess ? 'info' : 'debug'
 }
 
 async function answerTo(
@@ -80,8 +80,13 @@ async function answerTo(
   // What changes something is told in the body: an address stands in logs and histories.
   const query = isRead(c) ? collect(new URL(c.req.url).searchParams, false, listFieldsOf(route.endpoint)) : {}
   if (!query) return fail(coreErrors.invalid_input)
-  return route.run({ ...query, ...body.value, ...c.req.param() }, requestContext, services)
+  const seen = route.endpoint.versioned ? versionSeen(c.req.header('if-match')) : {}
+  return route.run({ ...query, ...seen, ...body.value, ...c.req.param() }, requestContext, services)
 }
+
+/** The version that a caller has seen: 'If-Match: "2026-11-28T10:00:00.000Z"' // => { updated_at: '2026-11-28T10:00:00.000Z' } */
+const versionSeen = (ifMatch: string | undefined) =>
+  ifMatch === undefined ? {} : { updated_at: ifMatch.replaceAll('"', '') }
 
 /** Files are kept in memory until they are whole: only for who is signed in. */
 async function isUploadOfNobody({ endpoint }: Route, requestContext: RequestContext, services: Services) {

@@ -3,12 +3,15 @@ import {
   type Endpoint,
   type InputOf,
   type EndpointName,
+  isAct,
   type ReplyOf,
   splitEndpoint
 } from '#lib/core/schema/endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
+import { actRow, type Asked, askedBy } from '#server/core/acts/act.ts'
+import { acts } from '#server/core/acts/schema.ts'
 import { replayOrRun } from './idempotency.ts'
 import { scopeOf } from './callers.ts'
 import type { BuyerContext, Context, CounterContext, RequestContext } from './context.ts'
@@ -124,9 +127,15 @@ export class Api {
       async run(rawInput, requestContext, services) {
         const input = parseInput(endpoint, rawInput)
         if (!input.ok) return input
+        const { caller } = requestContext
+        if (isAct(endpoint) && caller) {
+          requestContext.asked = askedBy(caller, endpoint, input.value, requestContext.id)
+        }
         try {
           const work = handler(makeContext(input.value, requestContext, services))
-          return await within(services.config.answerTimeoutMs, work)
+          const done = await within(services.config.answerTimeoutMs, work)
+          if (requestContext.asked && done.ok) await recordUnnamed(services, requestContext.asked)
+          return done
         } catch (error) {
           if (error instanceof ApiException) return { ok: false, error: error.error }
           const known = services.checkErrorCodes[brokenCheck(error) ?? '']
@@ -148,6 +157,15 @@ export class Api {
   }
 }
 
+/** Writes down a change that its handler did not: after its commit, so that a kill between them loses the row. */
+async function recordUnnamed({ db, clock, log }: Services, asked: Asked): Promise<void> {
+  if (asked.isRecorded) return
+  await db
+    .insert(acts)
+    .values(actRow(asked, clock.now()))
+    .catch((error: unknown) => log.error({ error, call: asked.call }, 'an act is not recorded'))
+}
+
 function makeContext<I>(input: I, requestContext: RequestContext, services: Services): Context<I> {
   let viewer: Promise<Viewer | undefined> | undefined
   const now = services.clock.now()
@@ -158,6 +176,6 @@ function makeContext<I>(input: I, requestContext: RequestContext, services: Serv
     now,
     requestContext,
     viewer: () => (viewer ??= services.people.findViewer(services.db, requestContext.cookies, now)),
-    transact: transactor(services)
+    transact: transactor(services, requestContext.asked)
   }
 }
