@@ -13,6 +13,7 @@ import { checkMigrations, rejectNewer } from './check-migrations.ts'
 import { fixedOnPglite, fixedOnPostgres, type RunFixed } from './fixed-statement.ts'
 import type { PreparedDatabase } from './new-database.ts'
 import { openPglite } from './pglite.ts'
+import { preparedTexts } from './prepared-texts.ts'
 
 /** The database, or a transaction on it: what every query takes as its first argument. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -133,24 +134,28 @@ async function execAlone(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Prepares every statement. Drizzle sends unprepared ones, each of which costs a second round trip to the server and a
- * parse; a prepared statement is described and parsed once per connection.
+ * Prepares the statements that are sent often. Drizzle sends unprepared ones, each of which costs a second round trip to the
+ * server and a parse; a prepared statement is described and parsed once per connection.
  */
 function preparing(sql: postgres.Sql): postgres.Sql {
-  prepareOn(sql)
+  const isPrepared = preparedTexts()
+  prepareOn(sql, isPrepared)
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
     begin(tx => {
-      prepareOn(tx)
+      prepareOn(tx, isPrepared)
       return work(tx)
     })) as postgres.Sql['begin']
   return sql
 }
 
-function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
+function prepareOn(
+  client: postgres.Sql | postgres.TransactionSql,
+  isPrepared: (text: string) => boolean
+): void {
   const { unsafe } = client
   client.unsafe = ((text, parameters, options) =>
-    unsafe(text, parameters, { ...options, prepare: true })) as typeof unsafe
+    unsafe(text, parameters, { ...options, prepare: isPrepared(text) })) as typeof unsafe
 }
 
 /**
