@@ -9,6 +9,7 @@ const sold = {
   price: 50_000,
   stock: 100,
   min: 1,
+  multiple: 1,
   saleUnit: 'sak' as const,
   isProductSold: true,
   isVariantSold: true
@@ -28,6 +29,15 @@ describe('[cart-18] a line that is bought again', () => {
       'Stok tersisa 12 sak: 7 dari 10 dimasukkan.'
     ],
     ['keeps to the minimum', { min: 15 }, 0, 15, 'Minimal pembelian 15 sak: 15 dimasukkan.'],
+    ['goes by its multiple', { multiple: 4 }, 0, 12, 'Dijual per kelipatan 4 sak: 12 dimasukkan.'],
+    ['makes the cart a multiple', { multiple: 4 }, 2, 10, ''],
+    [
+      'takes the multiples that are there',
+      { multiple: 4, stock: 11 },
+      0,
+      8,
+      'Stok tersisa 11 sak: 8 dari 10 dimasukkan.'
+    ],
     ['counts the cart towards the minimum', { min: 15 }, 5, 10, ''],
     [
       'says both',

@@ -13,7 +13,7 @@ const onZero = vi.fn<() => void>()
 function Line() {
   const [qty, setQty] = useState(12)
   onChange.mockImplementation(setQty)
-  const bounds = { min: 5, stock: 20 }
+  const bounds = { min: 5, stock: 20, multiple: 1 }
   return (
     <QuantityStepper qty={qty} {...bounds} unit="sak" label="Semen" onChange={onChange} onZero={onZero} />
   )

@@ -28,7 +28,7 @@ const textsOfCard = (can_buy: boolean) =>
 it("[product-29] a card of an unavailable product says 'Habis', the buy box 'Stok habis'", () => {
   expect(textsOfCard(false)).toContain('Habis')
   expect(textsOfCard(true)).not.toContain('Habis')
-  const note = createElement(StockNote, { bounds: { min: 5, stock: 4 }, unit: 'sak' })
+  const note = createElement(StockNote, { bounds: { min: 5, stock: 4, multiple: 1 }, unit: 'sak' })
   expect(textsOf(renderToStaticMarkup(note))).toEqual([
     'Stok habis',
     expect.stringContaining('Min. pembelian')

@@ -22,7 +22,7 @@ function Tiles({ min = 2, stock = 50 }: { min?: number; stock?: number }) {
         perBox={1.44}
         holds="4 keping = 1,44 m²"
         value={boxes}
-        bounds={{ min, stock }}
+        bounds={{ min, stock, multiple: 1 }}
         onChange={setBoxes}
         onFound={setBoxes}
       />

@@ -56,6 +56,7 @@ async function showProduct(
       photo="/x.webp"
       ownPrice={50_001}
       min={1}
+      multiple={1}
       variantNames={['Ukuran']}
       variants={variants}
       vouchers={[]}
@@ -199,6 +200,7 @@ it('[product-32] a phone’s sheet accepts square metres of tiles and buys the b
       photo="/x.webp"
       ownPrice={57_000}
       min={2}
+      multiple={1}
       variantNames={[]}
       variants={[{ ...variant(1, ''), sub_name_1: null }]}
       vouchers={[]}

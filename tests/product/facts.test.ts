@@ -7,6 +7,7 @@ const cement: Told = {
   name: 'Semen Gresik PCC 40 kg',
   condition: 'new',
   merk: 'Gresik',
+  multiple: 1,
   min: 5,
   sale_unit: 'sak',
   content_amount: 40,

@@ -8,7 +8,7 @@ import {
   pagesToCome,
   placesToCome
 } from '#lib/core/browser/list-paging.ts'
-import { canBuy, typedQuantity } from '#lib/product/quantity.ts'
+import { adjustedText, canBuy, quantityProblem, quantityText, typedQuantity } from '#lib/product/quantity.ts'
 import { ratingOf } from '#lib/review/rating.ts'
 import { contentText, unitPrice } from '#lib/product/unit-price.ts'
 import { pick, pickedVariant, priceRange, variantOptions } from '#lib/product/variants.ts'
@@ -71,6 +71,24 @@ describe('a typed quantity', () => {
     expect(typedQuantity('250', { min: 5, stock: 100 })).toBe(100)
     expect(typedQuantity('1.000 sak', { min: 1, stock: 5_000 })).toBe(1_000)
     expect(typedQuantity('', { min: 5, stock: 100 })).toBe(5)
+  })
+
+  test('[product-34] goes up to the next multiple, as far as the stock has whole ones', () => {
+    expect(typedQuantity('7', { min: 5, stock: 100, multiple: 5 })).toBe(10)
+    expect(typedQuantity('10', { min: 5, stock: 100, multiple: 5 })).toBe(10)
+    expect(typedQuantity('99', { min: 5, stock: 98, multiple: 5 })).toBe(95)
+    expect(typedQuantity('3', { min: 5, stock: 4, multiple: 5 })).toBe(4)
+  })
+
+  test('[product-34] says what a quantity between multiples would have to be', () => {
+    const bounds = { min: 5, stock: 100, multiple: 5 }
+    expect(quantityProblem(7, bounds)).toBe('not_multiple')
+    expect(quantityProblem(10, bounds)).toBeUndefined()
+    expect(quantityProblem(3, bounds)).toBe('below_minimum')
+    expect(quantityText(7, bounds, 'sak')).toBe(
+      'Dijual per kelipatan 5 sak, di keranjang 7 sak. Ubah jumlahnya.'
+    )
+    expect(adjustedText(7, bounds, 'sak')).toBe('Dijual per kelipatan 5 sak. Jumlah disesuaikan.')
   })
 
   test('[product-6] cannot be bought if the stock is below the minimum', () => {

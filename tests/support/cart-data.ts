@@ -15,6 +15,7 @@ export const cartLine = (id: number, qty: number, more: Partial<CartDetail['prod
     price: 10_000,
     stock: 50,
     min: 1,
+    multiple: 1,
     sale_unit: 'sak',
     is_active: true,
     ...more

@@ -126,6 +126,7 @@ const oneProduct: CheckoutData = {
       qty: 1,
       stock: 5,
       min: 1,
+      multiple: 1,
       sale_unit: 'sak',
       is_pre_order: false,
       pre_order_days: 0

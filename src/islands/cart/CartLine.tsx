@@ -53,6 +53,7 @@ export function CartLine({ detail }: { detail: CartDetail }) {
           qty={detail.qty}
           min={product.min}
           stock={product.stock}
+          multiple={product.multiple}
           unit={product.sale_unit}
           label={product.name}
           onChange={qty => setQuantity(detail, qty)}

@@ -10,6 +10,8 @@ type Props = {
   qty: number
   min: number
   stock: number
+  /** Sold by so many pieces at once. */
+  multiple: number
   /** The sale unit: 'sak' */
   unit: string
   /** Name of the product, for screen readers. */
@@ -23,20 +25,21 @@ type Props = {
  * Quantity with plus, minus and typing. The line's total follows each valid number as it is typed; other values are
  * clamped to minimum and stock, with a message, when the field loses focus. An empty or invalid entry reverts.
  */
-export function QuantityStepper({ qty, min, stock, unit, label, onChange, onZero }: Props) {
+export function QuantityStepper({ qty, unit, label, onChange, onZero, ...bounds }: Props) {
   const [typed, setTyped] = useState<string>()
+  const { min, stock, multiple } = bounds
   /** The quantity before typing began. */
   const before = useRef(qty)
   const change = (next: number) => next !== qty && onChange(next)
   const set = (next: number) => {
-    const { qty: fitting, said } = adjusted(next, { min, stock }, unit)
+    const { qty: fitting, said } = adjusted(next, bounds, unit)
     if (said) toast(noBreak(said))
     change(fitting)
   }
   const type = (digits: string) => {
     if (typed === undefined) before.current = qty
     setTyped(digits)
-    if (quantityProblem(Number(digits), { min, stock }) === undefined) change(Number(digits))
+    if (quantityProblem(Number(digits), bounds) === undefined) change(Number(digits))
   }
   const leave = () => {
     setTyped(undefined)
@@ -51,8 +54,8 @@ export function QuantityStepper({ qty, min, stock, unit, label, onChange, onZero
       of={label}
       unit={unit}
       canLess={qty > min}
-      canMore={qty < stock}
-      onStep={by => set(qty + by)}
+      canMore={qty + multiple <= stock}
+      onStep={by => set(qty + by * multiple)}
       onType={type}
       onLeave={leave}
     />

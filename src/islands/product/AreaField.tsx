@@ -12,7 +12,7 @@ type Props = {
   holds: string
   /** Currently selected number of boxes. */
   value: number
-  bounds: { min: number; stock: number }
+  bounds: { min: number; stock: number; multiple: number }
   onChange: (boxes: number) => void
   /** Called with the boxes for an area that was typed before hydration. */
   onFound: (boxes: number) => void
@@ -65,7 +65,8 @@ export function AreaField({ perBox, holds, value, bounds, onChange, onFound }: P
 }
 
 /** The note shown if the number of boxes needed cannot be bought. */
-function adjustedTo(needed: number, value: number, { min, stock }: Props['bounds']): string {
+function adjustedTo(needed: number, value: number, { min, stock, multiple }: Props['bounds']): string {
   if (needed > stock) return `, stok ${quantityOf(stock, 'dus')}`
+  if (needed >= min && needed % multiple !== 0) return `, dijual per ${quantityOf(multiple, 'dus')}`
   return needed < min ? `, minimal ${quantityOf(value, 'dus')}` : ''
 }

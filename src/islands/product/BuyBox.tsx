@@ -41,6 +41,8 @@ type Props = {
   /** The product's own price. Vouchers are shown only if they apply to its minimum purchase (product-2). */
   ownPrice: number
   min: number
+  /** Sold by so many pieces at once. */
+  multiple: number
   variantNames: string[]
   variants: ProductVariant[]
   /** The variant in the page's address. */
@@ -57,7 +59,7 @@ type Props = {
 
 /** Price, variants, quantity and the two ways to buy: two cells of the product page's grid, and the sheet on phones. */
 export function BuyBox(props: Props) {
-  const { productId, min, ownPrice, variantNames, contentAmount, contentUnit, saleUnit } = props
+  const { productId, min, multiple, ownPrice, variantNames, contentAmount, contentUnit, saleUnit } = props
   const vouchers = useOwnVouchers(props.vouchers)
   const variants = useFreshVariants(props.variants, productId)
   const [picks, setPicks] = useState<Picks>(() => {
@@ -72,7 +74,7 @@ export function BuyBox(props: Props) {
   const variant = hasVariants ? pickedVariant(variants, picks) : variants[0]
   const range = priceRange(variants, min)
   const stock = variant ? variant.stock : sumOf(buyable(variants, min))
-  const bounds = { min, stock }
+  const bounds = { min, stock, multiple }
   const qty = canBuy(bounds) ? clampQuantity(quantity, bounds) : 0
   const price = variant?.price ?? range.lowest
   const isFrom = !variant && range.highest > range.lowest

@@ -9,7 +9,7 @@ import { digitsOf, Quantity } from '#islands/ui/Quantity.tsx'
 
 type Props = {
   value: number
-  bounds: { min: number; stock: number }
+  bounds: { min: number; stock: number; multiple: number }
   /** The sale unit, next to the stepper: 'sak' */
   unit: SaleUnit
   onChange: (quantity: number) => void
@@ -20,7 +20,7 @@ type Props = {
 /** The quantity, typed or stepped, between minimum purchase and stock; a clamped value is reported by a toast. */
 export function QuantityField({ value, bounds, unit, onChange, onFound }: Props) {
   const [draft, setDraft] = useState<string>()
-  const { min, stock } = bounds
+  const { min, stock, multiple } = bounds
   const isOpen = canBuy(bounds)
   const field = useRef<HTMLInputElement>(null)
   const served = useRef(String(value))
@@ -50,11 +50,11 @@ export function QuantityField({ value, bounds, unit, onChange, onFound }: Props)
       <Quantity
         shown={draft ?? (isOpen ? value : 0)}
         canLess={value > min}
-        canMore={value < stock}
+        canMore={value + multiple <= stock}
         isDisabled={!isOpen}
         unit={unit}
         fieldRef={field}
-        onStep={by => onChange(value + by)}
+        onStep={by => onChange(clampQuantity(value + by * multiple, bounds))}
         onType={onType}
         onLeave={commit}
       />

@@ -1,6 +1,6 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 import { priceOf, quantityOf, type SaleUnit } from '#lib/product/sale-units.ts'
-import { belowMinimumText, canBuy } from '#lib/product/quantity.ts'
+import { belowMinimumText, canBuy, soldBy } from '#lib/product/quantity.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { noStock } from '#lib/product/texts.ts'
 
@@ -11,6 +11,7 @@ type Sold = {
   price: number
   stock: number
   min: number
+  multiple: number
   saleUnit: SaleUnit
   isProductSold: boolean
   isVariantSold: boolean
@@ -30,14 +31,15 @@ export function buyAgainLine(bought: Bought, sold: Sold | undefined, inCart: num
   if (!sold?.isProductSold) return skip(againTexts.gone)
   if (!sold.isVariantSold)
     return skip(bought.variant ? againTexts.variantGone(bought.variant) : againTexts.gone)
-  const { stock, min } = sold
+  const { stock, min, multiple } = sold
   if (!canBuy(sold)) {
     const below = belowMinimumText(sold)
     return skip(below ? `${below}.` : againTexts.empty)
   }
-  const room = stock - inCart
+  const room = Math.floor(stock / multiple) * multiple - inCart
   if (room <= 0) return skip(`Stok tersisa ${quantityOf(stock, sold.saleUnit)}, semuanya sudah di keranjang.`)
-  const qty = Math.min(room, Math.max(bought.qty, min - inCart))
+  const wanted = Math.max(bought.qty, min - inCart)
+  const qty = Math.min(room, Math.ceil((wanted + inCart) / multiple) * multiple - inCart)
   return {
     qty,
     message: [priceText(bought.price, sold), piecesText(bought.qty, qty, sold)].filter(Boolean).join(' ')
@@ -49,8 +51,10 @@ function priceText(before: number, { price: now, saleUnit }: Sold): string {
   return `Harga ${now > before ? 'naik' : 'turun'} dari ${rupiah(before)} menjadi ${priceOf(now, saleUnit)}.`
 }
 
-function piecesText(wanted: number, qty: number, { stock, min, saleUnit }: Sold): string {
+function piecesText(wanted: number, qty: number, { stock, min, multiple, saleUnit }: Sold): string {
   if (qty < wanted) return `Stok tersisa ${quantityOf(stock, saleUnit)}: ${qty} dari ${wanted} dimasukkan.`
+  if (qty > wanted && qty % multiple === 0 && wanted >= min)
+    return `${soldBy(multiple, saleUnit)}: ${qty} dimasukkan.`
   return qty > wanted ? `Minimal pembelian ${quantityOf(min, saleUnit)}: ${qty} dimasukkan.` : ''
 }
 

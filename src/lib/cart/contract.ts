@@ -35,6 +35,8 @@ const cartDetail = z.object({
     price: whole,
     stock: whole,
     min: whole,
+    /** Sold by so many pieces at once; 1 for any number. */
+    multiple: whole,
     sale_unit: saleUnit,
     is_active: z.boolean()
   }),
@@ -63,6 +65,7 @@ export const addToCart = endpoint('POST /buyer/cart/add', {
     productErrors.own_product,
     productErrors.out_of_stock,
     productErrors.below_minimum,
+    productErrors.not_multiple,
     cartErrors.cart_full
   ],
   input: z.object({
@@ -104,7 +107,8 @@ export const updateCart = endpoint('POST /buyer/cart/update/{id}', {
     cartErrors.line_not_found,
     productErrors.product_not_found,
     productErrors.out_of_stock,
-    productErrors.below_minimum
+    productErrors.below_minimum,
+    productErrors.not_multiple
   ],
   input: z.object({
     id,

@@ -18,5 +18,6 @@ export const rejectedLines = [
   productErrors.product_not_found,
   productErrors.own_product,
   productErrors.out_of_stock,
-  productErrors.below_minimum
+  productErrors.below_minimum,
+  productErrors.not_multiple
 ]

@@ -43,6 +43,7 @@ export const showStock = endpoint('GET /buyer/product/stock/{id}', {
     price: whole,
     stock: whole,
     min: whole,
+    multiple: whole,
     is_active: z.boolean(),
     variants: z.array(z.object({ id: whole, price: whole, stock: whole }))
   })

@@ -61,6 +61,7 @@ export const checkoutProduct = z.object({
   qty: whole,
   stock: whole,
   min: whole,
+  multiple: whole,
   sale_unit: saleUnit,
   is_pre_order: z.boolean(),
   pre_order_days: whole

@@ -7,5 +7,6 @@ export const productErrors = apiErrors({
   variant_required: [422, 'Silahkan pilih varian terlebih dahulu'],
   out_of_stock: [422, 'Stok produk tidak mencukupi.'],
   below_minimum: [422, 'Jumlah kurang dari minimum pembelian.'],
+  not_multiple: [422, 'Jumlah harus sesuai kelipatan pembelian.'],
   own_product: [422, 'Anda tidak dapat membeli produk toko sendiri.']
 })

@@ -12,6 +12,7 @@ type Told = Pick<
   | 'condition'
   | 'merk'
   | 'min'
+  | 'multiple'
   | 'sale_unit'
   | 'content_amount'
   | 'content_unit'
@@ -24,11 +25,12 @@ type Told = Pick<
  * that equals either, and the content of goods sold by that very unit.
  */
 export function productFacts(product: Told): ProductFact[] {
-  const { condition, merk, min, sale_unit, specifications } = product
+  const { condition, merk, min, multiple, sale_unit, specifications } = product
   const told: ProductFact[] = [
     { label: 'Kondisi', value: condition === 'new' ? 'Baru' : 'Bekas' },
     ...(merk ? [{ label: 'Merk', value: merk }] : []),
-    { label: productLabels.min, value: quantityOf(min, sale_unit) }
+    { label: productLabels.min, value: quantityOf(min, sale_unit) },
+    ...(multiple > 1 ? [{ label: productLabels.multiple, value: quantityOf(multiple, sale_unit) }] : [])
   ]
   const measures: ProductFact[] = []
   const add = (fact: ProductFact | undefined) => {

@@ -138,6 +138,8 @@ export const productDetail = z.object({
   can_buy: z.boolean(),
   sold: whole,
   min: whole,
+  /** Sold by so many pieces at once; 1 for any number. */
+  multiple: whole,
   type: goodsType,
   merk: z.string(),
   condition: z.enum(['new', 'used']),

@@ -4,7 +4,8 @@ import { quantityOf } from './sale-units.ts'
 /** Said where a part of a piece is typed. */
 export const wholeQuantity = 'Isi jumlah bulat, tanpa koma.'
 
-type Bounds = { min: number; stock: number }
+/** `multiple`: goods are sold by so many pieces at once, and `min` is a multiple of it. */
+type Bounds = { min: number; stock: number; multiple?: number | undefined }
 
 /**
  * Whether some allowed quantity of a variant is in stock: the only rule for 'can be sold' (D37). Lists use the column
@@ -21,22 +22,30 @@ export const belowMinimumText = ({ min, stock }: Bounds): string | undefined =>
     ? `Stok tersisa ${thousands(stock)}, di bawah minimal pembelian ${thousands(min)}`
     : undefined
 
+/** How goods are sold that go by several pieces at once: (50, 'pcs') // => 'Dijual per kelipatan 50 pcs' */
+export const soldBy = (multiple: number, unit: string): string =>
+  `Dijual per kelipatan ${quantityOf(multiple, unit)}`
+
 /**
- * Clamps a quantity to the product's minimum and its stock (product-5).
+ * Clamps a quantity to the product's minimum, its multiple (upwards) and its stock (product-5).
  * clampQuantity(3, { min: 5, stock: 100 }) // => 5; where stock is below the minimum, the stock wins
  */
-export function clampQuantity(quantity: number, { min, stock }: Bounds): number {
-  if (!Number.isFinite(quantity)) return Math.min(min, stock)
-  return Math.min(Math.max(Math.trunc(quantity), min), stock)
+export function clampQuantity(quantity: number, { min, stock, multiple = 1 }: Bounds): number {
+  if (!Number.isFinite(quantity) || stock < min) return Math.min(min, stock)
+  const wanted = Math.ceil(Math.max(Math.trunc(quantity), min) / multiple) * multiple
+  return Math.min(wanted, Math.floor(stock / multiple) * multiple)
 }
+
+export type QuantityProblem = 'out_of_stock' | 'below_minimum' | 'not_multiple'
 
 /** Why a quantity cannot be bought; undefined where it can. Stock below the minimum allows none (D37). */
 export function quantityProblem(
   quantity: number,
-  { min, stock }: Bounds
-): 'out_of_stock' | 'below_minimum' | undefined {
+  { min, stock, multiple = 1 }: Bounds
+): QuantityProblem | undefined {
   if (quantity > stock || stock < min) return 'out_of_stock'
-  return quantity < min ? 'below_minimum' : undefined
+  if (quantity < min) return 'below_minimum'
+  return quantity % multiple === 0 ? undefined : 'not_multiple'
 }
 
 /**
@@ -44,9 +53,13 @@ export function quantityProblem(
  * quantityText(7, { min: 10, stock: 50 }, 'sak')
  * // => 'Minimal pembelian 10 sak, di keranjang 7 sak. Tambah jumlahnya.'
  */
-export function quantityText(quantity: number, { min, stock }: Bounds, unit: string): string | undefined {
-  const problem = quantityProblem(quantity, { min, stock })
+export function quantityText(quantity: number, bounds: Bounds, unit: string): string | undefined {
+  const { min, stock, multiple = 1 } = bounds
+  const problem = quantityProblem(quantity, bounds)
   if (!problem) return undefined
+  if (problem === 'not_multiple') {
+    return `${soldBy(multiple, unit)}, di keranjang ${quantityOf(quantity, unit)}. Ubah jumlahnya.`
+  }
   const below = belowMinimumText({ min, stock })
   if (below) return `${below}.`
   return problem === 'out_of_stock'
@@ -61,6 +74,7 @@ export function quantityText(quantity: number, { min, stock }: Bounds, unit: str
 export function adjustedText(typed: number, bounds: Bounds, unit: string): string | undefined {
   const problem = quantityProblem(typed, bounds)
   if (!problem) return undefined
+  if (problem === 'not_multiple') return `${soldBy(bounds.multiple ?? 1, unit)}. Jumlah disesuaikan.`
   return problem === 'out_of_stock'
     ? `Stok tersisa ${quantityOf(bounds.stock, unit)}. Jumlah disesuaikan.`
     : `Minimal pembelian ${quantityOf(bounds.min, unit)}. Jumlah disesuaikan.`

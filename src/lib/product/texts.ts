@@ -12,4 +12,8 @@ export const perOrder = (amount: number): string => `Diskon ${rupiah(amount)} pe
 export const usedVoucher = 'Sudah Anda gunakan'
 
 /** Labels of product facts. */
-export const productLabels = { perUnit: 'Harga per satuan', min: 'Min. Pembelian' } as const
+export const productLabels = {
+  perUnit: 'Harga per satuan',
+  min: 'Min. Pembelian',
+  multiple: 'Kelipatan'
+} as const

@@ -13,7 +13,8 @@ const pieces = {
   product_detail_id: z.optional(whole),
   qty: z.optional(whole),
   stock: z.optional(whole),
-  min: z.optional(whole)
+  min: z.optional(whole),
+  multiple: z.optional(whole)
 }
 
 /** Everything that stands in the way of closing an account, and its Saldo. */
@@ -34,6 +35,7 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   product_not_found: z.object({ cart_detail_id: z.optional(whole) }),
   out_of_stock: z.object(pieces),
   below_minimum: z.object(pieces),
+  not_multiple: z.object(pieces),
   nothing_added: z.object({ skipped: z.array(z.object({ name: z.string(), message: z.string() })) }),
   withdrawal_too_small: z.object({ balance: whole }),
   withdrawal_above_balance: z.object({ balance: whole }),

@@ -23,12 +23,12 @@ const addToCart: FixedStatement = {
   text: `
     with me as (${buyerByToken}),
     offer as (
-      select d.id, d.stock, p.id as product_id, p.shop_id
+      select d.id, d.stock, p.multiple, p.id as product_id, p.shop_id
       from me, products p join shops s on s.id = p.shop_id join product_details d on d.product_id = p.id
       where p.id = $3::bigint and p.is_active and d.is_active and s.seller_id <> me.id
         and case when $4::bigint is not null then d.id = $4::bigint
           else 1 = (select count(*) from product_details o where o.product_id = $3::bigint and o.is_active) end
-        and $5::bigint between p.min and d.stock
+        and $5::bigint between p.min and d.stock and $5::bigint % p.multiple = 0
     ),
     held as (
       select count(*)::int as lines from cart_lines l where l.user_id = (select id from me) and not l.is_buy_now
@@ -46,6 +46,7 @@ const addToCart: FixedStatement = {
       on conflict (user_id, product_detail_id) where not is_buy_now
       do update set qty = cart_lines.qty + excluded.qty, created_at = excluded.created_at
       where cart_lines.qty + excluded.qty <= (select stock from offer)
+        and (cart_lines.qty + excluded.qty) % (select multiple from offer) = 0
       returning id, (xmax = 0)::int as is_new
     )
     select put.id, me.id as buyer, held.lines + put.is_new as cart, ${badgeColumns} from put, me, held`

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { cartErrors } from '#lib/cart/errors.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
-import { quantityProblem, quantityText } from '#lib/product/quantity.ts'
+import { type QuantityProblem, quantityProblem, quantityText } from '#lib/product/quantity.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -75,12 +75,12 @@ export function checkLines(
 }
 
 /** The error names the product and the reason, so that the buyer finds the line in a long cart. */
-function rejectLine(problem: 'out_of_stock' | 'below_minimum', line: CartLine, offer: Offer) {
-  const { name, detailId, stock, min } = offer
+function rejectLine(problem: QuantityProblem, line: CartLine, offer: Offer) {
+  const { name, detailId, stock, min, multiple } = offer
   const message = `${name}: ${quantityText(line.qty, offer, offer.saleUnit) ?? ''}`
   return fail(productErrors[problem], {
     message,
     fields: { cart_detail_id: message },
-    details: { cart_detail_id: line.id, product_detail_id: detailId, qty: line.qty, stock, min }
+    details: { cart_detail_id: line.id, product_detail_id: detailId, qty: line.qty, stock, min, multiple }
   })
 }

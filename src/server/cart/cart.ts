@@ -6,7 +6,7 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import type { CartGroup } from '#lib/cart/contract.ts'
 import { groupByShop, unavailability } from '#lib/cart/availability.ts'
 import { cartLineLimit } from '#lib/cart/limits.ts'
-import { belowMinimumText, quantityProblem } from '#lib/product/quantity.ts'
+import { belowMinimumText, quantityProblem, soldBy } from '#lib/product/quantity.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
 
 import { cities } from '#server/address/schema.ts'
@@ -103,6 +103,7 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
     price: offer.price,
     stock: offer.stock,
     min: offer.min,
+    multiple: offer.multiple,
     sale_unit: offer.saleUnit,
     is_active: isSold(offer)
   }
@@ -113,10 +114,16 @@ function toDetail(line: CartLine, offer: Offer): CartGroup['details'][number] {
 export function checkQuantity(offer: Sale, qty: number): Result<true> {
   const problem = quantityProblem(qty, offer)
   if (!problem) return ok(true)
-  const message = belowMinimumText(offer)
+  const message =
+    problem === 'not_multiple' ? `${soldBy(offer.multiple, offer.saleUnit)}.` : belowMinimumText(offer)
   return fail(productErrors[problem], {
     ...(message && { message }),
-    details: { product_detail_id: offer.detailId, stock: offer.stock, min: offer.min }
+    details: {
+      product_detail_id: offer.detailId,
+      stock: offer.stock,
+      min: offer.min,
+      multiple: offer.multiple
+    }
   })
 }
 

@@ -66,6 +66,7 @@ export async function readProduct(db: Db, key: string, now: Date): Promise<Produ
     can_buy: product.canBuy,
     sold: product.sold,
     min: product.min,
+    multiple: product.multiple,
     type: product.type,
     merk: product.merk,
     condition: product.condition === 'second' ? 'used' : 'new',
@@ -99,6 +100,7 @@ export async function readStock(db: Db, key: string) {
       price: products.minPrice,
       stock: products.stock,
       min: products.min,
+      multiple: products.multiple,
       is_active: products.isActive
     })
     .from(products)

@@ -110,6 +110,7 @@ const toProduct = ({ line, offer, qty, price }: BoughtLine): CheckoutBlock['prod
   qty,
   stock: offer.stock,
   min: offer.min,
+  multiple: offer.multiple,
   sale_unit: offer.saleUnit,
   is_pre_order: offer.isPreOrder,
   pre_order_days: offer.preOrderDays

@@ -68,10 +68,10 @@ export async function findFitting(
     with fitting as (
       select p.id, p.shop_id as "shopId", p.province_id, p.rating, p.review_count, n.packs, n.packs * p.min_price as cost, p."isBendable", d.*
       from (
-        select id, shop_id, province_id, min, rating, review_count, min_price, is_bendable as "isBendable", ${contentOf(goods)} as content
+        select id, shop_id, province_id, min, multiple, rating, review_count, min_price, is_bendable as "isBendable", ${contentOf(goods)} as content
         from products where ${sql.join(wanted, sql` and `)}
       ) p
-      cross join lateral (select greatest(p.min, ceil(${amount}::float8 / p.content - 1e-9)) as packs) n
+      cross join lateral (select ceil(greatest(p.min, ceil(${amount}::float8 / p.content - 1e-9)) / p.multiple) * p.multiple as packs) n
       cross join lateral (
         select id as "detailId", nullif(concat_ws(', ', sub_name1, sub_name2), '') as variant,
           weight_g as "weightG", length_mm as "lengthMm", width_mm as "widthMm", height_mm as "heightMm"

@@ -16,6 +16,7 @@ const saleFields = {
   sellerId: shops.sellerId,
   stock: productDetails.stock,
   min: products.min,
+  multiple: products.multiple,
   saleUnit: products.saleUnit,
   isProductActive: products.isActive,
   isVariantActive: productDetails.isActive

@@ -43,6 +43,8 @@ export const products = pgTable(
     c3: ref().notNull(),
     /** Minimum purchase in pieces. */
     min: integer().notNull().default(1),
+    /** Sold by so many pieces at once; the minimum is a multiple of it. */
+    multiple: integer().notNull().default(1),
     contentAmount: doublePrecision().notNull(),
     contentUnit: text({ enum: contentUnits }).notNull(),
     /** Sale unit of one piece: 'sak', 'dus' (D40). */
@@ -91,6 +93,7 @@ export const products = pgTable(
     uniqueIndex('products_slug_once').on(t.slug),
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_min_positive', sql`${t.min} >= 1`),
+    check('products_min_multiple', sql`${t.multiple} >= 1 and ${t.min} % ${t.multiple} = 0`),
     check('products_sale_unit_bounded', sql`char_length(${t.saleUnit}) between 1 and 12`),
     index('products_shop_rank').on(t.shopId, t.rank.desc(), t.id.desc()),
     index('products_rank').on(t.rank.desc(), t.id.desc()),

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "multiple" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_min_multiple" CHECK ("products"."multiple" >= 1 and "products"."min" % "products"."multiple" = 0);
