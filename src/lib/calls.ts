@@ -21,6 +21,7 @@ import type { reviewErrors } from '#lib/review/errors.ts'
 import type { shippingErrors } from '#lib/shipping/errors.ts'
 import type { shopErrors } from '#lib/shop/errors.ts'
 import type { voucherErrors } from '#lib/voucher/errors.ts'
+import type { webhookErrors } from '#lib/webhook/errors.ts'
 import type { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import type { closingErrors } from '#lib/closing/errors.ts'
 import type { contracts } from './contracts.ts'
@@ -56,6 +57,7 @@ type ApiErrorTables = typeof addressErrors &
   typeof shippingErrors &
   typeof shopErrors &
   typeof voucherErrors &
+  typeof webhookErrors &
   typeof withdrawalErrors
 
 /** Every error code of the API, from the features' tables; the browser adds its own. */

@@ -53,6 +53,7 @@ import * as sessions from '#lib/identity/session-contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
 import * as shops from '#lib/shop/contract.ts'
+import * as webhooks from '#lib/webhook/contract.ts'
 import * as together from '#lib/order/together-contract.ts'
 
 /**
@@ -122,7 +123,8 @@ export const contracts = [
       opsNegotiations,
       promotion,
       opsFees,
-      opsWithdrawals
+      opsWithdrawals,
+      webhooks
     ]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

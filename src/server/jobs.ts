@@ -55,6 +55,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     run('payouts', deadlineMs, () => runPayouts(services)),
     run('messages', deadlineMs, () => sendDueMessages(services)),
     run('events', deadlineMs, () => services.events.look()),
+    run('webhooks', deadlineMs, () => services.webhooks.look()),
     run('periodic', periodicMs, () => runPeriodic(services)),
     run('orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
     run('exports', deadlineMs, () => makeNextExport(services)),

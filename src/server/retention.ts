@@ -26,6 +26,7 @@ import { notifications } from '#server/notification/schema.ts'
 import { consoleSessions } from '#server/ops/schema.ts'
 import { memoryDays } from '#server/search/for-you.ts'
 import { daysCounted } from '#server/search/search-counts.ts'
+import { webhookDeliveries } from '#server/webhook/schema.ts'
 import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 
 /** Retention of one table's rows. A table may have several rules: the first that applies removes a row. */
@@ -129,6 +130,12 @@ export const retention: readonly Retention[] = [
     stays:
       'while a subscriber waits for it; of products the last 100,000 transactions, for the index of every process',
     why: 'subscribers have long received it; an operator looks it up within a month'
+  },
+  {
+    since: webhookDeliveries.endedAt,
+    age: { days: 30 },
+    from: 'its end',
+    why: 'an operator looks it up, and sends it again, within a month'
   },
   {
     since: productViews.viewedAt,

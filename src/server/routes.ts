@@ -51,6 +51,7 @@ import { reviewRoutes } from '#server/review/routes.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { shopRoutes } from '#server/shop/routes.ts'
+import { webhookRoutes } from '#server/webhook/routes.ts'
 
 /** Every route of the API, feature by feature. */
 export function routes(api: Api): void {
@@ -96,6 +97,7 @@ export function routes(api: Api): void {
   bannerRoutes(api)
   opsFeeRoutes(api)
   opsWithdrawalRoutes(api)
+  webhookRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

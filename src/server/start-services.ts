@@ -1,5 +1,8 @@
+import { maxWebhooks } from '#lib/webhook/topics.ts'
+
 import { sandboxBankHolder } from '#server/core/adapters/bank-holder.ts'
 import { httpBankHolder } from '#server/core/adapters/bank-holder-http.ts'
+import { guardedFetch } from '#server/core/adapters/guarded-fetch.ts'
 import { startMailer } from '#server/core/adapters/mailer.ts'
 import { httpPayout } from '#server/core/adapters/payout-http.ts'
 import { sandboxGateway } from '#server/core/adapters/payment.ts'
@@ -30,6 +33,8 @@ import { endReadCounter } from '#server/content/article-reads.ts'
 import { findCaller } from '#server/ops/find-caller.ts'
 import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
+import { parallel, WebhookSender } from '#server/webhook/sender.ts'
+import { subscribeWebhooks } from '#server/webhook/subscription.ts'
 import { findEnded } from './find-ended.ts'
 import { startStorefront } from './start-storefront.ts'
 import { subscribers } from './subscribers.ts'
@@ -38,6 +43,9 @@ function ownFiles({ dataDir, filesFolder }: Config) {
   makeOwnFolder(dataDir)
   return diskStorage(filesFolder)
 }
+
+/** Places for all that webhooks send at once, and for tests of them: none waits for another. */
+const webhookBounds = { atOnce: (maxWebhooks + 1) * parallel, maxWaiting: 0 }
 
 /** Opens the database and wires the adapters that the configuration asks for; before another backend neither. */
 export async function startServices(config: Config = readConfig()): Promise<Services> {
@@ -95,6 +103,8 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     people,
     findCaller,
     events: new Dispatcher(() => services, subscribers),
+    outside: { webhooks: guardedFetch({ toPrivate: config.outsideToPrivate, ...webhookBounds }) },
+    webhooks: new WebhookSender(() => services),
     checkErrorCodes,
     background,
     storage,
@@ -107,6 +117,7 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     bankHolder: config.bankCheck ? httpBankHolder(config.bankCheck) : sandboxBankHolder(),
     async close() {
       this.events.stop()
+      this.webhooks.stop()
       await endSearchCounter(connection).catch((error: unknown) =>
         log.warn({ error }, 'searches not counted')
       )
@@ -120,5 +131,6 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
     }
   }
   await subscribe(db, subscribers)
+  await db.transaction(subscribeWebhooks)
   return services
 }

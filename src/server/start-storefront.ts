@@ -47,6 +47,8 @@ export async function startStorefront(config: Config): Promise<Services> {
     connection: absent('database'),
     db: absent('database'),
     events: absent('events'),
+    outside: absent('fetches'),
+    webhooks: absent('webhooks'),
     people: absent('sessions'),
     findCaller: absent('operators'),
     checkErrorCodes: {},

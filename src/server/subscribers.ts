@@ -3,6 +3,7 @@ import { chatPushes } from '#server/chat/push-unread.ts'
 import type { Subscriber } from '#server/core/events/subscriber.ts'
 import { notificationPushes, notificationSockets } from '#server/notification/deliver.ts'
 import { orderMails, orderSockets } from '#server/order/deliver.ts'
+import { webhookSubscriber } from '#server/webhook/write-deliveries.ts'
 import { withdrawalSockets } from '#server/withdrawal/deliver.ts'
 
 /** Subscribers of events (D44). Their handlers are defined in the features. */
@@ -22,5 +23,6 @@ export const subscribers: readonly Subscriber[] = [
     parallel: 32,
     deliver: { ...notificationPushes, ...chatPushes }
   },
-  { name: 'mail', maxTries: 10, retrySeconds: 60, parallel: 1, write: orderMails }
+  { name: 'mail', maxTries: 10, retrySeconds: 60, parallel: 1, write: orderMails },
+  webhookSubscriber
 ]

@@ -56,7 +56,8 @@ const impersonal: Record<string, readonly string[]> = {
     'event_queue',
     'event_subscriptions'
   ],
-  'of operators': ['console_sessions']
+  'of operators': ['console_sessions', 'webhooks'],
+  'messages to outside systems, with ids and codes alone, gone after a month': ['webhook_deliveries']
 }
 
 /** Tables whose rows of the account are deleted. */

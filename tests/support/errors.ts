@@ -20,6 +20,7 @@ import { reviewErrors } from '#lib/review/errors.ts'
 import { shippingErrors } from '#lib/shipping/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import { voucherErrors } from '#lib/voucher/errors.ts'
+import { webhookErrors } from '#lib/webhook/errors.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { browserErrors } from '#lib/core/api/browser-errors.ts'
 import { cookieErrors } from '#lib/identity/cookie-errors.ts'
@@ -50,6 +51,7 @@ export const errorByCode = {
   ...shippingErrors,
   ...shopErrors,
   ...voucherErrors,
+  ...webhookErrors,
   ...withdrawalErrors,
   ...browserErrors,
   ...cookieErrors

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { obstacle } from '#lib/closing/contract.ts'
 import { closingObstacles } from '#lib/closing/errors.ts'
-import { whole } from '#lib/core/schema/fields.ts'
+import { isoDate, whole } from '#lib/core/schema/fields.ts'
 
 /** Seconds after which the same request may be retried. */
 const retry = { retry_after: whole }
@@ -25,6 +25,8 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   too_many_requests: z.object(retry),
   too_many_messages: z.object(retry),
   busy: z.object(retry),
+  /** The present version, and who made it, where that is known. */
+  changed_meanwhile: z.object({ updated_at: isoDate, changed_by: z.nullable(z.string()) }),
   otp_wait: z.object(retry),
   password_locked: z.object(retry),
   pin_locked: z.object(retry),

@@ -21,7 +21,9 @@ const get: OutsideRequest = {
 async function open(answer: RequestListener) {
   const heard: string[] = []
   const server = createServer(lasting, (request, response) => {
-    heard.push(`${request.socket.localAddress?.replace('::ffff:', '')} ${request.headers.host} ${request.url}`)
+    heard.push(
+      `${request.socket.localAddress?.replace('::ffff:', '')} ${request.headers.host} ${request.url}`
+    )
     return answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '0.0.0.0', resolve))
@@ -52,13 +54,47 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 const notPublic = [
-  ...['127.0.0.1', '127.8.8.8', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
-  ...['169.254.169.254', '100.64.0.1', '100.127.255.255', '0.0.0.0', '0.1.2.3', '224.0.0.1', '239.1.1.1'],
-  ...['240.0.0.1', '255.255.255.255', '192.0.0.1', '192.0.2.1', '198.51.100.1', '203.0.113.1'],
-  ...['198.18.0.1', '192.88.99.1', '::', '::1', '::7f00:1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'ff02::1'],
-  ...['::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1', '64:ff9b:1::a00:1', '2002:7f00:1::'],
-  ...['2002:a00:1::1', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001:db8::1', '3fff::1'],
-  ...['fec0::1', '100::1', '5f00::1']
+  '127.0.0.1',
+  '127.8.8.8',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '100.127.255.255',
+  '0.0.0.0',
+  '0.1.2.3',
+  '224.0.0.1',
+  '239.1.1.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '198.18.0.1',
+  '192.88.99.1',
+  '::',
+  '::1',
+  '::7f00:1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'ff02::1',
+  '::ffff:127.0.0.1',
+  '::ffff:a9fe:a9fe',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::a00:1',
+  '2002:7f00:1::',
+  '2002:a00:1::1',
+  '2001::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '2001:db8::1',
+  '3fff::1',
+  'fec0::1',
+  '100::1',
+  '5f00::1'
 ]
 
 describe('[webhook-1] an outside address', () => {
@@ -106,12 +142,14 @@ describe('[webhook-1] an outside address', () => {
     expect(() => readOutsideAddress(address, { toPrivate: false })).toThrow('address')
   })
 
-  it.each(['https://shop.example/a?b=1', 'http://shop.example:8080/', 'https://shop.example:8443/', 'http://8.8.8.8/'])(
-    'is allowed: %s',
-    address => {
-      expect(readOutsideAddress(address, { toPrivate: false }).href).toBe(address)
-    }
-  )
+  it.each([
+    'https://shop.example/a?b=1',
+    'http://shop.example:8080/',
+    'https://shop.example:8443/',
+    'http://8.8.8.8/'
+  ])('is allowed: %s', address => {
+    expect(readOutsideAddress(address, { toPrivate: false }).href).toBe(address)
+  })
 })
 
 describe('[webhook-2] a fetch', () => {

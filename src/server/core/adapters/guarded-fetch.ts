@@ -20,7 +20,7 @@ export type OutsideRequest = {
   timeoutMs: number
 }
 
-export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string }
+type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string }
 
 /** Fetches an outside address. Throws OutsideError, and ApiException 'busy' where too many wait. */
 export type GuardedFetch = (address: string, request: OutsideRequest) => Promise<OutsideAnswer>
@@ -53,7 +53,11 @@ export function guardedFetch({ atOnce, maxWaiting, resolve, ...reach }: Options)
     return { url, addresses }
   }
 
-  async function follow(address: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+  async function follow(
+    address: string,
+    request: OutsideRequest,
+    signal: AbortSignal
+  ): Promise<OutsideAnswer> {
     let next = address
     for (let left = request.maxRedirects; ; left -= 1) {
       const target = await unlessAborted(check(next), signal)
@@ -110,7 +114,11 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
 }
 
 /** Sends one request over a connection of its own. */
-function send({ url, addresses }: Target, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+function send(
+  { url, addresses }: Target,
+  request: OutsideRequest,
+  signal: AbortSignal
+): Promise<OutsideAnswer> {
   const { method, headers, body, connectMs } = request
   const start = url.protocol === 'https:' ? requestTls : requestPlain
   const connected = url.protocol === 'https:' ? 'secureConnect' : 'connect'

@@ -3,13 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** Why an outside address was not fetched. */
 export type OutsideReason =
   /** It is no http(s) address that may be fetched: its scheme, port, or a user and password in it. */
-  | 'address'
-  | 'not_public'
-  | 'unknown_host'
-  | 'unreachable'
-  | 'timeout'
-  | 'too_large'
-  | 'redirects'
+  'address' | 'not_public' | 'unknown_host' | 'unreachable' | 'timeout' | 'too_large' | 'redirects'
 
 /** Thrown where an outside address was not fetched. */
 export class OutsideError extends Error {

@@ -1,10 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-
 import { addSeconds } from 'date-fns/addSeconds'
 
 import { within } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
+import { ClaimLoop } from './claim-loop.ts'
 import { type Claimed, claimEvents, endEvent, leaseSeconds, postponeEvent } from './event-queue.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
 import { type Deliveries, type Subscriber, typesOf, type Writes } from './subscriber.ts'
@@ -12,80 +11,30 @@ import { type Deliveries, type Subscriber, typesOf, type Writes } from './subscr
 /** Milliseconds that one delivery may take: shorter than the lease, so that no other process repeats it meanwhile. */
 const maxDeliveryMs = (leaseSeconds / 2) * 1000
 
-/** Milliseconds for which a stop waits for deliveries under way. */
-const maxStopMs = 3_000
-
 /**
  * Claims beyond the tries of a subscriber after which an event is given up without another try: its handler has ended
  * the process each time. Stops of a process use up some, too.
  */
 const spareClaims = 5
 
-const nothing = { claimed: [], isMore: false }
-
 /** Delivers the due events of one subscriber until none is left. */
-export class QueueLoop {
+export class QueueLoop extends ClaimLoop<Claimed> {
   readonly #services: Services
   readonly #subscriber: Subscriber
-  readonly #inFlight = new Set<Promise<void>>()
-  /** Something may have become claimable since the last claim began. */
-  #isWoken = false
-  #isStopped = false
-  #signal = () => {}
 
   constructor(services: Services, subscriber: Subscriber) {
+    super(subscriber.parallel, error => services.log.error({ error }, 'event queue'))
     this.#services = services
     this.#subscriber = subscriber
   }
 
-  /** Claims again, also while deliveries are under way. */
-  wake(): void {
-    this.#isWoken = true
-    this.#signal()
-  }
-
-  stop(): void {
-    this.#isStopped = true
-    this.#signal()
-  }
-
-  async run(): Promise<void> {
+  protected override claim(limit: number) {
     const { db, clock } = this.#services
-    const { name, parallel } = this.#subscriber
-    const types = typesOf(this.#subscriber)
-    while (!this.#isStopped) {
-      const free = parallel - this.#inFlight.size
-      this.#isWoken = false
-      const { claimed, isMore } =
-        free > 0 ? await claimEvents(db, { name, types, limit: free }, clock.now()) : nothing
-      for (const one of claimed) this.#track(this.#handle(one))
-      // The embedded database answers without leaving the process: requests get their turn here.
-      await breathe()
-      if (claimed.length > 0 || isMore || (this.#isWoken && this.#inFlight.size < parallel)) continue
-      if (this.#inFlight.size === 0) return
-      await this.#change()
-    }
-    await within(maxStopMs, Promise.all(this.#inFlight)).catch(() => undefined)
+    const { name } = this.#subscriber
+    return claimEvents(db, { name, types: typesOf(this.#subscriber), limit }, clock.now())
   }
 
-  /** Ends when a delivery ends, and at a wake or a stop. */
-  async #change(): Promise<void> {
-    const signalled = new Promise<void>(resolve => (this.#signal = resolve))
-    await Promise.race([...this.#inFlight, signalled])
-  }
-
-  #track(work: Promise<void>): void {
-    const tracked = work
-      .catch((error: unknown) => this.#services.log.error({ error }, 'event queue'))
-      .finally(() => {
-        this.#inFlight.delete(tracked)
-        // The next event of its object has become claimable.
-        this.#isWoken = true
-      })
-    this.#inFlight.add(tracked)
-  }
-
-  async #handle(claimed: Claimed): Promise<void> {
+  protected override async handle(claimed: Claimed): Promise<void> {
     const { db, clock } = this.#services
     const { name, maxTries } = this.#subscriber
     if (claimed.tries > maxTries + spareClaims) return this.#fail(claimed, new Error('Tried too often'))

@@ -24,6 +24,8 @@ type Named = {
   retrySeconds: number
   /** Maximum number of deliveries under way in one process. */
   parallel: number
+  /** Its feature writes its subscriptions, for what somebody asked for. */
+  isChosen?: boolean
 }
 
 type Delivering = Named & { deliver: Deliveries }
@@ -35,13 +37,25 @@ export type Subscriber = Delivering | Writing
 export const typesOf = (subscriber: Subscriber): string[] =>
   Object.keys('write' in subscriber ? subscriber.write : subscriber.deliver)
 
+/** Writes the subscriptions of these subscribers, except of those whose features write them. */
+export async function subscribe(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
+  const fixed = subscribers.filter(({ isChosen }) => !isChosen)
+  await writeSubscriptions(
+    db,
+    fixed.map(one => ({ name: one.name, types: typesOf(one) }))
+  )
+}
+
 /**
  * Writes the subscriptions of these subscribers into the table and removes those that they no longer have. Subscribers
  * with other names are not touched.
  */
-export async function subscribe(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
+export async function writeSubscriptions(
+  db: Db,
+  subscribers: readonly { name: string; types: readonly string[] }[]
+): Promise<void> {
   const names = sql.param(subscribers.map(({ name }) => name))
-  const wanted = subscribers.flatMap(one => typesOf(one).map(type => ({ type, subscriber: one.name })))
+  const wanted = subscribers.flatMap(({ name, types }) => types.map(type => ({ type, subscriber: name })))
   await db.execute(sql`
     with wanted as (
         select type, subscriber from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

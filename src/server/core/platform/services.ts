@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
 
 import type { BankHolder } from '#server/core/adapters/bank-holder.ts'
+import type { GuardedFetch } from '#server/core/adapters/guarded-fetch.ts'
 import type { Mailer } from '#server/core/adapters/mailer.ts'
 import type { PaymentGateway } from '#server/core/adapters/payment.ts'
 import type { PayoutService } from '#server/core/adapters/payout.ts'
@@ -64,6 +65,17 @@ export type Services = {
     /** Serves these subscribers, or all, because events were queued for them. */
     wake: (names?: readonly string[]) => void
     /** Serves subscribers with due events that were left over by other processes or failed before. */
+    look: () => Promise<void>
+    /** Claims nothing more. */
+    stop: () => void
+  }
+  /** Fetches addresses that operators name, each use with its own bounds; never inside of our own network. */
+  outside: { webhooks: GuardedFetch }
+  /** Sends messages to webhooks. */
+  webhooks: {
+    /** Serves these webhooks, because messages were written for them. */
+    wake: (ids: readonly number[]) => void
+    /** Serves webhooks with due messages that were left over by other processes or failed before. */
     look: () => Promise<void>
     /** Claims nothing more. */
     stop: () => void
