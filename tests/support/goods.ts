@@ -21,6 +21,14 @@ export async function categoryId({ services }: World, slug: string): Promise<num
 export const uploadPhoto = async (clerk: Person): Promise<string> =>
   value(await clerk.call('POST /ops/photo', { photo: await takePhoto() })).path
 
+const shared = new WeakMap<World, Promise<string>>()
+/** One picture for all products of a test: pictures of an operator are stored one at a time. */
+function sharedPhoto(world: World): Promise<string> {
+  const path = shared.get(world) ?? uploadPhoto(world.ops)
+  shared.set(world, path)
+  return path
+}
+
 /** A variant of 50.000 rupiah and 10 pieces. */
 export const variant = (more: Partial<Variant> = {}): Variant => ({
   price: 50_000,
@@ -44,7 +52,7 @@ export async function cement(world: World, more: Partial<Goods> = {}): Promise<G
     content_amount: 40,
     content_unit: 'kg',
     variants: [variant()],
-    photos: more.photos ?? [await uploadPhoto(world.ops)],
+    photos: more.photos ?? [await sharedPhoto(world)],
     ...more
   }
 }

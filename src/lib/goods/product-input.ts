@@ -82,7 +82,8 @@ export const productInput = z.object({
   description: text(productLimits.descriptionLength, 'Deskripsi wajib diisi'),
   /** Its most detailed category. */
   category_id: id,
-  brand: text(60, "Merek wajib diisi; tulis 'Tanpa merek' bila tidak ada"),
+  /** Empty where it has none. */
+  brand: z._default(text(60), ''),
   condition: z.enum(['new', 'second'], 'Pilih baru atau bekas'),
   sale_unit: saleUnit,
   content_amount: contentAmount,

@@ -15,6 +15,7 @@ export type Brand = { name: string; products: number }
 
 /** A brand as products spell it that have the same letters, the usual way first; as it is sent where none has (goods-7). */
 export async function spellBrand(db: Db, brand: string): Promise<string> {
+  if (brand === '') return brand
   const [known] = await rows<{ merk: string }>(
     db,
     sql`select merk from products where lower(merk) = lower(${brand}) group by merk
@@ -31,7 +32,7 @@ export async function listBrands(db: Db, { keyword, ...paging }: Paging & { keyw
     sql`
     with brands as (
       select merk as name, count(*)::int as products from products
-      where ${keyword ? sql`merk ilike ${containing(keyword)}` : sql`true`} group by merk
+      where merk <> '' and ${keyword ? sql`merk ilike ${containing(keyword)}` : sql`true`} group by merk
     )
     select name, products, (select least(count(*), ${exactTotal + 1})::int from brands) as total from brands
     order by lower(name), name limit ${limit} offset ${offset}`
