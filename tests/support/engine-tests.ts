@@ -28,6 +28,7 @@ export const engineTests = [
   'core/new-database',
   'core/unavailable',
   'core/vacuum',
+  'goods/contention',
   'identity/guesses-at-once',
   'money/ledger',
   'nego/contention',

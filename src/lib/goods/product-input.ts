@@ -52,7 +52,7 @@ const side = wholeNumber(1, productLimits.sideMm, 'Isi 1 sampai 30.000 mm')
 export const variantInput = z.object({
   /** Absent: a new variant. */
   id: z.optional(id),
-  /** Absent: 'BB' and its number. */
+  /** Absent: as it is; null: none of its own, so that it is called 'BB' and its number. */
   sku: z.optional(z.nullable(sku)),
   /** Values of the product's two dimensions; null where it has none. */
   name_1: z._default(z.nullable(text(60)), null),
@@ -82,7 +82,8 @@ export const productInput = z.object({
   description: text(productLimits.descriptionLength, 'Deskripsi wajib diisi'),
   /** Its most detailed category. */
   category_id: id,
-  brand: text(60, "Merek wajib diisi; tulis 'Tanpa merek' bila tidak ada"),
+  /** Empty where it has none. */
+  brand: z._default(text(60), ''),
   condition: z.enum(['new', 'second'], 'Pilih baru atau bekas'),
   sale_unit: saleUnit,
   content_amount: contentAmount,
