@@ -1,0 +1,43 @@
+import { zipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/universal'
+
+import type { Cell } from '#lib/import/columns.ts'
+
+import { bounds } from './bounds.ts'
+import { TableProblem } from './table-problem.ts'
+import { unzipBounded } from './zip-entries.ts'
+
+export type Sheet = { name: string; rows: Cell[][] }
+
+/**
+ * The sheets of an XLSX file. It is unpacked within bounds first and given to the library packed anew, so that no size in it has to be
+ * believed. Formulas count by their last value, links by their text. Throws TableProblem.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
+  const parts = unzipBounded(bytes, {
+    maxEntries: bounds.xlsxParts,
+    maxBytes: bounds.xlsxBytes,
+    filter: name => /\.(?:xml|rels)$/i.test(name)
+  })
+  for (const part of Object.values(parts)) {
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(Buffer.from(part.subarray(0, 4_096)).toString('latin1'))) {
+      throw new TableProblem('Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.')
+    }
+  }
+  const clean = zipSync(parts, { level: 0 })
+  try {
+    const sheets = await readXlsxFile(clean.buffer as ArrayBuffer)
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.slice(0, bounds.rows + 2).map(row => row.map(toCell))
+    }))
+  } catch {
+    throw new TableProblem('Berkas ini bukan XLSX yang dapat dibaca. Buka di Excel, simpan lagi, lalu unggah lagi.')
+  }
+}
+
+function toCell(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  return value instanceof Date ? value.toISOString().slice(0, 10) : null
+}
