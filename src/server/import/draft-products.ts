@@ -8,7 +8,7 @@ import { readCondition, readContentUnit, readFlag, readSaleUnit, readState } fro
 const nothing = '-'
 
 type Readers = {
-  [K in ColumnKey]?: (text: string, draft: ProductDraft, variant: VariantDraft) => string | void
+  [K in ColumnKey]?: (text: string, draft: ProductDraft, variant: VariantDraft) => string | undefined
 }
 
 /** The rows of a table as products: those of one code, else of one name in a shop, and rows that name neither after them. */
@@ -101,7 +101,7 @@ function readFigure(
   cell: string | number,
   draft: ProductDraft,
   variant: VariantDraft
-): string | void {
+): string | undefined {
   const figure = readNumber(cell, kind)
   const isFit = figure !== undefined && Number.isFinite(figure) && (kind === 'decimal' || Number.isInteger(figure))
   if (!isFit) {
@@ -109,6 +109,7 @@ function readFigure(
     return `${headingOf(key)} harus ${what}, misalnya ${example}; tertulis '${String(cell).slice(0, 40)}'.`
   }
   Reflect.set(of === 'draft' ? draft : variant, key, figure)
+  return undefined
 }
 
 const unread = (key: ColumnKey, text: string, hint: string) =>
@@ -131,16 +132,19 @@ const readers: Readers = {
     const condition = readCondition(text)
     if (!condition) return unread('condition', text, "Tulis 'baru' atau 'bekas'.")
     draft.condition = condition
+    return undefined
   },
   sale_unit(text, draft) {
     const unit = readSaleUnit(text)
     if (!unit) return unread('sale_unit', text, 'Contoh: pcs, sak, dus, batang, lembar.')
     draft.sale_unit = unit
+    return undefined
   },
   content_unit(text, draft) {
     const unit = readContentUnit(text)
     if (!unit) return unread('content_unit', text, 'Pilih kg, m2, m, liter, atau buah.')
     draft.content_unit = unit
+    return undefined
   },
   is_bendable: flagOf('is_bendable'),
   cod_expedition: flagOf('cod_expedition'),
@@ -153,24 +157,28 @@ const readers: Readers = {
       if (colon < 1) return `Spesifikasi '${part.slice(0, 40)}' harus ditulis 'Label: isi', dipisah '|'.`
       draft.specifications.push({ label: part.slice(0, colon).trim(), value: part.slice(colon + 1).trim() })
     }
+    return undefined
   },
   status(text, draft) {
     const state = readState(text)
     if (!state) return unread('status', text, "Tulis 'aktif' atau 'arsip'.")
     draft.is_archived = state === 'off'
+    return undefined
   },
   variant_status(text, _draft, variant) {
     const state = readState(text)
     if (!state) return unread('variant_status', text, "Tulis 'aktif' atau 'nonaktif'.")
     variant.is_active = state === 'on'
+    return undefined
   }
 }
 
 function flagOf(key: 'is_bendable' | 'cod_expedition' | 'cod_shop') {
-  return (text: string, draft: ProductDraft): string | void => {
+  return (text: string, draft: ProductDraft): string | undefined => {
     const value = readFlag(text)
     if (value === undefined) return unread(key, text, "Tulis 'ya' atau 'tidak'.")
     draft[key] = value
+    return undefined
   }
 }
 

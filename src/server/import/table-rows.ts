@@ -50,6 +50,7 @@ function checkHeadings(keys: readonly (ColumnKey | undefined)[]): void {
 /** What a cell says; undefined for an empty one. */
 export function readCell(cell: Cell | undefined): string | number | undefined {
   if (cell === null || cell === undefined || typeof cell === 'number') return cell ?? undefined
-  const text = unprotectCell(cell.trim())
+  // What no database stores: NUL, and half of a pair of characters.
+  const text = unprotectCell(cell.toWellFormed().replaceAll('\0', '').trim())
   return text === '' ? undefined : text.slice(0, bounds.cellLength)
 }
