@@ -188,3 +188,52 @@ export const cancelImport = endpoint('DELETE /ops/import/{id}', {
 
 export type ImportShown = z.output<typeof importShown>
 export type ImportRow = z.output<typeof importRow>
+
+export const tableFormats = ['csv', 'xlsx'] as const
+
+export const exportProducts = endpoint('GET /ops/product/export', {
+  access: 'ops',
+  roles: ['clerk', 'seller'],
+  summary: 'Products as a table that can be imported again; a seller gets its own',
+  file: true,
+  input: z.object({
+    format: z._default(z.enum(tableFormats), 'xlsx'),
+    shop_id: z.optional(id),
+    category_id: z.optional(id),
+    /** Absent: archived ones too. */
+    state: z.optional(z.enum(['active', 'archived']))
+  }),
+  reply: z.string()
+})
+
+export const importTemplate = endpoint('GET /ops/import/template', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'A table with all columns and two products as examples',
+  file: true,
+  input: z.object({ format: z._default(z.enum(tableFormats), 'xlsx') }),
+  reply: z.string()
+})
+
+export const sendPictures = endpoint('PUT /ops/import/{id}/pictures', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary:
+    'Takes a ZIP of pictures as the body, before the import is run, and checks again; pictures of an earlier one stay',
+  streamed: true,
+  limit: 'upload',
+  errors: [
+    importErrors.import_not_found,
+    importErrors.import_not_ready,
+    importErrors.zip_unreadable,
+    importErrors.zip_too_large
+  ],
+  input: z.object({ id }),
+  reply: z.object({
+    /** Pictures that were taken. */
+    pictures: whole,
+    /** Files that are no pictures or are too large: their names, the first hundred. */
+    skipped: z.array(z.string()),
+    import: importShown
+  })
+})

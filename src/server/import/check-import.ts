@@ -9,6 +9,7 @@ import { findGoods } from './find-goods.ts'
 import { findPhotos } from './find-photos.ts'
 import { findBrands, findCategories, findShops } from './find-places.ts'
 import { type Held, renewLease } from './lease.ts'
+import { mergeBySku } from './merge-by-sku.ts'
 import { type Goods, planProduct } from './plan-product.ts'
 import { importProducts, imports } from './schema.ts'
 import { TableProblem } from './table-problem.ts'
@@ -79,7 +80,10 @@ async function readProducts({ db, clock, storage }: Services, held: Held): Promi
         )
       )
   })
-  await within(tx => tx.update(imports).set({ isRead: true }).where(eq(imports.id, held.id)))
+  await within(async tx => {
+    await mergeBySku(tx, held)
+    await tx.update(imports).set({ isRead: true }).where(eq(imports.id, held.id))
+  })
 }
 
 type Judged = ReturnType<typeof planProduct> & { id: number; shop: string | undefined; current: Goods | undefined }

@@ -11,15 +11,19 @@ type Readers = {
   [K in ColumnKey]?: (text: string, draft: ProductDraft, variant: VariantDraft) => string | undefined
 }
 
-/** The rows of a table as products: those of one code, else of one name in a shop, and rows that name neither after them. */
+/**
+ * The rows of a table as products: those of one code, else of one name in a shop, and rows that name neither after them. In a table
+ * that names nothing, such as a price list, each row is one: see merge-by-sku.ts.
+ */
 export function draftProducts(rows: readonly Row[]): ProductDraft[] {
   const drafts: ProductDraft[] = []
   const byKey = new Map<string, ProductDraft>()
   const values = new Map<ProductDraft, Map<ColumnKey, string>>()
   let last: { draft: ProductDraft; key: string } | undefined
+  const isNamed = rows.some(row => keyOf(row) !== undefined)
   for (const row of rows) {
     const own = keyOf(row)
-    const key = own ?? last?.key ?? `row ${row.row}`
+    const key = own ?? (isNamed ? last?.key : undefined) ?? `row ${row.row}`
     const shop = row.cells.shop === undefined ? undefined : String(row.cells.shop)
     const shopKey = shop?.toLowerCase() ?? (last?.key === key ? last.draft.shop?.toLowerCase() : undefined) ?? ''
     const draft = byKey.get(`${shopKey} ${key}`) ?? { rows: [], variants: [], problems: [] }

@@ -22,7 +22,7 @@ export async function findGoods(
   for (const [shopId, own] of Map.groupBy(drafts, ({ shopId }) => shopId)) {
     const skus = own.flatMap(({ draft }) => skusOf(draft))
     const variants = await findBySku(db, shopId, [...new Set(skus)])
-    const products = await productsOf(db, [...variants.values()])
+    const products = await findProductIds(db, [...variants.values()])
     const names = own.flatMap(({ draft }) => (skusOf(draft).length === 0 && draft.name ? [draft.name] : []))
     const named = await findByName(db, shopId, names)
     for (const { draft } of own) {
@@ -49,7 +49,8 @@ const ambiguous = (draft: ProductDraft, names: readonly string[]) =>
     ? `SKU pada baris-baris ini milik produk yang berbeda: ${names.slice(0, 3).join('; ')}. Pisahkan menjadi beberapa Kode Produk.`
     : `Ada ${names.length} produk dengan nama ini di toko itu. Isi kolom SKU supaya jelas yang mana.`
 
-async function productsOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
+/** The products of variants, by the variants' ids. */
+export async function findProductIds(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map()
   const found = await db
     .select({ id: productDetails.id, productId: productDetails.productId })

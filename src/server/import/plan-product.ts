@@ -60,6 +60,14 @@ export function planProduct(draft: ProductDraft, found: Found, options: ImportOp
   const photos = photoReader(found, say)
   const merged = merge(draft, found, options, photos.read)
   if (problems.length > 0) return reject(problems, draft)
+  // Before its fields are judged: what an earlier program wrote may stay, whatever is asked of what is new.
+  const isUntouched = current && typeof shop !== 'string' && typeof category !== 'string'
+  if (isUntouched) {
+    const asked = planOf(draft, shop.id, category, merged, photos.pending)
+    if (differences(current, asked, found.categoryName).length === 0) {
+      return { verdict: 'same', plan: asked, changes: [] }
+    }
+  }
   if (!current && category === undefined) say("Kategori wajib diisi: 'Utama > Sub > Rinci'.")
   const parsed = productInput.safeParse(merged)
   if (!parsed.success) {
@@ -70,16 +78,24 @@ export function planProduct(draft: ProductDraft, found: Found, options: ImportOp
     sayField(field.split('.'), text, draft, say)
   }
   if (problems.length > 0 || typeof shop === 'string') return reject(problems, draft)
-  const plan: Plan = {
-    shop_id: shop.id,
-    input: parsed.data,
-    pending: photos.pending,
-    ...(typeof category === 'object' && 'path' in category && { new_category: category.path }),
-    ...(draft.is_archived !== undefined && { is_archived: draft.is_archived })
-  }
+  const plan = planOf(draft, shop.id, category, parsed.data, photos.pending)
   const changes = differences(current, plan, found.categoryName)
   return { verdict: !current ? 'create' : changes.length > 0 ? 'change' : 'same', plan, changes }
 }
+
+const planOf = (
+  draft: ProductDraft,
+  shopId: number,
+  category: Found['category'],
+  input: ProductInput,
+  pending: Plan['pending']
+): Plan => ({
+  shop_id: shopId,
+  input,
+  pending,
+  ...(typeof category === 'object' && 'path' in category && { new_category: category.path }),
+  ...(draft.is_archived !== undefined && { is_archived: draft.is_archived })
+})
 
 function reject(problems: readonly Problem[], draft: ProductDraft): Planned {
   const isOne = draft.rows.length === 1

@@ -5,9 +5,13 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { exportProducts } from './export-products.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { type Move, moveImport } from './move-import.ts'
 import { listImports, listRows, showImport } from './show-imports.ts'
 import { startImport } from './start-import.ts'
+import { tableFile } from './table-file.ts'
+import { templateTable } from './template.ts'
 import { workBriefly } from './work-on-imports.ts'
 
 /** Imports of products: sent, checked, run, undone. */
@@ -38,6 +42,25 @@ export function importRoutes(api: Api): void {
     if (!(await showImport(db, input.id, now))) return fail(importErrors.import_not_found)
     const { list, total } = await listRows(db, input)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+  })
+
+  api.ops(contract.exportProducts, async ({ db, input, scope }) => {
+    const { format, ...filter } = input
+    return answer('', { file: tableFile('produk', format, exportProducts(db, filter, scope)) })
+  })
+
+  api.ops(contract.importTemplate, async ({ input }) =>
+    answer('', { file: tableFile('contoh-produk', input.format, templateTable()) })
+  )
+
+  api.ops(contract.sendPictures, async context => {
+    const { services, input, requestContext, db, now } = context
+    const body = (requestContext.body ?? []) as AsyncIterable<Uint8Array>
+    const kept = await keepPictures(services, input.id, body)
+    if (!kept.ok) return kept
+    services.background.run(() => workBriefly(services))
+    const shown = await showImport(db, input.id, now)
+    return shown ? answer({ ...kept.value, import: shown }) : fail(importErrors.import_not_found)
   })
 
   api.ops(contract.runImport, context => move(context, 'run'))

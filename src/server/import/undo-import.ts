@@ -114,6 +114,8 @@ async function takeAway(step: GoodsStep, id: number): Promise<Undone> {
 async function restore(step: GoodsStep, id: number, { before, plan, afterVersion }: Done): Promise<Undone> {
   const written = new Map(plan!.input.variants.map(variant => [variant.id, variant]))
   const { is_active, variants, ...earlier } = before!
+  const [current] = await readGoods(step.tx, [id])
+  const left = new Map(current?.variants.map(variant => [variant.id, variant.stock]))
   const input: ProductInput = {
     ...inputFields(earlier),
     variants: variants.map(({ stock, ...variant }) => {
@@ -121,7 +123,7 @@ async function restore(step: GoodsStep, id: number, { before, plan, afterVersion
       // Only what the import changed of the pieces is taken back.
       return was?.stock === undefined || was.stock === was.stock_was
         ? variant
-        : { ...variant, stock: was.stock_was ?? stock, stock_was: was.stock }
+        : { ...variant, stock: Math.max(0, (left.get(variant.id) ?? 0) + (was.stock_was ?? stock) - was.stock) }
     })
   }
   const saved = await changeProduct(step, id, input, afterVersion!)
