@@ -190,3 +190,16 @@ describe('[notification-10] push keys', () => {
     expect(problemsOf({ ...vapid(), [name]: value })).toEqual([expect.stringContaining(problem)])
   })
 })
+
+describe('[webhook-3] OUTSIDE_TO_PRIVATE', () => {
+  const production = { DATABASE_URL: 'postgres://127.0.0.1:5432/baba', SITE_URL: 'https://shop.example' }
+
+  it('is off unless it is switched on, which only a demo may', () => {
+    expect(read({}).outsideToPrivate).toBe(false)
+    expect(read({ OUTSIDE_TO_PRIVATE: 'on' }).outsideToPrivate).toBe(true)
+    const refused = ['OUTSIDE_TO_PRIVATE: only with DEMO; webhooks and pictures would reach the own network']
+    expect(problemsOf({ OUTSIDE_TO_PRIVATE: 'on', DEMO: 'off' })).toEqual(refused)
+    expect(problemsOf({ ...production, OUTSIDE_TO_PRIVATE: 'on', DEMO: '' })).toEqual(refused)
+    expect(problemsOf({ ...production, OUTSIDE_TO_PRIVATE: 'off', DEMO: '' })).toEqual([])
+  })
+})

@@ -53,19 +53,20 @@ export async function changeStage(
     .set({ ...change.set, stage, deadlineAt: stageDeadline(state, step.now) })
     .where(eq(complaints.id, complaint.id))
     .returning()
-  await recordStep(step, complaint.id, change)
+  await recordStep(step, { complaint: changed!, order }, change)
   await recordOrder(step, 'order.noted', order)
   if (change.notice) tellBuyer(step, order, change.notice)
   return changed!
 }
 
-/** Writes an entry of a complaint's history. */
+/** Writes an entry of a complaint's history, and an event: the complaint as it is after the step. */
 export async function recordStep(
-  { tx, now }: Step,
-  complaintId: number,
+  { tx, after, now }: Step,
+  { complaint: { id, stage }, order: { code, buyerId, shopId } }: Locked,
   { actor, detail }: Pick<StageChange, 'actor' | 'detail'>
 ): Promise<void> {
-  await tx.insert(complaintHistory).values({ complaintId, actor, detail, createdAt: now })
+  await tx.insert(complaintHistory).values({ complaintId: id, actor, detail, createdAt: now })
+  await after.record('complaint.changed', id, { code, status: stage, buyer_id: buyerId, shop_id: shopId })
 }
 
 /** Notifies the buyer of news about a complaint. */

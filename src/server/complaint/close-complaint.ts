@@ -87,7 +87,7 @@ export async function refundComplaint(
     const told = { ...ending, amount: nominal, complaintId: complaint.id, deadlineAt }
     const resumed = await refundAndResume(step, going, told)
     return resumed.ok
-      ? ok(await closeRefunded(step, complaint, { actor, detail, refunded: nominal }))
+      ? ok(await closeRefunded(step, { complaint, order }, { actor, detail, refunded: nominal }))
       : resumed
   }
   // The complaint ends the order: what was not shipped yet no longer will be (order-105).
@@ -96,7 +96,7 @@ export async function refundComplaint(
   const ended = isWholeRefund(current, nominal)
     ? await annulOrder(step, current, ending)
     : await resolveOrder(step, current, { ...ending, amount: refunded })
-  return ended.ok ? ok(await closeRefunded(step, complaint, { actor, detail, refunded })) : ended
+  return ended.ok ? ok(await closeRefunded(step, { complaint, order }, { actor, detail, refunded })) : ended
 }
 
 /** What a refund of so much does to the order. */
@@ -118,10 +118,10 @@ async function markLost({ tx, now }: Step, { id }: Complaint): Promise<void> {
 
 const closeRefunded = (
   step: Step,
-  complaint: Complaint,
+  locked: Locked,
   { actor, detail, refunded }: { actor: Actor; detail: string; refunded: number }
 ): Promise<Complaint> =>
-  close(step, complaint, {
+  close(step, locked, {
     actor,
     // The amount of an offer may differ from what is refunded; where it does not, it is said once.
     detail: `${detail} ${detail.endsWith(` ${rupiah(refunded)}.`) ? 'Dana' : rupiah(refunded)} dikembalikan.`,
@@ -159,7 +159,7 @@ export async function closeWithoutRefund(
     detail: closing.detail,
     deadlineAt: await deadlineAfter(step, complaint, current, closing.outcome === 'replaced')
   })
-  return resumed.ok ? ok(await close(step, complaint, { ...closing, refunded: 0 })) : resumed
+  return resumed.ok ? ok(await close(step, { complaint, order }, { ...closing, refunded: 0 })) : resumed
 }
 
 /**
@@ -209,7 +209,7 @@ async function deadlineAfter(
 
 async function close(
   step: Step,
-  complaint: Complaint,
+  { complaint, order }: Locked,
   { outcome, refunded, ...told }: Closing & { refunded: number }
 ): Promise<Complaint> {
   const [closed] = await step.tx
@@ -217,6 +217,6 @@ async function close(
     .set({ stage: 'closed', outcome, refunded, closedAt: step.now, deadlineAt: null })
     .where(eq(complaints.id, complaint.id))
     .returning()
-  await recordStep(step, complaint.id, told)
+  await recordStep(step, { complaint: closed!, order }, told)
   return closed!
 }

@@ -119,7 +119,7 @@ export const receiveReturn =
     const told = 'Penjual menerima barang kembali.'
     const kept = isRestocked ? [] : ['Barang tidak dikembalikan ke stok.']
     for (const detail of owed.awaitsReturn ? [told, ...kept] : kept) {
-      await recordStep(step, complaint.id, { actor: 'seller', detail })
+      await recordStep(step, locked, { actor: 'seller', detail })
     }
     return owed.awaitsReturn ? ok(complaint) : refundComplaint(step, { complaint, order }, 'seller', told)
   }

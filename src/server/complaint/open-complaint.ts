@@ -91,7 +91,7 @@ export async function openComplaint(step: Step, order: Order, given: Given): Pro
   const claimed = await claimPhotos(tx, { orderId: order.id, complaintId }, given.photoIds)
   if (!claimed.ok) return claimed
   const detail = `Komplain diajukan: ${kindLabels[given.kind]}`
-  await recordStep(step, complaintId, { actor: 'buyer', detail })
+  await recordStep(step, { complaint, order }, { actor: 'buyer', detail })
   const paused = await pauseOrder(step, order, detail)
   return paused.ok ? ok(complaint) : paused
 }

@@ -10,6 +10,7 @@ import type { PushSubscriptionKeys } from '#lib/core/browser/push-subscription.t
 
 import type { Config } from '#server/core/platform/config.ts'
 import { workQueue } from '#server/core/concurrency/work-queue.ts'
+import { isPublic } from './outside-address.ts'
 
 /** Sends pushes to browsers, each through the push service of the browser's maker (notification-10). */
 export type WebPush = {
@@ -83,15 +84,6 @@ function post(endpoint: string, { headers, body, pushToPrivate }: Posted): Promi
     sent.on('error', reject)
     sent.end(body)
   })
-}
-
-/** Globally routed IPv6; outside of it are other spellings of IPv4 addresses, such as '::7f00:1'. */
-const routed = ipaddr.parseCIDR('2000::/3')
-
-function isPublic(text: string): boolean {
-  const address = ipaddr.process(text)
-  if (address.range() !== 'unicast') return false
-  return address.kind() === 'ipv4' || address.match(routed)
 }
 
 /**

@@ -30,6 +30,8 @@ export type EventData = {
   'message.read': ConversationData & { by: 'buyer' | 'seller'; up_to: number }
   /** The buyer has not read a message for minutes. */
   'message.unread': ConversationData
+  /** A step of a complaint: what it waits for now, or 'closed'; `code` is the order's. */
+  'complaint.changed': OrderData
   'payment.changed': { status: string; amount: number; buyer_id: number }
   'notification.created': { notification_id: number }
   /** All people with ids from `from` to `to` were told the same. */
@@ -55,6 +57,7 @@ export const objectKinds = {
   'message.created': 'conversation',
   'message.read': 'conversation',
   'message.unread': 'conversation',
+  'complaint.changed': 'complaint',
   'payment.changed': 'payment',
   'notification.created': 'user',
   'notification.broadcast': 'users',

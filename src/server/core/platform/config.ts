@@ -78,6 +78,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     vapid: readVapid(e),
     /** Pushes also go to addresses inside of our own network: for tests alone. */
     pushToPrivate: isOn(e.PUSH_TO_PRIVATE, false),
+    /** Addresses that operators name, of webhooks and pictures, may be inside of our own network: for tests and development. */
+    outsideToPrivate: isOn(e.OUTSIDE_TO_PRIVATE, false),
     /** Where the apps and the sellers' own site are; what is not told is not shown. */
     links: { android: e.APP_ANDROID_URL, ios: e.APP_IOS_URL, seller: e.SELLER_SITE_URL },
     company: readCompany(e),
@@ -101,9 +103,16 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
     ...readOperators(filled['OPS_TOKEN'], filled['OPS_TOKENS']).problems,
     ...groupProblems(filled),
     ...vapidProblems(filled),
+    ...outsideProblems(filled),
     ...(filled['API_BACKEND_URL'] ? [] : productionProblems(filled))
   ])
   return environment.parse(filled)
+}
+
+/** Who may name an address reaches what its switch lets through: a marketplace that is no demo has no such switch. */
+function outsideProblems(env: Record<string, string | undefined>): string[] {
+  if (!isOn(env['OUTSIDE_TO_PRIVATE'], false) || isOn(env['DEMO'], !env['DATABASE_URL'])) return []
+  return ['OUTSIDE_TO_PRIVATE: only with DEMO; webhooks and pictures would reach the own network']
 }
 
 /** What a database server asks for that the embedded way makes by itself. */

@@ -54,6 +54,7 @@ export const environment = z.object({
   VAPID_PRIVATE_KEY: field.text,
   VAPID_SUBJECT: field.pushSubject,
   PUSH_TO_PRIVATE: field.toggle,
+  OUTSIDE_TO_PRIVATE: field.toggle,
   APP_ANDROID_URL: field.webAddress,
   APP_IOS_URL: field.webAddress,
   SELLER_SITE_URL: field.webAddress,

@@ -115,6 +115,13 @@ export const topics: readonly Topic[] = [
     without: 'no pushes'
   },
   {
+    title: 'Outside addresses',
+    variables: ['OUTSIDE_TO_PRIVATE'],
+    about:
+      'Webhooks and pictures by address reach public addresses alone. This switch lets them reach this machine and its network, and webhooks without TLS, for tests and development; it is refused without `DEMO`.',
+    without: 'off'
+  },
+  {
     title: 'Files in a bucket',
     variables: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     about: 'Any service that speaks S3.',
