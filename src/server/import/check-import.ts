@@ -98,7 +98,7 @@ async function judge(
   const shopOf = await findShops(tx, drafts, options)
   const categories = await findCategories(tx, options)
   const spell = await findBrands(tx, drafts)
-  const photos = await findPhotos(tx, drafts, { importId, siteUrl: config.siteUrl, canFetch: false })
+  const photos = await findPhotos(tx, drafts, { importId, siteUrl: config.siteUrl })
   const inShops = drafts.flatMap(draft => {
     const shop = shopOf(draft)
     return typeof shop === 'string' ? [] : [{ draft, shopId: shop.id }]

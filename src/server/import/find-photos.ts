@@ -23,14 +23,14 @@ export const baseName = (name: string): string => name.split(/[/\\]/).at(-1)!.tr
 /** The content of a picture as its source in `import_photos`. */
 export const sourceOf = (hash: string): string => `sha256:${hash}`
 
-type Place = { importId: number; siteUrl: string | undefined; canFetch: boolean }
+type Place = { importId: number; siteUrl: string | undefined }
 
 /**
  * Where the pictures that drafts name are to be had: stored here, in the files that came with the import, or at an address. A stored
  * path counts only where some product shows it; files and addresses that were imported before are what was stored then, where the
  * product shows that.
  */
-export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { importId, siteUrl, canFetch }: Place) {
+export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { importId, siteUrl }: Place) {
   const refs = [...new Set(drafts.flatMap(refsOf))]
   const paths = refs.flatMap(ref => pathOf(ref, siteUrl) ?? [])
   const shown = new Set(
@@ -76,7 +76,6 @@ export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { impo
       if (path !== undefined && (own.has(path) || shown.has(path))) return { path }
       if (isAddress(ref)) {
         if (ref.length > 2_000) return { problem: 'Alamat foto terlalu panjang.' }
-        if (!canFetch) return { problem: `Foto dari alamat web belum dapat diambil: '${ref.slice(0, 80)}'. Sertakan fotonya dalam ZIP.` }
         return known(ref) ?? { source: { url: ref } }
       }
       const file = files.get(baseName(ref))

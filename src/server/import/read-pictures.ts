@@ -22,7 +22,8 @@ type Skipped = { skipped: string }
 
 /** Bytes that are unpacked at once: a thousand times as many may come of them. */
 const sliceBytes = 4_096
-const isPicture = (name: string) => /\.(?:jpe?g|png|webp|avif|heic|heif)$/i.test(name)
+/** Whether a name is one of a picture. */
+export const isPicture = (name: string) => /\.(?:jpe?g|png|webp|avif|heic|heif)$/i.test(name)
 /** What an archive holds beside what people put into it: '__MACOSX/._a.jpg' */
 const isHidden = (name: string) => name.startsWith('.') || name === '' || name === 'thumbs.db'
 

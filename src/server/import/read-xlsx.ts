@@ -19,11 +19,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     maxBytes: bounds.xlsxBytes,
     filter: name => /\.(?:xml|rels)$/i.test(name)
   })
-  for (const part of Object.values(parts)) {
-    if (/<!(?:DOCTYPE|ENTITY)/i.test(Buffer.from(part.subarray(0, 4_096)).toString('latin1'))) {
-      throw new TableProblem('Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.')
-    }
-  }
+  for (const part of Object.values(parts)) checkPart(part)
   const clean = zipSync(parts, { level: 0 })
   try {
     const sheets = await readXlsxFile(clean.buffer as ArrayBuffer)
@@ -33,6 +29,20 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     }))
   } catch {
     throw new TableProblem('Berkas ini bukan XLSX yang dapat dibaca. Buka di Excel, simpan lagi, lalu unggah lagi.')
+  }
+}
+
+/** A row beyond a hundred thousand, or a column beyond the 702nd: the library would fill everything before it. */
+const farCell = /<(?:\w+:)?(?:row|c)\s[^<>]{0,200}?\br=["'](?:\d{6,}|[A-Z]{3,}\d*|[A-Z]{1,2}\d{6,})["']/
+
+/** Rejects parts with entities of their own, and cells far outside of any table. */
+function checkPart(part: Uint8Array): void {
+  const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
+    throw new TableProblem('Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.')
+  }
+  if (farCell.test(text)) {
+    throw new TableProblem('Berkas XLSX ini terlalu besar: ada sel yang jauh di luar tabel. Salin tabelnya ke berkas baru, lalu unggah lagi.')
   }
 }
 

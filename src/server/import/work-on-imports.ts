@@ -1,16 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { subHours } from 'date-fns/subHours'
 
-import { fail } from '#lib/core/schema/api-error.ts'
-import { coreErrors } from '#lib/core/schema/errors.ts'
-
 import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { checkStep, LeaseLost } from './check-import.ts'
+import { photoFetcher } from './fetch-photo.ts'
 import { dropLease, type Held, takeImport } from './lease.ts'
 import { runStep } from './run-import.ts'
 import { importFiles, imports } from './schema.ts'
-import type { FetchPhoto } from './store-photos.ts'
 import { TableProblem } from './table-problem.ts'
 import { undoStep } from './undo-import.ts'
 
@@ -64,11 +61,9 @@ async function work(services: Services, held: Held, isStopped: () => boolean): P
   }
 }
 
-const noFetch: FetchPhoto = async () => fail(coreErrors.unavailable)
-
 function step(services: Services, held: Held): Promise<boolean> {
   if (held.state === 'checking') return checkStep(services, held)
-  return held.state === 'running' ? runStep(services, held, noFetch) : undoStep(services, held)
+  return held.state === 'running' ? runStep(services, held, photoFetcher({ toPrivate: services.config.outsideToPrivate })) : undoStep(services, held)
 }
 
 async function failed({ db, log }: Services, held: Held, error: unknown): Promise<void> {
