@@ -15,7 +15,9 @@ import { drawWithBar, seedWithBars } from './with-bars.ts'
 // (docs/own-goods.md).
 
 printFatalErrors()
-const { values } = parseArgs({ options: { products: { type: 'string', default: '2350' }, from: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { products: { type: 'string', default: '2350' }, from: { type: 'string' } }
+})
 const products = Number(values.products)
 if (!Number.isInteger(products) || products < 60) {
   console.error('--products: a whole number, at least 60')

@@ -62,7 +62,11 @@ describe('[import-23] export and import', () => {
 
 describe('[import-5] pictures in a ZIP', () => {
   const picture = async (background: string) =>
-    new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer())
+    new Uint8Array(
+      await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer()
+    )
   const send = (id: number, zip: Uint8Array<ArrayBuffer>) =>
     api(`/ops/import/${id}/pictures`, { method: 'PUT', body: zip })
   const table = `${heading}
@@ -106,11 +110,26 @@ P2,Cat Hilang,Hilang,Avian,Warna,Abu,P-2,1000,1,tidak-ada.png`
     const bomb = zipSync({ 'bom.png': new Uint8Array(50_000_000) })
     // What it says of its size is not what comes out.
     const view = Buffer.from(bomb)
-    for (let at = view.indexOf('PK\u0001\u0002'); at >= 0; at = view.indexOf('PK\u0001\u0002', at + 1)) view.writeUInt32LE(10, at + 24)
+    for (let at = view.indexOf('PK\u0001\u0002'); at >= 0; at = view.indexOf('PK\u0001\u0002', at + 1))
+      view.writeUInt32LE(10, at + 24)
     view.writeUInt32LE(10, 22)
     const answer = await send(id, new Uint8Array(view))
     const { data } = (await answer.json()) as { data: { pictures: number; skipped: string[] } }
     expect(data).toMatchObject({ pictures: 0, skipped: ['bom.png'] })
     expect((await send(999_999, bomb)).status).toBe(404)
+  })
+
+  it('by addresses never come from inside of our own network', async () => {
+    const from = (address: string) => `${heading}\nN,Cat Dalam,Baik,Avian,,,N-1,1000,1,${address}`
+    for (const address of [
+      'http://127.0.0.1:9/a.jpg',
+      'http://[::1]/a.jpg',
+      'http://169.254.169.254/latest'
+    ]) {
+      const { id } = await importing.check(from(address))
+      expect((await importing.run(id)).results).toMatchObject({ created: 0, rejected: 1 })
+      const [row] = await importing.rows(id)
+      expect(row!.reason).toMatch(/tidak dapat diambil: alamatnya (?:bukan alamat umum|tidak dapat dipakai)/)
+    }
   })
 })

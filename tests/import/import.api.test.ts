@@ -32,7 +32,13 @@ K2,Kuas,Kuas 3 inci,,,,K-1,abc,5,${importing.photo}
     expect(checked.verdicts).toEqual({ create: 1, change: 0, same: 0, reject: 1, waiting: 0 })
     expect(await importing.productsOf()).toEqual([])
     const rows = await importing.rows(checked.id)
-    expect(rows[0]).toMatchObject({ row: 2, rows: [2, 3], name: 'Cat Tembok', shop: 'Toko Impor', verdict: 'create' })
+    expect(rows[0]).toMatchObject({
+      row: 2,
+      rows: [2, 3],
+      name: 'Cat Tembok',
+      shop: 'Toko Impor',
+      verdict: 'create'
+    })
     expect(rows[1]!.reason).toBe("Harga harus bilangan bulat, misalnya 12.500; tertulis 'abc'.")
   })
 
@@ -45,7 +51,13 @@ K1,,,,,Biru,C-2,130.000,5,
     const done = await importing.run(id)
     expect(done).toMatchObject({ state: 'done', results: { created: 1, rejected: 0 } })
     const [product] = await importing.productsOf()
-    expect(product).toMatchObject({ name: 'Cat Tembok', merk: 'Avian', minPrice: 125_000, maxPrice: 130_000, stock: 15 })
+    expect(product).toMatchObject({
+      name: 'Cat Tembok',
+      merk: 'Avian',
+      minPrice: 125_000,
+      maxPrice: 130_000,
+      stock: 15
+    })
     const own = await world().services.db.select({ sku: skus.sku }).from(skus).where(eq(skus.shopId, shopId))
     expect(own.map(({ sku }) => sku).toSorted()).toEqual(['C-1', 'C-2'])
     const again = await importing.check(table)
@@ -122,7 +134,10 @@ Lampu kolam,Terang,philips,taman > penerangan > lampu taman,L-2,60000,${importin
   it('[import-16] is written down: start, end, and each product with its importer', async () => {
     const { id } = await importing.check(simpleTable(importing.photo, 2, 'AKTA'))
     await importing.run(id)
-    const written = await world().services.db.select().from(acts).where(eq(acts.call, 'POST /ops/import/{id}/run'))
+    const written = await world()
+      .services.db.select()
+      .from(acts)
+      .where(eq(acts.call, 'POST /ops/import/{id}/run'))
     const own = written.filter(({ input }) => (input as { id: number }).id === id)
     expect(own.map(({ kind }) => kind).toSorted()).toEqual(['import', 'import', 'product', 'product'])
     expect(new Set(own.map(({ role }) => role))).toEqual(new Set(['owner']))
@@ -132,7 +147,9 @@ Lampu kolam,Terang,philips,taman > penerangan > lampu taman,L-2,60000,${importin
     const failed = await importing.check('apa,saja\n1,2')
     expect(failed).toMatchObject({ state: 'failed' })
     expect(failed.problem).toContain('Judul kolom tidak dikenali')
-    expect(codeOf(await world().ops.call('POST /ops/import/{id}/run', { id: failed.id }))).toBe('import_not_ready')
+    expect(codeOf(await world().ops.call('POST /ops/import/{id}/run', { id: failed.id }))).toBe(
+      'import_not_ready'
+    )
     const { id } = await importing.check(simpleTable(importing.photo, 1, 'BATAL'))
     value(await world().ops.call('DELETE /ops/import/{id}', { id }))
     expect(codeOf(await world().ops.call('POST /ops/import/{id}/run', { id }))).toBe('import_not_ready')

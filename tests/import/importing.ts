@@ -21,7 +21,8 @@ export async function startImporting(world: World, shopId: number) {
     await services.background.settled()
     await workOnImports(services)
   }
-  const show = async (id: number): Promise<ImportShown> => value(await ops.call('GET /ops/import/{id}', { id }))
+  const show = async (id: number): Promise<ImportShown> =>
+    value(await ops.call('GET /ops/import/{id}', { id }))
   return {
     photo: photo!.path,
     categoryId: leaf!.c3,
@@ -69,6 +70,7 @@ export const simpleTable = (photo: string, count: number, prefix = 'S', price = 
     heading,
     ...Array.from(
       { length: count },
-      (_, i) => `${prefix}${i},Semen ${prefix} ${i},Semen yang baik,Gresik,,,${prefix}-${i},${price + i},${i + 1},${photo}`
+      (_, i) =>
+        `${prefix}${i},Semen ${prefix} ${i},Semen yang baik,Gresik,,,${prefix}-${i},${price + i},${i + 1},${photo}`
     )
   ].join('\n')

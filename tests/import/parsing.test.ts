@@ -12,10 +12,11 @@ import { unzipBounded } from '#server/import/zip-entries.ts'
 import { readInThread } from '#server/import/table-reader.ts'
 
 const read = (text: string | Uint8Array) => readTable(typeof text === 'string' ? strToU8(text) : text)
-const problemOf = (text: string | Uint8Array) => read(text).then(
-  () => undefined,
-  (error: Error) => error.message
-)
+const problemOf = (text: string | Uint8Array) =>
+  read(text).then(
+    () => undefined,
+    (error: Error) => error.message
+  )
 
 describe('[import-2] numbers as people write them', () => {
   it.each([
@@ -39,19 +40,15 @@ describe('[import-2] numbers as people write them', () => {
 
 describe('[import-3] headings', () => {
   it('are read without case, spaces and signs, in Indonesian and English', () => {
-    expect(['HARGA', ' nama ', 'Berat (g)', 'berat', 'Kode  produk', 'Price', 'Weight (g)'].map(columnOf)).toEqual([
-      'price',
-      'name',
-      'weight',
-      'weight',
-      'code',
-      'price',
-      'weight'
-    ])
+    expect(
+      ['HARGA', ' nama ', 'Berat (g)', 'berat', 'Kode  produk', 'Price', 'Weight (g)'].map(columnOf)
+    ).toEqual(['price', 'name', 'weight', 'weight', 'code', 'price', 'weight'])
     expect(columnOf('Catatan')).toBeUndefined()
   })
   it('that are there twice or not at all are told', async () => {
-    expect(await problemOf('Nama,Harga,Price\na,1,2')).toBe("Kolom 'Harga' ada dua kali. Hapus salah satunya.")
+    expect(await problemOf('Nama,Harga,Price\na,1,2')).toBe(
+      "Kolom 'Harga' ada dua kali. Hapus salah satunya."
+    )
     expect(await problemOf('Apa,Itu\n1,2')).toContain('Judul kolom tidak dikenali')
     expect(await problemOf('')).toBe('Berkas ini kosong.')
   })
@@ -108,7 +105,9 @@ describe('[import-6] an XLSX', () => {
   const withSheet = (xml: string) =>
     zipSync({
       '[Content_Types].xml': strToU8('<Types/>'),
-      'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>'
+      ),
       'xl/_rels/workbook.xml.rels': strToU8(
         '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
       ),
@@ -129,7 +128,9 @@ describe('[import-6] an XLSX', () => {
     bomb.writeUInt32LE(10, bomb.lastIndexOf('PK\u0001\u0002') + 24)
     const bounds = { maxEntries: 5, maxBytes: 100_000, filter: () => true }
     expect(() => unzipBounded(bomb, bounds)).toThrow('terlalu besar')
-    expect(await problemOf(withSheet('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'))).toContain('bagian yang tidak dikenal')
+    expect(await problemOf(withSheet('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'))).toContain(
+      'bagian yang tidak dikenal'
+    )
     expect(await problemOf((await workbook()).slice(0, 900))).toContain('rusak')
     expect(await problemOf(zipSync({ 'a.txt': strToU8('a') }))).toContain('bukan XLSX')
   })
@@ -138,17 +139,23 @@ describe('[import-6] an XLSX', () => {
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
     )
     const heard: unknown[] = []
-    const reading = readInThread(far, { onHead: async head => void heard.push(head), onSlice: async () => {} })
+    const reading = readInThread(far, {
+      onHead: async head => void heard.push(head),
+      onSlice: async () => {}
+    })
     await expect(reading).rejects.toThrow(/terlalu besar|50\.000 baris|bukan XLSX/)
     expect(heard).toEqual([])
   })
 })
 
 describe('[import-7] cells that a spreadsheet takes for a formula', () => {
-  it.each(['=1+1', '+62', '-5', '@a', "'=1", "''-a", "it's", 'plain', "'quoted'"])('%s comes back as it was', text => {
-    expect(unprotectCell(protectCell(text))).toBe(text)
-    expect(/^[=+\-@]/.test(protectCell(text))).toBe(false)
-  })
+  it.each(['=1+1', '+62', '-5', '@a', "'=1", "''-a", "it's", 'plain', "'quoted'"])(
+    '%s comes back as it was',
+    text => {
+      expect(unprotectCell(protectCell(text))).toBe(text)
+      expect(/^[=+\-@]/.test(protectCell(text))).toBe(false)
+    }
+  )
 })
 
 describe('[import-8] Shopify’s CSV', () => {
@@ -182,13 +189,17 @@ cat,,,,,,,,,,https://cdn.example/c.jpg,3,,`
 Kuas,kuas,Kuas 3 inci,Eterna,Draft,K-1,Title,Default Title,9500,7,120,https://cdn.example/k.jpg,1`
     )
     expect(format).toBe('shopify')
-    expect(drafts[0]).toMatchObject({ name: 'Kuas', is_archived: true, variants: [{ sku: 'K-1', price: 9_500, weight: 120 }] })
+    expect(drafts[0]).toMatchObject({
+      name: 'Kuas',
+      is_archived: true,
+      variants: [{ sku: 'K-1', price: 9_500, weight: 120 }]
+    })
     expect(drafts[0]!.dimension_1).toBeUndefined()
   })
   it('makes plain text of hostile HTML', () => {
-    expect(htmlText('<img src=x onerror=alert(1)>Halo<style>a{}</style> &lt;b&gt; &#60;i&#62; &amp;amp;')).toBe(
-      'Halo <b> <i> &amp;'
-    )
+    expect(
+      htmlText('<img src=x onerror=alert(1)>Halo<style>a{}</style> &lt;b&gt; &#60;i&#62; &amp;amp;')
+    ).toBe('Halo <b> <i> &amp;')
     expect(htmlText('<scr<script>x</script>ipt>a')).not.toContain('<script')
     expect(htmlText(`<${'a'.repeat(50_000)}`).length).toBeLessThan(60_000)
   })

@@ -52,7 +52,10 @@ describe('undoing an import', () => {
     expect(undone).toMatchObject({ state: 'undone', results: { deleted: 2, archived: 1 } })
     const left = await importing.productsOf()
     expect(left).toMatchObject([{ id: ordered!.id, isActive: false }])
-    const lines = await db.select().from(cartLines).where(inArray(cartLines.productId, [carted!.id, plain!.id]))
+    const lines = await db
+      .select()
+      .from(cartLines)
+      .where(inArray(cartLines.productId, [carted!.id, plain!.id]))
     expect(lines).toEqual([])
     const rows = await importing.rows(id, { result: 'archived' })
     expect(rows[0]!.reason).toBe('Sudah dipesan, jadi diarsipkan dan tidak dihapus.')
@@ -88,7 +91,9 @@ describe('undoing an import', () => {
       .services.db.update(imports)
       .set({ finishedAt: new Date(world().services.clock.now().getTime() - 25 * 3_600_000) })
       .where(eq(imports.id, late.id))
-    expect(codeOf(await world().ops.call('POST /ops/import/{id}/undo', { id: late.id }))).toBe('import_not_undoable')
+    expect(codeOf(await world().ops.call('POST /ops/import/{id}/undo', { id: late.id }))).toBe(
+      'import_not_undoable'
+    )
   })
 })
 
@@ -137,7 +142,10 @@ describe('a worker of imports that dies', () => {
       .where(eq(imports.id, id))
     await workOnImports(services)
     expect((await resultsOf(id)).every(result => result === null)).toBe(true)
-    await services.db.update(imports).set({ leaseUntil: new Date(now.getTime() - 1) }).where(eq(imports.id, id))
+    await services.db
+      .update(imports)
+      .set({ leaseUntil: new Date(now.getTime() - 1) })
+      .where(eq(imports.id, id))
     const [late] = await services.db.select().from(imports).where(eq(imports.id, id))
     await workFor(2)
     expect(await createdOf(id)).toBe(20)

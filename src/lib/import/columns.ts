@@ -47,7 +47,12 @@ export const columns = [
   { key: 'sku', name: 'SKU', of: 'variant', also: ['sku induk', 'kode sku'] },
   { key: 'price', name: 'Harga', of: 'variant', also: ['price', 'harga (rp)'] },
   { key: 'stock', name: 'Stok', of: 'variant', also: ['stock', 'jumlah stok'] },
-  { key: 'weight', name: 'Berat (g)', of: 'variant', also: ['berat', 'weight', 'weight (g)', 'berat (gram)'] },
+  {
+    key: 'weight',
+    name: 'Berat (g)',
+    of: 'variant',
+    also: ['berat', 'weight', 'weight (g)', 'berat (gram)']
+  },
   { key: 'length', name: 'Panjang (mm)', of: 'variant', also: ['panjang', 'length', 'length (mm)'] },
   { key: 'width', name: 'Lebar (mm)', of: 'variant', also: ['lebar', 'width', 'width (mm)'] },
   { key: 'height', name: 'Tinggi (mm)', of: 'variant', also: ['tinggi', 'height', 'height (mm)'] },
@@ -59,7 +64,6 @@ export const columns = [
 ] as const satisfies readonly Column[]
 
 export type ColumnKey = (typeof columns)[number]['key']
-export type ProductKey = Extract<(typeof columns)[number], { of: 'product' }>['key']
 
 /** A row of a table by column; a missing column is absent, an empty cell too. */
 export type Row = { row: number; cells: Partial<Record<ColumnKey, string | number>> }

@@ -4,17 +4,19 @@ import type { ProductInput, VariantInput } from '#lib/goods/product-input.ts'
 export type VariantDraft = {
   row: number
 } & {
-  [K in
-    | 'sku'
-    | 'name_1'
-    | 'name_2'
-    | 'price'
-    | 'stock'
-    | 'weight'
-    | 'length'
-    | 'width'
-    | 'height'
-    | 'is_active']?: NonNullable<VariantInput[K]>
+  [
+    K in
+      | 'sku'
+      | 'name_1'
+      | 'name_2'
+      | 'price'
+      | 'stock'
+      | 'weight'
+      | 'length'
+      | 'width'
+      | 'height'
+      | 'is_active'
+  ]?: NonNullable<VariantInput[K]>
 } & {
   /** A file, an address or a stored path; null takes the picture away. */
   photo?: string | null

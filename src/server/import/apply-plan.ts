@@ -6,8 +6,8 @@ import { changeProduct } from '#server/goods/change-product.ts'
 import { createProduct } from '#server/goods/create-product.ts'
 import type { GoodsStep } from '#server/goods/step.ts'
 import { findByName } from './find-goods.ts'
-import type { Plan } from './plan-product.ts'
-import { reasonOf } from './run-import.ts'
+import type { Plan } from './plan.ts'
+import { reasonOf } from './reason-of.ts'
 import type { importProducts } from './schema.ts'
 
 /** What was done with a product, as its mark is written. */
@@ -17,7 +17,8 @@ export type Applied =
 
 type Waiting = typeof importProducts.$inferSelect
 
-const meanwhile = 'Barang bernama ini ditambahkan ke toko setelah berkas diperiksa. Periksa berkasnya sekali lagi.'
+const meanwhile =
+  'Barang bernama ini ditambahkan ke toko setelah berkas diperiksa. Periksa berkasnya sekali lagi.'
 
 /**
  * Creates or changes a product as it was planned. Rejected where somebody changed it since the check, gave its SKU to another one, or
@@ -28,7 +29,8 @@ export async function applyPlan(
   { plan, productId, seenVersion, draft }: Waiting,
   { photos, categoryId }: { photos: ReadonlyMap<string, string>; categoryId: number | undefined }
 ): Promise<Applied> {
-  if (categoryId === undefined) return { result: 'rejected', reason: goodsErrors.category_holds_products.message }
+  if (categoryId === undefined)
+    return { result: 'rejected', reason: goodsErrors.category_holds_products.message }
   const input = inputOf(plan!, photos, categoryId)
   const isNew = productId === null
   if (isNew && draft.variants.every(({ sku }) => sku === undefined)) {

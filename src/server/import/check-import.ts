@@ -10,7 +10,8 @@ import { findPhotos } from './find-photos.ts'
 import { findBrands, findCategories, findShops } from './find-places.ts'
 import { type Held, renewLease } from './lease.ts'
 import { mergeBySku } from './merge-by-sku.ts'
-import { type Goods, planProduct } from './plan-product.ts'
+import type { Goods } from './plan.ts'
+import { planProduct } from './plan-product.ts'
 import { importProducts, imports } from './schema.ts'
 import { TableProblem } from './table-problem.ts'
 import { readInThread } from './table-reader.ts'
@@ -41,7 +42,10 @@ export async function checkStep(services: Services, held: Held): Promise<boolean
       .orderBy(asc(importProducts.id))
       .limit(checkedAtOnce)
     if (waiting.length === 0) {
-      await tx.update(imports).set({ state: 'checked', lease: null, leaseUntil: null }).where(eq(imports.id, held.id))
+      await tx
+        .update(imports)
+        .set({ state: 'checked', lease: null, leaseUntil: null })
+        .where(eq(imports.id, held.id))
       return false
     }
     await writeVerdicts(tx, await judge(tx, waiting, services, held))
@@ -86,7 +90,11 @@ async function readProducts({ db, clock, storage }: Services, held: Held): Promi
   })
 }
 
-type Judged = ReturnType<typeof planProduct> & { id: number; shop: string | undefined; current: Goods | undefined }
+type Judged = ReturnType<typeof planProduct> & {
+  id: number
+  shop: string | undefined
+  current: Goods | undefined
+}
 
 async function judge(
   tx: Db,

@@ -1,7 +1,8 @@
 import { TableProblem } from './table-problem.ts'
 
 /** What Windows-1252 has between 0x80 and 0x9F: quotes and dashes of Excel. */
-const isWindows = (bytes: Uint8Array) => bytes.every(byte => ![0x81, 0x8d, 0x8f, 0x90, 0x9d, 0].includes(byte))
+const isWindows = (bytes: Uint8Array) =>
+  bytes.every(byte => ![0x81, 0x8d, 0x8f, 0x90, 0x9d, 0].includes(byte))
 
 /**
  * The text of a file: UTF-8, with or without its mark, UTF-16 with its mark, else Windows-1252, in which Excel saves a plain CSV.

@@ -5,7 +5,7 @@ import type { RowChange } from '#lib/import/contract.ts'
 import { writeDecimal } from '#lib/import/read-number.ts'
 import { contentWords, states } from '#lib/import/words.ts'
 
-import type { Goods, Plan } from './plan-product.ts'
+import type { Goods, Plan } from './plan.ts'
 
 /** Fields that are told of one product, and characters of a value. */
 const maxChanges = 60
@@ -61,8 +61,10 @@ export function differences(
     field === 'category_id' ? categoryName(input.category_id) : showField(field, input[field])
   const changes: RowChange[] = []
   const note = (field: string, before: string, value: string) =>
-    void (changes.length < maxChanges &&
-      changes.push({ field, before: before.slice(0, maxText), after: value.slice(0, maxText) }))
+    void (
+      changes.length < maxChanges &&
+      changes.push({ field, before: before.slice(0, maxText), after: value.slice(0, maxText) })
+    )
   const newPath = plan.new_category?.join(' > ')
   if (!current) {
     note(headingOf('category'), '', newPath ?? categoryName(after.category_id))
@@ -70,7 +72,8 @@ export function differences(
     return changes
   }
   for (const field of fields) {
-    if (field === 'category_id' && newPath !== undefined) note(headingOf('category'), show(current, field), newPath)
+    if (field === 'category_id' && newPath !== undefined)
+      note(headingOf('category'), show(current, field), newPath)
     else if (JSON.stringify(current[field]) !== JSON.stringify(after[field])) {
       note(headingOf(field === 'category_id' ? 'category' : field), show(current, field), show(after, field))
     }
@@ -82,7 +85,11 @@ export function differences(
     else noteVariant(before, variant, current.variants.length > 1, note)
   }
   if (plan.is_archived !== undefined && plan.is_archived === current.is_active) {
-    note(headingOf('status'), current.is_active ? states.active : states.archived, plan.is_archived ? states.archived : states.active)
+    note(
+      headingOf('status'),
+      current.is_active ? states.active : states.archived,
+      plan.is_archived ? states.archived : states.active
+    )
   }
   return changes
 }
@@ -97,12 +104,23 @@ function noteVariant(
   for (const field of variantFields) {
     const value = after[field]
     if (value === undefined || value === before[field]) continue
-    note(`${headingOf(field === 'is_active' ? 'variant_status' : field)}${whose}`, showVariant(field, before[field]), showVariant(field, value))
+    note(
+      `${headingOf(field === 'is_active' ? 'variant_status' : field)}${whose}`,
+      showVariant(field, before[field]),
+      showVariant(field, value)
+    )
   }
 }
 
-const nameOf = ({ sku, name_1, name_2 }: { sku?: string | null | undefined; name_1: string | null; name_2: string | null }) =>
-  [[name_1, name_2].filter(Boolean).join(' / '), sku].filter(Boolean).join(', ') || 'tanpa pilihan'
+const nameOf = ({
+  sku,
+  name_1,
+  name_2
+}: {
+  sku?: string | null | undefined
+  name_1: string | null
+  name_2: string | null
+}) => [[name_1, name_2].filter(Boolean).join(' / '), sku].filter(Boolean).join(', ') || 'tanpa pilihan'
 
 function showField(field: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'

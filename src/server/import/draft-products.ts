@@ -25,7 +25,8 @@ export function draftProducts(rows: readonly Row[]): ProductDraft[] {
     const own = keyOf(row)
     const key = own ?? (isNamed ? last?.key : undefined) ?? `row ${row.row}`
     const shop = row.cells.shop === undefined ? undefined : String(row.cells.shop)
-    const shopKey = shop?.toLowerCase() ?? (last?.key === key ? last.draft.shop?.toLowerCase() : undefined) ?? ''
+    const shopKey =
+      shop?.toLowerCase() ?? (last?.key === key ? last.draft.shop?.toLowerCase() : undefined) ?? ''
     const draft = byKey.get(`${shopKey} ${key}`) ?? { rows: [], variants: [], problems: [] }
     if (draft.rows.length === 0) drafts.push(draft)
     byKey.set(`${shopKey} ${key}`, draft)
@@ -38,7 +39,10 @@ export function draftProducts(rows: readonly Row[]): ProductDraft[] {
   for (const draft of drafts) {
     if (draft.variants.length > productLimits.variants) {
       draft.variants.length = 0
-      draft.problems.push({ row: draft.rows[0]!, text: `Satu produk paling banyak memiliki ${productLimits.variants} varian.` })
+      draft.problems.push({
+        row: draft.rows[0]!,
+        text: `Satu produk paling banyak memiliki ${productLimits.variants} varian.`
+      })
     }
   }
   return drafts
@@ -87,7 +91,9 @@ function readRow({ row, cells }: Row, draft: ProductDraft, seen: Map<ColumnKey, 
   draft.variants.push(variant)
 }
 
-const numberFields: Partial<Record<ColumnKey, { kind: 'whole' | 'decimal'; of: 'draft' | 'variant'; example: string }>> = {
+const numberFields: Partial<
+  Record<ColumnKey, { kind: 'whole' | 'decimal'; of: 'draft' | 'variant'; example: string }>
+> = {
   content_amount: { kind: 'decimal', of: 'draft', example: '1,44' },
   min: { kind: 'whole', of: 'draft', example: '1' },
   pre_order_days: { kind: 'whole', of: 'draft', example: '7' },
@@ -107,7 +113,8 @@ function readFigure(
   variant: VariantDraft
 ): string | undefined {
   const figure = readNumber(cell, kind)
-  const isFit = figure !== undefined && Number.isFinite(figure) && (kind === 'decimal' || Number.isInteger(figure))
+  const isFit =
+    figure !== undefined && Number.isFinite(figure) && (kind === 'decimal' || Number.isInteger(figure))
   if (!isFit) {
     const what = kind === 'whole' ? 'bilangan bulat' : 'angka'
     return `${headingOf(key)} harus ${what}, misalnya ${example}; tertulis '${String(cell).slice(0, 40)}'.`

@@ -25,7 +25,8 @@ export async function* exportProducts(db: Db, filter: Filter, scope: Scope): Asy
     const ids = await readIds(db, after, filter, scope)
     const goods = await readGoods(db, ids, scope)
     const list = goods.toSorted((a, b) => a.id - b.id)
-    const shopOf = ({ shop }: (typeof list)[number]) => (shared.has(shop.name.toLowerCase()) ? shop.slug : shop.name)
+    const shopOf = ({ shop }: (typeof list)[number]) =>
+      shared.has(shop.name.toLowerCase()) ? shop.slug : shop.name
     if (list.length > 0) yield list.flatMap(product => productRows(product, shopOf(product)))
     if (ids.length < readAtOnce) return
     after = ids.at(-1)!
@@ -40,7 +41,9 @@ async function readIds(
 ): Promise<number[]> {
   const p = products
   const inCategory =
-    category_id === undefined ? undefined : or(eq(p.c1, category_id), eq(p.c2, category_id), eq(p.c3, category_id))
+    category_id === undefined
+      ? undefined
+      : or(eq(p.c1, category_id), eq(p.c2, category_id), eq(p.c3, category_id))
   const found = await db
     .select({ id: p.id })
     .from(p)

@@ -22,7 +22,9 @@ export function photoFetcher({ toPrivate }: { toPrivate: boolean }): FetchPhoto 
   const fetch = guardedFetch({ toPrivate, atOnce: 4, maxWaiting: 20 })
   return async url => {
     const told = (why: string) =>
-      fail(coreErrors.file_not_an_image, { message: `Foto '${url.slice(0, 120)}' tidak dapat diambil: ${why}.` })
+      fail(coreErrors.file_not_an_image, {
+        message: `Foto '${url.slice(0, 120)}' tidak dapat diambil: ${why}.`
+      })
     try {
       const { status, body } = await fetch(url, {
         method: 'GET',

@@ -6,7 +6,7 @@ import { type Db, rows } from '#server/core/db/connect.ts'
 import { readGoods } from '#server/goods/read-goods.ts'
 import { findBySku } from '#server/goods/skus.ts'
 import { productDetails } from '#server/product/schema.ts'
-import type { Goods } from './plan-product.ts'
+import type { Goods } from './plan.ts'
 
 type InShop = { draft: ProductDraft; shopId: number }
 
@@ -27,7 +27,8 @@ export async function findGoods(
     const named = await findByName(db, shopId, names)
     for (const { draft } of own) {
       const bySku = skusOf(draft).flatMap(sku => products.get(variants.get(sku) ?? 0) ?? [])
-      const byName = skusOf(draft).length === 0 ? (named.get((draft.name ?? '').trim().toLowerCase()) ?? []) : []
+      const byName =
+        skusOf(draft).length === 0 ? (named.get((draft.name ?? '').trim().toLowerCase()) ?? []) : []
       ids.set(draft, new Set([...bySku, ...byName]))
     }
   }
@@ -35,7 +36,14 @@ export async function findGoods(
   const byId = new Map(goods.map(one => [one.id, one]))
   return new Map(
     [...ids].map(([draft, own]): [ProductDraft, Goods | string | undefined] => {
-      if (own.size > 1) return [draft, ambiguous(draft, [...own].flatMap(id => byId.get(id)?.name ?? []))]
+      if (own.size > 1)
+        return [
+          draft,
+          ambiguous(
+            draft,
+            [...own].flatMap(id => byId.get(id)?.name ?? [])
+          )
+        ]
       const [id] = own
       return [draft, id === undefined ? undefined : byId.get(id)]
     })
@@ -60,7 +68,11 @@ export async function findProductIds(db: Db, variantIds: readonly number[]): Pro
 }
 
 /** Products of a shop by their names in lower case. */
-export async function findByName(db: Db, shopId: number, names: readonly string[]): Promise<Map<string, number[]>> {
+export async function findByName(
+  db: Db,
+  shopId: number,
+  names: readonly string[]
+): Promise<Map<string, number[]>> {
   if (names.length === 0) return new Map()
   const wanted = JSON.stringify([...new Set(names.map(name => name.trim().toLowerCase()))])
   const found = await rows<{ id: string; name: string }>(
@@ -69,6 +81,9 @@ export async function findByName(db: Db, shopId: number, names: readonly string[
       where shop_id = ${shopId} and lower(name) in (select jsonb_array_elements_text(${wanted}::text::jsonb))`
   )
   return new Map(
-    [...Map.groupBy(found, ({ name }) => name)].map(([name, list]) => [name, list.map(({ id }) => Number(id))])
+    [...Map.groupBy(found, ({ name }) => name)].map(([name, list]) => [
+      name,
+      list.map(({ id }) => Number(id))
+    ])
   )
 }

@@ -5,20 +5,22 @@ import type { ProductDraft } from '#lib/import/draft.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { productPhotos } from '#server/product/schema.ts'
-import type { Found, Goods } from './plan-product.ts'
+import type { Found, Goods } from './plan.ts'
 import { importFiles, importPhotos } from './schema.ts'
 
 const isAddress = (ref: string) => /^https?:\/\//i.test(ref)
 
 /** The stored path in an address of a picture of this site: '/media/products/ab-640.webp' // => 'products/ab' */
 function ownPath(ref: string, siteUrl: string | undefined): string | undefined {
-  const [, origin = '', path] = /^(https?:\/\/[^/]+)?\/media\/([a-z0-9/_-]+)-\d+\.(?:webp|avif)$/i.exec(ref) ?? []
+  const [, origin = '', path] =
+    /^(https?:\/\/[^/]+)?\/media\/([a-z0-9/_-]+)-\d+\.(?:webp|avif)$/i.exec(ref) ?? []
   const isOurs = origin === '' || (siteUrl !== undefined && origin === new URL(siteUrl).origin)
   return isOurs ? path : undefined
 }
 
 /** 'Foto\\Semen 1.JPG' // => 'semen 1.jpg': only the name counts, wherever a folder or a path may lead. */
-export const baseName = (name: string): string => name.split(/[/\\]/).at(-1)!.trim().normalize('NFC').toLowerCase()
+export const baseName = (name: string): string =>
+  name.split(/[/\\]/).at(-1)!.trim().normalize('NFC').toLowerCase()
 
 /** The content of a picture as its source in `import_photos`. */
 export const sourceOf = (hash: string): string => `sha256:${hash}`
@@ -66,7 +68,10 @@ export async function findPhotos(db: Db, drafts: readonly ProductDraft[], { impo
         ).map(({ source, path }) => [source, path])
   )
   return (current: Goods | undefined): Found['photo'] => {
-    const own = new Set([...(current?.photos ?? []), ...(current?.variants ?? []).flatMap(({ photo }) => photo ?? [])])
+    const own = new Set([
+      ...(current?.photos ?? []),
+      ...(current?.variants ?? []).flatMap(({ photo }) => photo ?? [])
+    ])
     const known = (source: string) => {
       const path = stored.get(source)
       return path !== undefined && own.has(path) ? { path } : undefined

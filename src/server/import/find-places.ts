@@ -5,8 +5,8 @@ import type { ProductDraft } from '#lib/import/draft.ts'
 import { categories } from '#server/catalogue/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
-import type { Found } from './plan-product.ts'
-import type { ImportOptions } from './schema.ts'
+import type { Found } from './plan.ts'
+import type { ImportOptions } from './plan.ts'
 
 type Shop = { id: number; name: string; slug: string }
 
@@ -29,15 +29,22 @@ export async function findShops(
     )
   return ({ shop }) => {
     if (shop === undefined) {
-      return found.find(({ id }) => id === shop_id) ?? "Toko wajib diisi, atau pilih toko untuk seluruh berkas."
+      return (
+        found.find(({ id }) => id === shop_id) ?? 'Toko wajib diisi, atau pilih toko untuk seluruh berkas.'
+      )
     }
     const wanted = shop.toLowerCase()
     const bySlug = found.find(({ slug }) => slug === wanted)
     const named = found.filter(({ name }) => name.toLowerCase() === wanted)
     if (named.length > 1 && !bySlug) {
-      return `Ada ${named.length} toko bernama '${shop}'. Tulis alamatnya (slug) di kolom Toko: ${named.map(({ slug }) => slug).slice(0, 5).join(', ')}.`
+      return `Ada ${named.length} toko bernama '${shop}'. Tulis alamatnya (slug) di kolom Toko: ${named
+        .map(({ slug }) => slug)
+        .slice(0, 5)
+        .join(', ')}.`
     }
-    return bySlug ?? named[0] ?? `Toko '${shop.slice(0, 60)}' belum ada. Buat tokonya dulu, atau perbaiki namanya.`
+    return (
+      bySlug ?? named[0] ?? `Toko '${shop.slice(0, 60)}' belum ada. Buat tokonya dulu, atau perbaiki namanya.`
+    )
   }
 }
 
@@ -48,7 +55,12 @@ const lower = (text: string) => text.trim().toLowerCase()
 /** All categories, for looking them up by path, slug or number. */
 export async function findCategories(db: Db, { category_id }: ImportOptions) {
   const all: Category[] = await db
-    .select({ id: categories.id, parentId: categories.parentId, name: categories.name, slug: categories.slug })
+    .select({
+      id: categories.id,
+      parentId: categories.parentId,
+      name: categories.name,
+      slug: categories.slug
+    })
     .from(categories)
   const byId = new Map(all.map(one => [one.id, one]))
   const children = Map.groupBy(all, ({ parentId }) => parentId)
@@ -108,7 +120,8 @@ export async function findBrands(db: Db, drafts: readonly ProductDraft[]) {
     if (brand === undefined) return undefined
     const text = brand.trim()
     return (
-      known.find(({ merk }) => merk === text) ?? known.find(({ merk }) => lower(merk) === lower(text))
-    )?.merk ?? text
+      (known.find(({ merk }) => merk === text) ?? known.find(({ merk }) => lower(merk) === lower(text)))
+        ?.merk ?? text
+    )
   }
 }

@@ -37,5 +37,7 @@ export const htmlText = (html: string): string =>
 function decode(whole: string, digits?: string, hex?: string, name?: string): string {
   if (name !== undefined) return entities[name.toLowerCase()] ?? whole
   const code = digits === undefined ? Number.parseInt(hex ?? '', 16) : Number(digits)
-  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' '
+  return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : ' '
 }

@@ -27,7 +27,11 @@ const stepsAtOnce = 3
 type Progress = (label: string, done: number, total: number) => void
 
 /** Sends the table of a folder with the pictures in it and in its ZIPs, and checks it. Throws OperatorError where there is none. */
-export async function checkFolder(services: Services, folder: string, onProgress: Progress): Promise<ImportShown> {
+export async function checkFolder(
+  services: Services,
+  folder: string,
+  onProgress: Progress
+): Promise<ImportShown> {
   const names = await readdir(folder, { recursive: true }).catch(() => [] as string[])
   const table = tables.find(name => names.includes(name))
   if (!table) throw new OperatorError(`No table in ${folder}: it must be named ${tables.join(', ')}.`)
@@ -51,7 +55,9 @@ export async function checkFolder(services: Services, folder: string, onProgress
     if (!kept.ok) throw new OperatorError(`${name}: ${kept.error.message}`)
   }
   await checkAgain(services, id)
-  return work(services, id, ({ verdicts, products }) => onProgress('Periksa', products - verdicts.waiting, products))
+  return work(services, id, ({ verdicts, products }) =>
+    onProgress('Periksa', products - verdicts.waiting, products)
+  )
 }
 
 async function keepFile(services: Services, importId: number, path: string): Promise<void> {
@@ -66,9 +72,10 @@ async function keepFile(services: Services, importId: number, path: string): Pro
 /** Does what was checked. */
 export async function runFolder(services: Services, id: number, onProgress: Progress): Promise<ImportShown> {
   const asked = askedByImport({ id, ...by, requestId: 'seed' }, 'run')
-  const moved = await transactor(services, asked)((tx, after) =>
-    moveImport({ tx, after, now: services.clock.now() }, id, 'run')
-  )
+  const moved = await transactor(
+    services,
+    asked
+  )((tx, after) => moveImport({ tx, after, now: services.clock.now() }, id, 'run'))
   if (!moved.ok) throw new OperatorError(moved.error.message)
   return work(services, id, ({ verdicts, results }) =>
     onProgress('Produk', results.created + results.changed, verdicts.create + verdicts.change)
@@ -80,7 +87,11 @@ export async function readProblems({ db }: Services, id: number): Promise<Import
   return (await listRows(db, { id, verdict: 'reject', page: 1, per_page: 100 })).list
 }
 
-async function work(services: Services, id: number, tell: (shown: ImportShown) => void): Promise<ImportShown> {
+async function work(
+  services: Services,
+  id: number,
+  tell: (shown: ImportShown) => void
+): Promise<ImportShown> {
   for (;;) {
     let left = stepsAtOnce
     await workOnImports(services, { isStopped: () => (left -= 1) < 0 })

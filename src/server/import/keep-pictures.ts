@@ -44,7 +44,11 @@ export async function keepPictures(
 }
 
 /** Stores one picture for an import under its name; another one of the same name takes its place. */
-export async function keepPicture({ db, storage }: Place, importId: number, { name, hash, bytes }: Picture): Promise<void> {
+export async function keepPicture(
+  { db, storage }: Place,
+  importId: number,
+  { name, hash, bytes }: Picture
+): Promise<void> {
   const file = newImportFile()
   await storage.put(file, bytes)
   const row = { importId, name, file, hash, bytes: bytes.length }

@@ -23,7 +23,11 @@ export async function mergeBySku(tx: Db, { id: importId, options }: Held): Promi
   const merged: number[] = []
   for (let after = 0; ;) {
     const slice = await readUnnamed(tx, importId, after)
-    const shopOf = await findShops(tx, slice.map(({ draft }) => draft), options)
+    const shopOf = await findShops(
+      tx,
+      slice.map(({ draft }) => draft),
+      options
+    )
     const byShop = Map.groupBy(slice, ({ draft }) => {
       const shop = shopOf(draft)
       return typeof shop === 'string' ? 0 : shop.id
@@ -49,7 +53,8 @@ export async function mergeBySku(tx: Db, { id: importId, options }: Held): Promi
     if (slice.length < readAtOnce) break
     after = slice.at(-1)!.id
   }
-  for (const { id, draft } of grown) await tx.update(importProducts).set({ draft }).where(eq(importProducts.id, id))
+  for (const { id, draft } of grown)
+    await tx.update(importProducts).set({ draft }).where(eq(importProducts.id, id))
   if (merged.length === 0) return
   await tx.delete(importProducts).where(inArray(importProducts.id, merged))
   const products = await tx.$count(importProducts, eq(importProducts.importId, importId))

@@ -1,6 +1,3 @@
-import type * as z from 'zod/mini'
-
-import type { goodsProduct } from '#lib/goods/product-contract.ts'
 import { productInput, type ProductInput } from '#lib/goods/product-input.ts'
 import { variantProblems } from '#lib/goods/variants.ts'
 import { headingOf } from '#lib/import/columns.ts'
@@ -8,37 +5,10 @@ import type { RowChange } from '#lib/import/contract.ts'
 import type { Problem, ProductDraft, VariantDraft } from '#lib/import/draft.ts'
 
 import { differences } from './differences.ts'
-import type { ImportOptions } from './schema.ts'
+import type { Found, Goods, ImportOptions, Plan, Source } from './plan.ts'
 
-export type Goods = z.output<typeof goodsProduct>
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 type Merged = Mutable<Omit<ProductInput, 'variants'>> & { variants: ProductInput['variants'] }
-
-/** Where a picture comes from that is not stored yet. */
-export type Source = { file: string; hash: string } | { url: string }
-
-/** What running would write. */
-export type Plan = {
-  shop_id: number
-  input: ProductInput
-  /** A category that does not exist yet, from the main one down; `category_id` is 1 then. */
-  new_category?: string[]
-  /** Absent: as it is, and on sale for a new one. */
-  is_archived?: boolean
-  /** Pictures of `input` that are to be stored, by the place-holder that stands there. */
-  pending: Record<string, Source>
-}
-
-/** What was found in the marketplace for a draft. */
-export type Found = {
-  shop: { id: number; name: string } | string
-  current: Goods | undefined
-  category: { id: number; name: string } | { path: string[] } | string | undefined
-  brand: string | undefined
-  /** A picture of the table: where it is stored, where it comes from, or why it cannot be had. */
-  photo: (ref: string) => { path: string } | { source: Source } | { problem: string }
-  categoryName: (id: number) => string
-}
 
 type Planned =
   | { verdict: 'reject'; reason: string }
@@ -126,7 +96,9 @@ function photoReader(found: Found, say: (text: string) => void) {
     if ('problem' in photo) say(photo.problem)
     const holder = `pending/${Object.keys(pending).length}`
     if ('source' in photo) {
-      const known = Object.entries(pending).find(([, one]) => JSON.stringify(one) === JSON.stringify(photo.source))
+      const known = Object.entries(pending).find(
+        ([, one]) => JSON.stringify(one) === JSON.stringify(photo.source)
+      )
       if (known) return known[0]
       pending[holder] = photo.source
     }
@@ -201,7 +173,8 @@ function mergeVariant(
   options: ImportOptions,
   photoOf: (ref: string) => string
 ): Variant {
-  const photo = said.photo === undefined ? (known?.photo ?? null) : said.photo === null ? null : photoOf(said.photo)
+  const photo =
+    said.photo === undefined ? (known?.photo ?? null) : said.photo === null ? null : photoOf(said.photo)
   const stock = said.stock ?? (known ? undefined : 0)
   return {
     ...(known && { id: known.id }),

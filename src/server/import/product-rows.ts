@@ -1,7 +1,7 @@
 import { type Cell, type ColumnKey, columns } from '#lib/import/columns.ts'
 import { contentWords, states } from '#lib/import/words.ts'
 
-import type { Goods } from './plan-product.ts'
+import type { Goods } from './plan.ts'
 
 /** The headings of a table. */
 export const headings: Cell[] = columns.map(({ name }) => name)
@@ -56,7 +56,10 @@ function ofProduct(product: Goods, shop: string): Cells {
     dimension_1: product.dimension_1,
     dimension_2: product.dimension_2,
     photos: joined(product.photos),
-    specifications: product.specifications.length > 0 ? joined(product.specifications.map(({ label, value }) => `${label}: ${value}`)) : '-',
+    specifications:
+      product.specifications.length > 0
+        ? joined(product.specifications.map(({ label, value }) => `${label}: ${value}`))
+        : '-',
     status: product.is_active ? states.active : states.archived
   }
 }

@@ -20,7 +20,9 @@ const isOldExcel = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf
  */
 export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
   if (isOldExcel(bytes)) {
-    throw new TableProblem('Berkas XLS lama atau yang terkunci kata sandi tidak dapat dibaca. Simpan sebagai XLSX.')
+    throw new TableProblem(
+      'Berkas XLS lama atau yang terkunci kata sandi tidak dapat dibaca. Simpan sebagai XLSX.'
+    )
   }
   const { format, rows } = toTable(isZip(bytes) ? await productSheet(bytes) : readCsv(bytes))
   return { format, rows: rows.length, drafts: draftProducts(rows) }

@@ -28,7 +28,9 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
       rows: data.slice(0, bounds.rows + 2).map(row => row.map(toCell))
     }))
   } catch {
-    throw new TableProblem('Berkas ini bukan XLSX yang dapat dibaca. Buka di Excel, simpan lagi, lalu unggah lagi.')
+    throw new TableProblem(
+      'Berkas ini bukan XLSX yang dapat dibaca. Buka di Excel, simpan lagi, lalu unggah lagi.'
+    )
   }
 }
 
@@ -39,10 +41,14 @@ const farCell = /<(?:\w+:)?(?:row|c)\s[^<>]{0,200}?\br=["'](?:\d{6,}|[A-Z]{3,}\d
 function checkPart(part: Uint8Array): void {
   const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
-    throw new TableProblem('Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.')
+    throw new TableProblem(
+      'Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.'
+    )
   }
   if (farCell.test(text)) {
-    throw new TableProblem('Berkas XLSX ini terlalu besar: ada sel yang jauh di luar tabel. Salin tabelnya ke berkas baru, lalu unggah lagi.')
+    throw new TableProblem(
+      'Berkas XLSX ini terlalu besar: ada sel yang jauh di luar tabel. Salin tabelnya ke berkas baru, lalu unggah lagi.'
+    )
   }
 }
 

@@ -15,6 +15,7 @@ import { applyPlan, type Applied } from './apply-plan.ts'
 import { askedByImport } from './asked.ts'
 import { LeaseLost } from './check-import.ts'
 import { ensureCategory } from './create-categories.ts'
+import { reasonOf } from './reason-of.ts'
 import { type Held, renewLease } from './lease.ts'
 import { importProducts, imports } from './schema.ts'
 import { type FetchPhoto, nameAgain, storePlanned } from './store-photos.ts'
@@ -75,7 +76,8 @@ async function prepare(services: Services, one: Waiting, fetchPhoto: FetchPhoto)
     ])
     return { one, photos: stored.value }
   } catch (error) {
-    if (!(error instanceof ApiException) || error.error.status >= 500 || error.error.status === 429) throw error
+    if (!(error instanceof ApiException) || error.error.status >= 500 || error.error.status === 429)
+      throw error
     return { one, error: error.error }
   }
 }
@@ -85,7 +87,8 @@ async function writeAlone(services: Services, held: Held, ready: Ready): Promise
     await writeAll(services, held, [ready])
   } catch (error) {
     if (error instanceof LeaseLost || isUnavailable(error) || isRetryable(error)) throw error
-    if (!(error instanceof ApiException)) services.log.error({ error, row: ready.one.id }, 'a product is not imported')
+    if (!(error instanceof ApiException))
+      services.log.error({ error, row: ready.one.id }, 'a product is not imported')
     const told = error instanceof ApiException ? error.error : coreErrors.server_error
     await writeAll(services, held, [{ one: ready.one, error: told }])
   }
@@ -93,7 +96,10 @@ async function writeAlone(services: Services, held: Held, ready: Ready): Promise
 
 /** Writes products and their marks in one transaction. Locks in the order of goods: categories, then all products. */
 function writeAll(services: Services, held: Held, ready: readonly Ready[]): Promise<void> {
-  return transactor(services, askedByImport(held, 'run'))(async (tx, after) => {
+  return transactor(
+    services,
+    askedByImport(held, 'run')
+  )(async (tx, after) => {
     const now = services.clock.now()
     const step: GoodsStep = { tx, after, now }
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
@@ -122,7 +128,10 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
 }
 
 /** The categories of plans, locked in one order; those that do not exist are created. */
-async function findPlaces(step: GoodsStep, ready: readonly Ready[]): Promise<Map<number, number | undefined>> {
+async function findPlaces(
+  step: GoodsStep,
+  ready: readonly Ready[]
+): Promise<Map<number, number | undefined>> {
   const places = new Map<number, number | undefined>()
   const made = new Map<string, number | undefined>()
   for (const { one } of ready) {
@@ -139,12 +148,11 @@ async function findPlaces(step: GoodsStep, ready: readonly Ready[]): Promise<Map
   return places
 }
 
-/** What an error says to a clerk: its message, and those of its fields. */
-export const reasonOf = ({ message, fields }: ApiError): string =>
-  [...new Set([message, ...Object.values(fields ?? {})])].join(' ').slice(0, 1_000)
-
 async function finish(services: Services, held: Held): Promise<void> {
-  await transactor(services, askedByImport(held, 'run'))(async (tx, after) => {
+  await transactor(
+    services,
+    askedByImport(held, 'run')
+  )(async (tx, after) => {
     const now = services.clock.now()
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
     await tx.execute(sql`
@@ -160,6 +168,11 @@ async function finish(services: Services, held: Held): Promise<void> {
       .where(eq(imports.id, held.id))
     await tx.execute(sql`delete from import_files where import_id = ${held.id}`)
     const results = Object.fromEntries(counts.map(({ result, n }) => [result, n]))
-    after.act({ kind: 'import', id: held.id, before: { state: 'running' }, after: { state: 'done', ...results } })
+    after.act({
+      kind: 'import',
+      id: held.id,
+      before: { state: 'running' },
+      after: { state: 'done', ...results }
+    })
   })
 }

@@ -1,11 +1,17 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { counterRoles } from '#lib/core/schema/endpoint.ts'
-import { importFormats, importResults, importStates, importVerdicts, type RowChange } from '#lib/import/contract.ts'
+import {
+  importFormats,
+  importResults,
+  importStates,
+  importVerdicts,
+  type RowChange
+} from '#lib/import/contract.ts'
 import type { ProductDraft } from '#lib/import/draft.ts'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
-import type { Goods, Plan } from './plan-product.ts'
+import type { Goods, ImportOptions, Plan } from './plan.ts'
 
 /** A table of products that was sent to be imported: checked first, then run, then perhaps undone. */
 export const imports = pgTable(
@@ -38,16 +44,6 @@ export const imports = pgTable(
   },
   t => [index().on(t.createdAt), index().on(t.state), index().on(t.file)]
 )
-
-/** What holds where a table says nothing. */
-export type ImportOptions = {
-  shop_id?: number | undefined
-  category_id?: number | undefined
-  weight?: number | undefined
-  length?: number | undefined
-  width?: number | undefined
-  height?: number | undefined
-}
 
 /** A product of an import: what its rows say, what that would do, and what it did. */
 export const importProducts = pgTable(

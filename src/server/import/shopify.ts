@@ -1,7 +1,7 @@
 import { type Cell, type ColumnKey, type Row, sameHeading } from '#lib/import/columns.ts'
 
 import { htmlText } from './html-text.ts'
-import { readCell } from './table-rows.ts'
+import { readCell } from './read-cell.ts'
 
 /** Headings of Shopify's product CSV, of its two generations, by what they say. */
 const headings = {

@@ -10,7 +10,7 @@ import type { Import } from './lease.ts'
 import { importProducts, imports } from './schema.ts'
 
 /** Hours for which an import can be undone. */
-export const undoHours = 24
+const undoHours = 24
 /** Categories that are told of an import. */
 const toldCategories = 200
 
@@ -88,7 +88,10 @@ async function showImports(db: Db, found: readonly Import[], now: Date): Promise
 }
 
 /** Until when an import can be undone; undefined where it cannot any more. */
-export function undoUntil({ state, finishedAt }: Pick<Import, 'state' | 'finishedAt'>, now: Date): Date | undefined {
+export function undoUntil(
+  { state, finishedAt }: Pick<Import, 'state' | 'finishedAt'>,
+  now: Date
+): Date | undefined {
   const until = finishedAt && addHours(finishedAt, undoHours)
   return state === 'done' && until && until > now ? until : undefined
 }

@@ -12,7 +12,8 @@ import { categories } from '#server/catalogue/schema.ts'
 import type { Caller } from '#server/core/http/callers.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { shops } from '#server/shop/schema.ts'
-import { type ImportOptions, imports } from './schema.ts'
+import type { ImportOptions } from './plan.ts'
+import { imports } from './schema.ts'
 
 /** Imports that are not ended, of all clerks together. */
 const maxOpen = 10

@@ -7,7 +7,7 @@ import type { Services } from '#server/core/platform/services.ts'
 import { storeGoodsPhoto } from '#server/goods/photos.ts'
 import { photoUploads } from '#server/goods/schema.ts'
 import { sourceOf } from './find-photos.ts'
-import type { Plan, Source } from './plan-product.ts'
+import type { Plan, Source } from './plan.ts'
 import { importPhotos } from './schema.ts'
 
 /** Stores a picture from elsewhere: its bytes, or why it cannot be had. */
@@ -31,10 +31,17 @@ export async function storePlanned(
   return ok(paths)
 }
 
-async function storeOnce(services: Services, source: Source, fetchPhoto: FetchPhoto): Promise<Result<string>> {
+async function storeOnce(
+  services: Services,
+  source: Source,
+  fetchPhoto: FetchPhoto
+): Promise<Result<string>> {
   const { db, storage, clock } = services
   const key = 'url' in source ? source.url : sourceOf(source.hash)
-  const [known] = await db.select({ path: importPhotos.path }).from(importPhotos).where(eq(importPhotos.source, key))
+  const [known] = await db
+    .select({ path: importPhotos.path })
+    .from(importPhotos)
+    .where(eq(importPhotos.source, key))
   if (known && (await storage.open(photoFile(known.path, 160)))) return ok(known.path)
   const blob = 'url' in source ? await fetchPhoto(source.url) : ok(await readFile(services, source.file))
   if (!blob.ok) return blob

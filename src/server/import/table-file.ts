@@ -14,5 +14,7 @@ const types = {
 export const tableFile = (name: string, format: keyof typeof types, slices: AsyncIterable<Cell[][]>) => ({
   name: `${name}.${format}`,
   type: types[format],
-  body: ReadableStream.from(format === 'csv' ? writeCsv(slices) : writeXlsx(slices)) as unknown as globalThis.ReadableStream<Uint8Array>
+  body: ReadableStream.from(
+    format === 'csv' ? writeCsv(slices) : writeXlsx(slices)
+  ) as unknown as globalThis.ReadableStream<Uint8Array>
 })

@@ -21,7 +21,10 @@ const tooMuch = 'Berkas ini terlalu besar untuk dibaca. Bagi menjadi beberapa be
  */
 export async function readInThread(
   bytes: Uint8Array,
-  { onHead, onSlice }: { onHead: (head: Head) => Promise<void>; onSlice: (drafts: ProductDraft[]) => Promise<void> }
+  {
+    onHead,
+    onSlice
+  }: { onHead: (head: Head) => Promise<void>; onSlice: (drafts: ProductDraft[]) => Promise<void> }
 ): Promise<void> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: bytes,
@@ -38,6 +41,7 @@ export async function readInThread(
     const { kind: _kind, ...facts } = head
     await onHead(facts)
     for (;;) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage('next')
       const message = await next()
       if (message.kind !== 'slice' || message.drafts.length === 0) return

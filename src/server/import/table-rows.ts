@@ -1,8 +1,8 @@
 import { type Cell, type ColumnKey, columnOf, headingOf, type Row } from '#lib/import/columns.ts'
-import { unprotectCell } from '#lib/import/formula-guard.ts'
 
 import { bounds } from './bounds.ts'
 import { isShopify, shopifyRows } from './shopify.ts'
+import { readCell } from './read-cell.ts'
 import { TableProblem } from './table-problem.ts'
 
 export type Table = { format: 'own' | 'shopify'; rows: Row[] }
@@ -45,12 +45,4 @@ function checkHeadings(keys: readonly (ColumnKey | undefined)[]): void {
       "Judul kolom tidak dikenali: baris pertama harus memuat paling sedikit 'Nama' atau 'SKU'. Unduh contoh tabelnya untuk melihat semua kolom."
     )
   }
-}
-
-/** What a cell says; undefined for an empty one. */
-export function readCell(cell: Cell | undefined): string | number | undefined {
-  if (cell === null || cell === undefined || typeof cell === 'number') return cell ?? undefined
-  // What no database stores: NUL, and half of a pair of characters.
-  const text = unprotectCell(cell.toWellFormed().replaceAll('\0', '').trim())
-  return text === '' ? undefined : text.slice(0, bounds.cellLength)
 }

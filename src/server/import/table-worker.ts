@@ -12,11 +12,14 @@ try {
   let sent = 0
   parentPort!.on('message', () => {
     const slice = drafts.slice(sent, (sent += sliceLength))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort!.postMessage({ kind: 'slice', drafts: slice })
     if (slice.length === 0) parentPort!.close()
   })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage({ kind: 'read', format, rows, products: drafts.length })
 } catch (error) {
   if (!(error instanceof TableProblem)) throw error
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage({ kind: 'problem', text: error.message })
 }

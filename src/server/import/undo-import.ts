@@ -19,7 +19,7 @@ import { products } from '#server/product/schema.ts'
 import { askedByImport } from './asked.ts'
 import { LeaseLost } from './check-import.ts'
 import { type Held, renewLease } from './lease.ts'
-import { reasonOf } from './run-import.ts'
+import { reasonOf } from './reason-of.ts'
 import { importProducts, imports } from './schema.ts'
 
 const undoneAtOnce = 20
@@ -67,11 +67,18 @@ async function undoAlone(services: Services, held: Held, one: Done): Promise<voi
 }
 
 function undoAll(services: Services, held: Held, done: readonly Done[], told?: Undone): Promise<void> {
-  return transactor(services, askedByImport(held, 'undo'))(async (tx, after) => {
+  return transactor(
+    services,
+    askedByImport(held, 'undo')
+  )(async (tx, after) => {
     const now = services.clock.now()
     const step: GoodsStep = { tx, after, now }
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
-    if (!told) await lockProducts(tx, done.flatMap(({ productId }) => productId ?? []))
+    if (!told)
+      await lockProducts(
+        tx,
+        done.flatMap(({ productId }) => productId ?? [])
+      )
     const undone: (Undone & { id: number })[] = []
     for (const one of done) undone.push({ ...(told ?? (await undoOne(step, one))), id: one.id })
     await tx.execute(sql`
@@ -123,7 +130,10 @@ async function restore(step: GoodsStep, id: number, { before, plan, afterVersion
       // Only what the import changed of the pieces is taken back.
       return was?.stock === undefined || was.stock === was.stock_was
         ? variant
-        : { ...variant, stock: Math.max(0, (left.get(variant.id) ?? 0) + (was.stock_was ?? stock) - was.stock) }
+        : {
+            ...variant,
+            stock: Math.max(0, (left.get(variant.id) ?? 0) + (was.stock_was ?? stock) - was.stock)
+          }
     })
   }
   const saved = await changeProduct(step, id, input, afterVersion!)
@@ -152,7 +162,10 @@ function inputFields({
 }
 
 async function finish(services: Services, held: Held): Promise<void> {
-  await transactor(services, askedByImport(held, 'undo'))(async (tx, after) => {
+  await transactor(
+    services,
+    askedByImport(held, 'undo')
+  )(async (tx, after) => {
     const now = services.clock.now()
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
     await tx

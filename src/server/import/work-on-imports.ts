@@ -11,7 +11,8 @@ import { importFiles, imports } from './schema.ts'
 import { TableProblem } from './table-problem.ts'
 import { undoStep } from './undo-import.ts'
 
-const unreadable = 'Berkas ini tidak dapat diperiksa karena kesalahan pada sistem. Unggah lagi, atau bagi menjadi beberapa berkas.'
+const unreadable =
+  'Berkas ini tidak dapat diperiksa karena kesalahan pada sistem. Unggah lagi, atau bagi menjadi beberapa berkas.'
 
 /** Hours for which a checked import waits to be run. */
 const waitHours = 24
@@ -25,7 +26,10 @@ export type WorkOptions = {
  * Works on the imports that wait for a worker, one after another, each in steps of their own transactions. Any number of processes may
  * do so: each import has one worker at a time, and another one continues where a dead one was.
  */
-export async function workOnImports(services: Services, { isStopped = () => false }: WorkOptions = {}): Promise<void> {
+export async function workOnImports(
+  services: Services,
+  { isStopped = () => false }: WorkOptions = {}
+): Promise<void> {
   await giveUpOld(services)
   while (!isStopped()) {
     const held = await takeImport(services)
@@ -63,7 +67,9 @@ async function work(services: Services, held: Held, isStopped: () => boolean): P
 
 function step(services: Services, held: Held): Promise<boolean> {
   if (held.state === 'checking') return checkStep(services, held)
-  return held.state === 'running' ? runStep(services, held, photoFetcher({ toPrivate: services.config.outsideToPrivate })) : undoStep(services, held)
+  return held.state === 'running'
+    ? runStep(services, held, photoFetcher({ toPrivate: services.config.outsideToPrivate }))
+    : undoStep(services, held)
 }
 
 async function failed({ db, log }: Services, held: Held, error: unknown): Promise<void> {

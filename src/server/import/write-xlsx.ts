@@ -39,7 +39,10 @@ export async function* writeXlsx(slices: AsyncIterable<Cell[][]>): AsyncGenerato
   }
   for (const [name, text] of Object.entries(parts)) add(name)(text, true)
   const sheet = add('xl/worksheets/sheet1.xml')
-  sheet(`${xml}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`, false)
+  sheet(
+    `${xml}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`,
+    false
+  )
   let row = 0
   for await (const rows of slices) {
     sheet(rows.map(cells => writeRow(cells, (row += 1))).join(''), false)

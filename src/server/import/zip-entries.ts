@@ -17,7 +17,11 @@ const tooLarge = () =>
  */
 export function unzipBounded(
   zip: Uint8Array,
-  { maxEntries, maxBytes, filter }: { maxEntries: number; maxBytes: number; filter: (name: string) => boolean }
+  {
+    maxEntries,
+    maxBytes,
+    filter
+  }: { maxEntries: number; maxBytes: number; filter: (name: string) => boolean }
 ): Record<string, Uint8Array> {
   const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
   const entries = readDirectory(bytes, maxEntries)
@@ -43,7 +47,8 @@ function readDirectory(bytes: Buffer, maxEntries: number): Entry[] {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw broken()
     const length = bytes.readUInt16LE(at + 28)
     // Encrypted: nothing of it can be read.
-    if (bytes.readUInt16LE(at + 8) & 1) throw new TableProblem('Berkas ini terkunci kata sandi. Simpan tanpa kata sandi, lalu unggah lagi.')
+    if (bytes.readUInt16LE(at + 8) & 1)
+      throw new TableProblem('Berkas ini terkunci kata sandi. Simpan tanpa kata sandi, lalu unggah lagi.')
     entries.push({
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
