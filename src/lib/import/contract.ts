@@ -35,6 +35,8 @@ export const importResults = [
 const tableBytes = 20_000_000
 
 const state = z.enum(importStates)
+export const importVerdict = z.enum(importVerdicts)
+export const importResult = z.enum(importResults)
 
 /** A field that would change, as it is and as it would be; 'before' is empty for a new product. */
 export const rowChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
@@ -91,8 +93,8 @@ export const importRow = z.object({
   rows: z.array(whole),
   name: z.string(),
   shop: z.string(),
-  verdict: z.nullable(z.enum(importVerdicts)),
-  result: z.nullable(z.enum(importResults)),
+  verdict: z.nullable(importVerdict),
+  result: z.nullable(importResult),
   /** Why it is rejected, or was kept by undoing. */
   reason: z.nullable(z.string()),
   changes: z.array(rowChange),
@@ -152,8 +154,8 @@ export const listImportRows = endpoint('GET /ops/import/{id}/row', {
   errors: [importErrors.import_not_found],
   input: z.object({
     id,
-    verdict: z.optional(z.enum(importVerdicts)),
-    result: z.optional(z.enum(importResults)),
+    verdict: z.optional(importVerdict),
+    result: z.optional(importResult),
     ...paging(50)
   }),
   reply: z.array(importRow)

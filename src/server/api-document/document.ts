@@ -93,7 +93,12 @@ function successAnswer({ name, endpoint }: Operation, reply: JsonSchema, example
   if (endpoint.file) {
     return {
       description: 'The file itself, without an envelope',
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      content: {
+        'application/octet-stream': {
+          schema: { type: 'string', format: 'binary' },
+          example: 'Toko;Kode Produk;Nama'
+        }
+      }
     }
   }
   const around = envelope(reply, endpoint.paged)
