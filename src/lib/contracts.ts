@@ -23,6 +23,8 @@ import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as fees from '#lib/content/fee-contract.ts'
 import * as estimates from '#lib/estimator/contract.ts'
 import * as freight from '#lib/shipping/estimate-contract.ts'
+import * as goodsCategories from '#lib/goods/category-contract.ts'
+import * as goodsProducts from '#lib/goods/product-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as negotiations from '#lib/negotiation/contract.ts'
 import * as negotiationWays from '#lib/negotiation/delivery-contract.ts'
@@ -122,7 +124,9 @@ export const contracts = [
       opsNegotiations,
       promotion,
       opsFees,
-      opsWithdrawals
+      opsWithdrawals,
+      goodsProducts,
+      goodsCategories
     ]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

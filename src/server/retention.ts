@@ -12,6 +12,7 @@ import { eventQueue, events } from '#server/core/events/schema.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
 import { requesterDays } from '#server/core/http/requester.ts'
 import { messageQueue, messageLog } from '#server/core/messages/schema.ts'
+import { photoUploads } from '#server/goods/schema.ts'
 import { dataExports } from '#server/identity/personal-data-schema.ts'
 import {
   accountEvents,
@@ -53,6 +54,12 @@ export const retention: readonly Retention[] = [
     from: 'the upload',
     stays: 'photos of complaints, which are evidence like the order',
     why: 'a complaint that was not sent within a day is written anew'
+  },
+  {
+    since: photoUploads.uploadedAt,
+    age: { days: 1 },
+    from: 'the upload',
+    why: 'a picture that no product names within a day is uploaded anew; that of a product is known by the product'
   },
   {
     since: idempotencyKeys.createdAt,

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 
 import { messages } from '#server/chat/schema.ts'
 import { complaintPhotos } from '#server/complaint/schema.ts'
-import type { Db } from '#server/core/db/connect.ts'
+import { type Db, rows } from '#server/core/db/connect.ts'
 import type { PhotoFolder } from '#server/core/images/photos.ts'
 import { namedExports } from '#server/identity/exports.ts'
 import { banners } from '#server/home/schema.ts'
@@ -22,6 +22,19 @@ const namedByHistory: Upload['named'] = (db, paths) =>
     .select({ path: transactionHistory.photoPath })
     .from(transactionHistory)
     .where(inArray(transactionHistory.photoPath, paths))
+
+/** Pictures of products, variants and shops, and of goods as they were ordered. */
+const namedByGoods: Upload['named'] = (db, paths) =>
+  rows<{ path: string }>(
+    db,
+    sql`
+    with asked as (select value as path from jsonb_array_elements_text(${JSON.stringify(paths)}::text::jsonb))
+    select path from product_photos where path in (select path from asked)
+    union all select photo_path from products where photo_path in (select path from asked)
+    union all select photo_path from product_details where photo_path in (select path from asked)
+    union all select photo_path from shops where photo_path in (select path from asked)
+    union all select photo_path from transaction_lines where photo_path in (select path from asked)`
+  )
 
 /** All folders of uploaded pictures, with the rows that reference them; unreferenced files are cleaned up. */
 export const uploads: readonly Upload[] = [
@@ -48,6 +61,7 @@ export const uploads: readonly Upload[] = [
         .where(inArray(banners.photoNarrowPath, paths)))
     ]
   },
+  { folder: 'media/products', named: namedByGoods },
   // Older delivery photos, from before they were private.
   { folder: 'media/traces', named: namedByHistory },
   // Exports of personal data, removed after a day; this cleans up those that no row references.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { catalogueErrors } from './errors.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { id, idOrSlug, idsUpTo, nothing, whole, wholeNumber } from '#lib/core/schema/fields.ts'
@@ -98,6 +99,14 @@ export const listCategories = endpoint('GET /buyer/category', {
     parent_id: z.optional(id)
   }),
   reply: z.array(category)
+})
+
+export const showCategory = endpoint('GET /buyer/category/{id}', {
+  access: 'public',
+  summary: 'A category by id or slug, also one that it had before or that was merged into it',
+  errors: [catalogueErrors.category_not_found],
+  input: z.object({ id: idOrSlug }),
+  reply: category
 })
 
 export const listMainCategories = endpoint('GET /buyer/category/list', {

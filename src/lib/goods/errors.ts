@@ -4,11 +4,20 @@ import { apiErrors } from '#lib/core/schema/api-error.ts'
 export const goodsErrors = apiErrors({
   sku_taken: [409, 'SKU sudah dipakai oleh varian lain di toko ini.'],
   category_unknown: [422, 'Kategori tidak ditemukan. Pilih kategori paling rinci.'],
-  variants_differ: [422, 'Setiap varian harus berbeda.'],
+  variants_differ: [422, 'Periksa variannya: setiap varian harus lengkap dan berbeda.'],
   variant_missing: [422, 'Varian tidak ditemukan pada produk ini.'],
   stock_below_zero: [
     409,
     'Stok berubah sejak Anda membukanya dan tidak cukup untuk dikurangi sebanyak itu. Muat ulang, lalu isi lagi.'
   ],
-  photo_unknown: [422, 'Foto tidak ditemukan. Unggah lagi fotonya.']
+  photo_unknown: [422, 'Foto tidak ditemukan. Unggah lagi fotonya.'],
+  category_slug_taken: [409, 'Alamat ini sudah dipakai kategori lain.'],
+  category_too_deep: [422, 'Kategori paling banyak tiga tingkat.'],
+  category_in_itself: [422, 'Kategori tidak dapat dipindahkan ke dalam dirinya sendiri.'],
+  category_holds_products: [
+    409,
+    'Kategori itu langsung berisi produk, jadi tidak dapat memuat subkategori. Pindahkan dulu produknya.'
+  ],
+  category_not_empty: [409, 'Kategori ini masih berisi produk atau subkategori.'],
+  category_levels_differ: [422, 'Hanya kategori pada tingkat yang sama yang dapat digabung.']
 })

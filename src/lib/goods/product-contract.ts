@@ -62,6 +62,8 @@ export const goodsProduct = z.object({
   updated_at: isoDate
 })
 
+export type GoodsProduct = z.output<typeof goodsProduct>
+
 /** A product in the counter's list. */
 export const goodsRow = z.object({
   id: whole,
@@ -84,6 +86,8 @@ export const goodsRow = z.object({
 /** 'low': at most five pieces, or less than its minimum; 'empty': none. */
 export const goodsStates = ['active', 'archived', 'low', 'empty'] as const
 export const goodsSorts = ['changed', 'name', 'price', 'stock', 'sold'] as const
+
+export type GoodsRow = z.output<typeof goodsRow>
 
 export const listGoods = endpoint('GET /ops/product', {
   access: 'ops',

@@ -52,7 +52,7 @@ const side = wholeNumber(1, productLimits.sideMm, 'Isi 1 sampai 30.000 mm')
 export const variantInput = z.object({
   /** Absent: a new variant. */
   id: z.optional(id),
-  /** Absent: 'BB' and its number. */
+  /** Absent: as it is; null: none of its own, so that it is called 'BB' and its number. */
   sku: z.optional(z.nullable(sku)),
   /** Values of the product's two dimensions; null where it has none. */
   name_1: z._default(z.nullable(text(60)), null),

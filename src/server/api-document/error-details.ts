@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { obstacle } from '#lib/closing/contract.ts'
 import { closingObstacles } from '#lib/closing/errors.ts'
-import { whole } from '#lib/core/schema/fields.ts'
+import { isoDate, whole } from '#lib/core/schema/fields.ts'
 
 /** Seconds after which the same request may be retried. */
 const retry = { retry_after: whole }
@@ -31,6 +31,7 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   pin_wrong: z.object({ tries_left: z.optional(whole) }),
   ...Object.fromEntries(Object.values(closingObstacles).map(({ code }) => [code, inTheWay])),
   closing_saldo_changed: z.object({ balance: whole }),
+  changed_meanwhile: z.object({ updated_at: isoDate, changed_by: z.nullable(z.string()) }),
   product_not_found: z.object({ cart_detail_id: z.optional(whole) }),
   out_of_stock: z.object(pieces),
   below_minimum: z.object(pieces),

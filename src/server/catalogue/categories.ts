@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Category } from '#lib/catalogue/contract.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { categories } from './schema.ts'
-import { byIdOrSlug } from '#server/product/id-or-slug.ts'
+import { isId } from '#server/product/id-or-slug.ts'
 
 const fields = {
   id: categories.id,
@@ -32,10 +32,20 @@ export const readCategories = (
     )
     .orderBy(asc(categories.level), asc(categories.sort), asc(categories.id))
 
+/** A category by its id, its slug, or a slug that it or one merged into it had before and that no other has now. */
 export async function findCategory(db: Db, key: string): Promise<Category | undefined> {
-  const [row] = await db.select(fields).from(categories).where(byIdOrSlug(categories, key))
+  const [row] = await db
+    .select(fields)
+    .from(categories)
+    .where(isId(key) ? eq(categories.id, Number(key)) : byCategorySlug(key))
   return row
 }
+
+/** The second look-up runs only if the first finds nothing. */
+const byCategorySlug = (slug: string): SQL => sql`${categories.id} = coalesce(
+  (select named.id from categories named where named.slug = ${slug}),
+  (select past.category_id from past_category_slugs past where past.slug = ${slug})
+)`
 
 /** Main categories of both kinds, and all of them together. */
 export async function readMainCategories(db: Db) {

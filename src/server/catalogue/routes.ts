@@ -1,9 +1,10 @@
+import { catalogueErrors } from '#lib/catalogue/errors.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import * as contract from '#lib/catalogue/contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
-import { readCategories, readMainCategories } from './categories.ts'
+import { findCategory, readCategories, readMainCategories } from './categories.ts'
 import { readGoneProduct, wasSold } from './gone-product.ts'
 import { readProduct, readStock } from './product-detail.ts'
 import { readSitemapPart, readSitemapParts } from './sitemap.ts'
@@ -32,7 +33,7 @@ function productRoutes(api: Api): void {
     },
     {
       seconds: 60,
-      tags: ({ id }) => [`product:${id}`],
+      tags: ({ id }) => ['products', `product:${id}`],
       // Two cached replies of different age, each under the other's slug, would redirect in a loop.
       isCached: ({ slug }, { id }) => slug === id || isId(id)
     }
@@ -59,6 +60,10 @@ function productRoutes(api: Api): void {
 function categoryRoutes(api: Api): void {
   const sharing = { seconds: 300, tags: () => ['catalogue'] }
   api.open(contract.listCategories, async ({ db, input }) => answer(await readCategories(db, input)), sharing)
+  api.open(contract.showCategory, async ({ db, input }) => {
+    const category = await findCategory(db, input.id)
+    return category ? answer(category) : fail(catalogueErrors.category_not_found)
+  })
   api.open(contract.listMainCategories, async ({ db }) => answer(await readMainCategories(db)), sharing)
 }
 

@@ -1,6 +1,5 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
-import type { categories } from '#server/catalogue/schema.ts'
 import { products } from './schema.ts'
 import type { shops } from '#server/shop/schema.ts'
 
@@ -8,7 +7,7 @@ import type { shops } from '#server/shop/schema.ts'
 export const isId = (key: string): boolean => /^\d{1,15}$/.test(key)
 
 /** Matches a row by its id or its slug (D5): slugs are never numeric. */
-export const byIdOrSlug = (table: typeof categories | typeof shops, key: string): SQL =>
+export const byIdOrSlug = (table: typeof shops, key: string): SQL =>
   isId(key) ? eq(table.id, Number(key)) : eq(table.slug, key)
 
 /** Matches a product by its id, its slug, or a former slug that no other product has now. */

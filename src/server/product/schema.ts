@@ -104,7 +104,9 @@ export const products = pgTable(
     index('products_c2_rank').on(t.c2, t.rank.desc(), t.id.desc()),
     index('products_c2_card_price').on(t.c2, t.cardPrice, t.id),
     index('products_c3_rank').on(t.c3, t.rank.desc(), t.id.desc()),
-    index('products_c3_card_price').on(t.c3, t.cardPrice, t.id)
+    index('products_c3_card_price').on(t.c3, t.cardPrice, t.id),
+    index('products_changed').on(t.updatedAt.desc(), t.id.desc()),
+    index('products_merk').on(sql`lower(${t.merk})`)
   ]
 )
 
@@ -153,6 +155,7 @@ export const skus = pgTable(
   t => [
     primaryKey({ columns: [t.shopId, t.sku] }),
     uniqueIndex('skus_one_of_variant').on(t.variantId),
+    index('skus_letters').on(sql`lower(${t.sku})`),
     check('skus_bounded', sql`char_length(${t.sku}) between 1 and 60`)
   ]
 )

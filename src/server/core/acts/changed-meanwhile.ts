@@ -23,8 +23,10 @@ export async function changedMeanwhile(
     .where(and(eq(acts.kind, kind), eq(acts.objectId, id)))
     .orderBy(desc(acts.id))
     .limit(1)
-  const details = { updated_at: updatedAt.toISOString(), changed_by: last?.name ?? null }
-  if (!last) return fail(coreErrors.changed_meanwhile, { details })
+  // A change of many at once, such as a brand's new name, is no act of each: then nobody is named.
+  const isNewest = last && last.at.getTime() + 1_000 >= updatedAt.getTime()
+  const details = { updated_at: updatedAt.toISOString(), changed_by: isNewest ? last.name : null }
+  if (!isNewest) return fail(coreErrors.changed_meanwhile, { details })
   return fail(coreErrors.changed_meanwhile, {
     message: `Data ini sudah diubah oleh ${last.name} pada ${date(last.at)} pukul ${clockTime(last.at)}. Muat ulang, lalu ulangi perubahan Anda.`,
     details

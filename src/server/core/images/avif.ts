@@ -9,8 +9,8 @@ import { avifQueue } from '#server/core/db/schema.ts'
 import { avifBeside, photoFile } from './picture-files.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Folders whose pictures get AVIF files; none is looked for in others. */
-const folders = /^(?:banners|profiles|reviews)\//
+/** Pictures that get AVIF files; none is looked for beside others, such as the demo's drawings of products. */
+const folders = /^(?:(?:banners|profiles|reviews)\/|products\/[0-9a-f]{24}\b)/
 
 /**
  * Tries per picture, and minutes until the next try, which is also made where the process died during the last one.
@@ -26,8 +26,7 @@ const worthwhile = 0.9
 
 /**
  * Whether a picture gets AVIF files. They take a second or two each, ten times as long as WebP, so they are made after
- * the response and served in place of the WebP file once they exist (core-43). Only uploads of people and banners,
- * which are on the home page, get them.
+ * the response and served in place of the WebP file once they exist (core-43). Only uploads get them.
  */
 export const mayHaveAvif = (path: string): boolean => folders.test(path)
 

@@ -42,6 +42,7 @@ export type PhotoFolder =
   | 'profiles'
   | 'reviews'
   | 'banners'
+  | 'products'
   | 'private/traces'
   | 'private/messages'
   | 'private/complaints'

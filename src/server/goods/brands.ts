@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { nextVersion } from '#server/core/db/columns.ts'
+import { containing } from '#server/core/db/like-pattern.ts'
+import { exactTotal, pageWindow, type Paging } from '#server/core/db/paging.ts'
+import { products } from '#server/product/schema.ts'
+import type { GoodsStep } from './step.ts'
+
+export type Brand = { name: string; products: number }
+
+/** A brand as products spell it that have the same letters, the usual way first; as it is sent where none has (goods-7). */
+export async function spellBrand(db: Db, brand: string): Promise<string> {
+  const [known] = await rows<{ merk: string }>(
+    db,
+    sql`select merk from products where lower(merk) = lower(${brand}) group by merk
+      order by (merk = ${brand}) desc, count(*) desc, merk limit 1`
+  )
+  return known?.merk ?? brand
+}
+
+/** One page of brands by name with the number of their products, archived ones too, and how many there are; one statement. */
+export async function listBrands(db: Db, { keyword, ...paging }: Paging & { keyword?: string | undefined }) {
+  const { limit, offset } = pageWindow(paging)
+  const found = await rows<Brand & { total: number }>(
+    db,
+    sql`
+    with brands as (
+      select merk as name, count(*)::int as products from products
+      where ${keyword ? sql`merk ilike ${containing(keyword)}` : sql`true`} group by merk
+    )
+    select name, products, (select least(count(*), ${exactTotal + 1})::int from brands) as total from brands
+    order by lower(name), name limit ${limit} offset ${offset}`
+  )
+  return { list: found.map(({ name, products }) => ({ name, products })), total: found[0]?.total ?? 0 }
+}
+
+/** Renames a brand in all of its products; a name that another one has merges the two. `not_found` where no product has it. */
+export async function renameBrand(
+  { tx, after, now }: GoodsStep,
+  { name, to: wanted }: { name: string; to: string }
+): Promise<Result<Brand>> {
+  // Another case of the same letters is what is wanted, not what is known.
+  const isSame = wanted.toLowerCase() === name.toLowerCase()
+  const to = isSame ? wanted : await spellBrand(tx, wanted)
+  await tx.execute(sql`select id from products where merk = ${name} order by id for no key update`)
+  const changed = await rows<{ id: string }>(
+    tx,
+    sql`update products set merk = ${to}, updated_at = ${nextVersion(products.updatedAt, now)}
+      where merk = ${name} returning id`
+  )
+  if (changed.length === 0) return fail(coreErrors.not_found)
+  const [total] = await rows<{ n: number }>(tx, sql`select count(*)::int as n from products where merk = ${to}`)
+  after.act({ kind: 'brand', id: null, before: { name }, after: { name: to, products: changed.length } })
+  after.invalidate('products', 'catalogue', 'sitemap')
+  return ok({ name: to, products: total?.n ?? changed.length })
+}

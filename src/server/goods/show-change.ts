@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm'
+
+import type { GoodsProduct } from '#lib/goods/product-contract.ts'
+
+import { shops } from '#server/shop/schema.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+import { readGoods } from './read-goods.ts'
+import type { GoodsStep } from './step.ts'
+
+/**
+ * Recomputes the summaries of products whose rows have changed, and lets caches forget what shows them (goods-14). Their shops are
+ * locked first, so that a shop's count includes what another save wrote meanwhile: call it last, with all products of a batch.
+ */
+export async function settleGoods(
+  { tx, after, now }: GoodsStep,
+  changed: readonly { id: number; shopId: number }[]
+): Promise<void> {
+  const shopIds = [...new Set(changed.map(({ shopId }) => shopId))]
+  await tx
+    .select({ id: shops.id })
+    .from(shops)
+    .where(inArray(shops.id, shopIds))
+    .orderBy(shops.id)
+    .for('no key update')
+  await refreshProductSummaries(
+    tx,
+    changed.map(({ id }) => id),
+    now
+  )
+  after.invalidate('catalogue', 'sitemap')
+  after.invalidate(...shopIds.map(id => `shop:${id}`), ...changed.map(({ id }) => `product:${id}`))
+}
+
+/** Settles one changed product and writes down what was changed; returns it as it is now. */
+export async function showChange(
+  step: GoodsStep,
+  { id, shopId, before }: { id: number; shopId: number; before?: GoodsProduct }
+): Promise<GoodsProduct> {
+  await settleGoods(step, [{ id, shopId }])
+  const [product] = await readGoods(step.tx, [id])
+  if (!product) throw new Error(`Product ${id} vanished`)
+  step.after.act({ kind: 'product', id, before, after: product })
+  return product
+}
