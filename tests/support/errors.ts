@@ -20,6 +20,7 @@ import { productErrors } from '#lib/product/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 import { shippingErrors } from '#lib/shipping/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
+import { importErrors } from '#lib/import/errors.ts'
 import { voucherErrors } from '#lib/voucher/errors.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
 import { browserErrors } from '#lib/core/api/browser-errors.ts'
@@ -41,6 +42,7 @@ export const errorByCode = {
   ...estimatorErrors,
   ...goodsErrors,
   ...identityErrors,
+  ...importErrors,
   ...moneyErrors,
   ...negotiationErrors,
   ...notificationErrors,
