@@ -11,7 +11,7 @@ import { partsOf } from './pictures/files.ts'
 import { seedDatabase } from './seed.ts'
 
 /** Progress bars by label; each appears with its first step. */
-function openBars() {
+export function openBars() {
   const bars = new MultiBar(
     { format: '{label} {bar} {value}/{total}', hideCursor: true, noTTYOutput: true, notTTYSchedule: 10_000 },
     Presets.shades_classic

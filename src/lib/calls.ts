@@ -12,6 +12,7 @@ import type { estimatorErrors } from '#lib/estimator/errors.ts'
 import type { goodsErrors } from '#lib/goods/errors.ts'
 import type { identityErrors } from '#lib/identity/errors.ts'
 import type { negotiationErrors } from '#lib/negotiation/errors.ts'
+import type { importErrors } from '#lib/import/errors.ts'
 import type { moneyErrors } from '#lib/money/errors.ts'
 import type { notificationErrors } from '#lib/notification/errors.ts'
 import type { opsErrors } from '#lib/ops/errors.ts'
@@ -48,6 +49,7 @@ type ApiErrorTables = typeof addressErrors &
   typeof estimatorErrors &
   typeof goodsErrors &
   typeof identityErrors &
+  typeof importErrors &
   typeof moneyErrors &
   typeof negotiationErrors &
   typeof notificationErrors &

@@ -40,6 +40,7 @@ import * as orderProductShapes from '#lib/order/order-product-shapes.ts'
 import * as orderShapes from '#lib/order/order-shapes.ts'
 import * as shipmentShapes from '#lib/order/shipment-shapes.ts'
 import * as siteShapes from '#lib/order/site-shapes.ts'
+import * as imports from '#lib/import/contract.ts'
 import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
 import * as productShapes from '#lib/product/product-shapes.ts'
@@ -125,6 +126,7 @@ export const contracts = [
       opsNegotiations,
       promotion,
       opsFees,
+      imports,
       opsWithdrawals,
       webhooks,
       goodsProducts,

@@ -15,6 +15,7 @@ import { makeNextExport } from '#server/identity/export-job.ts'
 import { recordAllUnread } from '#server/chat/push-unread.ts'
 import { runComplaintDeadlines } from '#server/complaint/deadline-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
+import { workOnImports } from '#server/import/work-on-imports.ts'
 import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
 import { shortenLog } from '#server/search/change-log.ts'
@@ -25,6 +26,8 @@ import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 const deadlineMs = 5_000
 const periodicMs = 60_000
 const orphanFilesMs = 10 * 60_000
+/** An import goes on for as long as it takes: this is how long one waits whose request did not finish it. */
+const importsMs = 1_000
 /** One picture takes a core for a few seconds: the pause leaves it to others. */
 const avifMs = 5_000
 
@@ -48,6 +51,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
   const { log } = services
   const run = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     repeat({ log, name, everyMs }, work)
+  let isStopped = false
   const jobs = [
     run('deadlines', deadlineMs, () => runDeadlines(services)),
     run('complaints', deadlineMs, () => runComplaintDeadlines(services)),
@@ -59,9 +63,15 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     run('periodic', periodicMs, () => runPeriodic(services)),
     run('orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
     run('exports', deadlineMs, () => makeNextExport(services)),
+    run('imports', importsMs, () => workOnImports(services, { isStopped: () => isStopped })),
     run('avif', avifMs, () => makeNextAvif(services))
   ]
-  return { stop: async () => void (await Promise.all(jobs.map(stop => stop()))) }
+  return {
+    async stop() {
+      isStopped = true
+      await Promise.all(jobs.map(stop => stop()))
+    }
+  }
 }
 
 async function moveCardPrices({ db, clock }: Services): Promise<void> {

@@ -23,6 +23,7 @@ import {
   securityTokens,
   sessions
 } from '#server/identity/schema.ts'
+import { importPhotos, imports } from '#server/import/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
 import { consoleSessions } from '#server/ops/schema.ts'
 import { memoryDays } from '#server/search/for-you.ts'
@@ -143,6 +144,23 @@ export const retention: readonly Retention[] = [
     age: { days: 30 },
     from: 'its end',
     why: 'an operator looks it up, and sends it again, within a month'
+  },
+  {
+    since: imports.createdAt,
+    age: { days: 30 },
+    unless: sql`${imports.state} in ('running', 'undoing')`,
+    from: 'the upload',
+    stays: 'while a worker has it',
+    why: 'it can be undone for a day, and looked up for a month; what it changed is in the acts'
+  },
+  {
+    since: importPhotos.createdAt,
+    age: { days: 30 },
+    unless: sql`(exists (select from product_photos where path = ${importPhotos.path})
+      or exists (select from product_details where photo_path = ${importPhotos.path}))`,
+    from: 'the import',
+    stays: 'while a product shows the picture',
+    why: 'the same picture is stored once; without a product its files are removed'
   },
   {
     since: productViews.viewedAt,

@@ -50,6 +50,7 @@ import { paymentGroupRoutes } from '#server/checkout/payment-routes.ts'
 import { paymentRoutes } from '#server/payment/routes.ts'
 import { reviewListRoutes } from '#server/review/list-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
+import { importRoutes } from '#server/import/routes.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { shopRoutes } from '#server/shop/routes.ts'
@@ -102,6 +103,7 @@ export function routes(api: Api): void {
   webhookRoutes(api)
   goodsRoutes(api)
   goodsCategoryRoutes(api)
+  importRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

@@ -4,6 +4,7 @@ import { messages } from '#server/chat/schema.ts'
 import { complaintPhotos } from '#server/complaint/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import type { PhotoFolder } from '#server/core/images/photos.ts'
+import { namedImportFiles } from '#server/import/named-files.ts'
 import { namedExports } from '#server/identity/exports.ts'
 import { banners } from '#server/home/schema.ts'
 import { users } from '#server/identity/schema.ts'
@@ -66,6 +67,8 @@ export const uploads: readonly Upload[] = [
   { folder: 'media/traces', named: namedByHistory },
   // Exports of personal data, removed after a day; this cleans up those that no row references.
   { folder: 'private/exports', named: namedExports },
+  // Tables and pictures of imports that are not ended.
+  { folder: 'private/imports', named: namedImportFiles },
   {
     folder: 'private/messages' satisfies PhotoFolder,
     named: (db, paths) =>

@@ -33,6 +33,7 @@ const features = [
   'estimator',
   'home',
   'goods',
+  'import',
   'webhook',
   'ops'
 ]

@@ -20,6 +20,7 @@ import { productErrors } from '#lib/product/errors.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
 import { shippingErrors } from '#lib/shipping/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
+import { importErrors } from '#lib/import/errors.ts'
 import { voucherErrors } from '#lib/voucher/errors.ts'
 import { webhookErrors } from '#lib/webhook/errors.ts'
 import { withdrawalErrors } from '#lib/withdrawal/errors.ts'
@@ -42,6 +43,7 @@ export const errorByCode = {
   ...estimatorErrors,
   ...goodsErrors,
   ...identityErrors,
+  ...importErrors,
   ...moneyErrors,
   ...negotiationErrors,
   ...notificationErrors,

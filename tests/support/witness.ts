@@ -91,6 +91,10 @@ async function whyWrong(endpoint: Endpoint, answer: Response): Promise<string | 
   if (isHtml || (endpoint.html && answer.ok)) {
     return isHtml && endpoint.html && answer.ok ? undefined : 'a document where none is declared, or none'
   }
+  if (endpoint.file && answer.ok) {
+    const isFile = answer.headers.get('content-disposition')?.startsWith('attachment') === true
+    return isFile ? undefined : 'no file where one is declared'
+  }
   return whyUndeclared(endpoint, answer.status, await readCopy(answer))
 }
 

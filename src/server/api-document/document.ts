@@ -90,6 +90,17 @@ function successAnswer({ name, endpoint }: Operation, reply: JsonSchema, example
       content: { 'text/html': { schema: reply, example: '<!doctype html><title>Invoice</title>' } }
     }
   }
+  if (endpoint.file) {
+    return {
+      description: 'The file itself, without an envelope',
+      content: {
+        'application/octet-stream': {
+          schema: { type: 'string', format: 'binary' },
+          example: 'Toko;Kode Produk;Nama'
+        }
+      }
+    }
+  }
   const around = envelope(reply, endpoint.paged)
   const schema = endpoint.plain ? { allOf: [around, reply] } : around
   const data = examples.of(reply, name, 'reply')

@@ -47,6 +47,10 @@ export type Endpoint<
   upload: boolean
   /** Answers an HTML document as it is, without the envelope (D14); only its errors are JSON. */
   html: boolean
+  /** Answers a file to be saved, without the envelope; only its errors are JSON. */
+  file: boolean
+  /** Takes a body of any length, which its handler reads piece by piece; the contract's input is the address alone. */
+  streamed: boolean
   /**
    * Called by libraries that know neither the signature nor the envelope: cookie and Origin decide, and what it answers
    * stands beside the envelope's fields as well (D47).
@@ -69,6 +73,8 @@ type Options<I, R> = ({ access: 'public' | 'buyer' } | { access: 'ops'; roles: r
   keyed?: boolean
   upload?: boolean
   html?: boolean
+  file?: boolean
+  streamed?: boolean
   plain?: boolean
   recorded?: boolean
   versioned?: boolean
@@ -87,6 +93,8 @@ export function endpoint<const L extends EndpointName, I extends Schema, R exten
     keyed: false,
     upload: false,
     html: false,
+    file: false,
+    streamed: false,
     plain: false,
     versioned: false,
     recorded: true

@@ -10,6 +10,8 @@ export type Answer<R> = {
   beside?: Record<string, unknown>
   /** A document that goes out as it is, without the envelope: the invoice (D14). */
   html?: string
+  /** A file to be saved, without the envelope. */
+  file?: { name: string; type: string; body: ReadableStream<Uint8Array> }
   /** The envelope as it goes out, where the answer is shared. */
   encoded?: Encoded
 }

@@ -21,6 +21,8 @@ export type RequestContext = {
   caller?: Caller | undefined
   /** What the caller changes, in calls that are written down (ops-57). */
   asked?: Asked
+  /** The body of a streamed call, unread. */
+  body?: ReadableStream<Uint8Array> | null
   /** Set-Cookie and the like, sent with the answer. */
   answerHeaders: Headers
 }

@@ -15,6 +15,7 @@ export function sendEnvelope(c: HonoContext, result: Handled<unknown>, answerHea
   // Countdowns run on the server's time (D12); the demo may run it ahead of the machine's.
   c.header('x-server-time', String(getServices().clock.now().getTime()))
   if (result.ok && result.value.html !== undefined) return sendHtml(c, result.value.html)
+  if (result.ok && result.value.file) return sendFile(c, result.value.file)
   if (result.ok && result.value.encoded) return sendEncoded(c, result.value.encoded)
   if (!result.ok) sayWhenToRetry(c, result.error)
   const body = result.ok ? successBody(result.value) : failureBody(result.error)
@@ -51,6 +52,14 @@ function sendHtml(c: HonoContext, html: string): Response {
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals")
   return c.html(html)
 }
+
+/** A file to be saved, as it is made. Its name is one of ours: letters, digits, hyphens and a dot. */
+const sendFile = (c: HonoContext, { name, type, body }: NonNullable<Value['file']>): Response =>
+  c.newResponse(body, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff'
+  })
 
 type Value = Extract<Handled<unknown>, { ok: true }>['value']
 type Failure = Extract<Handled<unknown>, { ok: false }>['error']

@@ -71,6 +71,13 @@ async function answerTo(
     await skipBody(c)
     return { ok: false, error: coreErrors.unauthorized }
   }
+  if (route.endpoint.streamed) {
+    requestContext.body = c.req.raw.body
+    const result = await route.run({ ...c.req.param() }, requestContext, services)
+    // What is left of the body would be taken for the next request of this connection.
+    if (!result.ok) requestContext.answerHeaders.set('connection', 'close')
+    return result
+  }
   const body = await readBody(c, route.endpoint)
   if (!body.ok) {
     // What is left of the body would be taken for the next request of this connection.

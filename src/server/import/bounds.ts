@@ -1,0 +1,18 @@
+/** Bounds of what is imported. */
+export const bounds = {
+  tableBytes: 20_000_000,
+  rows: 50_000,
+  columns: 200,
+  /** Characters of one cell. */
+  cellLength: 10_000,
+  /** Bytes of an unpacked XLSX, all of its parts together. */
+  xlsxBytes: 300_000_000,
+  xlsxParts: 2_000,
+  zipBytes: 200_000_000,
+  zipEntries: 20_000,
+  /** Bytes of all pictures of a ZIP, unpacked. */
+  picturesBytes: 1_000_000_000,
+  /** Megabytes that reading a table may take, and its milliseconds. */
+  readerMb: 1_024,
+  readerMs: 120_000
+} as const

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+
+import type { Cell } from '#lib/import/columns.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { inScope, type Scope } from '#server/core/http/callers.ts'
+import { readGoods } from '#server/goods/read-goods.ts'
+import { products } from '#server/product/schema.ts'
+import { headings, productRows } from './product-rows.ts'
+
+/** Products of one slice. */
+const readAtOnce = 100
+
+type Filter = {
+  shop_id?: number | undefined
+  category_id?: number | undefined
+  state?: 'active' | 'archived' | undefined
+}
+
+/** The table of products in slices, in the order of their numbers: importing it again changes nothing. */
+export async function* exportProducts(db: Db, filter: Filter, scope: Scope): AsyncGenerator<Cell[][]> {
+  yield [headings]
+  const shared = await sharedNames(db)
+  for (let after = 0; ;) {
+    const ids = await readIds(db, after, filter, scope)
+    const goods = await readGoods(db, ids, scope)
+    const list = goods.toSorted((a, b) => a.id - b.id)
+    const shopOf = ({ shop }: (typeof list)[number]) =>
+      shared.has(shop.name.toLowerCase()) ? shop.slug : shop.name
+    if (list.length > 0) yield list.flatMap(product => productRows(product, shopOf(product)))
+    if (ids.length < readAtOnce) return
+    after = ids.at(-1)!
+  }
+}
+
+async function readIds(
+  db: Db,
+  after: number,
+  { shop_id, category_id, state }: Filter,
+  scope: Scope
+): Promise<number[]> {
+  const p = products
+  const inCategory =
+    category_id === undefined
+      ? undefined
+      : or(eq(p.c1, category_id), eq(p.c2, category_id), eq(p.c3, category_id))
+  const found = await db
+    .select({ id: p.id })
+    .from(p)
+    .where(
+      and(
+        gt(p.id, after),
+        inScope(scope, p.shopId),
+        shop_id === undefined ? undefined : eq(p.shopId, shop_id),
+        inCategory,
+        state === undefined ? undefined : eq(p.isActive, state === 'active')
+      )
+    )
+    .orderBy(asc(p.id))
+    .limit(readAtOnce)
+  return found.map(({ id }) => id)
+}
+
+/** Names that several shops have, in lower case: those are told by their addresses. */
+async function sharedNames(db: Db): Promise<Set<string>> {
+  const found = await rows<{ name: string }>(
+    db,
+    sql`select lower(name) as name from shops group by lower(name) having count(*) > 1`
+  )
+  return new Set(found.map(({ name }) => name))
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { ImportRow, ImportShown } from '#lib/import/contract.ts'
+import { imageLimit } from '#lib/core/limits.ts'
+
+import { OperatorError } from '#server/core/platform/operator-error.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { transactor } from '#server/core/transact.ts'
+import { askedByImport } from './asked.ts'
+import { baseName } from './find-photos.ts'
+import { checkAgain, keepPicture, keepPictures } from './keep-pictures.ts'
+import { moveImport } from './move-import.ts'
+import { isPicture } from './read-pictures.ts'
+import { listRows, showImport } from './show-imports.ts'
+import { startImport } from './start-import.ts'
+import { workOnImports } from './work-on-imports.ts'
+
+const tables = ['produk.xlsx', 'produk.csv', 'products.xlsx', 'products.csv'] as const
+/** Who imports from the shell. */
+const by = { name: 'seed', role: 'owner' } as const
+/** Steps between two looks at the progress. */
+const stepsAtOnce = 3
+
+type Progress = (label: string, done: number, total: number) => void
+
+/** Sends the table of a folder with the pictures in it and in its ZIPs, and checks it. Throws OperatorError where there is none. */
+export async function checkFolder(
+  services: Services,
+  folder: string,
+  onProgress: Progress
+): Promise<ImportShown> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [] as string[])
+  const table = tables.find(name => names.includes(name))
+  if (!table) throw new OperatorError(`No table in ${folder}: it must be named ${tables.join(', ')}.`)
+  const started = await startImport(services, {
+    by,
+    requestId: 'seed',
+    fileName: table,
+    bytes: await readFile(join(folder, table)),
+    options: {}
+  })
+  if (!started.ok) throw new OperatorError(started.error.message)
+  const id = started.value
+  const pictures = names.filter(isPicture)
+  let done = 0
+  for (const name of pictures) {
+    await keepFile(services, id, join(folder, name))
+    onProgress('Foto', (done += 1), pictures.length)
+  }
+  for (const name of names.filter(one => one.toLowerCase().endsWith('.zip'))) {
+    const kept = await keepPictures(services, id, createReadStream(join(folder, name)))
+    if (!kept.ok) throw new OperatorError(`${name}: ${kept.error.message}`)
+  }
+  await checkAgain(services, id)
+  return work(services, id, ({ verdicts, products }) =>
+    onProgress('Periksa', products - verdicts.waiting, products)
+  )
+}
+
+async function keepFile(services: Services, importId: number, path: string): Promise<void> {
+  const { size } = await stat(path)
+  // The check names it where a product wants it.
+  if (size > imageLimit.bytes) return
+  const bytes = await readFile(path)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await keepPicture(services, importId, { name: baseName(path), hash, bytes })
+}
+
+/** Does what was checked. */
+export async function runFolder(services: Services, id: number, onProgress: Progress): Promise<ImportShown> {
+  const asked = askedByImport({ id, ...by, requestId: 'seed' }, 'run')
+  const moved = await transactor(
+    services,
+    asked
+  )((tx, after) => moveImport({ tx, after, now: services.clock.now() }, id, 'run'))
+  if (!moved.ok) throw new OperatorError(moved.error.message)
+  return work(services, id, ({ verdicts, results }) =>
+    onProgress('Produk', results.created + results.changed, verdicts.create + verdicts.change)
+  )
+}
+
+/** The products of an import that are rejected, at most a hundred. */
+export async function readProblems({ db }: Services, id: number): Promise<ImportRow[]> {
+  return (await listRows(db, { id, verdict: 'reject', page: 1, per_page: 100 })).list
+}
+
+async function work(
+  services: Services,
+  id: number,
+  tell: (shown: ImportShown) => void
+): Promise<ImportShown> {
+  for (;;) {
+    let left = stepsAtOnce
+    await workOnImports(services, { isStopped: () => (left -= 1) < 0 })
+    const shown = (await showImport(services.db, id, services.clock.now()))!
+    tell(shown)
+    if (shown.state !== 'checking' && shown.state !== 'running') return shown
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { imports } from './schema.ts'
+
+export type Import = typeof imports.$inferSelect
+/** An import that this worker has. */
+export type Held = Import & { lease: string }
+
+/** Seconds until another worker takes over from one that died: longer than the slowest step, one picture from elsewhere. */
+const leaseSeconds = 120
+
+const until = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
+
+/** Takes the import that waits longest for a worker; undefined where none does. One guarded statement, so that only one worker has it. */
+export async function takeImport({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Held | undefined> {
+  const now = clock.now()
+  const lease = randomUUID()
+  const [taken] = await db
+    .update(imports)
+    .set({ lease, leaseUntil: until(now) })
+    .where(
+      sql`${imports.id} = (
+        select id from imports where state in ('checking', 'running', 'undoing')
+          and (lease_until is null or lease_until <= ${now.toISOString()}::timestamptz)
+        order by id limit 1 for update skip locked
+      )`
+    )
+    .returning()
+  return taken && { ...taken, lease }
+}
+
+/**
+ * Renews the lease in the transaction of a step: false where another worker took over or somebody stopped the import, and the step must
+ * write nothing. Holds the import's row until the transaction ends, so that two workers never write for it at once.
+ */
+export async function renewLease(tx: Db, { id, lease, state }: Held, now: Date): Promise<boolean> {
+  const held = await tx
+    .update(imports)
+    .set({ leaseUntil: until(now) })
+    .where(and(eq(imports.id, id), eq(imports.lease, lease), eq(imports.state, state)))
+    .returning({ id: imports.id })
+  return held.length > 0
+}
+
+/** Lets the next worker take it at once. */
+export async function dropLease(db: Db, { id, lease }: Held): Promise<void> {
+  await db
+    .update(imports)
+    .set({ lease: null, leaseUntil: null })
+    .where(and(eq(imports.id, id), eq(imports.lease, lease)))
+}

@@ -1,0 +1,59 @@
+import { zipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/universal'
+
+import type { Cell } from '#lib/import/columns.ts'
+
+import { bounds } from './bounds.ts'
+import { TableProblem } from './table-problem.ts'
+import { unzipBounded } from './zip-entries.ts'
+
+export type Sheet = { name: string; rows: Cell[][] }
+
+/**
+ * The sheets of an XLSX file. It is unpacked within bounds first and given to the library packed anew, so that no size in it has to be
+ * believed. Formulas count by their last value, links by their text. Throws TableProblem.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
+  const parts = unzipBounded(bytes, {
+    maxEntries: bounds.xlsxParts,
+    maxBytes: bounds.xlsxBytes,
+    filter: name => /\.(?:xml|rels)$/i.test(name)
+  })
+  for (const part of Object.values(parts)) checkPart(part)
+  const clean = zipSync(parts, { level: 0 })
+  try {
+    const sheets = await readXlsxFile(clean.buffer as ArrayBuffer)
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.slice(0, bounds.rows + 2).map(row => row.map(toCell))
+    }))
+  } catch {
+    throw new TableProblem(
+      'Berkas ini bukan XLSX yang dapat dibaca. Buka di Excel, simpan lagi, lalu unggah lagi.'
+    )
+  }
+}
+
+/** A row beyond a hundred thousand, or a column beyond the 702nd: the library would fill everything before it. */
+const farCell = /<(?:\w+:)?(?:row|c)\s[^<>]{0,200}?\br=["'](?:\d{6,}|[A-Z]{3,}\d*|[A-Z]{1,2}\d{6,})["']/
+
+/** Rejects parts with entities of their own, and cells far outside of any table. */
+function checkPart(part: Uint8Array): void {
+  const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
+    throw new TableProblem(
+      'Berkas XLSX ini berisi bagian yang tidak dikenal. Simpan lagi dari Excel, lalu unggah lagi.'
+    )
+  }
+  if (farCell.test(text)) {
+    throw new TableProblem(
+      'Berkas XLSX ini terlalu besar: ada sel yang jauh di luar tabel. Salin tabelnya ke berkas baru, lalu unggah lagi.'
+    )
+  }
+}
+
+function toCell(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  return value instanceof Date ? value.toISOString().slice(0, 10) : null
+}

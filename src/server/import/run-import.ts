@@ -1,0 +1,178 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+
+import { ApiException } from '#server/core/api-exception.ts'
+import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
+import { rows } from '#server/core/db/connect.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { isRetryable, transactor } from '#server/core/transact.ts'
+import { lockPlace } from '#server/goods/category-place.ts'
+import { lockProducts } from '#server/goods/lock-products.ts'
+import type { GoodsStep } from '#server/goods/step.ts'
+import { applyPlan, type Applied } from './apply-plan.ts'
+import { askedByImport } from './asked.ts'
+import { LeaseLost } from './check-import.ts'
+import { ensureCategory } from './create-categories.ts'
+import { reasonOf } from './reason-of.ts'
+import { type Held, renewLease } from './lease.ts'
+import { importProducts, imports } from './schema.ts'
+import { type FetchPhoto, nameAgain, storePlanned } from './store-photos.ts'
+
+/** Products of one transaction. */
+const runAtOnce = 20
+
+type Waiting = typeof importProducts.$inferSelect
+/** A product with the paths of its pictures, or why it cannot be written. */
+type Ready = { one: Waiting; photos: Map<string, string> } | { one: Waiting; error: ApiError }
+
+/**
+ * One step of running: some products in one transaction with the marks that they are done, so that a kill at any point repeats
+ * nothing. Returns false when all are done. A product that fails is rejected with its reason; the others go on.
+ */
+export async function runStep(services: Services, held: Held, fetchPhoto: FetchPhoto): Promise<boolean> {
+  const { db } = services
+  const waiting = await db
+    .select()
+    .from(importProducts)
+    .where(
+      and(
+        eq(importProducts.importId, held.id),
+        inArray(importProducts.verdict, ['create', 'change']),
+        isNull(importProducts.result)
+      )
+    )
+    .orderBy(asc(importProducts.id))
+    .limit(runAtOnce)
+  if (waiting.length === 0) {
+    await finish(services, held)
+    return false
+  }
+  const ready: Ready[] = []
+  for (const one of waiting) ready.push(await prepare(services, one, fetchPhoto))
+  try {
+    await writeAll(services, held, ready)
+  } catch (error) {
+    if (error instanceof LeaseLost || isUnavailable(error) || ready.length === 0) throw error
+    for (const one of ready) await writeAlone(services, held, one)
+  }
+  return true
+}
+
+async function prepare(services: Services, one: Waiting, fetchPhoto: FetchPhoto): Promise<Ready> {
+  const plan = one.plan!
+  try {
+    const stored = await storePlanned(services, plan.pending, fetchPhoto)
+    if (!stored.ok) return { one, error: stored.error }
+    const shown = new Set([
+      ...(one.before?.photos ?? []),
+      ...(one.before?.variants ?? []).flatMap(({ photo }) => photo ?? [])
+    ])
+    const named = [...plan.input.photos, ...plan.input.variants.flatMap(({ photo }) => photo ?? [])]
+    await nameAgain(services, [
+      ...stored.value.values(),
+      ...named.filter(path => !(path in plan.pending) && !shown.has(path))
+    ])
+    return { one, photos: stored.value }
+  } catch (error) {
+    if (!(error instanceof ApiException) || error.error.status >= 500 || error.error.status === 429)
+      throw error
+    return { one, error: error.error }
+  }
+}
+
+async function writeAlone(services: Services, held: Held, ready: Ready): Promise<void> {
+  try {
+    await writeAll(services, held, [ready])
+  } catch (error) {
+    if (error instanceof LeaseLost || isUnavailable(error) || isRetryable(error)) throw error
+    if (!(error instanceof ApiException))
+      services.log.error({ error, row: ready.one.id }, 'a product is not imported')
+    const told = error instanceof ApiException ? error.error : coreErrors.server_error
+    await writeAll(services, held, [{ one: ready.one, error: told }])
+  }
+}
+
+/** Writes products and their marks in one transaction. Locks in the order of goods: categories, then all products. */
+function writeAll(services: Services, held: Held, ready: readonly Ready[]): Promise<void> {
+  return transactor(
+    services,
+    askedByImport(held, 'run')
+  )(async (tx, after) => {
+    const now = services.clock.now()
+    const step: GoodsStep = { tx, after, now }
+    if (!(await renewLease(tx, held, now))) throw new LeaseLost()
+    const places = await findPlaces(step, ready)
+    const shops = [...new Set(ready.map(({ one }) => one.plan!.shop_id))].toSorted((a, b) => a - b)
+    // Two imports never add a product of one name to a shop at once.
+    for (const id of shops) await tx.execute(sql`select pg_advisory_xact_lock(727276, ${id}::int)`)
+    const ids = ready.flatMap(({ one }) => one.productId ?? [])
+    if (ids.length > 0) await lockProducts(tx, ids)
+    const done: (Applied & { id: number })[] = []
+    for (const item of ready) {
+      const { one } = item
+      const applied: Applied =
+        'error' in item
+          ? { result: 'rejected', reason: reasonOf(item.error) }
+          : await applyPlan(step, one, { photos: item.photos, categoryId: places.get(one.id) })
+      done.push({ ...applied, id: one.id })
+    }
+    await tx.execute(sql`
+      update import_products p set result = v.result, reason = v.reason,
+        product_id = coalesce(v.product_id, p.product_id), after_version = v.after_version
+      from jsonb_to_recordset(${JSON.stringify(done)}::text::jsonb) as v (id bigint, result text, reason text,
+        product_id bigint, after_version timestamptz)
+      where p.id = v.id`)
+  })
+}
+
+/** The categories of plans, locked in one order; those that do not exist are created. */
+async function findPlaces(
+  step: GoodsStep,
+  ready: readonly Ready[]
+): Promise<Map<number, number | undefined>> {
+  const places = new Map<number, number | undefined>()
+  const made = new Map<string, number | undefined>()
+  for (const { one } of ready) {
+    const { new_category: path, input } = one.plan!
+    if (!path) places.set(one.id, input.category_id)
+    else {
+      const key = path.join(' > ').toLowerCase()
+      if (!made.has(key)) made.set(key, await ensureCategory(step, path))
+      places.set(one.id, made.get(key))
+    }
+  }
+  const ids = [...new Set([...places.values()].flatMap(id => id ?? []))].toSorted((a, b) => a - b)
+  for (const id of ids) await lockPlace(step.tx, id)
+  return places
+}
+
+async function finish(services: Services, held: Held): Promise<void> {
+  await transactor(
+    services,
+    askedByImport(held, 'run')
+  )(async (tx, after) => {
+    const now = services.clock.now()
+    if (!(await renewLease(tx, held, now))) throw new LeaseLost()
+    await tx.execute(sql`
+      update import_products set result = case verdict when 'same' then 'same' else 'rejected' end
+      where import_id = ${held.id} and result is null`)
+    const counts = await rows<{ result: string; n: number }>(
+      tx,
+      sql`select result, count(*)::int as n from import_products where import_id = ${held.id} group by result order by result`
+    )
+    await tx
+      .update(imports)
+      .set({ state: 'done', finishedAt: now, lease: null, leaseUntil: null, file: null })
+      .where(eq(imports.id, held.id))
+    await tx.execute(sql`delete from import_files where import_id = ${held.id}`)
+    const results = Object.fromEntries(counts.map(({ result, n }) => [result, n]))
+    after.act({
+      kind: 'import',
+      id: held.id,
+      before: { state: 'running' },
+      after: { state: 'done', ...results }
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import { addHours } from 'date-fns/addHours'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { ImportRow, ImportShown, importResults, importVerdicts } from '#lib/import/contract.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { idList } from '#server/core/db/json-rows.ts'
+import { pageWindow, type Paging } from '#server/core/db/paging.ts'
+import type { Import } from './lease.ts'
+import { importProducts, imports } from './schema.ts'
+
+/** Hours for which an import can be undone. */
+const undoHours = 24
+/** Categories that are told of an import. */
+const toldCategories = 200
+
+export async function listImports(db: Db, paging: Paging, now: Date) {
+  const { limit, offset } = pageWindow(paging)
+  const found = await db.select().from(imports).orderBy(desc(imports.id)).limit(limit).offset(offset)
+  return { list: await showImports(db, found, now), total: await db.$count(imports) }
+}
+
+export async function showImport(db: Db, id: number, now: Date): Promise<ImportShown | undefined> {
+  const found = await db.select().from(imports).where(eq(imports.id, id))
+  return (await showImports(db, found, now))[0]
+}
+
+type Counts = { id: string; verdict: string | null; result: string | null; n: number }
+
+/** Imports with their counts, in three statements however many there are. */
+async function showImports(db: Db, found: readonly Import[], now: Date): Promise<ImportShown[]> {
+  if (found.length === 0) return []
+  const ids = idList(found.map(({ id }) => id))
+  const counts = await rows<Counts>(
+    db,
+    sql`select import_id as id, verdict, result, count(*)::int as n from import_products
+      where import_id in ${ids} group by import_id, verdict, result`
+  )
+  const pictures = await rows<{ id: string; n: number }>(
+    db,
+    sql`select import_id as id, count(*)::int as n from import_files where import_id in ${ids} group by import_id`
+  )
+  const paths = await rows<{ id: string; path: string[] }>(
+    db,
+    sql`select distinct import_id as id, plan->'new_category' as path from import_products
+      where import_id in ${ids} and plan->'new_category' is not null order by path limit ${toldCategories}`
+  )
+  return found.map(one => {
+    const own = counts.filter(({ id }) => Number(id) === one.id)
+    const sum = (is: (count: Counts) => boolean) => own.filter(is).reduce((total, { n }) => total + n, 0)
+    const verdict = (name: (typeof importVerdicts)[number]) => sum(count => count.verdict === name)
+    const result = (name: (typeof importResults)[number]) => sum(count => count.result === name)
+    return {
+      id: one.id,
+      file_name: one.fileName,
+      name: one.name,
+      state: one.state,
+      format: one.format,
+      problem: one.problem,
+      rows: one.rows,
+      products: one.products,
+      verdicts: {
+        create: verdict('create'),
+        change: verdict('change'),
+        same: verdict('same'),
+        reject: verdict('reject'),
+        waiting: sum(count => count.verdict === null)
+      },
+      results: {
+        created: result('created'),
+        changed: result('changed'),
+        same: result('same'),
+        rejected: result('rejected'),
+        deleted: result('deleted'),
+        archived: result('archived'),
+        restored: result('restored'),
+        kept: result('kept')
+      },
+      pictures: pictures.find(({ id }) => Number(id) === one.id)?.n ?? 0,
+      new_categories: paths.filter(({ id }) => Number(id) === one.id).map(({ path }) => path.join(' > ')),
+      created_at: one.createdAt.toISOString(),
+      started_at: one.startedAt?.toISOString() ?? null,
+      finished_at: one.finishedAt?.toISOString() ?? null,
+      undone_at: one.undoneAt?.toISOString() ?? null,
+      undo_until: undoUntil(one, now)?.toISOString() ?? null
+    }
+  })
+}
+
+/** Until when an import can be undone; undefined where it cannot any more. */
+export function undoUntil(
+  { state, finishedAt }: Pick<Import, 'state' | 'finishedAt'>,
+  now: Date
+): Date | undefined {
+  const until = finishedAt && addHours(finishedAt, undoHours)
+  return state === 'done' && until && until > now ? until : undefined
+}
+
+type Filter = Paging & {
+  id: number
+  verdict?: ImportRow['verdict'] | undefined
+  result?: ImportRow['result'] | undefined
+}
+
+/** One page of an import's products, in the order of the table; to the last one, because each is somebody's question. */
+export async function listRows(db: Db, { id, verdict, result, ...paging }: Filter) {
+  const p = importProducts
+  const where = and(
+    eq(p.importId, id),
+    verdict ? inArray(p.verdict, [verdict]) : undefined,
+    result ? inArray(p.result, [result]) : undefined
+  )
+  const found = await db
+    .select({
+      row: p.row,
+      rows: sql<number[]>`${p.draft}->'rows'`,
+      name: p.name,
+      shop: p.shop,
+      verdict: p.verdict,
+      result: p.result,
+      reason: p.reason,
+      changes: p.changes,
+      product_id: p.productId
+    })
+    .from(p)
+    .where(where)
+    .orderBy(asc(p.id))
+    .limit(paging.per_page)
+    .offset((paging.page - 1) * paging.per_page)
+  const list: ImportRow[] = found.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }))
+  return { list, total: await db.$count(p, where) }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+
+import { eq, inArray } from 'drizzle-orm'
+
+import { fail } from '#lib/core/schema/api-error.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+import { goodsErrors } from '#lib/goods/errors.ts'
+import { importErrors } from '#lib/import/errors.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
+
+import { categories } from '#server/catalogue/schema.ts'
+import type { Caller } from '#server/core/http/callers.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { shops } from '#server/shop/schema.ts'
+import type { ImportOptions } from './plan.ts'
+import { imports } from './schema.ts'
+
+/** Imports that are not ended, of all clerks together. */
+const maxOpen = 10
+
+/** The name of a new file of imports in the storage: private, and for nobody to download. */
+export const newImportFile = (): string => `private/imports/${randomBytes(12).toString('hex')}.bin`
+
+type Sent = {
+  by: Pick<Caller, 'name' | 'role'>
+  requestId: string
+  fileName: string
+  bytes: Uint8Array
+  options: ImportOptions
+}
+
+/** Keeps a table and lets a worker check it. Errors: a shop or category of the options that does not exist, too many open imports. */
+export async function startImport(
+  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
+  { by, requestId, fileName, bytes, options }: Sent
+): Promise<Result<number>> {
+  const { shop_id, category_id } = options
+  if (shop_id !== undefined && (await db.$count(shops, eq(shops.id, shop_id))) === 0) {
+    return fail(shopErrors.shop_not_found)
+  }
+  if (category_id !== undefined && (await db.$count(categories, eq(categories.id, category_id))) === 0) {
+    return fail(goodsErrors.category_unknown)
+  }
+  const open = await db.$count(imports, inArray(imports.state, ['checking', 'checked', 'running', 'undoing']))
+  if (open >= maxOpen) return fail(importErrors.too_many_imports)
+  const file = newImportFile()
+  await storage.put(file, bytes)
+  const [made] = await db
+    .insert(imports)
+    .values({
+      name: by.name,
+      role: by.role,
+      requestId,
+      fileName: fileName.slice(0, 200),
+      file,
+      options,
+      state: 'checking',
+      createdAt: clock.now()
+    })
+    .returning({ id: imports.id })
+  return ok(made!.id)
+}

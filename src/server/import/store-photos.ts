@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { ok, type Result } from '#lib/core/schema/result.ts'
+
+import { photoFile } from '#server/core/images/picture-files.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { storeGoodsPhoto } from '#server/goods/photos.ts'
+import { photoUploads } from '#server/goods/schema.ts'
+import { sourceOf } from './find-photos.ts'
+import type { Plan, Source } from './plan.ts'
+import { importPhotos } from './schema.ts'
+
+/** Stores a picture from elsewhere: its bytes, or why it cannot be had. */
+export type FetchPhoto = (url: string) => Promise<Result<Blob>>
+
+/**
+ * The paths of the pictures that a plan names and that are not stored yet, by their place-holders; the same picture is stored once,
+ * whichever import brings it. An error's message says which one failed. Slow: never inside a transaction.
+ */
+export async function storePlanned(
+  services: Services,
+  pending: Plan['pending'],
+  fetchPhoto: FetchPhoto
+): Promise<Result<Map<string, string>>> {
+  const paths = new Map<string, string>()
+  for (const [holder, source] of Object.entries(pending)) {
+    const stored = await storeOnce(services, source, fetchPhoto)
+    if (!stored.ok) return stored
+    paths.set(holder, stored.value)
+  }
+  return ok(paths)
+}
+
+async function storeOnce(
+  services: Services,
+  source: Source,
+  fetchPhoto: FetchPhoto
+): Promise<Result<string>> {
+  const { db, storage, clock } = services
+  const key = 'url' in source ? source.url : sourceOf(source.hash)
+  const [known] = await db
+    .select({ path: importPhotos.path })
+    .from(importPhotos)
+    .where(eq(importPhotos.source, key))
+  if (known && (await storage.open(photoFile(known.path, 160)))) return ok(known.path)
+  const blob = 'url' in source ? await fetchPhoto(source.url) : ok(await readFile(services, source.file))
+  if (!blob.ok) return blob
+  const stored = await storeGoodsPhoto(services, blob.value)
+  if (!stored.ok) return stored
+  const row = { source: key, path: stored.value, createdAt: clock.now() }
+  const { source: _source, ...set } = row
+  await db.insert(importPhotos).values(row).onConflictDoUpdate({ target: importPhotos.source, set })
+  return stored
+}
+
+async function readFile({ storage }: Services, path: string): Promise<Blob> {
+  const file = await storage.open(path)
+  return file ? new Response(file.read()).blob() : new Blob([])
+}
+
+/** Lets a save name stored pictures as if they had just been uploaded. */
+export async function nameAgain({ db, clock }: Services, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const uploadedAt = clock.now()
+  await db
+    .insert(photoUploads)
+    .values([...new Set(paths)].map(path => ({ path, uploadedAt })))
+    .onConflictDoUpdate({ target: photoUploads.path, set: { uploadedAt: sql`excluded.uploaded_at` } })
+}

@@ -1,0 +1,67 @@
+import { type Cell, type ColumnKey, columns } from '#lib/import/columns.ts'
+
+type Example = Partial<Record<ColumnKey, string | number>>
+
+const size = { weight: 40_000, length: 600, width: 400, height: 120 }
+/** Two products: one as simple as can be, one with variants. */
+const examples: readonly Example[] = [
+  {
+    shop: 'Toko Contoh',
+    code: 'SMN-40',
+    name: 'Semen Portland 40 kg',
+    description: 'Semen serbaguna untuk pasangan bata, plesteran, dan cor.',
+    category: 'Semen & Mortar > Semen > Semen Portland',
+    brand: 'Tiga Roda',
+    condition: 'baru',
+    sale_unit: 'sak',
+    content_amount: 40,
+    content_unit: 'kg',
+    min: 1,
+    pre_order_days: 0,
+    is_bendable: 'tidak',
+    cod_expedition: 'ya',
+    cod_shop: 'ya',
+    sku: 'SMN-40',
+    price: 62_000,
+    stock: 200,
+    ...size,
+    photos: 'semen-depan.jpg | semen-belakang.jpg',
+    specifications: 'Berat: 40 kg | Standar: SNI 2049',
+    status: 'aktif'
+  },
+  {
+    shop: 'Toko Contoh',
+    code: 'CAT-5',
+    name: 'Cat Tembok Interior 5 kg',
+    description: 'Cat tembok tanpa bau, mudah dibersihkan.',
+    category: 'Cat > Cat Tembok > Cat Interior',
+    brand: 'Avian',
+    sale_unit: 'galon',
+    content_amount: 5,
+    content_unit: 'kg',
+    dimension_1: 'Warna',
+    name_1: 'Putih',
+    sku: 'CAT-5-P',
+    price: 145_000,
+    stock: 30,
+    ...size,
+    weight: 5_500,
+    photos: 'cat.jpg',
+    photo: 'cat-putih.jpg'
+  },
+  {
+    code: 'CAT-5',
+    name_1: 'Krem',
+    sku: 'CAT-5-K',
+    price: 149_000,
+    stock: 12,
+    ...size,
+    weight: 5_500,
+    photo: 'cat-krem.jpg'
+  }
+]
+
+/** A table with all headings and examples. */
+export async function* templateTable(): AsyncGenerator<Cell[][]> {
+  yield [columns.map(({ name }) => name), ...examples.map(row => columns.map(({ key }) => row[key] ?? null))]
+}

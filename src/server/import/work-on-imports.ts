@@ -1,0 +1,98 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { subHours } from 'date-fns/subHours'
+
+import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
+import type { Services } from '#server/core/platform/services.ts'
+import { checkStep, LeaseLost } from './check-import.ts'
+import { photoFetcher } from './fetch-photo.ts'
+import { dropLease, type Held, takeImport } from './lease.ts'
+import { runStep } from './run-import.ts'
+import { importFiles, imports } from './schema.ts'
+import { TableProblem } from './table-problem.ts'
+import { undoStep } from './undo-import.ts'
+
+const unreadable =
+  'Berkas ini tidak dapat diperiksa karena kesalahan pada sistem. Unggah lagi, atau bagi menjadi beberapa berkas.'
+
+/** Hours for which a checked import waits to be run. */
+const waitHours = 24
+
+export type WorkOptions = {
+  /** Asked between two steps: the rest is left to the next worker. */
+  isStopped?: () => boolean
+}
+
+/**
+ * Works on the imports that wait for a worker, one after another, each in steps of their own transactions. Any number of processes may
+ * do so: each import has one worker at a time, and another one continues where a dead one was.
+ */
+export async function workOnImports(
+  services: Services,
+  { isStopped = () => false }: WorkOptions = {}
+): Promise<void> {
+  await giveUpOld(services)
+  while (!isStopped()) {
+    const held = await takeImport(services)
+    if (!held) return
+    await work(services, held, isStopped)
+  }
+}
+
+/** Milliseconds that an answered request goes on: small imports are done then, the rest is left to the job. */
+const brieflyMs = 2_000
+
+/** Begins at once what a request has asked for, without keeping a process that stops. */
+export function workBriefly(services: Services): Promise<void> {
+  const start = performance.now()
+  return workOnImports(services, { isStopped: () => performance.now() - start > brieflyMs })
+}
+
+async function work(services: Services, held: Held, isStopped: () => boolean): Promise<void> {
+  const { db, log } = services
+  try {
+    let isMore = true
+    while (isMore && !isStopped()) isMore = await step(services, held)
+    if (isMore) await dropLease(db, held)
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    // Nothing can be written now: the lease ends by itself, and another worker continues.
+    if (isUnavailable(error)) throw error
+    if (held.state === 'checking') await failed(services, held, error)
+    else {
+      log.error({ error, import: held.id }, 'an import rests')
+      return
+    }
+  }
+}
+
+function step(services: Services, held: Held): Promise<boolean> {
+  if (held.state === 'checking') return checkStep(services, held)
+  return held.state === 'running'
+    ? runStep(services, held, photoFetcher({ toPrivate: services.config.outsideToPrivate }))
+    : undoStep(services, held)
+}
+
+async function failed({ db, log }: Services, held: Held, error: unknown): Promise<void> {
+  const isKnown = error instanceof TableProblem
+  if (!isKnown) log.error({ error, import: held.id }, 'a table is not checked')
+  await db
+    .update(imports)
+    .set({
+      state: 'failed',
+      problem: isKnown ? error.message : unreadable,
+      lease: null,
+      leaseUntil: null,
+      file: null
+    })
+    .where(and(eq(imports.id, held.id), eq(imports.lease, held.lease), eq(imports.state, 'checking')))
+}
+
+/** Gives up imports that nobody ran within a day. */
+async function giveUpOld({ db, clock }: Services): Promise<void> {
+  const given = await db
+    .update(imports)
+    .set({ state: 'cancelled', file: null })
+    .where(and(eq(imports.state, 'checked'), lt(imports.createdAt, subHours(clock.now(), waitHours))))
+    .returning({ id: imports.id })
+  for (const { id } of given) await db.delete(importFiles).where(eq(importFiles.importId, id))
+}
