@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { catalogueErrors } from '#lib/catalogue/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { id, isoDate, nothing, seenVersion, shaped, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
+import {
+  id,
+  isoDate,
+  nothing,
+  seenVersion,
+  shaped,
+  text,
+  whole,
+  wholeNumber
+} from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 import { categoryIcons } from './category-icons.ts'
 import { goodsErrors } from './errors.ts'
@@ -81,7 +90,8 @@ export const addCategory = endpoint('POST /ops/category', {
 export const changeCategory = endpoint('PUT /ops/category/{id}', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Renames, moves or sorts a category; its earlier addresses lead to the new one, and its products follow',
+  summary:
+    'Renames, moves or sorts a category; its earlier addresses lead to the new one, and its products follow',
   versioned: true,
   errors: [...placeErrors, goodsErrors.category_in_itself, coreErrors.changed_meanwhile],
   input: z.object({ ...facts, id, updated_at: seenVersion }),
@@ -91,7 +101,8 @@ export const changeCategory = endpoint('PUT /ops/category/{id}', {
 export const mergeCategory = endpoint('POST /ops/category/{id}/merge', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Moves the products and subcategories of a category into another one, and removes it; its address leads there',
+  summary:
+    'Moves the products and subcategories of a category into another one, and removes it; its address leads there',
   errors: [
     catalogueErrors.category_not_found,
     goodsErrors.category_levels_differ,

@@ -45,6 +45,7 @@ export const goodsProduct = z.object({
   content_amount: z.number(),
   content_unit: contentUnit,
   min: whole,
+  multiple: whole,
   pre_order_days: whole,
   is_bendable: z.boolean(),
   cod_expedition: z.boolean(),
@@ -121,6 +122,7 @@ const saveErrors = [
   goodsErrors.category_unknown,
   goodsErrors.sku_taken,
   goodsErrors.variants_differ,
+  goodsErrors.min_not_multiple,
   goodsErrors.photo_unknown
 ]
 

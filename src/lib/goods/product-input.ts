@@ -90,6 +90,8 @@ export const productInput = z.object({
   content_unit: contentUnit,
   /** Pieces of one purchase, at least. */
   min: z._default(wholeNumber(1, productLimits.min, 'Minimal pembelian paling sedikit 1'), 1),
+  /** Sold by so many pieces at once, of which the minimum is a multiple; 1 for any number. */
+  multiple: z._default(wholeNumber(1, productLimits.min, 'Kelipatan paling sedikit 1'), 1),
   /** Days until a pre-order ships; 0 for goods that are there. */
   pre_order_days: z._default(wholeNumber(0, productLimits.preOrderDays), 0),
   /** May be bent in half for transport, as rebar is (D39). */

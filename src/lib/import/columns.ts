@@ -26,6 +26,7 @@ export const columns = [
   { key: 'content_amount', name: 'Isi', of: 'product', also: ['content', 'content amount'] },
   { key: 'content_unit', name: 'Satuan Isi', of: 'product', also: ['content unit'] },
   { key: 'min', name: 'Minimal', of: 'product', also: ['minimum', 'min', 'minimal pembelian'] },
+  { key: 'multiple', name: 'Kelipatan', of: 'product', also: ['multiple', 'kelipatan pembelian'] },
   {
     key: 'pre_order_days',
     name: 'Pre-order (hari)',

@@ -16,7 +16,7 @@ import type { GoodsStep } from './step.ts'
 
 /**
  * Adds a product to a shop, on sale at once. Errors, before anything is written: `shop_not_found`, `category_unknown`,
- * `variants_differ`, `variant_missing`, `sku_taken`, `photo_unknown`. Throws `sku_taken` where another save was faster.
+ * `variants_differ`, `min_not_multiple`, `variant_missing`, `sku_taken`, `photo_unknown`. Throws `sku_taken` where another save was faster.
  */
 export async function createProduct(
   step: GoodsStep,

@@ -34,10 +34,17 @@ export type PlannedSave = {
  */
 export async function planSave(
   { tx, now }: GoodsStep,
-  { shop, place, input, before }: { shop: GoodsShop; place: Place; input: ProductInput; before?: GoodsProduct }
+  {
+    shop,
+    place,
+    input,
+    before
+  }: { shop: GoodsShop; place: Place; input: ProductInput; before?: GoodsProduct }
 ): Promise<Result<PlannedSave>> {
   const problems = variantProblems(input)
   if (Object.keys(problems).length > 0) return fail(goodsErrors.variants_differ, { fields: problems })
+  if (input.min % input.multiple !== 0)
+    return fail(goodsErrors.min_not_multiple, { fields: minProblem(input) })
   const variants = planVariants(input, before)
   if (!variants.ok) return variants
   const free = await checkSkus(tx, shop.id, input.variants)
@@ -50,15 +57,21 @@ export async function planSave(
   return ok({ columns: columnsOf(input, { shop, place, brand }), variants: variants.value, photos })
 }
 
+const minProblem = ({ multiple }: ProductInput) => ({ min: `Minimal pembelian harus kelipatan ${multiple}.` })
+
 /** Pictures that a product shows already: a save may name them again. */
 const photosOf = (before: GoodsProduct | undefined): Set<string> =>
   new Set(before ? [...before.photos, ...before.variants.flatMap(({ photo }) => photo ?? [])] : [])
 
 const photoProblems = ({ photos, variants }: ProductInput, unknown: ReadonlySet<string>) =>
   Object.fromEntries([
-    ...photos.flatMap((path, index) => (unknown.has(path) ? [[`photos.${index}`, goodsErrors.photo_unknown.message]] : [])),
+    ...photos.flatMap((path, index) =>
+      unknown.has(path) ? [[`photos.${index}`, goodsErrors.photo_unknown.message]] : []
+    ),
     ...variants.flatMap(({ photo }, index) =>
-      photo !== null && unknown.has(photo) ? [[`variants.${index}.photo`, goodsErrors.photo_unknown.message]] : []
+      photo !== null && unknown.has(photo)
+        ? [[`variants.${index}.photo`, goodsErrors.photo_unknown.message]]
+        : []
     )
   ])
 
@@ -73,7 +86,8 @@ function planVariants(input: ProductInput, before: GoodsProduct | undefined): Re
       })
     }
     const stock = stockAfter(was?.stock ?? 0, variant)
-    if (stock === undefined) return fail(goodsErrors.stock_below_zero, { fields: lowStock(sort, was?.stock ?? 0) })
+    if (stock === undefined)
+      return fail(goodsErrors.stock_below_zero, { fields: lowStock(sort, was?.stock ?? 0) })
     planned.push({
       id: variant.id,
       sku: ownSku(variant),
@@ -96,9 +110,14 @@ function planVariants(input: ProductInput, before: GoodsProduct | undefined): Re
 }
 
 /** The field of a variant of which fewer pieces are left than are to be taken off. */
-export const lowStock = (index: number, left: number) => ({ [`variants.${index}.stock`]: `Sekarang tersisa ${left}.` })
+export const lowStock = (index: number, left: number) => ({
+  [`variants.${index}.stock`]: `Sekarang tersisa ${left}.`
+})
 
-function columnsOf(input: ProductInput, { shop, place, brand }: { shop: GoodsShop; place: Place; brand: string }) {
+function columnsOf(
+  input: ProductInput,
+  { shop, place, brand }: { shop: GoodsShop; place: Place; brand: string }
+) {
   return {
     name: input.name,
     description: input.description,
@@ -106,6 +125,7 @@ function columnsOf(input: ProductInput, { shop, place, brand }: { shop: GoodsSho
     ...place,
     condition: input.condition,
     min: input.min,
+    multiple: input.multiple,
     contentAmount: input.content_amount,
     contentUnit: input.content_unit,
     saleUnit: input.sale_unit,

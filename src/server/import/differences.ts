@@ -23,6 +23,7 @@ const fields: readonly Field[] = [
   'content_amount',
   'content_unit',
   'min',
+  'multiple',
   'pre_order_days',
   'is_bendable',
   'cod_expedition',

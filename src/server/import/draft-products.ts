@@ -96,6 +96,7 @@ const numberFields: Partial<
 > = {
   content_amount: { kind: 'decimal', of: 'draft', example: '1,44' },
   min: { kind: 'whole', of: 'draft', example: '1' },
+  multiple: { kind: 'whole', of: 'draft', example: '1' },
   pre_order_days: { kind: 'whole', of: 'draft', example: '7' },
   price: { kind: 'whole', of: 'variant', example: '12.500' },
   stock: { kind: 'whole', of: 'variant', example: '100' },

@@ -127,6 +127,7 @@ function merge(
     content_amount: draft.content_amount ?? current?.content_amount ?? 1,
     content_unit: draft.content_unit ?? current?.content_unit ?? 'piece',
     min: draft.min ?? current?.min ?? 1,
+    multiple: draft.multiple ?? current?.multiple ?? 1,
     pre_order_days: draft.pre_order_days ?? current?.pre_order_days ?? 0,
     is_bendable: draft.is_bendable ?? current?.is_bendable ?? false,
     cod_expedition: draft.cod_expedition ?? current?.cod_expedition ?? false,

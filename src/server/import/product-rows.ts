@@ -49,6 +49,7 @@ function ofProduct(product: Goods, shop: string): Cells {
     content_amount: product.content_amount,
     content_unit: contentWords[product.content_unit][0],
     min: product.min,
+    multiple: product.multiple,
     pre_order_days: product.pre_order_days,
     is_bendable: flag(product.is_bendable),
     cod_expedition: flag(product.cod_expedition),

@@ -17,6 +17,7 @@ const examples: readonly Example[] = [
     content_amount: 40,
     content_unit: 'kg',
     min: 1,
+    multiple: 1,
     pre_order_days: 0,
     is_bendable: 'tidak',
     cod_expedition: 'ya',
