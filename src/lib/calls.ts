@@ -9,6 +9,7 @@ import type { complaintErrors } from '#lib/complaint/errors.ts'
 import type { contentErrors } from '#lib/content/errors.ts'
 import type { coreErrors } from '#lib/core/schema/errors.ts'
 import type { estimatorErrors } from '#lib/estimator/errors.ts'
+import type { goodsErrors } from '#lib/goods/errors.ts'
 import type { identityErrors } from '#lib/identity/errors.ts'
 import type { negotiationErrors } from '#lib/negotiation/errors.ts'
 import type { moneyErrors } from '#lib/money/errors.ts'
@@ -44,6 +45,7 @@ type ApiErrorTables = typeof addressErrors &
   typeof contentErrors &
   typeof coreErrors &
   typeof estimatorErrors &
+  typeof goodsErrors &
   typeof identityErrors &
   typeof moneyErrors &
   typeof negotiationErrors &

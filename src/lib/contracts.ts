@@ -23,6 +23,8 @@ import * as dataCopies from '#lib/identity/export-contract.ts'
 import * as fees from '#lib/content/fee-contract.ts'
 import * as estimates from '#lib/estimator/contract.ts'
 import * as freight from '#lib/shipping/estimate-contract.ts'
+import * as goodsShops from '#lib/goods/shop-contract.ts'
+import * as goodsShopInput from '#lib/goods/shop-input.ts'
 import * as home from '#lib/home/contract.ts'
 import * as negotiations from '#lib/negotiation/contract.ts'
 import * as negotiationWays from '#lib/negotiation/delivery-contract.ts'
@@ -124,5 +126,10 @@ export const contracts = [
       opsFees,
       opsWithdrawals
     ]
+  },
+  {
+    tag: 'market',
+    about: 'What operators bring beside products: shops, promotions, freight, words of the search',
+    modules: [goodsShops, goodsShopInput]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

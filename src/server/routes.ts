@@ -16,6 +16,7 @@ import { estimatorRoutes } from '#server/estimator/routes.ts'
 import { exportRoutes } from '#server/identity/export-routes.ts'
 import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
 import { feeRoutes } from '#server/content/fee-routes.ts'
+import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -96,6 +97,7 @@ export function routes(api: Api): void {
   bannerRoutes(api)
   opsFeeRoutes(api)
   opsWithdrawalRoutes(api)
+  goodsShopRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

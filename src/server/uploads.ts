@@ -8,7 +8,9 @@ import { namedExports } from '#server/identity/exports.ts'
 import { banners } from '#server/home/schema.ts'
 import { users } from '#server/identity/schema.ts'
 import { transactionHistory } from '#server/order/schema.ts'
+import { productDetails, productPhotos, products } from '#server/product/schema.ts'
 import { reviews } from '#server/review/schema.ts'
+import { shops } from '#server/shop/schema.ts'
 
 type Upload = {
   /** Folder of its files in the storage. */
@@ -46,6 +48,24 @@ export const uploads: readonly Upload[] = [
         .select({ path: banners.photoNarrowPath })
         .from(banners)
         .where(inArray(banners.photoNarrowPath, paths)))
+    ]
+  },
+  {
+    folder: 'media/products',
+    named: async (db, paths) => [
+      ...(await db
+        .select({ path: products.photoPath })
+        .from(products)
+        .where(inArray(products.photoPath, paths))),
+      ...(await db
+        .select({ path: productDetails.photoPath })
+        .from(productDetails)
+        .where(inArray(productDetails.photoPath, paths))),
+      ...(await db
+        .select({ path: productPhotos.path })
+        .from(productPhotos)
+        .where(inArray(productPhotos.path, paths))),
+      ...(await db.select({ path: shops.photoPath }).from(shops).where(inArray(shops.photoPath, paths)))
     ]
   },
   // Older delivery photos, from before they were private.

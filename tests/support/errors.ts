@@ -8,6 +8,7 @@ import { contentErrors } from '#lib/content/errors.ts'
 import { closingErrors } from '#lib/closing/errors.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { estimatorErrors } from '#lib/estimator/errors.ts'
+import { goodsErrors } from '#lib/goods/errors.ts'
 import { identityErrors } from '#lib/identity/errors.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 import { negotiationErrors } from '#lib/negotiation/errors.ts'
@@ -38,6 +39,7 @@ export const errorByCode = {
   ...contentErrors,
   ...coreErrors,
   ...estimatorErrors,
+  ...goodsErrors,
   ...identityErrors,
   ...moneyErrors,
   ...negotiationErrors,

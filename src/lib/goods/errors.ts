@@ -10,5 +10,16 @@ export const goodsErrors = apiErrors({
     409,
     'Stok berubah sejak Anda membukanya dan tidak cukup untuk dikurangi sebanyak itu. Muat ulang, lalu isi lagi.'
   ],
-  photo_unknown: [422, 'Foto tidak ditemukan. Unggah lagi fotonya.']
+  photo_unknown: [422, 'Foto tidak ditemukan. Unggah lagi fotonya.'],
+
+  shop_slug_taken: [409, 'Alamat toko sudah dipakai toko lain.'],
+  seller_is_buyer: [422, 'Kontak ini milik akun pembeli, yang tidak dapat menjadi penjual. Isi kontak lain.'],
+
+  voucher_code_taken: [409, 'Kode promo sudah dipakai.'],
+  voucher_products_unknown: [422, 'Ada produk yang tidak ditemukan atau bukan dari toko ini.'],
+  voucher_in_use: [
+    409,
+    'Promo ini sudah dipakai. Kode, jenis, nilai, minimal belanja, dan waktu mulai tidak dapat diubah; akhiri, lalu buat promo baru.'
+  ],
+  voucher_quota_used: [422, 'Kuota tidak boleh kurang dari yang sudah dipakai.']
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { obstacle } from '#lib/closing/contract.ts'
 import { closingObstacles } from '#lib/closing/errors.ts'
-import { whole } from '#lib/core/schema/fields.ts'
+import { isoDate, whole } from '#lib/core/schema/fields.ts'
 
 /** Seconds after which the same request may be retried. */
 const retry = { retry_after: whole }
@@ -40,6 +40,8 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   withdrawal_no_rest: z.object({ balance: z.optional(whole) }),
   complaint_nominal: z.object({ max_nominal: whole }),
   complaint_too_many_messages: z.object(retry),
+  /** The newest version, and who made it; null where nobody of the counter did. */
+  changed_meanwhile: z.object({ updated_at: isoDate, changed_by: z.nullable(z.string()) }),
   total_changed: z.object({
     total_pay: whole,
     shipping_cost: whole,

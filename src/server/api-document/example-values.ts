@@ -46,6 +46,7 @@ export const exampleValues: Record<string, readonly unknown[]> = {
   district: [{ id: 317106, name: 'Cilandak' }],
   email: ['rina@contoh.id'],
   etd: ['2-3 hari'],
+  updated_at: ['2026-11-22T03:00:00.000Z'],
   expired: ['2026-11-23T03:00:00.000Z'],
   fcm_token: [null],
   fee: [0],

@@ -32,7 +32,7 @@ function productRoutes(api: Api): void {
     },
     {
       seconds: 60,
-      tags: ({ id }) => [`product:${id}`],
+      tags: ({ id, shop }) => [`product:${id}`, `shop:${shop.id}`],
       // Two cached replies of different age, each under the other's slug, would redirect in a loop.
       isCached: ({ slug }, { id }) => slug === id || isId(id)
     }
