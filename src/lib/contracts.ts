@@ -25,6 +25,7 @@ import * as estimates from '#lib/estimator/contract.ts'
 import * as freight from '#lib/shipping/estimate-contract.ts'
 import * as goodsShops from '#lib/goods/shop-contract.ts'
 import * as goodsShopInput from '#lib/goods/shop-input.ts'
+import * as goodsVouchers from '#lib/goods/voucher-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as negotiations from '#lib/negotiation/contract.ts'
 import * as negotiationWays from '#lib/negotiation/delivery-contract.ts'
@@ -130,6 +131,6 @@ export const contracts = [
   {
     tag: 'market',
     about: 'What operators bring beside products: shops, promotions, freight, words of the search',
-    modules: [goodsShops, goodsShopInput]
+    modules: [goodsShops, goodsShopInput, goodsVouchers]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

@@ -17,6 +17,7 @@ import { exportRoutes } from '#server/identity/export-routes.ts'
 import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
 import { feeRoutes } from '#server/content/fee-routes.ts'
 import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
+import { goodsVoucherRoutes } from '#server/goods/voucher-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -98,6 +99,7 @@ export function routes(api: Api): void {
   opsFeeRoutes(api)
   opsWithdrawalRoutes(api)
   goodsShopRoutes(api)
+  goodsVoucherRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

@@ -104,9 +104,8 @@ function change({ input, transact, now }: CounterContext<InputOf<typeof contract
     const changed = await changedMeanwhile(tx, { kind: 'voucher', ...row }, input.updated_at)
     if (changed) return changed
     const columns = columnsOf(input)
-    const isBroken = promised.some(
-      name => Number(columns[name]) !== Number(row[name]) && String(columns[name]) !== String(row[name])
-    )
+    const isBroken = promised.some(name => columns[name].valueOf() !== row[name].valueOf())
+
     if (row.usedCount > 0 && isBroken) return fail(goodsErrors.voucher_in_use)
     if (input.usage_limit < row.usedCount)
       return fail(goodsErrors.voucher_quota_used, {
