@@ -26,6 +26,7 @@ import * as freight from '#lib/shipping/estimate-contract.ts'
 import * as goodsShops from '#lib/goods/shop-contract.ts'
 import * as goodsShopInput from '#lib/goods/shop-input.ts'
 import * as goodsVouchers from '#lib/goods/voucher-contract.ts'
+import * as goodsTerms from '#lib/goods/terms-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as negotiations from '#lib/negotiation/contract.ts'
 import * as negotiationWays from '#lib/negotiation/delivery-contract.ts'
@@ -131,6 +132,6 @@ export const contracts = [
   {
     tag: 'market',
     about: 'What operators bring beside products: shops, promotions, freight, words of the search',
-    modules: [goodsShops, goodsShopInput, goodsVouchers]
+    modules: [goodsShops, goodsShopInput, goodsVouchers, goodsTerms]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

@@ -18,6 +18,7 @@ import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
 import { feeRoutes } from '#server/content/fee-routes.ts'
 import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
 import { goodsVoucherRoutes } from '#server/goods/voucher-routes.ts'
+import { goodsTermRoutes } from '#server/goods/term-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -100,6 +101,7 @@ export function routes(api: Api): void {
   opsWithdrawalRoutes(api)
   goodsShopRoutes(api)
   goodsVoucherRoutes(api)
+  goodsTermRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

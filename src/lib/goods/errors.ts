@@ -21,5 +21,7 @@ export const goodsErrors = apiErrors({
     409,
     'Promo ini sudah dipakai. Kode, jenis, nilai, minimal belanja, dan waktu mulai tidak dapat diubah; akhiri, lalu buat promo baru.'
   ],
-  voucher_quota_used: [422, 'Kuota tidak boleh kurang dari yang sudah dipakai.']
+  voucher_quota_used: [422, 'Kuota tidak boleh kurang dari yang sudah dipakai.'],
+
+  terms_full: [422, 'Sudah ada 2.000 kata sendiri. Hapus sebagian dulu.']
 })
