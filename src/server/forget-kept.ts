@@ -1,3 +1,4 @@
+import { forgetReferences, ratesTag } from '#server/checkout/references.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { forgetShopNames, shopNamesTag } from '#server/search/shop-search.ts'
 import { forgetSynonyms, synonymsTag } from '#server/search/synonyms-of.ts'
@@ -5,7 +6,8 @@ import { forgetSynonyms, synonymsTag } from '#server/search/synonyms-of.ts'
 /** What a process keeps beside its cached pages, by the tag that makes it forget it. */
 const kept: Readonly<Record<string, (services: Services) => void>> = {
   [shopNamesTag]: ({ db }) => forgetShopNames(db),
-  [synonymsTag]: forgetSynonyms
+  [synonymsTag]: forgetSynonyms,
+  [ratesTag]: forgetReferences
 }
 
 /** Forgets all of it: messages of other processes may have been missed. */

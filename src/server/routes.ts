@@ -19,6 +19,7 @@ import { feeRoutes } from '#server/content/fee-routes.ts'
 import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
 import { goodsVoucherRoutes } from '#server/goods/voucher-routes.ts'
 import { goodsTermRoutes } from '#server/goods/term-routes.ts'
+import { goodsCarrierRoutes } from '#server/goods/carrier-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -102,6 +103,7 @@ export function routes(api: Api): void {
   goodsShopRoutes(api)
   goodsVoucherRoutes(api)
   goodsTermRoutes(api)
+  goodsCarrierRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

@@ -23,5 +23,8 @@ export const goodsErrors = apiErrors({
   ],
   voucher_quota_used: [422, 'Kuota tidak boleh kurang dari yang sudah dipakai.'],
 
-  terms_full: [422, 'Sudah ada 2.000 kata sendiri. Hapus sebagian dulu.']
+  terms_full: [422, 'Sudah ada 2.000 kata sendiri. Hapus sebagian dulu.'],
+
+  carrier_exists: [409, 'Nama ini sudah ada.'],
+  not_delivered: [422, 'Ini bukan tarif bawaan, sehingga tidak dapat dikembalikan.']
 })

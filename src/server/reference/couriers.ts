@@ -1,3 +1,5 @@
+import { asc } from 'drizzle-orm'
+
 import type { Db } from '#server/core/db/connect.ts'
 import { courierServices, truckClasses, type Zone } from '#server/shipping/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
@@ -19,44 +21,47 @@ export const courierLengthMm = { parcel: 1500, cargo: 3000 }
 /** Maximum overhang behind a truck, in millimetres (D39). */
 const overhangMm = 1000
 
-/** This file is authoritative: existing rows are overwritten. */
+/** The delivered truck classes. */
+export const deliveredTrucks = [
+  {
+    name: 'Pickup',
+    maxKg: 1000,
+    maxM3: 3,
+    maxLengthMm: 2400 + overhangMm,
+    base: 75_000,
+    perKm: 4000,
+    sort: 1
+  },
+  {
+    name: 'Engkel',
+    maxKg: 2000,
+    maxM3: 8,
+    maxLengthMm: 4200 + overhangMm,
+    base: 150_000,
+    perKm: 6500,
+    sort: 2
+  },
+  { name: 'CDD', maxKg: 4000, maxM3: 16, maxLengthMm: 5800 + overhangMm, base: 250_000, perKm: 9000, sort: 3 }
+]
+
+/** Existing rows are overwritten, but for those that an operator changed. */
 const asHere = (...key: string[]) => ({ onConflict: { key, rule: 'replace' as const } })
 
-/** Writes couriers and trucks with their rates as in this file: a new courier is a row of it. */
+/**
+ * Writes couriers and trucks with their rates as in this file: a new courier is a row of it. What the counter changed stays
+ * (goods-48); the rows are locked, so that a change at the same moment is seen.
+ */
 export async function writeCouriers(db: Db): Promise<void> {
-  await insertRows(db, courierServices, readServices(), asHere('courier', 'service'))
+  const services = await db.select().from(courierServices).orderBy(asc(courierServices.id)).for('update')
+  const edited = new Set(services.filter(row => row.isEdited).map(row => `${row.courier}|${row.service}`))
+  const fresh = readServices().filter(row => !edited.has(`${row.courier}|${row.service}`))
+  await insertRows(db, courierServices, fresh, asHere('courier', 'service'))
+  const trucks = await db.select().from(truckClasses).orderBy(asc(truckClasses.id)).for('update')
+  const kept = new Set(trucks.filter(row => row.isEdited).map(row => row.name))
   await insertRows(
     db,
     truckClasses,
-    [
-      {
-        name: 'Pickup',
-        maxKg: 1000,
-        maxM3: 3,
-        maxLengthMm: 2400 + overhangMm,
-        base: 75_000,
-        perKm: 4000,
-        sort: 1
-      },
-      {
-        name: 'Engkel',
-        maxKg: 2000,
-        maxM3: 8,
-        maxLengthMm: 4200 + overhangMm,
-        base: 150_000,
-        perKm: 6500,
-        sort: 2
-      },
-      {
-        name: 'CDD',
-        maxKg: 4000,
-        maxM3: 16,
-        maxLengthMm: 5800 + overhangMm,
-        base: 250_000,
-        perKm: 9000,
-        sort: 3
-      }
-    ],
+    deliveredTrucks.filter(({ name }) => !kept.has(name)),
     asHere('name')
   )
 }
