@@ -108,7 +108,7 @@ describe('[goods-40] a shop of the counter', () => {
   })
 })
 
-describe('[goods-41] a change of a shop', () => {
+describe('[goods-41, ops-58] a change of a shop', () => {
   it('is rejected where another was saved meanwhile, and names who it was', async () => {
     const { id, updated_at: seen } = value(await add())
     value(await save(id, { name: 'Satu' }))

@@ -22,9 +22,17 @@ export const zoneRateInput = z.object({ first: rate, next: rate, min_days: days,
   })
 )
 const zoneInput = z.nullable(zoneRateInput)
+/** Null for a zone that is not served. */
+export const zoneRatesInput = z.object({
+  city: zoneInput,
+  province: zoneInput,
+  island: zoneInput,
+  other: zoneInput
+})
 
 export const zoneRate = z.object({ first: whole, next: whole, min_days: whole, max_days: whole })
 const zone = z.nullable(zoneRate)
+export const zoneRates = z.object({ city: zone, province: zone, island: zone, other: zone })
 
 /** A service of a courier: parcels, or cargo from a least weight. Null for a zone that it does not serve. */
 export const courierService = z.object({
@@ -36,7 +44,7 @@ export const courierService = z.object({
   max_kg: whole,
   /** Millimetres of the longest piece. */
   max_length: whole,
-  rates: z.object({ city: zone, province: zone, island: zone, other: zone }),
+  rates: zoneRates,
   sort: whole,
   is_active: z.boolean(),
   /** Whether the counter changed it: a start then leaves it as it is. */
@@ -52,7 +60,7 @@ const courierFields = z.object({
   min_kg: kg,
   max_kg: kg,
   max_length: lengthMm,
-  rates: z.object({ city: zoneInput, province: zoneInput, island: zoneInput, other: zoneInput }),
+  rates: zoneRatesInput,
   sort,
   is_active: z._default(flag, true)
 })

@@ -41,7 +41,7 @@ const moment = z.pipe(
 )
 
 /** Which vouchers a list shows: not begun, running, or over (by time or because all uses are gone). */
-export const voucherStates = ['coming', 'running', 'over'] as const
+export const voucherState = z.enum(['coming', 'running', 'over'])
 
 /** A voucher as the counter sees it. */
 export const goodsVoucher = z.object({
@@ -65,7 +65,7 @@ export const goodsVoucher = z.object({
   is_show: z.boolean(),
   /** Number of products whose cards show it and that alone may use it; 0: all that its bearer sells, without cards. */
   product_count: whole,
-  state: z.enum(voucherStates),
+  state: voucherState,
   updated_at: isoDate
 })
 export type GoodsVoucher = z.output<typeof goodsVoucher>
@@ -120,7 +120,7 @@ export const listVouchers = endpoint('GET /ops/voucher', {
     shop_id: z.optional(id),
     /** Only those that the marketplace bears. */
     of_market: z.optional(flag),
-    state: z.optional(z.enum(voucherStates)),
+    state: z.optional(voucherState),
     ...paging(30)
   }),
   reply: z.array(goodsVoucher)

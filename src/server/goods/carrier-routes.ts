@@ -12,7 +12,7 @@ import { nextVersion } from '#server/core/db/columns.ts'
 import { type Db, sqlState } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { deliveredTrucks, readServices } from '#server/reference/couriers.ts'
+import { deliveredTrucks, readServices } from '#server/shipping/delivered-rates.ts'
 import { courierServices, truckClasses } from '#server/shipping/schema.ts'
 import { courierColumns, toCourier, toTruck, truckColumns } from './carrier-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { CourierInput, CourierService, TruckClass, TruckInput } from '#lib/goods/shipping-contract.ts'
 
-import { courierServices, truckClasses, type Zone } from '#server/shipping/schema.ts'
+import type { courierServices, truckClasses, Zone } from '#server/shipping/schema.ts'
 
 type Rates = (typeof courierServices.$inferSelect)['rates']
 
