@@ -1,8 +1,11 @@
+import { marketExamples } from './market-examples.ts'
+
 /**
  * Values for examples, by field name or 'parent.field'; a value that does not match its schema is skipped. A field
  * without a value here gets one from its schema.
  */
 export const exampleValues: Record<string, readonly unknown[]> = {
+  ...marketExamples,
   address: ['Jl. Kenanga No. 7, Cilandak Barat, Cilandak, Kota Jakarta Selatan, DKI Jakarta, 12430'],
   address_detail: ['Jl. Kenanga No. 7'],
   return_address: [null],
@@ -46,15 +49,6 @@ export const exampleValues: Record<string, readonly unknown[]> = {
   district: [{ id: 317106, name: 'Cilandak' }],
   email: ['rina@contoh.id'],
   etd: ['2-3 hari'],
-  'rates.city': [{ first: 9_000, next: 7_500, min_days: 1, max_days: 2 }],
-  'rates.province': [{ first: 12_000, next: 10_000, min_days: 1, max_days: 2 }],
-  'addVoucher.code': ['HEMAT10'],
-  'changeVoucher.code': ['HEMAT10'],
-  'goodsVoucher.code': ['HEMAT10'],
-  'goodsVoucherDetail.code': ['HEMAT10'],
-  valid_from: ['2026-11-22T03:00:00.000Z'],
-  valid_until: ['2026-12-22T03:00:00.000Z'],
-  updated_at: ['2026-11-22T03:00:00.000Z'],
   expired: ['2026-11-23T03:00:00.000Z'],
   fcm_token: [null],
   fee: [0],
