@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { ShippingType } from '#lib/shipping/shipping-type.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { courierLengthMm } from '#server/reference/couriers.ts'
+import { courierLengthMm } from '#server/shipping/delivered-rates.ts'
 import { productVouchers, vouchers } from '#server/voucher/schema.ts'
 import type { Seeded } from '../catalogue/write.ts'
 import { startRandom } from '../random.ts'

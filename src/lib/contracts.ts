@@ -25,6 +25,11 @@ import * as estimates from '#lib/estimator/contract.ts'
 import * as freight from '#lib/shipping/estimate-contract.ts'
 import * as goodsCategories from '#lib/goods/category-contract.ts'
 import * as goodsProducts from '#lib/goods/product-contract.ts'
+import * as goodsShops from '#lib/goods/shop-contract.ts'
+import * as goodsShopInput from '#lib/goods/shop-input.ts'
+import * as goodsVouchers from '#lib/goods/voucher-contract.ts'
+import * as goodsTerms from '#lib/goods/terms-contract.ts'
+import * as goodsShipping from '#lib/goods/shipping-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as negotiations from '#lib/negotiation/contract.ts'
 import * as negotiationWays from '#lib/negotiation/delivery-contract.ts'
@@ -132,5 +137,10 @@ export const contracts = [
       goodsProducts,
       goodsCategories
     ]
+  },
+  {
+    tag: 'market',
+    about: 'What operators bring beside products: shops, promotions, freight, words of the search',
+    modules: [goodsShops, goodsShopInput, goodsVouchers, goodsTerms, goodsShipping]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

@@ -53,6 +53,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'product_ratings',
       'product_vouchers',
       'past_slugs',
+      'past_shop_slugs',
       'past_category_slugs',
       'skus',
       'bought_together',

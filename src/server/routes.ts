@@ -18,6 +18,10 @@ import { estimateRoutes } from '#server/shipping/estimate-routes.ts'
 import { feeRoutes } from '#server/content/fee-routes.ts'
 import { goodsRoutes } from '#server/goods/product-routes.ts'
 import { goodsCategoryRoutes } from '#server/goods/category-routes.ts'
+import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
+import { goodsVoucherRoutes } from '#server/goods/voucher-routes.ts'
+import { goodsTermRoutes } from '#server/goods/term-routes.ts'
+import { goodsCarrierRoutes } from '#server/goods/carrier-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -104,6 +108,10 @@ export function routes(api: Api): void {
   goodsRoutes(api)
   goodsCategoryRoutes(api)
   importRoutes(api)
+  goodsShopRoutes(api)
+  goodsVoucherRoutes(api)
+  goodsTermRoutes(api)
+  goodsCarrierRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

@@ -35,6 +35,7 @@ import { preparedRegions } from '#server/reference/prepared-regions.ts'
 import { endSearchCounter } from '#server/search/search-counter.ts'
 import { parallel, WebhookSender } from '#server/webhook/sender.ts'
 import { subscribeWebhooks } from '#server/webhook/subscription.ts'
+import { forgetAllKept, forgetKept } from './forget-kept.ts'
 import { findEnded } from './find-ended.ts'
 import { startStorefront } from './start-storefront.ts'
 import { subscribers } from './subscribers.ts'
@@ -79,14 +80,19 @@ export async function startServices(config: Config = readConfig()): Promise<Serv
   const backupSocket = session && (await openBackupSocket(config.dataDir, { run: session, log }))
   const background = new Background(error => log.error({ error }, 'background'))
   const { forgetAll, ...stores } = startStores()
-  const { forget } = stores
+  const forget = (tags: string[]) => {
+    stores.forget(tags)
+    forgetKept(services, tags)
+  }
   bus.on('invalidate', tags => forget(tags as string[]))
   bus.onGap(() => {
     forgetAll()
+    forgetAllKept(services)
     reloadClock()
   })
   const services: Services = {
     ...stores,
+    forget,
     invalidate(tags) {
       // Who changed something sees it with the next request.
       forget(tags)

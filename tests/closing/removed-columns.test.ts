@@ -36,6 +36,7 @@ const impersonal: Record<string, readonly string[]> = {
     'product_ratings',
     'product_vouchers',
     'past_slugs',
+    'past_shop_slugs',
     'bought_together',
     'vouchers',
     'categories',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readServices } from '#server/reference/couriers.ts'
+import { readServices } from '#server/shipping/delivered-rates.ts'
 
 const services = readServices()
 

@@ -20,5 +20,21 @@ export const goodsErrors = apiErrors({
     'Kategori itu langsung berisi produk, jadi tidak dapat memuat subkategori. Pindahkan dulu produknya.'
   ],
   category_not_empty: [409, 'Kategori ini masih berisi produk atau subkategori.'],
-  category_levels_differ: [422, 'Hanya kategori pada tingkat yang sama yang dapat digabung.']
+  category_levels_differ: [422, 'Hanya kategori pada tingkat yang sama yang dapat digabung.'],
+
+  shop_slug_taken: [409, 'Alamat toko sudah dipakai toko lain.'],
+  seller_is_buyer: [422, 'Kontak ini milik akun pembeli, yang tidak dapat menjadi penjual. Isi kontak lain.'],
+
+  voucher_code_taken: [409, 'Kode promo sudah dipakai.'],
+  voucher_products_unknown: [422, 'Ada produk yang tidak ditemukan atau bukan dari toko ini.'],
+  voucher_in_use: [
+    409,
+    'Promo ini sudah dipakai. Kode, jenis, nilai, minimal belanja, dan waktu mulai tidak dapat diubah; akhiri, lalu buat promo baru.'
+  ],
+  voucher_quota_used: [422, 'Kuota tidak boleh kurang dari yang sudah dipakai.'],
+
+  terms_full: [422, 'Sudah ada 2.000 kata sendiri. Hapus sebagian dulu.'],
+
+  carrier_exists: [409, 'Nama ini sudah ada.'],
+  not_delivered: [422, 'Ini bukan tarif bawaan, sehingga tidak dapat dikembalikan.']
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { counterRoles, endpoint } from '#lib/core/schema/endpoint.ts'
-import { empty, id, isoDate, nothing, paging, text, whole } from '#lib/core/schema/fields.ts'
+import { empty, flag, id, isoDate, nothing, paging, photo, text, whole } from '#lib/core/schema/fields.ts'
 import { shopName } from '#lib/product/product-shapes.ts'
 import { opsErrors } from './errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -48,16 +48,28 @@ export const closeConsole = endpoint('DELETE /ops/session', {
 
 export const listOpsShops = endpoint('GET /ops/shop', {
   access: 'ops',
-  roles: ['clerk', 'support'],
+  roles: ['clerk', 'finance', 'support'],
   summary: 'Shops by name, with the time when their token was issued',
   paged: true,
-  input: z.object({ keyword: z.optional(text(100)), ...paging(20) }),
+  input: z.object({
+    keyword: z.optional(text(100)),
+    state: z.optional(z.enum(['open', 'closed'])),
+    is_verified: z.optional(flag),
+    ...paging(20)
+  }),
   reply: z.array(
     z.object({
       id: whole,
       slug: z.string(),
       name: z.string(),
       seller: z.object({ id: whole, name: z.string() }),
+      photo,
+      city: z.string(),
+      product_count: whole,
+      is_verified: z.boolean(),
+      is_official: z.boolean(),
+      closed_at: z.nullable(isoDate),
+      updated_at: isoDate,
       token_issued_at: z.nullable(isoDate)
     })
   )

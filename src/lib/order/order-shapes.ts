@@ -171,6 +171,13 @@ const shared = {
 export const orderCard = z.object(shared)
 export type OrderCard = z.output<typeof orderCard>
 
+/** A bank account of a shop. */
+export const sellerAccount = z.object({
+  bank_name: z.string(),
+  account_number: z.string(),
+  account_holder: z.string()
+})
+
 export const orderDetail = z.object({
   ...shared,
   discount: whole,
@@ -199,9 +206,7 @@ export const orderDetail = z.object({
   withdraw_id: z.nullable(whole),
   reason: z.nullable(z.string()),
   cancel_by: z.nullable(actor),
-  bank_account: z.array(
-    z.object({ bank_name: z.string(), account_number: z.string(), account_holder: z.string() })
-  ),
+  bank_account: z.array(sellerAccount),
   conversation: z.nullable(z.object({ id: whole, buyer_id: whole, seller_id: whole })),
   /** Pesanan Dibuat, Pesanan Dibatalkan (only if cancelled), Pesanan Dibayar, Dikirim, Selesai. */
   timeline: z.array(

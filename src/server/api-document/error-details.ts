@@ -44,6 +44,7 @@ export const errorDetails: Record<string, z.ZodMiniObject> = {
   withdrawal_no_rest: z.object({ balance: z.optional(whole) }),
   complaint_nominal: z.object({ max_nominal: whole }),
   complaint_too_many_messages: z.object(retry),
+  /** The newest version, and who made it; null where nobody of the counter did. */
   total_changed: z.object({
     total_pay: whole,
     shipping_cost: whole,

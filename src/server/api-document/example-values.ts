@@ -1,8 +1,11 @@
+import { marketExamples } from './market-examples.ts'
+
 /**
  * Values for examples, by field name or 'parent.field'; a value that does not match its schema is skipped. A field
  * without a value here gets one from its schema.
  */
 export const exampleValues: Record<string, readonly unknown[]> = {
+  ...marketExamples,
   address: ['Jl. Kenanga No. 7, Cilandak Barat, Cilandak, Kota Jakarta Selatan, DKI Jakarta, 12430'],
   address_detail: ['Jl. Kenanga No. 7'],
   return_address: [null],

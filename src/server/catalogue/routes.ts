@@ -33,7 +33,7 @@ function productRoutes(api: Api): void {
     },
     {
       seconds: 60,
-      tags: ({ id }) => ['products', `product:${id}`],
+      tags: ({ id, shop }) => ['products', `product:${id}`, `shop:${shop.id}`],
       // Two cached replies of different age, each under the other's slug, would redirect in a loop.
       isCached: ({ slug }, { id }) => slug === id || isId(id)
     }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { SitemapKind } from '#lib/catalogue/sitemap-contract.ts'
 
@@ -14,7 +14,7 @@ const maxParts = 10_000
 const tables = { products, shops }
 /** The time of a page's last change. For a shop the database has only its creation time. */
 const changes = { products: products.changedAt, shops: shops.createdAt }
-const isListed: Record<SitemapKind, SQL> = { products: sql`is_active`, shops: sql`true` }
+const isListed: Record<SitemapKind, SQL> = { products: sql`is_active`, shops: sql`closed_at is null` }
 
 /** The numbers of the parts that have a page: one step along the primary key for each of them. */
 export async function readSitemapParts(db: Db, kind: SitemapKind): Promise<number[]> {
@@ -45,7 +45,7 @@ export async function readSitemapPart(db: Db, kind: SitemapKind, part: number) {
     .where(
       and(
         between(table.id, (part - 1) * idsPerPart + 1, part * idsPerPart),
-        kind === 'products' ? eq(products.isActive, true) : undefined
+        kind === 'products' ? eq(products.isActive, true) : isNull(shops.closedAt)
       )
     )
     .orderBy(asc(table.id))

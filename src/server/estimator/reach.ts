@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import { roadKm } from '#lib/address/distance.ts'
 import type { Reach } from '#lib/estimator/contract.ts'
@@ -8,8 +8,8 @@ import { zoneOf } from '#lib/shipping/rates.ts'
 
 import { cities, districts, provinces } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { readTrucks } from '#server/shipping/quotes.ts'
-import { courierServices, expeditionReach, shopCouriers, shopShipping } from '#server/shipping/schema.ts'
+import { readCouriers, readTrucks } from '#server/shipping/quotes.ts'
+import { expeditionReach, shopCouriers, shopShipping } from '#server/shipping/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
 /** A city as a destination: its centre, and whether trucks drive the last mile to none of its districts. */
@@ -42,7 +42,7 @@ export async function readToCity(db: Db, id: number) {
 /** How these shops reach a city: returns a function that gives a shop's cheapest carrier for a load. */
 export async function readReaches(db: Db, to: ToCity, shopIds: number[]) {
   const [couriers, trucks, found] = await Promise.all([
-    db.select().from(courierServices).orderBy(asc(courierServices.sort)),
+    readCouriers(db),
     readTrucks(db),
     readSenders(db, shopIds)
   ])

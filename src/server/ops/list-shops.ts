@@ -1,26 +1,38 @@
-import { asc, count, eq, ilike } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, isNotNull, isNull } from 'drizzle-orm'
 
+import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import type { listOpsShops } from '#lib/ops/access-contract.ts'
+
+import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { containing } from '#server/core/db/like-pattern.ts'
-import { pageWindow, type Paging } from '#server/core/db/paging.ts'
+import { pageWindow } from '#server/core/db/paging.ts'
 import { users } from '#server/identity/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 import { shopTokens } from './schema.ts'
 
-/** One page of the shops whose name has the keyword, by name. */
-export async function listShops(db: Db, filter: Paging & { keyword?: string | undefined }) {
+/** One page of the shops that the filter leaves, by name. */
+export async function listShops(db: Db, filter: InputOf<typeof listOpsShops>) {
   const { limit, offset } = pageWindow(filter)
-  const where = filter.keyword ? ilike(shops.name, containing(filter.keyword)) : undefined
+  const where = conditionOf(filter)
   const found = await db
     .select({
       id: shops.id,
       slug: shops.slug,
       name: shops.name,
       seller: { id: users.id, name: users.name },
+      photo: shops.photoPath,
+      city: cities.name,
+      product_count: shops.productCount,
+      is_verified: shops.isVerified,
+      is_official: shops.isOfficial,
+      closedAt: shops.closedAt,
+      updatedAt: shops.updatedAt,
       issuedAt: shopTokens.issuedAt
     })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.sellerId))
+    .innerJoin(cities, eq(cities.id, shops.cityId))
     .leftJoin(shopTokens, eq(shopTokens.shopId, shops.id))
     .where(where)
     .orderBy(asc(shops.name), asc(shops.id))
@@ -28,10 +40,20 @@ export async function listShops(db: Db, filter: Paging & { keyword?: string | un
     .offset(offset)
   const [row] = await db.select({ n: count() }).from(shops).where(where)
   return {
-    items: found.map(({ issuedAt, ...shop }) => ({
+    items: found.map(({ closedAt, updatedAt, issuedAt, ...shop }) => ({
       ...shop,
+      closed_at: closedAt?.toISOString() ?? null,
+      updated_at: updatedAt.toISOString(),
       token_issued_at: issuedAt?.toISOString() ?? null
     })),
     total: row?.n ?? 0
   }
 }
+
+const conditionOf = ({ keyword, state, is_verified: isVerified }: InputOf<typeof listOpsShops>) =>
+  and(
+    keyword ? ilike(shops.name, containing(keyword)) : undefined,
+    state === 'open' ? isNull(shops.closedAt) : undefined,
+    state === 'closed' ? isNotNull(shops.closedAt) : undefined,
+    isVerified === undefined ? undefined : eq(shops.isVerified, isVerified)
+  )

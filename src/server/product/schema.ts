@@ -61,7 +61,10 @@ export const products = pgTable(
     specifications: jsonb().$type<{ label: string; value: string }[]>().notNull(),
     variantName1: text(),
     variantName2: text(),
+    /** Whether it is sold: not archived, and its shop is open. */
     isActive: boolean().notNull().default(true),
+    /** Whether it is not sold only because its shop is closed; kept by triggers (0054), as `isActive` then is. */
+    restsWithShop: boolean().notNull().default(false),
 
     // Maintained summaries of variants, vouchers, reviews and sales.
     minPrice: rupiah().notNull(),

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, isNull, sql } from 'drizzle-orm'
 
 import type { Suggestion } from '#lib/search/contract.ts'
 import { paths } from '#lib/core/paths.ts'
@@ -108,7 +108,7 @@ async function readShops(db: Db, prefix: string): Promise<Suggestion[]> {
   const found = await db
     .select({ name: shops.name, slug: shops.slug, photo: shops.photoPath })
     .from(shops)
-    .where(startsWord(shops.name, prefix))
+    .where(and(isNull(shops.closedAt), startsWord(shops.name, prefix)))
     .orderBy(sql`${shops.sold} desc`, asc(shops.id))
     .limit(shopsShown)
   return found.map(({ name, slug, photo }) => ({ keyword: name, kind: 'shop', url: paths.shop(slug), photo }))

@@ -32,15 +32,26 @@ export const searchCounts = pgTable(
   t => [primaryKey({ columns: [t.day, t.keyword] })]
 )
 
+/** What the counter decides about a search term. */
+const termColumns = () => ({
+  /** False for a delivered term that was removed: a start does not bring it back. */
+  isActive: boolean().notNull().default(true),
+  /** Whether an operator wrote it; a removed one is deleted. */
+  isOwn: boolean().notNull().default(false)
+})
+
 export const curatedKeywords = pgTable('curated_keywords', {
   keyword: text().primaryKey(),
-  sort: integer().notNull()
+  sort: integer().notNull(),
+  ...termColumns()
 })
 
 /** Synonyms: a search for the word also finds the phrase. One editable table (D6), one row per pair (D25). */
-export const synonyms = pgTable('synonyms', { word: text().notNull(), phrase: text().notNull() }, t => [
-  primaryKey({ columns: [t.word, t.phrase] })
-])
+export const synonyms = pgTable(
+  'synonyms',
+  { word: text().notNull(), phrase: text().notNull(), ...termColumns() },
+  t => [primaryKey({ columns: [t.word, t.phrase] })]
+)
 
 /** A text search vector of words of ours: the database neither splits nor stems anything. */
 const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' })

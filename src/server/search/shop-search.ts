@@ -1,3 +1,5 @@
+import { isNull } from 'drizzle-orm'
+
 import type { Instead } from '#lib/core/schema/endpoint.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
@@ -9,6 +11,9 @@ import { shops } from '#server/shop/schema.ts'
 
 /** Milliseconds for which the shop index is reused. */
 const freshMs = 5_000
+
+/** Tag of what shops are called, and of which are open. */
+export const shopNamesTag = 'shop-names'
 
 type ShopIndex = { index: Promise<CatalogueIndex<null>>; readAt: number }
 
@@ -33,6 +38,9 @@ export async function findShops(
   }
 }
 
+/** Reads the shops anew with the next search. */
+export const forgetShopNames = (db: Db): void => void indexes.delete(db)
+
 function shopIndexOf(db: Db): Promise<CatalogueIndex<null>> {
   const known = indexes.get(db)
   if (known && performance.now() - known.readAt < freshMs) return known.index
@@ -45,7 +53,10 @@ function shopIndexOf(db: Db): Promise<CatalogueIndex<null>> {
 async function readAll(db: Db): Promise<CatalogueIndex<null>> {
   const index = new CatalogueIndex<null>('any word')
   const nothing = { merk: '', category: '', branches: '', variants: '', description: '', facts: null }
-  for (const shop of await db.select({ id: shops.id, name: shops.name }).from(shops))
+  for (const shop of await db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .where(isNull(shops.closedAt)))
     index.put({ ...shop, ...nothing })
   return index
 }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '#server/core/db/connect.ts'
 import type { Synonyms } from './index/query-groups.ts'
@@ -19,7 +19,7 @@ export async function readKeywords(db: Db, prefix: string, now: Date): Promise<s
     db
       .select({ keyword: curatedKeywords.keyword })
       .from(curatedKeywords)
-      .where(startsWord(curatedKeywords.keyword, prefix))
+      .where(and(eq(curatedKeywords.isActive, true), startsWord(curatedKeywords.keyword, prefix)))
       .orderBy(asc(curatedKeywords.sort))
       .limit(maxCurated),
     readOftenSearched(db, prefix, now)

@@ -1,19 +1,29 @@
+import { eq } from 'drizzle-orm'
+
 import type { Services } from '#server/core/platform/services.ts'
 import { type Synonyms, synonymTable } from './index/query-groups.ts'
 import { synonyms } from './schema.ts'
 
+/** Tag that makes every process read the synonyms anew. */
+export const synonymsTag = 'synonyms'
+
+/** Changes that are not made at the counter take effect after this time. */
 const freshMs = 10_000
 
 type Table = { read: Promise<Synonyms>; readAt: number }
 
 const tables = new WeakMap<Services['connection'], Table>()
 
-/** Synonym phrases by word; an operator's change takes effect within ten seconds. */
+/** Reads the synonyms anew with the next search. */
+export const forgetSynonyms = ({ connection }: Pick<Services, 'connection'>): void =>
+  void tables.delete(connection)
+
+/** Synonym phrases by word. */
 export function synonymsOf({ connection }: Pick<Services, 'connection'>): Promise<Synonyms> {
   const now = performance.now()
   const known = tables.get(connection)
   if (known && now - known.readAt <= freshMs) return known.read
-  const read = connection.db.select().from(synonyms).then(synonymTable)
+  const read = connection.db.select().from(synonyms).where(eq(synonyms.isActive, true)).then(synonymTable)
   read.catch(() => tables.delete(connection))
   tables.set(connection, { read, readAt: now })
   return read

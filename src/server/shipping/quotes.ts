@@ -65,9 +65,15 @@ function known(origins: ReadonlyMap<number, Destination>, shopId: number): Desti
   return origin
 }
 
-export const readCouriers = (db: Db) => db.select().from(courierServices).orderBy(asc(courierServices.sort))
+export const readCouriers = (db: Db) =>
+  db
+    .select()
+    .from(courierServices)
+    .where(eq(courierServices.isActive, true))
+    .orderBy(asc(courierServices.sort))
 
-export const readTrucks = (db: Db) => db.select().from(truckClasses).orderBy(asc(truckClasses.sort))
+export const readTrucks = (db: Db) =>
+  db.select().from(truckClasses).where(eq(truckClasses.isActive, true)).orderBy(asc(truckClasses.sort))
 
 export async function readShopCourier(db: Db, shopId: number) {
   const [row] = await db.select().from(shopCouriers).where(eq(shopCouriers.shopId, shopId))

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { instant, ref, rowId, version } from '#server/core/db/columns.ts'
-import { cities, provinces } from '#server/address/schema.ts'
+import { cities, provinces, villages } from '#server/address/schema.ts'
 import { users } from '#server/identity/schema.ts'
 
 /** Seven days from Monday on: minutes since midnight in the shop's own time, or null where it is closed. */
@@ -35,6 +35,8 @@ export const shops = pgTable(
       .notNull()
       .references(() => cities.id),
     districtId: ref().notNull(),
+    /** Its village; null for shops from before it was stored. */
+    subdistrictId: ref().references(() => villages.id),
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
@@ -57,6 +59,18 @@ export const shops = pgTable(
     uniqueIndex('shops_slug_once').on(t.slug),
     index('shops_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
   ]
+)
+
+/** Former slugs of shops, written by a trigger on rename: their addresses redirect. */
+export const pastShopSlugs = pgTable(
+  'past_shop_slugs',
+  {
+    slug: text().primaryKey(),
+    shopId: ref()
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' })
+  },
+  t => [index().on(t.shopId)]
 )
 
 export const shopBankAccounts = pgTable(

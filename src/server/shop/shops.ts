@@ -1,15 +1,16 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { ProductShop } from '#lib/product/product-shapes.ts'
 import type { ShopData } from '#lib/shop/contract.ts'
+import { timeZoneOf } from '#lib/shop/hours.ts'
 import { isOnline } from '#lib/shop/online.ts'
 
 import { exactTotal } from '#server/core/db/paging.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
-import { shops } from './schema.ts'
+import { pastShopSlugs, shops } from './schema.ts'
 import { cities } from '#server/address/schema.ts'
-import { byIdOrSlug } from '#server/product/id-or-slug.ts'
+import { isId } from '#server/product/id-or-slug.ts'
 import { readCards } from '#server/product/product-cards.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 
@@ -43,17 +44,29 @@ const toShop = (shop: ShopRow, city: string, now: Date): ShopData => ({
   description: shop.description,
   product_count: shop.productCount,
   joined_at: shop.createdAt.toISOString(),
+  hours: shop.hours,
+  time_zone: timeZoneOf(shop.provinceId),
+  is_closed: shop.closedAt !== null,
   products: []
 })
 
+/** Matches a shop by its id, its slug, or a former slug that no other shop has now. */
+const byShopKey = (key: string): SQL =>
+  isId(key)
+    ? eq(shops.id, Number(key))
+    : sql`${shops.id} = coalesce(
+        (select named.id from shops named where named.slug = ${key}),
+        (select ${pastShopSlugs.shopId} from ${pastShopSlugs} where ${pastShopSlugs.slug} = ${key})
+      )`
+
 export async function findShopId(db: Db, key: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: shops.id }).from(shops).where(byIdOrSlug(shops, key))
+  const [row] = await db.select({ id: shops.id }).from(shops).where(byShopKey(key))
   return row?.id
 }
 
 /** A shop's id and slug. */
 export async function findShopName(db: Db, key: string): Promise<{ id: number; slug: string } | undefined> {
-  const [row] = await db.select({ id: shops.id, slug: shops.slug }).from(shops).where(byIdOrSlug(shops, key))
+  const [row] = await db.select({ id: shops.id, slug: shops.slug }).from(shops).where(byShopKey(key))
   return row
 }
 
@@ -62,7 +75,7 @@ export async function readShop(db: Db, key: string, now: Date): Promise<ShopData
     .select({ shop: shops, city: cities.name })
     .from(shops)
     .innerJoin(cities, eq(cities.id, shops.cityId))
-    .where(byIdOrSlug(shops, key))
+    .where(byShopKey(key))
   return row && toShop(row.shop, row.city, now)
 }
 
@@ -73,6 +86,7 @@ export async function readShopPage(
   now: Date
 ): Promise<{ shops: ShopData[]; total: number }> {
   const where = and(
+    isNull(shops.closedAt),
     filter.ids && sql`${shops.id} in ${idList(filter.ids)}`,
     filter.is_verified ? eq(shops.isVerified, true) : undefined
   )

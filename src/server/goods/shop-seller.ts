@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+
+import { goodsErrors } from '#lib/goods/errors.ts'
+import type { SellerInput } from '#lib/goods/shop-input.ts'
+import { fail } from '#lib/core/schema/api-error.ts'
+import { readIdentifier } from '#lib/core/schema/identifier.ts'
+import { ok, type Result } from '#lib/core/schema/result.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { accountsOf } from '#server/identity/contacts.ts'
+import { users } from '#server/identity/schema.ts'
+
+/**
+ * The account of a shop's seller: the seller with one of these contacts, or a new one without a password, which signs in by a
+ * code. Its contacts are only claimed until then. Rejects a contact of a buyer, whose purchases would become a seller's.
+ */
+export async function findOrAddSeller(tx: Db, seller: SellerInput, now: Date): Promise<Result<number>> {
+  const contacts = (['phone', 'email'] as const).flatMap(kind => {
+    const identifier = seller[kind] === undefined ? undefined : readIdentifier(seller[kind])
+    return identifier ? [identifier] : []
+  })
+  // Two shops that are added at once for a new seller have one seller.
+  for (const { value } of contacts.toSorted((a, b) => a.value.localeCompare(b.value)))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seller ${value}`}))`)
+  for (const contact of contacts) {
+    const { owner, claims } = await accountsOf(tx, contact)
+    if (owner && owner.role !== 'seller')
+      return fail(goodsErrors.seller_is_buyer, {
+        fields: { [`seller.${contact.kind}`]: goodsErrors.seller_is_buyer.message }
+      })
+    const known = owner ?? claims.find(({ role }) => role === 'seller')
+    if (known) return ok(known.id)
+  }
+  const [email, phone] = ['email', 'phone'].map(kind => contacts.find(one => one.kind === kind)?.value)
+  const [added] = await tx
+    .insert(users)
+    .values({ role: 'seller', name: seller.name, email, phone, createdAt: now })
+    .returning({ id: users.id })
+  return ok(added!.id)
+}

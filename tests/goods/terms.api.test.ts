@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { applyReference } from '#server/reference/apply.ts'
+import { deliveredKeywords, deliveredSynonyms } from '#server/reference/search-terms.ts'
+import { curatedKeywords, synonyms } from '#server/search/schema.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { codeOf, Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const token = 'clerk-of-the-words-0123456'
+const world = useWorld({ OPS_TOKENS: `c:clerk:${token}` })
+const clerk = () => new Person(world().app, world().services.config.signatureKey, token)
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+const find = async (keyword: string) =>
+  value(await world().person().call('GET /buyer/product', { keyword, is_verbatim: true })).map(one => one.id)
+const suggested = async (keyword: string) =>
+  value(await world().person().call('GET /buyer/product/keyword', { keyword })).map(one => one.keyword)
+
+describe('[goods-47] search terms of the counter', () => {
+  it('are followed by the next search, and by other processes when they are told', async () => {
+    const product = await market.product({ name: 'Palu Godam Zirkon' })
+    await expect.poll(() => find('palu godam zirkon')).toContain(product.id)
+    expect(await find('wakwaw')).not.toContain(product.id)
+    value(await clerk().call('POST /ops/synonym', { word: '  WakWaw ', phrase: 'Palu  Godam Zirkon' }))
+    expect(await find('wakwaw')).toContain(product.id)
+    const pair = { word: 'wakwaw', phrase: 'palu godam zirkon' }
+    const listed = value(await clerk().call('GET /ops/synonym', { keyword: 'wakwaw' }))
+    expect(listed).toEqual([{ ...pair, is_own: true }])
+    value(await clerk().call('DELETE /ops/synonym', pair))
+    expect(await find('wakwaw')).not.toContain(product.id)
+    expect(codeOf(await clerk().call('DELETE /ops/synonym', pair))).toBe('not_found')
+    // As another process does: a row, and a message.
+    const { db, bus } = world().services
+    await db.insert(synonyms).values({ ...pair, isOwn: true })
+    await bus.send('invalidate', ['synonyms', 'search', 'catalogue'])
+    await expect.poll(() => find('wakwaw')).toContain(product.id)
+    expect(await db.select().from(synonyms).where(eq(synonyms.word, 'wakwaw'))).toHaveLength(1)
+  })
+
+  it('stay away after a start where delivered ones were removed, and come back when they are added', async () => {
+    const { db } = world().services
+    const [pair] = deliveredSynonyms()
+    const [keyword] = deliveredKeywords()
+    value(await clerk().call('DELETE /ops/synonym', pair!))
+    value(await clerk().call('DELETE /ops/keyword', { keyword: keyword! }))
+    await applyReference(db)
+    expect(await suggested('semen')).not.toContain(keyword)
+    const listed = value(await clerk().call('GET /ops/synonym', { keyword: pair!.word, per_page: 100 }))
+    expect(listed).not.toContainEqual(expect.objectContaining(pair!))
+    value(await clerk().call('POST /ops/synonym', pair!))
+    value(await clerk().call('POST /ops/keyword', { keyword: keyword!, sort: 1 }))
+    expect(await suggested('semen')).toContain(keyword)
+    const [row] = await db.select().from(curatedKeywords).where(eq(curatedKeywords.keyword, keyword!))
+    expect(row).toMatchObject({ isActive: true, isOwn: false })
+  })
+
+  it('are bounded', async () => {
+    const { db } = world().services
+    const many = Array.from({ length: 2_000 }, (_, index) => ({
+      keyword: `uji ${index}`,
+      sort: 999,
+      isOwn: true
+    }))
+    await db.insert(curatedKeywords).values(many)
+    expect(codeOf(await clerk().call('POST /ops/keyword', { keyword: 'satu lagi' }))).toBe('terms_full')
+    value(await clerk().call('DELETE /ops/keyword', { keyword: 'uji 7' }))
+    value(await clerk().call('POST /ops/keyword', { keyword: 'satu lagi' }))
+    for (const keyword of ['', '   ', 'a'.repeat(61), '<b>'])
+      expect(codeOf(await clerk().call('POST /ops/keyword', { keyword }))).toBe('invalid_input')
+    expect(codeOf(await clerk().call('POST /ops/synonym', { word: 'a', phrase: 'A' }))).toBe('invalid_input')
+  })
+})

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { products } from '#server/product/schema.ts'
+import { vouchers } from '#server/voucher/schema.ts'
+
+import { type Market, openMarket } from '../support/market.ts'
+import { codeOf, Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const token = 'clerk-of-the-vouchers-01234'
+const world = useWorld({ OPS_TOKENS: `c:clerk:${token}` })
+const clerk = () => new Person(world().app, world().services.config.signatureKey, token)
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+const day = 86_400_000
+const at = (days: number) => new Date(world().services.clock.now().getTime() + days * day).toISOString()
+const draft = () => ({
+  name: 'Diskon 10%',
+  type: 'discount' as const,
+  percentage: 10,
+  valid_from: at(-1),
+  valid_until: at(9),
+  usage_limit: 5
+})
+let count = 0
+const add = (more: object = {}) =>
+  clerk().call('POST /ops/voucher', { ...draft(), code: `UJI${(count += 1)}`, ...more })
+const save = async (id: number, more: object) => {
+  const { shop: _, ...voucher } = value(await clerk().call('GET /ops/voucher/{id}', { id }))
+  return clerk().call('PUT /ops/voucher/{id}', { ...voucher, ...more })
+}
+const cardPrice = async (id: number) => {
+  const [row] = await world().services.db.select().from(products).where(eq(products.id, id))
+  return row!.cardPrice
+}
+const shownIn = async (id: number) =>
+  value(
+    await world()
+      .person()
+      .call('GET /buyer/product/{id}', { id: String(id) })
+  ).vouchers.map(one => one.code)
+
+describe('[goods-45] a voucher of the counter', () => {
+  it('shows on cards and pages of its products at once, and is gone from them when it ends', async () => {
+    const [one, two] = [await market.product({ price: 100_000 }), await market.product({ price: 200_000 })]
+    expect(await shownIn(one.id)).toEqual([])
+    const made = value(await add({ shop_id: market.shopId, product_ids: [one.id], max_amount: 8_000 }))
+    expect(made).toMatchObject({ state: 'running', product_count: 1, used_count: 0 })
+    expect([await cardPrice(one.id), await cardPrice(two.id)]).toEqual([92_000, 200_000])
+    expect(await shownIn(one.id)).toEqual([made.code])
+    value(await save(made.id, { product_ids: [two.id] }))
+    expect([await cardPrice(one.id), await cardPrice(two.id)]).toEqual([100_000, 192_000])
+    expect(value(await clerk().call('POST /ops/voucher/{id}/end', { id: made.id })).state).toBe('over')
+    expect(await cardPrice(two.id)).toBe(200_000)
+    expect(await shownIn(two.id)).toEqual([])
+  })
+
+  it('covers all products of its shop, a cashback no card price, and can end before it began', async () => {
+    const shopId = await market.makeShop('Toko Voucher')
+    const ids = [(await market.product({ shopId })).id, (await market.product({ shopId })).id]
+    const all = { shop_id: shopId, all_products: true }
+    const cashback = value(await add({ ...all, type: 'cashback', percentage: 0, amount: 1_000 }))
+    expect(cashback.product_ids).toEqual(ids)
+    expect(await cardPrice(ids[0]!)).toBe(50_000)
+    const coming = value(await add({ ...all, valid_from: at(1) }))
+    expect(coming.state).toBe('coming')
+    expect(value(await clerk().call('POST /ops/voucher/{id}/end', { id: coming.id })).state).toBe('over')
+    const list = async (filter: object) =>
+      value(await clerk().call('GET /ops/voucher', { shop_id: shopId, ...filter })).map(one => one.id)
+    expect(await list({ state: 'running' })).toEqual([cashback.id])
+    expect(await list({ state: 'over' })).toEqual([coming.id])
+    expect(await list({ state: 'coming' })).toEqual([])
+    expect(await list({ of_market: true })).toEqual([])
+  })
+
+  it('rejects a code twice, foreign products, both or no worth, and an empty period', async () => {
+    const foreign = await market.product({ shopId: await market.makeShop('Toko Lain') })
+    const { code } = value(await add())
+    expect(codeOf(await add({ code }))).toBe('voucher_code_taken')
+    const both = await Promise.all([add({ code: 'SEKALIGUS' }), add({ code: 'SEKALIGUS' })])
+    expect(both.map(codeOf).toSorted()).toEqual(['ok', 'voucher_code_taken'])
+    const bound = { shop_id: market.shopId, product_ids: [foreign.id] }
+    expect(codeOf(await add(bound))).toBe('voucher_products_unknown')
+    expect(codeOf(await add({ all_products: true }))).toBe('voucher_products_unknown')
+    expect(codeOf(await add({ shop_id: 999_999 }))).toBe('shop_not_found')
+    for (const bad of [
+      { amount: 5 },
+      { percentage: 0 },
+      { valid_until: at(-2) },
+      { code: 'a b' },
+      { percentage: 0, amount: 9, max_amount: 9 }
+    ])
+      expect(codeOf(await add(bad))).toBe('invalid_input')
+  })
+})
+
+describe('[goods-46] a voucher that was used', () => {
+  it('keeps what buyers were promised, and a quota of at least its uses', async () => {
+    const { id } = value(await add())
+    await world().services.db.update(vouchers).set({ usedCount: 3 }).where(eq(vouchers.id, id))
+    for (const promise of [
+      { code: 'LAIN' },
+      { type: 'cashback' },
+      { percentage: 20 },
+      { min_purchase_amount: 9 },
+      { valid_from: at(-2) },
+      { max_amount: 5 }
+    ])
+      expect(codeOf(await save(id, promise))).toBe('voucher_in_use')
+    expect(codeOf(await save(id, { usage_limit: 2 }))).toBe('voucher_quota_used')
+    const { updated_at: seen } = value(await clerk().call('GET /ops/voucher/{id}', { id }))
+    const changed = value(
+      await save(id, { usage_limit: 3, name: 'Lain', valid_until: at(20), is_show: false })
+    )
+    expect(changed).toMatchObject({ name: 'Lain', usage_limit: 3, state: 'over', is_show: false })
+    expect(codeOf(await save(id, { updated_at: seen }))).toBe('changed_meanwhile')
+  })
+})
