@@ -48,7 +48,9 @@ describe('the tree of categories', () => {
     await addGoods(world(), market.shopId, { category_id: leaf.id })
     const tree = value(await clerk.call('GET /ops/category', {}))
     const found = tree.find(({ id }) => id === main.id)!
-    expect([found.products, found.children[0]!.products, found.children[0]!.children[0]!.products]).toEqual([1, 1, 1])
+    expect([found.products, found.children[0]!.products, found.children[0]!.children[0]!.products]).toEqual([
+      1, 1, 1
+    ])
     expect(found.children[0]!.children.map(({ id }) => id)).toEqual([leaf.id])
     expect([main.level, sub.level, leaf.level]).toEqual([1, 2, 3])
   })
@@ -61,8 +63,12 @@ describe('the tree of categories', () => {
     })
     const sub = await add((await add(null)).id)
     await addGoods(world(), market.shopId, { category_id: sub.id })
-    expect(codeOf(await clerk.call('POST /ops/category', { ...below, parent_id: sub.id }))).toBe('category_holds_products')
-    expect(codeOf(await clerk.call('POST /ops/category', { ...below, parent_id: 999_999 }))).toBe('category_not_found')
+    expect(codeOf(await clerk.call('POST /ops/category', { ...below, parent_id: sub.id }))).toBe(
+      'category_holds_products'
+    )
+    expect(codeOf(await clerk.call('POST /ops/category', { ...below, parent_id: 999_999 }))).toBe(
+      'category_not_found'
+    )
   })
 
   it('[goods-21] takes an address once, none that a page has, and no number', async () => {
@@ -92,7 +98,9 @@ describe('a category that is changed', () => {
     )
     const path = `/category/${main.slug}/${renamed.slug}`
     expect(await resolveCategory([main.slug, sub.slug])).toEqual({ redirect: path })
-    expect(await resolveCategory([main.slug, sub.slug, leaf.slug])).toEqual({ redirect: `${path}/${leaf.slug}` })
+    expect(await resolveCategory([main.slug, sub.slug, leaf.slug])).toEqual({
+      redirect: `${path}/${leaf.slug}`
+    })
     expect(value(await world().person().call('GET /buyer/category/{id}', { id: sub.slug }))).toMatchObject({
       id: sub.id,
       slug: renamed.slug
@@ -129,9 +137,15 @@ describe('a category that is changed', () => {
   it('[ops-58, ops-57] is rejected from an older version, and written down', async () => {
     const { leaf } = await branch()
     value(await clerk.call('PUT /ops/category/{id}', { ...sent(leaf), name: 'Satu' }))
-    expect(codeOf(await clerk.call('PUT /ops/category/{id}', { ...sent(leaf), name: 'Dua' }))).toBe('changed_meanwhile')
+    expect(codeOf(await clerk.call('PUT /ops/category/{id}', { ...sent(leaf), name: 'Dua' }))).toBe(
+      'changed_meanwhile'
+    )
     const written = await world().services.db.select().from(acts).where(eq(acts.objectId, leaf.id))
-    expect(written.at(-1)).toMatchObject({ kind: 'category', before: { name: leaf.name }, after: { name: 'Satu' } })
+    expect(written.at(-1)).toMatchObject({
+      kind: 'category',
+      before: { name: leaf.name },
+      after: { name: 'Satu' }
+    })
   })
 })
 
@@ -145,7 +159,8 @@ describe('[goods-23] a category that is merged into another', () => {
     value(await clerk.call('POST /ops/category/{id}/merge', { id: renamed.id, into: into.sub.id }))
     expect(await placeOf(id)).toEqual([into.main.id, into.sub.id, from.leaf.id, 'non-material'])
     const path = `/category/${into.main.slug}/${into.sub.slug}`
-    for (const slug of [renamed.slug, from.sub.slug]) expect(await resolveCategory([slug])).toEqual({ redirect: path })
+    for (const slug of [renamed.slug, from.sub.slug])
+      expect(await resolveCategory([slug])).toEqual({ redirect: path })
     expect(await resolveCategory([from.main.slug, from.sub.slug, from.leaf.slug])).toEqual({
       redirect: `${path}/${from.leaf.slug}`
     })
@@ -174,7 +189,10 @@ describe('[goods-24] a category that is removed', () => {
     const { sub, leaf } = await branch()
     await addGoods(world(), market.shopId, { category_id: leaf.id })
     const remove = async (id: number) => codeOf(await clerk.call('DELETE /ops/category/{id}', { id }))
-    expect([await remove(sub.id), await remove(leaf.id)]).toEqual(['category_not_empty', 'category_not_empty'])
+    expect([await remove(sub.id), await remove(leaf.id)]).toEqual([
+      'category_not_empty',
+      'category_not_empty'
+    ])
     const empty = await add(null)
     expect([await remove(empty.id), await remove(empty.id)]).toEqual(['ok', 'category_not_found'])
   })

@@ -50,7 +50,9 @@ describe('[goods-10] a stock edit during orders', () => {
     const save = async () => {
       const seen = await read(made.id)
       // In the other order than their ids.
-      const variants = seen.variants.toReversed().map(one => ({ ...one, stock: one.stock + 1, stock_was: one.stock }))
+      const variants = seen.variants
+        .toReversed()
+        .map(one => ({ ...one, stock: one.stock + 1, stock_was: one.stock }))
       return codeOf(await clerk.call('PUT /ops/product/{id}', { ...seen, variants }))
     }
     const order = async (buyer: Buyer, detailId: number) => {
@@ -100,7 +102,9 @@ describe('[goods-14] the number of products of a shop', () => {
   it('counts those that are added at once', async () => {
     const shopId = await market.makeShop('Toko Ramai')
     await Promise.all([1, 2, 3, 4, 5].map(() => addGoods(world(), shopId)))
-    const shop = value(await market.buyer().then(({ person }) => person.call('GET /buyer/shop/{id}', { id: String(shopId) })))
+    const shop = value(
+      await market.buyer().then(({ person }) => person.call('GET /buyer/shop/{id}', { id: String(shopId) }))
+    )
     expect(shop.product_count).toBe(5)
   })
 })
@@ -109,10 +113,17 @@ describe('[goods-22] a category that moves while products are put into it', () =
   it('takes them along', async () => {
     const parents = await Promise.all(['semen', 'mortar-perekat'].map(slug => categoryId(world(), slug)))
     const leaf = value(
-      await clerk.call('POST /ops/category', { name: 'Semen Uji', parent_id: parents[0]!, icon: 'package', sort: 9 })
+      await clerk.call('POST /ops/category', {
+        name: 'Semen Uji',
+        parent_id: parents[0]!,
+        icon: 'package',
+        sort: 9
+      })
     )
     const moved = clerk.call('PUT /ops/category/{id}', { ...leaf, icon: 'package', parent_id: parents[1]! })
-    const added = await Promise.all([1, 2, 3].map(() => addGoods(world(), market.shopId, { category_id: leaf.id })))
+    const added = await Promise.all(
+      [1, 2, 3].map(() => addGoods(world(), market.shopId, { category_id: leaf.id }))
+    )
     value(await moved)
     const now = await Promise.all(added.map(({ id }) => read(id)))
     expect(new Set(now.map(({ categories }) => categories.map(({ slug }) => slug).join('/')))).toEqual(

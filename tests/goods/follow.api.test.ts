@@ -113,9 +113,17 @@ describe('[goods-2] goods as they are read', () => {
   it('saved again change nothing', async () => {
     const { db } = world().services
     const some = await db.select().from(products).where(eq(products.shopId, 1)).orderBy(products.id).limit(20)
-    const before = await readGoods(db, some.map(({ id }) => id))
+    const before = await readGoods(
+      db,
+      some.map(({ id }) => id)
+    )
     for (const product of before) value(await clerk.call('PUT /ops/product/{id}', product))
-    expect(await readGoods(db, some.map(({ id }) => id))).toEqual(before)
+    expect(
+      await readGoods(
+        db,
+        some.map(({ id }) => id)
+      )
+    ).toEqual(before)
     expect(before.length).toBeGreaterThan(0)
   })
 })
@@ -127,8 +135,13 @@ describe('[goods-13] a picture', () => {
     const { storage, db } = world().services
     for (const width of [160, 320, 640, 1024])
       expect(await storage.open(`media/${path}-${width}.webp`)).toBeDefined()
-    await db.update(photoUploads).set({ uploadedAt: new Date(0) }).where(eq(photoUploads.path, path))
+    await db
+      .update(photoUploads)
+      .set({ uploadedAt: new Date(0) })
+      .where(eq(photoUploads.path, path))
     const sent = await cement(world(), { photos: [path], variants: [variant()] })
-    expect(codeOf(await clerk.call('POST /ops/product', { shop_id: market.shopId, ...sent }))).toBe('photo_unknown')
+    expect(codeOf(await clerk.call('POST /ops/product', { shop_id: market.shopId, ...sent }))).toBe(
+      'photo_unknown'
+    )
   })
 })

@@ -59,14 +59,18 @@ describe('a product that a clerk adds', () => {
   it('[goods-4] needs a most detailed category', async () => {
     const sent = await cement(world(), { category_id: await categoryId(world(), 'semen') })
     const answer = await world().ops.call('POST /ops/product', { shop_id: market.shopId, ...sent })
-    expect(answer).toMatchObject({ error: { code: 'category_unknown', fields: { category_id: expect.any(String) } } })
+    expect(answer).toMatchObject({
+      error: { code: 'category_unknown', fields: { category_id: expect.any(String) } }
+    })
     const nowhere = { ...sent, shop_id: 999_999_999 }
     expect(codeOf(await world().ops.call('POST /ops/product', nowhere))).toBe('shop_not_found')
   })
 
   it('[goods-7] spells its brand as others do', async () => {
     await addGoods(world(), market.shopId, { brand: 'Batu Merah' })
-    expect((await addGoods(world(), market.shopId, { brand: 'BATU  merah'.replace('  ', ' ') })).brand).toBe('Batu Merah')
+    expect((await addGoods(world(), market.shopId, { brand: 'BATU  merah'.replace('  ', ' ') })).brand).toBe(
+      'Batu Merah'
+    )
   })
 
   it('[goods-3] is added once by a key that is sent twice', async () => {
@@ -79,10 +83,14 @@ describe('a product that a clerk adds', () => {
     for (const photo of ['banners/0123456789abcdef01234567', 'products/0123456789abcdef01234567']) {
       const sent = await cement(world(), { photos: [photo] })
       const answer = await world().ops.call('POST /ops/product', { shop_id: market.shopId, ...sent })
-      expect(answer).toMatchObject({ error: { code: 'photo_unknown', fields: { 'photos.0': expect.any(String) } } })
+      expect(answer).toMatchObject({
+        error: { code: 'photo_unknown', fields: { 'photos.0': expect.any(String) } }
+      })
     }
-    const sent = await cement(world(), { variants: [variant({ photo: 'products/sack-1-a' })]})
-    expect(codeOf(await world().ops.call('POST /ops/product', { shop_id: market.shopId, ...sent }))).toBe('photo_unknown')
+    const sent = await cement(world(), { variants: [variant({ photo: 'products/sack-1-a' })] })
+    expect(codeOf(await world().ops.call('POST /ops/product', { shop_id: market.shopId, ...sent }))).toBe(
+      'photo_unknown'
+    )
   })
 
   it('[goods-5] is rejected with the field that is wrong', async () => {
@@ -122,7 +130,10 @@ describe('a save of a product', () => {
   })
 
   it('[goods-2] of what is read changes nothing, and is no act', async () => {
-    const made = await addGoods(world(), market.shopId, { dimension_1: 'Warna', variants: [variant({ name_1: 'Abu' })] })
+    const made = await addGoods(world(), market.shopId, {
+      dimension_1: 'Warna',
+      variants: [variant({ name_1: 'Abu' })]
+    })
     const before = await rowOf(made.id)
     const { db } = world().services
     const count = await db.$count(acts, eq(acts.objectId, made.id))
@@ -146,7 +157,9 @@ describe('a save of a product', () => {
   it('[goods-6] rejects a variant of another product', async () => {
     const [one, other] = [await addGoods(world(), market.shopId), await addGoods(world(), market.shopId)]
     const answer = await clerk('sari').call('PUT /ops/product/{id}', { ...one, variants: other.variants })
-    expect(answer).toMatchObject({ error: { code: 'variant_missing', fields: { 'variants.0.id': expect.any(String) } } })
+    expect(answer).toMatchObject({
+      error: { code: 'variant_missing', fields: { 'variants.0.id': expect.any(String) } }
+    })
   })
 
   it('[ops-58] of an older version is told who changed it', async () => {
@@ -154,7 +167,11 @@ describe('a save of a product', () => {
     value(await clerk('sari').call('PUT /ops/product/{id}', { ...made, min: 2 }))
     const answer = await clerk('budi').call('PUT /ops/product/{id}', { ...made, min: 3 })
     expect(answer).toMatchObject({
-      error: { code: 'changed_meanwhile', message: expect.stringContaining('sari'), details: { changed_by: 'sari' } }
+      error: {
+        code: 'changed_meanwhile',
+        message: expect.stringContaining('sari'),
+        details: { changed_by: 'sari' }
+      }
     })
     expect((await rowOf(made.id)).min).toBe(2)
   })
@@ -173,19 +190,27 @@ describe('a save of a product', () => {
 describe('[goods-8] SKUs', () => {
   it('are one variant of a shop each, and another shop may have them too', async () => {
     await addGoods(world(), market.shopId, { variants: [variant({ sku: 'SKU-A' })] })
-    const sent = { shop_id: market.shopId, ...(await cement(world(), { variants: [variant({ sku: 'SKU-A' })] })) }
+    const sent = {
+      shop_id: market.shopId,
+      ...(await cement(world(), { variants: [variant({ sku: 'SKU-A' })] }))
+    }
     expect(await world().ops.call('POST /ops/product', sent)).toMatchObject({
       error: { code: 'sku_taken', fields: { 'variants.0.sku': expect.any(String) } }
     })
     const other = await market.makeShop('Toko SKU')
-    expect((await addGoods(world(), other, { variants: [variant({ sku: 'SKU-A' })] })).variants[0]!.sku).toBe('SKU-A')
+    expect((await addGoods(world(), other, { variants: [variant({ sku: 'SKU-A' })] })).variants[0]!.sku).toBe(
+      'SKU-A'
+    )
   })
 
   it('default to BB and the number, which nobody else of the shop may take', async () => {
     const made = await addGoods(world(), market.shopId)
     const name = `BB${made.variants[0]!.id}`
     expect(made.variants[0]!.sku).toBe(name)
-    const sent = { shop_id: market.shopId, ...(await cement(world(), { variants: [variant({ sku: name })] })) }
+    const sent = {
+      shop_id: market.shopId,
+      ...(await cement(world(), { variants: [variant({ sku: name })] }))
+    }
     expect(codeOf(await world().ops.call('POST /ops/product', sent))).toBe('sku_taken')
   })
 

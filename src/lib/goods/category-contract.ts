@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { catalogueErrors } from '#lib/catalogue/errors.ts'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { id, isoDate, nothing, seenVersion, shaped, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
+import {
+  id,
+  isoDate,
+  nothing,
+  seenVersion,
+  shaped,
+  text,
+  whole,
+  wholeNumber
+} from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 import { categoryIcons } from './category-icons.ts'
 import { goodsErrors } from './errors.ts'
@@ -18,6 +27,8 @@ const slugText =
 const categorySlug = shaped(80, /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, slugText).check(
   z.refine(slug => !reserved.has(slug), 'Alamat ini dipakai halaman lain.')
 )
+
+export const categoryIcon = z.enum(categoryIcons, 'Pilih ikon dari daftar')
 
 /** A category as the counter sees it. */
 export const goodsCategory = z.object({
@@ -58,7 +69,7 @@ const facts = {
   parent_id: z.nullable(id),
   /** Of a main category; the others have their main category's. */
   type: z._default(goodsType, 'material'),
-  icon: z.enum(categoryIcons, 'Pilih ikon dari daftar'),
+  icon: categoryIcon,
   sort: wholeNumber(0, 10_000)
 }
 
@@ -81,7 +92,8 @@ export const addCategory = endpoint('POST /ops/category', {
 export const changeCategory = endpoint('PUT /ops/category/{id}', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Renames, moves or sorts a category; its earlier addresses lead to the new one, and its products follow',
+  summary:
+    'Renames, moves or sorts a category; its earlier addresses lead to the new one, and its products follow',
   versioned: true,
   errors: [...placeErrors, goodsErrors.category_in_itself, coreErrors.changed_meanwhile],
   input: z.object({ ...facts, id, updated_at: seenVersion }),
@@ -91,7 +103,8 @@ export const changeCategory = endpoint('PUT /ops/category/{id}', {
 export const mergeCategory = endpoint('POST /ops/category/{id}/merge', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Moves the products and subcategories of a category into another one, and removes it; its address leads there',
+  summary:
+    'Moves the products and subcategories of a category into another one, and removes it; its address leads there',
   errors: [
     catalogueErrors.category_not_found,
     goodsErrors.category_levels_differ,

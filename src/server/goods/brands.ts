@@ -55,7 +55,10 @@ export async function renameBrand(
       where merk = ${name} returning id`
   )
   if (changed.length === 0) return fail(coreErrors.not_found)
-  const [total] = await rows<{ n: number }>(tx, sql`select count(*)::int as n from products where merk = ${to}`)
+  const [total] = await rows<{ n: number }>(
+    tx,
+    sql`select count(*)::int as n from products where merk = ${to}`
+  )
   after.act({ kind: 'brand', id: null, before: { name }, after: { name: to, products: changed.length } })
   after.invalidate('products', 'catalogue', 'sitemap')
   return ok({ name: to, products: total?.n ?? changed.length })

@@ -9,7 +9,9 @@ export type CategoryRow = typeof categories.$inferSelect
 type Branch<T> = T & { children: T[] }
 
 /** All categories as a tree with the number of their products, archived ones too: one statement (goods-20). */
-export async function readCategoryTree(db: Db): Promise<(GoodsCategory & { children: Branch<GoodsCategory>[] })[]> {
+export async function readCategoryTree(
+  db: Db
+): Promise<(GoodsCategory & { children: Branch<GoodsCategory>[] })[]> {
   const all = await readCounted(db)
   const below = (parent: number | null) => all.filter(one => one.parent_id === parent)
   return below(null).map(main => ({

@@ -57,8 +57,10 @@ function planOffers(before: GoodsProduct, offers: readonly Offer[]): Result<Row[
   for (const [index, offer] of offers.entries()) {
     const was = known.get(offer.id)
     const field = `variants.${index}.id`
-    if (!was) return fail(goodsErrors.variant_missing, { fields: { [field]: goodsErrors.variant_missing.message } })
-    if (planned.has(offer.id)) return fail(coreErrors.invalid_input, { fields: { [field]: variantTexts.sameId } })
+    if (!was)
+      return fail(goodsErrors.variant_missing, { fields: { [field]: goodsErrors.variant_missing.message } })
+    if (planned.has(offer.id))
+      return fail(coreErrors.invalid_input, { fields: { [field]: variantTexts.sameId } })
     const stock = stockAfter(was.stock, offer)
     if (stock === undefined) return fail(goodsErrors.stock_below_zero, { fields: lowStock(index, was.stock) })
     planned.set(offer.id, { id: offer.id, price: offer.price ?? was.price, stock })

@@ -83,8 +83,7 @@ export async function listGoods(
 const upwards = (column: AnyColumn | SQL) => sql`${column} asc nulls first`
 const downwards = (column: AnyColumn | SQL) => sql`${column} desc nulls last`
 
-const inCategory = (id: number) =>
-  or(eq(products.c1, id), eq(products.c2, id), eq(products.c3, id))
+const inCategory = (id: number) => or(eq(products.c1, id), eq(products.c2, id), eq(products.c3, id))
 
 /** A part of the name, the SKU of one of its variants, or its number. */
 function named(keyword: string): SQL | undefined {
@@ -101,7 +100,12 @@ function named(keyword: string): SQL | undefined {
   )
 }
 
-const toRow = ({ product, shop, category, variants }: {
+const toRow = ({
+  product,
+  shop,
+  category,
+  variants
+}: {
   product: typeof products.$inferSelect
   shop: GoodsRow['shop']
   category: string | null

@@ -34,7 +34,12 @@ export type PlannedSave = {
  */
 export async function planSave(
   { tx, now }: GoodsStep,
-  { shop, place, input, before }: { shop: GoodsShop; place: Place; input: ProductInput; before?: GoodsProduct }
+  {
+    shop,
+    place,
+    input,
+    before
+  }: { shop: GoodsShop; place: Place; input: ProductInput; before?: GoodsProduct }
 ): Promise<Result<PlannedSave>> {
   const problems = variantProblems(input)
   if (Object.keys(problems).length > 0) return fail(goodsErrors.variants_differ, { fields: problems })
@@ -56,9 +61,13 @@ const photosOf = (before: GoodsProduct | undefined): Set<string> =>
 
 const photoProblems = ({ photos, variants }: ProductInput, unknown: ReadonlySet<string>) =>
   Object.fromEntries([
-    ...photos.flatMap((path, index) => (unknown.has(path) ? [[`photos.${index}`, goodsErrors.photo_unknown.message]] : [])),
+    ...photos.flatMap((path, index) =>
+      unknown.has(path) ? [[`photos.${index}`, goodsErrors.photo_unknown.message]] : []
+    ),
     ...variants.flatMap(({ photo }, index) =>
-      photo !== null && unknown.has(photo) ? [[`variants.${index}.photo`, goodsErrors.photo_unknown.message]] : []
+      photo !== null && unknown.has(photo)
+        ? [[`variants.${index}.photo`, goodsErrors.photo_unknown.message]]
+        : []
     )
   ])
 
@@ -73,7 +82,8 @@ function planVariants(input: ProductInput, before: GoodsProduct | undefined): Re
       })
     }
     const stock = stockAfter(was?.stock ?? 0, variant)
-    if (stock === undefined) return fail(goodsErrors.stock_below_zero, { fields: lowStock(sort, was?.stock ?? 0) })
+    if (stock === undefined)
+      return fail(goodsErrors.stock_below_zero, { fields: lowStock(sort, was?.stock ?? 0) })
     planned.push({
       id: variant.id,
       sku: ownSku(variant),
@@ -96,9 +106,14 @@ function planVariants(input: ProductInput, before: GoodsProduct | undefined): Re
 }
 
 /** The field of a variant of which fewer pieces are left than are to be taken off. */
-export const lowStock = (index: number, left: number) => ({ [`variants.${index}.stock`]: `Sekarang tersisa ${left}.` })
+export const lowStock = (index: number, left: number) => ({
+  [`variants.${index}.stock`]: `Sekarang tersisa ${left}.`
+})
 
-function columnsOf(input: ProductInput, { shop, place, brand }: { shop: GoodsShop; place: Place; brand: string }) {
+function columnsOf(
+  input: ProductInput,
+  { shop, place, brand }: { shop: GoodsShop; place: Place; brand: string }
+) {
   return {
     name: input.name,
     description: input.description,

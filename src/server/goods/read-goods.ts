@@ -86,7 +86,9 @@ const readVariants = (db: Db, productIds: readonly number[]): Promise<VariantRow
 function withinLimit(variants: VariantRow[]): VariantRow[] {
   const tooMany = variants.length - productLimits.variants
   if (tooMany <= 0) return variants
-  const off = variants.filter(({ variant }) => !variant.isActive).toSorted((a, b) => a.variant.id - b.variant.id)
+  const off = variants
+    .filter(({ variant }) => !variant.isActive)
+    .toSorted((a, b) => a.variant.id - b.variant.id)
   const left = new Set(off.slice(0, tooMany))
   return variants.filter(one => !left.has(one))
 }

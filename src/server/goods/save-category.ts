@@ -121,7 +121,8 @@ const slugTaken = fail(goodsErrors.category_slug_taken, {
 /** An address from a name that no category has: 'semen', else 'semen-2'. A number would be an id. */
 function freeSlug(all: readonly tree.CategoryRow[], name: string): string {
   const made = slugOf(name)
-  const base = /[a-z]/.test(made) && made !== 'lainnya' && made !== 'list' ? made : `kategori-${made}`.replace(/-$/, '')
+  const base =
+    /[a-z]/.test(made) && made !== 'lainnya' && made !== 'list' ? made : `kategori-${made}`.replace(/-$/, '')
   const taken = new Set(all.map(({ slug }) => slug))
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
