@@ -24,6 +24,7 @@ import * as fees from '#lib/content/fee-contract.ts'
 import * as estimates from '#lib/estimator/contract.ts'
 import * as freight from '#lib/shipping/estimate-contract.ts'
 import * as goodsCategories from '#lib/goods/category-contract.ts'
+import * as goodsInput from '#lib/goods/product-input.ts'
 import * as goodsProducts from '#lib/goods/product-contract.ts'
 import * as goodsShops from '#lib/goods/shop-contract.ts'
 import * as goodsShopInput from '#lib/goods/shop-input.ts'
@@ -135,6 +136,7 @@ export const contracts = [
       opsWithdrawals,
       webhooks,
       goodsProducts,
+      goodsInput,
       goodsCategories
     ]
   },

@@ -72,18 +72,22 @@ describe('[ops-20] a seller', () => {
         ...steps.map(([endpoint]) => endpoint),
         ...complaintCalls.map(([endpoint]) => endpoint),
         'DELETE /ops/session',
+        'GET /ops/category',
         'GET /ops/complain',
         'GET /ops/conversation',
         'GET /ops/conversation/{id}',
         'GET /ops/me',
         'GET /ops/nego',
+        'GET /ops/product',
+        'GET /ops/product/{id}',
         'GET /ops/transaction',
         'POST /ops/broadcasting/auth',
         'POST /ops/broadcasting/user-auth',
         'POST /ops/conversation/{id}/read',
         'POST /ops/conversation/{id}/send',
         'POST /ops/review/{id}/reply',
-        'POST /ops/session'
+        'POST /ops/session',
+        'PUT /ops/product/{id}/offer'
       ].toSorted()
     )
   })

@@ -28,6 +28,8 @@ const categorySlug = shaped(80, /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/, slugTex
   z.refine(slug => !reserved.has(slug), 'Alamat ini dipakai halaman lain.')
 )
 
+export const categoryIcon = z.enum(categoryIcons, 'Pilih ikon dari daftar')
+
 /** A category as the counter sees it. */
 export const goodsCategory = z.object({
   id: whole,
@@ -67,7 +69,7 @@ const facts = {
   parent_id: z.nullable(id),
   /** Of a main category; the others have their main category's. */
   type: z._default(goodsType, 'material'),
-  icon: z.enum(categoryIcons, 'Pilih ikon dari daftar'),
+  icon: categoryIcon,
   sort: wholeNumber(0, 10_000)
 }
 

@@ -64,6 +64,7 @@ export const categoryIcons = [
   'utensils',
   'washing-machine',
   'waves',
+  'waves-horizontal',
   'wheat',
   'wrench',
   'zap'

@@ -4,7 +4,7 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { id, imageFile, isoDate, paging, seenVersion, text, whole } from '#lib/core/schema/fields.ts'
 import { productErrors } from '#lib/product/errors.ts'
-import { contentUnit, saleUnit } from '#lib/product/product-shapes.ts'
+import { categoryCrumb, contentUnit, saleUnit, shopName } from '#lib/product/product-shapes.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import { goodsErrors } from './errors.ts'
 import { offerInput, productInput, productLimits } from './product-input.ts'
@@ -33,12 +33,12 @@ export const goodsVariant = z.object({
 export const goodsProduct = z.object({
   id: whole,
   slug: z.string(),
-  shop: z.object({ id: whole, slug: z.string(), name: z.string() }),
+  shop: shopName,
   name: z.string(),
   description: z.string(),
   category_id: whole,
   /** From the main category to the most detailed one. */
-  categories: z.array(z.object({ id: whole, slug: z.string(), name: z.string() })),
+  categories: z.array(categoryCrumb),
   brand: z.string(),
   condition: z.enum(['new', 'second']),
   sale_unit: saleUnit,

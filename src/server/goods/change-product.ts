@@ -61,7 +61,7 @@ export async function changeProduct(
   return ok(await showChange(step, { ...owner, before }))
 }
 
-export const versionOf = ({ id, updated_at }: GoodsProduct) => ({
+const versionOf = ({ id, updated_at }: GoodsProduct) => ({
   kind: 'product',
   id,
   updatedAt: new Date(updated_at)
