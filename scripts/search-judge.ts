@@ -2,6 +2,7 @@ import { buildDemoIndex } from '../tests/support/demo-index.ts'
 import { type JudgedAnswer, judge } from '../tests/search/judged/judge.ts'
 import { type Figures, measure, measureByKind, ndcg } from '../tests/search/judged/measure.ts'
 import {
+  fifthOtherHandQueries,
   fourthOtherHandQueries,
   heldOutQueries,
   judgedQueries,
@@ -20,7 +21,8 @@ const otherHands = [
   otherHandQueries,
   secondOtherHandQueries,
   thirdOtherHandQueries,
-  fourthOtherHandQueries
+  fourthOtherHandQueries,
+  fifthOtherHandQueries
 ].map(queries => judge(demo, queries))
 // The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
 for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {

@@ -10,6 +10,7 @@ import { type JudgedAnswer, judgeEngine } from './judged/judge.ts'
 import { measure } from './judged/measure.ts'
 import {
   type JudgedQuery,
+  fifthOtherHandQueries,
   fourthOtherHandQueries,
   judgedQueries,
   otherHandQueries,
@@ -37,7 +38,8 @@ beforeAll(async () => {
         ...otherHandQueries,
         ...secondOtherHandQueries,
         ...thirdOtherHandQueries,
-        ...fourthOtherHandQueries
+        ...fourthOtherHandQueries,
+        ...fifthOtherHandQueries
       ])
     ] as const
   }

@@ -6,6 +6,7 @@ import { type Figures, measure, ndcg, precision } from './judged/measure.ts'
 import { fits, readPattern, textsOf } from './judged/pattern.ts'
 import {
   type JudgedQuery,
+  fifthOtherHandQueries,
   fourthOtherHandQueries,
   heldOutQueries,
   judgedQueries,
@@ -19,6 +20,7 @@ let otherHand: JudgedAnswer[] = []
 let secondOtherHand: JudgedAnswer[] = []
 let thirdOtherHand: JudgedAnswer[] = []
 let fourthOtherHand: JudgedAnswer[] = []
+let fifthOtherHand: JudgedAnswer[] = []
 let figures: Figures
 
 beforeAll(() => {
@@ -28,6 +30,7 @@ beforeAll(() => {
   secondOtherHand = judge(demo, secondOtherHandQueries)
   thirdOtherHand = judge(demo, thirdOtherHandQueries)
   fourthOtherHand = judge(demo, fourthOtherHandQueries)
+  fifthOtherHand = judge(demo, fifthOtherHandQueries)
   figures = measure(answers)
 })
 
@@ -63,8 +66,14 @@ describe('the queries of other hands', () => {
   const textsOfMany = (queries: readonly JudgedQuery[]) => new Set(queries.map(({ text }) => text)).size
 
   test('[search-19] are two hundred each', () => {
-    const sets = [otherHandQueries, secondOtherHandQueries, thirdOtherHandQueries, fourthOtherHandQueries]
-    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200])
+    const sets = [
+      otherHandQueries,
+      secondOtherHandQueries,
+      thirdOtherHandQueries,
+      fourthOtherHandQueries,
+      fifthOtherHandQueries
+    ]
+    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200, 200])
     expect([0, 200]).toContain(textsOfMany(heldOutQueries))
   })
 
@@ -97,11 +106,18 @@ describe('the queries of other hands', () => {
       fourth.wrongFirst < 0.02,
       fourth.empty < 0.005
     ]).toEqual([true, true, true, true])
+    const fifth = measure(fifthOtherHand)
+    expect([
+      fifth.ndcg > 0.845,
+      fifth.precision > 0.85,
+      fifth.wrongFirst < 0.055,
+      fifth.empty < 0.075
+    ]).toEqual([true, true, true, true])
   })
 
   test('[search-19] show nothing for what no such shop sells', () => {
-    const unsold = [otherHand, secondOtherHand, thirdOtherHand, fourthOtherHand].map(unsoldOf)
-    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20])
+    const unsold = [otherHand, secondOtherHand, thirdOtherHand, fourthOtherHand, fifthOtherHand].map(unsoldOf)
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15])
     expect(unsold.flat().filter(({ shown, sold }) => shown.length > 0 && (sold[0] ?? 0) === 0)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { attributeQueries } from './attribute-queries.ts'
 import { edgeQueries } from './edge-queries.ts'
+import { fifthOtherHandQueries as fifthOtherHand } from './fifth-other-hand-queries.ts'
 import { fourthOtherHandQueries as fourthOtherHand } from './fourth-other-hand-queries.ts'
 import { goodsQueries } from './goods-queries.ts'
 import { heldOutQueries as heldOut } from './held-out-queries.ts'
@@ -18,6 +19,7 @@ export type QueryKind =
   | keyof typeof secondOtherHand
   | keyof typeof thirdOtherHand
   | keyof typeof fourthOtherHand
+  | keyof typeof fifthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -46,6 +48,7 @@ export const otherHandQueries: readonly JudgedQuery[] = readQueries(otherHand)
 export const secondOtherHandQueries: readonly JudgedQuery[] = readQueries(secondOtherHand)
 export const thirdOtherHandQueries: readonly JudgedQuery[] = readQueries(thirdOtherHand)
 export const fourthOtherHandQueries: readonly JudgedQuery[] = readQueries(fourthOtherHand)
+export const fifthOtherHandQueries: readonly JudgedQuery[] = readQueries(fifthOtherHand)
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)

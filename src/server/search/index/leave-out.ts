@@ -95,10 +95,15 @@ const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
  */
 function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
   if (/\d/.test(group.typed) || isThing(index, group)) return false
-  const kinds = new Set(group.readings.map(([word]) => index.vocabulary.numberOf(word ?? '')))
+  const numberOf = (word: string | undefined) => index.vocabulary.numberOf(word ?? '')
+  const kinds = new Set(group.readings.map(([word]) => numberOf(word)))
+  const things = thing.group.readings.map(run => run.map(numberOf))
   return startingWith(index, thing).some(slot => {
-    const second = index.at(slot)?.name[1]
-    return second !== undefined && kinds.has(second)
+    const name = index.at(slot)?.name ?? []
+    return things.some(run => {
+      const next = name[run.length]
+      return next !== undefined && kinds.has(next) && run.every((word, i) => name[i] === word)
+    })
   })
 }
 

@@ -27,8 +27,11 @@ const list = (words: string) => new Set(words.split(' '))
 
 /** Words that say nothing about a product. */
 export const fillers = list(
-  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap mau pengen ingin gimana gmn bagaimana cara caranya ya yah sih deh nih lagi sendiri bikin bisa perlu solusi kayak kaya itu ini aja saja tanpa sama buatkan waktu habis abis udah sudah udh belum terus trus suka selalu banget bgt sekali bedanya beda mending rekomendasi saran dong donk loh lho kok tuh saat ketika kena pingin boleh harus bang halo hai permisi nyari dimana mana kemana tapi karena juga doang cuma cuman agak dikit punya kayaknya kira jadi malah'
+  'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap mau pengen ingin gimana gmn bagaimana cara caranya ya yah sih deh nih lagi sendiri bikin bisa perlu solusi kayak kaya itu ini aja saja tanpa sama buatkan waktu habis abis udah sudah udh belum terus trus suka selalu banget bgt sekali bedanya beda mending rekomendasi saran dong donk loh lho kok tuh saat ketika kena pingin boleh harus bang halo hai permisi nyari dimana mana kemana tapi karena juga doang cuma tidak tdk bukan selain cuman agak dikit punya kayaknya kira jadi malah'
 )
+
+/** The word after these is not wanted: 'blender kaca bukan plastik'. */
+const denials = list('bukan selain')
 
 /** Units in which goods are sold; a number before one is the quantity that a buyer wants. */
 const units = list(
@@ -71,7 +74,9 @@ export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
  */
 export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   const all = tokens(text)
-  const telling = all.filter((token, at) => !fillers.has(token.main) && !isCount(all, at))
+  const telling = all.filter(
+    (token, at) => !fillers.has(token.main) && !isCount(all, at) && !denials.has(all[at - 1]?.main ?? '')
+  )
   const places = telling.length > 0 ? telling : all
   const groups: Group[] = []
   for (let at = 0; at < places.length && groups.length < maxGroups;) {

@@ -82,11 +82,12 @@ function valueFor(
   }
   if (sort !== 'rekomendasi' && sort !== 'foryou') return (_match, facts) => orders[sort](facts)
   if (groups.length === 0) return (_match, facts) => -facts.rank
-  const places = placesByWord(index, groups)
+  const places = placesByWord(index, groups, readings => readings.flat())
+  const heads = placesByWord(index, groups, readings => readings.flatMap(([head]) => head ?? []))
   const shares = groups.map(group => shareOf(group, groups))
   const at = new Int32Array(groups.length)
   return (match, { rank }, name) => {
-    let score = worth.rank * rank + placeScore(name, places, at)
+    let score = worth.rank * rank + placeScore(name, { places, heads }, at)
     for (const [place, share] of shares.entries()) score += share * matches.worthAt(match, place)
     return -score
   }
@@ -112,10 +113,14 @@ function shareOf(group: Group, groups: readonly Group[]): number {
 }
 
 /** The groups of a search that a word stands for, as a bit mask, by word number. */
-function placesByWord(index: ProductIndex, groups: readonly Group[]): ReadonlyMap<number, number> {
+function placesByWord(
+  index: ProductIndex,
+  groups: readonly Group[],
+  wordsOf: (readings: Group['readings']) => readonly string[]
+): Places {
   const places = new Map<number, number>()
   for (const [place, group] of groups.slice(0, 31).entries()) {
-    for (const { word } of group.readings.flat().flatMap(one => spellingsOf(index, one, 'maybe begun'))) {
+    for (const { word } of wordsOf(group.readings).flatMap(one => spellingsOf(index, one, 'maybe begun'))) {
       const number = index.vocabulary.numberOf(word)
       if (number !== undefined) places.set(number, (places.get(number) ?? 0) | (1 << place))
     }
@@ -123,8 +128,14 @@ function placesByWord(index: ProductIndex, groups: readonly Group[]): ReadonlyMa
   return places
 }
 
+type Places = ReadonlyMap<number, number>
+
 /** Score of the groups' positions in a name. `at` is scratch space with one cell per group. */
-function placeScore(name: readonly number[], places: ReadonlyMap<number, number>, at: Int32Array): number {
+function placeScore(
+  name: readonly number[],
+  { places, heads }: Record<'places' | 'heads', Places>,
+  at: Int32Array
+): number {
   at.fill(-1)
   let covered = 0
   for (const [position, word] of name.entries()) {
@@ -142,7 +153,11 @@ function placeScore(name: readonly number[], places: ReadonlyMap<number, number>
   }
   return (
     // Indonesian puts the head first: 'Keramik Lantai' is a keramik, 'Perekat Keramik' is not; buyers do not always.
-    (at[0] === 0 ? worth.head : at.includes(0) ? worth.laterHead : 0) +
+    (((heads.get(name[0] ?? -1) ?? 0) & 1) !== 0
+      ? worth.head
+      : heads.has(name[0] ?? -1)
+        ? worth.laterHead
+        : 0) +
     (worth.neighbours * neighbours) / Math.max(1, at.length - 1) +
     (worth.coverage * covered) / Math.max(1, name.length)
   )

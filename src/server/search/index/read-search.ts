@@ -1,5 +1,7 @@
 import type { Instead } from '#lib/core/schema/endpoint.ts'
 
+import { tokens } from '#lib/search/tokens.ts'
+
 import type { Words } from '../search-engine.ts'
 import { correctGroups, isThing } from './correct-groups.ts'
 import { leaveOut, withTheRest } from './leave-out.ts'
@@ -55,13 +57,19 @@ export function* readInSteps(
   const isElsewhere = typed.some(group => isOfAnotherTrade(index, group))
   if ((asTyped && !isElsewhere) || isVerbatim) return asTyped ?? nothing
 
-  const wanted = findWanted(keyword, synonyms)
+  const lead = leadOf(index, keyword, typed)
+  const wanted = findWanted(keyword, synonyms, { lead })
   if (wanted) return (yield* findGoods(wanted, isTyping)) ?? nothing
   if (isElsewhere) return nothing
 
-  const found = yield* findOtherwise(index, { typed, synonyms, mustBeWhole, isTyping })
+  const found = yield* findOtherwise(index, {
+    typed: mustBeWhole ? joinedHead(typed) : typed,
+    synonyms,
+    mustBeWhole,
+    isTyping
+  })
   if (found) return found
-  const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true })
+  const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true, lead })
   return (lastly && (yield* findGoods(lastly, isTyping))) ?? nothing
 }
 
@@ -84,10 +92,11 @@ function* findOtherwise(
     why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
   })
   const asCorrected = isCorrected && (yield* findTogether(corrected, insteadOf(corrected), isTyping))
-  if (asCorrected || mustBeWhole) return asCorrected || undefined
+  if (asCorrected) return asCorrected
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
   const left = leaveOut(apart, corrected)
+  if (mustBeWhole && left?.[0]?.isOptional) return undefined
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
   const isUnderstood = (group: Group) =>
     !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
@@ -105,6 +114,32 @@ function* findTogether(
   const index = yield { groups, are: 'together', isTyping }
   const matches = matchGroups(index, groups, isTyping)
   return matches.length > 0 ? { groups, matches, instead } : undefined
+}
+
+/**
+ * The words that a need must say, in one way or another: those of the thing with which a search begins, a phrase of the
+ * vocabulary or what begins names; after a brand that of the next one. What is named after its purpose ('pelapis kayu',
+ * 'saringan air') is no such thing.
+ */
+function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): (readonly string[])[] {
+  const [one, next] = typed.filter(group => !group.isOptional).map(({ readings }) => readings[0] ?? [])
+  const [first = ''] = one ?? []
+  if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
+  if (one.length > 1) return [one]
+  if (!index.isHead(first)) return []
+  return next?.length === 1 && index.isHead(next[0] ?? '') ? [one, next] : [one]
+}
+
+const namedByPurpose =
+  /^pe(?:[mnlr]|ng|ny)|^(?:alat|tempat|bahan|otomatis|saringan|lapisan|sambungan|campuran)$/
+
+/** An open head and what it is the head of, as one thing: [mesin], [cuci] // => [mesin cuci] */
+function joinedHead([head, next, ...others]: readonly Group[]): Group[] {
+  if (!head || !next) return []
+  const readings = next.readings.map(run => [head.typed, ...run])
+  const join = (one: string, other: string) => `${one} ${other}`
+  const joined = { ...next, typed: join(head.typed, next.typed), said: join(head.said, next.said), readings }
+  return [joined, ...others]
 }
 
 /** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
