@@ -11,7 +11,7 @@ import type { GoodsStep } from './step.ts'
  * Recomputes the summaries of products whose rows have changed, and lets caches forget what shows them (goods-14). Their shops are
  * locked first, so that a shop's count includes what another save wrote meanwhile: call it last, with all products of a batch.
  */
-async function settleGoods(
+export async function settleGoods(
   { tx, after, now }: GoodsStep,
   changed: readonly { id: number; shopId: number }[]
 ): Promise<void> {
