@@ -34,7 +34,6 @@ import * as opsOrders from '#lib/ops/order-contract.ts'
 import * as opsOrderPages from '#lib/ops/order-page-contract.ts'
 import * as opsFind from '#lib/ops/find-contract.ts'
 import * as opsActs from '#lib/ops/act-contract.ts'
-import * as opsOverview from '#lib/ops/overview-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
@@ -124,7 +123,6 @@ export const contracts = [
       opsOrderPages,
       opsFind,
       opsActs,
-      opsOverview,
       opsComplaints,
       opsChat,
       opsNegotiations,

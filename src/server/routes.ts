@@ -37,6 +37,7 @@ import { opsNegotiationRoutes } from '#server/ops/negotiation-routes.ts'
 import { opsAccessRoutes } from '#server/ops/access-routes.ts'
 import { opsChatRoutes } from '#server/ops/chat-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
+import { opsActRoutes } from '#server/ops/act-routes.ts'
 import { opsOrderPageRoutes } from '#server/ops/order-page-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
@@ -91,6 +92,7 @@ export function routes(api: Api): void {
   opsRoutes(api)
   opsOrderRoutes(api)
   opsOrderPageRoutes(api)
+  opsActRoutes(api)
   opsComplaintRoutes(api)
   opsChatRoutes(api)
   opsNegotiationRoutes(api)

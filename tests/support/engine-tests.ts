@@ -31,6 +31,7 @@ export const engineTests = [
   'identity/guesses-at-once',
   'money/ledger',
   'nego/contention',
+  'ops/cancel-by-marketplace',
   'order/deadlines',
   'order/order-contention',
   'order/orders',

@@ -3,6 +3,7 @@ import { orderErrors } from '#lib/order/errors.ts'
 import { statuses } from '#lib/order/status.ts'
 import { isNegotiation } from '#lib/order/timeline.ts'
 import * as contract from '#lib/ops/order-page-contract.ts'
+import * as findContract from '#lib/ops/find-contract.ts'
 import { ok } from '#lib/core/schema/result.ts'
 
 import { answer } from '#server/core/http/answer.ts'
@@ -13,6 +14,7 @@ import { invoiceHtml, readParties } from '#server/order/invoice.ts'
 import { readOrder } from '#server/order/order-locks.ts'
 import type { Order } from '#server/order/postings.ts'
 import { advanceMany } from './advance-many.ts'
+import { findAnything } from './find-anything.ts'
 import { writeNote } from './order-notes.ts'
 import { toOrderPage } from './order-page.ts'
 import { orderSteps } from './order-steps.ts'
@@ -61,6 +63,10 @@ export function opsOrderPageRoutes(api: Api): void {
 
   api.ops(contract.listPacking, async ({ db, input, scope }) =>
     answer(await readSheets(db, input.ids, scope))
+  )
+
+  api.ops(findContract.findAnything, async ({ db, caller, input }) =>
+    answer(await findAnything(db, caller, input.keyword))
   )
 
   api.ops(contract.advanceMany, async context => answer(await advanceMany(context)))

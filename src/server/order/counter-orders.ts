@@ -1,15 +1,15 @@
 import { addDays } from 'date-fns/addDays'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 
 import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 import type { PaymentType } from '#lib/order/payment-type.ts'
-import { type OrderStatus, statusesThat } from '#lib/order/status.ts'
+import { type OrderStatus, orderStatuses } from '#lib/order/status.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal, pageWindow } from '#server/core/db/paging.ts'
 import { inScope, type Scope } from '#server/core/http/callers.ts'
 import type { Order } from './postings.ts'
-import { orders } from './schema.ts'
+import { orders, waitsForShop } from './schema.ts'
 import { searchForCounter } from './search-for-counter.ts'
 
 export type CounterFilter = {
@@ -26,12 +26,6 @@ export type CounterFilter = {
   page: number
   per_page: number
 }
-
-/** Statuses of paid orders whose goods are still to leave the shop. */
-export const shopStatuses = statusesThat(({ money, goods }) => money === 'paid' && goods === 'in the shop')
-
-/** Whether an order waits for its shop: to be accepted, packed or shipped, or the rest of it to be shipped. */
-export const waitsForShop = or(inArray(orders.status, shopStatuses), isNotNull(orders.restDueAt))!
 
 /**
  * One page of the orders of a scope, and their number (exact up to the bound of D1). Pages go no deeper than that number; `beyond`
@@ -54,9 +48,11 @@ export async function readOrdersOf(
     const found = ids.length === 0 ? [] : await select(db, where, order, window)
     return { orders: found, total: ids.length }
   }
-  const isSpread = (filter.status?.length ?? 0) > 1 && order !== byDeadline
+  // One index has payment and status: without a status its orders are those of all.
+  const spread = filter.status ?? (filter.payment ? orderStatuses : [])
+  const isSpread = spread.length > 1 && order !== byDeadline
   const where = isSpread
-    ? inArray(orders.id, await idsByStatus(db, filter.status!, and(listed, next), order, window))
+    ? inArray(orders.id, await idsByStatus(db, spread, and(listed, next), order, window))
     : and(listed, status, next)
   const found = await select(db, where, order, isSpread ? { ...window, offset: 0 } : window)
   return { orders: found, total: await countUpTo(db, and(listed, status)) }
@@ -78,7 +74,9 @@ const conditionsOf = (
   { late, shop, payment, start_date, end_date, sort }: CounterFilter,
   now: Date
 ): (SQL | undefined)[] => [
-  late ? and(waitsForShop, lte(orders.deadlineAt, late === 'past' ? now : addDays(now, 1))) : undefined,
+  late
+    ? and(waitsForShop(orders), lte(orders.deadlineAt, late === 'past' ? now : addDays(now, 1)))
+    : undefined,
   sort === 'deadline' ? isNotNull(orders.deadlineAt) : undefined,
   shop === undefined ? undefined : eq(orders.shopId, shop),
   payment ? eq(orders.paymentType, payment) : undefined,

@@ -1,4 +1,5 @@
 import { eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 
 import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
 
@@ -25,35 +26,63 @@ export async function searchForCounter(
   keyword: string,
   scope: Scope
 ): Promise<number[]> {
-  const byCode = await newestOrders(db, listed, isCode(keyword))
+  const exact = await findExactly(db, listed, keyword, scope)
+  if (exact.length > 0) return exact
+  return findPartly(db, listed, keyword)
+}
+
+/** The part of the search that knows whole codes, numbers and contacts. */
+export async function findExactly(
+  db: Db,
+  listed: SQL | undefined,
+  keyword: string,
+  scope: Scope,
+  most?: number
+): Promise<number[]> {
+  const byCode = await newestOrders(db, listed, isCode(keyword), most)
   if (byCode.length > 0) return byCode
-  const exact: number[] = []
-  for (const named of exactly(db, keyword.trim(), scope))
-    exact.push(...(await newestOrders(db, listed, named)))
-  if (exact.length > 0) return [...new Set(exact)].toSorted((a, b) => b - a)
+  const found: number[] = []
+  for (const named of exactly(db, keyword.trim(), scope)) {
+    found.push(...(await newestOrders(db, listed, named, most)))
+  }
+  return [...new Set(found)].toSorted((a, b) => b - a).slice(0, most)
+}
+
+/** The part of the search by what holds the keyword. */
+export async function findPartly(
+  db: Db,
+  listed: SQL | undefined,
+  keyword: string,
+  most?: number
+): Promise<number[]> {
   const buyers = db
     .select({ id: users.id })
     .from(users)
     .where(ilike(users.name, containing(keyword)))
     .limit(mostBuyers)
-  return ordersHolding(db, listed, keyword, [inArray(orders.buyerId, buyers)])
+  return ordersHolding(db, listed, keyword, {
+    more: [inArray(orders.buyerId, buyers)],
+    ...(most !== undefined && { most })
+  })
 }
 
 /** The conditions under which a keyword is a whole number or contact of an order; each has an index. */
-export function exactly(db: Db, keyword: string, scope: Scope): SQL[] {
+function exactly(db: Db, keyword: string, scope: Scope): SQL[] {
   const tracking = [...new Set([keyword, keyword.toUpperCase()])]
+  const sent = db.select({ id: orders.id }).from(orders).where(inArray(orders.trackingNumber, tracking))
   const parts = db
     .select({ id: shipments.transactionId })
     .from(shipments)
     .where(inArray(shipments.trackingNumber, tracking))
-  const found = [inArray(orders.trackingNumber, tracking), inArray(orders.id, parts)]
+  const account = db.select({ id: payments.id }).from(payments).where(eq(payments.number, keyword))
+  const paid = db.select({ id: orders.id }).from(orders).where(inArray(orders.paymentId, account))
+  const numbered = unionAll(sent, parts, ...(scope === 'all' ? [paid] : []))
+  const found = [inArray(orders.id, numbered)]
   const contact = readIdentifier(keyword)
   if (contact?.kind === 'phone') {
     found.push(inArray(recipientPhone, [contact.value, localPhone(contact.value)]))
   }
   if (scope !== 'all') return found
-  const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.number, keyword))
-  found.push(inArray(orders.paymentId, paid))
   if (contact) {
     const column = contact.kind === 'phone' ? users.phone : users.email
     const owners = db.select({ id: users.id }).from(users).where(eq(column, contact.value)).limit(mostBuyers)

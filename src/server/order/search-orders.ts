@@ -26,7 +26,7 @@ export async function ordersHolding(
   db: Db,
   listed: SQL | undefined,
   keyword: string,
-  more: readonly SQL[] = []
+  { more = [], most = mostFound }: { more?: readonly SQL[]; most?: number } = {}
 ): Promise<number[]> {
   const pattern = containing(keyword)
   const goods = db
@@ -44,18 +44,23 @@ export async function ordersHolding(
     // Rare words are in an index, common ones among the newest orders: the words decide, not a plan for any word.
     await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
     const found: number[] = []
-    for (const holds of kinds) found.push(...(await newestOrders(tx, listed, holds)))
-    return [...new Set(found)].toSorted((a, b) => b - a).slice(0, mostFound)
+    for (const holds of kinds) found.push(...(await newestOrders(tx, listed, holds, most)))
+    return [...new Set(found)].toSorted((a, b) => b - a).slice(0, most)
   })
 }
 
-/** Ids of the newest orders for which both conditions hold, as many as a list shows. */
-export async function newestOrders(db: Db, listed: SQL | undefined, holds: SQL): Promise<number[]> {
+/** Ids of the newest orders for which both conditions hold, at most as many as a list shows. */
+export async function newestOrders(
+  db: Db,
+  listed: SQL | undefined,
+  holds: SQL,
+  most = mostFound
+): Promise<number[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(listed, holds))
     .orderBy(desc(orders.id))
-    .limit(mostFound)
+    .limit(most)
   return found.map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ const maxPerDay = 1_000
 const shown = 10
 
 /** A keyword that tells what somebody wanted: a word of letters, and neither a number of a phone nor an address of mail. */
-export const isTelling = (keyword: string): boolean =>
+const isTelling = (keyword: string): boolean =>
   /[a-z]{3}/.test(keyword) && !/\d{6}|@/.test(keyword.replaceAll(/[\s.-]/g, ''))
 
 /** Counts searches that found nothing. */

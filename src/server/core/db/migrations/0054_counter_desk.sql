@@ -20,7 +20,8 @@ CREATE TABLE "missed_searches" (
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_transaction_id_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_notes_transaction_id_id_index" ON "order_notes" USING btree ("transaction_id","id");--> statement-breakpoint
 CREATE INDEX "transactions_created" ON "transactions" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "transactions_payment_type" ON "transactions" USING btree ("payment_type","id");--> statement-breakpoint
+CREATE INDEX "transactions_payment_type" ON "transactions" USING btree ("payment_type","status","id");--> statement-breakpoint
+CREATE INDEX "transactions_shop_due" ON "transactions" USING btree ("deadline_at","id") WHERE ("transactions"."status" in ('paid', 'process') or "transactions"."rest_due_at" is not null);--> statement-breakpoint
 CREATE INDEX "transactions_paid_at" ON "transactions" USING btree ("paid_at") WHERE "transactions"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_tracking" ON "transactions" USING btree ("resi") WHERE "transactions"."resi" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_recipient_phone" ON "transactions" USING btree (("address" ->> 'phone'));--> statement-breakpoint
