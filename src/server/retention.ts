@@ -27,9 +27,10 @@ import { importPhotos, imports } from '#server/import/schema.ts'
 import { notifications } from '#server/notification/schema.ts'
 import { consoleSessions } from '#server/ops/schema.ts'
 import { memoryDays } from '#server/search/for-you.ts'
+import { daysMissed } from '#server/search/missed-searches.ts'
 import { daysCounted } from '#server/search/search-counts.ts'
+import { missedSearches, searchCounts, searchVisitors } from '#server/search/schema.ts'
 import { webhookDeliveries } from '#server/webhook/schema.ts'
-import { searchCounts, searchVisitors } from '#server/search/schema.ts'
 
 /** Retention of one table's rows. A table may have several rules: the first that applies removes a row. */
 export type Retention = {
@@ -179,6 +180,12 @@ export const retention: readonly Retention[] = [
     age: { days: daysCounted },
     from: 'that day',
     why: 'suggestions count a week (D25)'
+  },
+  {
+    since: missedSearches.day,
+    age: { days: daysMissed },
+    from: 'that day',
+    why: 'the counter compares a quarter with the one before (ops-68)'
   },
   {
     since: articleReaders.day,

@@ -32,6 +32,7 @@ export const engineTests = [
   'identity/guesses-at-once',
   'money/ledger',
   'nego/contention',
+  'ops/cancel-by-marketplace',
   'order/deadlines',
   'order/order-contention',
   'order/orders',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   doublePrecision,
   index,
@@ -47,6 +48,16 @@ export type AddressSnapshot = {
  * import its tables only.
  */
 export const fulfilledStatuses = statusesThat(({ end }) => end === 'fulfilled')
+
+/** Statuses of paid orders whose goods are still to leave the shop. */
+export const shopStatuses = statusesThat(({ money, goods }) => money === 'paid' && goods === 'in the shop')
+
+/**
+ * Whether an order waits for its shop: to be accepted, packed or shipped, or the rest of it to be shipped. With the names in the
+ * statement, because the index of these orders is only found by them.
+ */
+export const waitsForShop = (t: Record<'status' | 'restDueAt', AnyPgColumn>): SQL =>
+  sql`(${t.status} in (${sql.raw(shopStatuses.map(name => `'${name}'`).join(', '))}) or ${t.restDueAt} is not null)`
 
 /** One order (or shipping negotiation) of one buyer at one shop. Every figure is frozen at the order. */
 export const orders = pgTable(
@@ -145,6 +156,17 @@ export const orders = pgTable(
     index('transactions_due')
       .on(t.deadlineAt, t.id)
       .where(sql`${t.deadlineAt} is not null`),
+    // For the counter's list by days, by payment and by what a caller on the phone can name.
+    index('transactions_created').on(t.createdAt, t.id),
+    index('transactions_payment_type').on(t.paymentType, t.status, t.id),
+    index('transactions_shop_due').on(t.deadlineAt, t.id).where(waitsForShop(t)),
+    index('transactions_paid_at')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
+    index('transactions_tracking')
+      .on(t.trackingNumber)
+      .where(sql`${t.trackingNumber} is not null`),
+    index('transactions_recipient_phone').on(sql`(${t.address} ->> 'phone')`),
     index('transactions_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`),
     check(
       'transactions_amounts_not_negative',

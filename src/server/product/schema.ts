@@ -112,7 +112,8 @@ export const products = pgTable(
     index('products_c3_rank').on(t.c3, t.rank.desc(), t.id.desc()),
     index('products_c3_card_price').on(t.c3, t.cardPrice, t.id),
     index('products_changed').on(t.updatedAt.desc(), t.id.desc()),
-    index('products_merk').on(sql`lower(${t.merk})`)
+    index('products_merk').on(sql`lower(${t.merk})`),
+    index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
   ]
 )
 
@@ -138,6 +139,10 @@ export const productDetails = pgTable(
   },
   t => [
     index().on(t.productId, t.sort),
+    // The counter's list of what runs out.
+    index('product_details_scarce')
+      .on(t.stock, t.id)
+      .where(sql`${t.isActive}`),
     check('variants_stock_not_negative', sql`${t.stock} >= 0`),
     check('variants_price_not_negative', sql`${t.price} >= 0`)
   ]

@@ -1,0 +1,87 @@
+import { addHours } from 'date-fns/addHours'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+
+import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
+import type { Act } from '#lib/ops/act-contract.ts'
+
+import { acts } from '#server/core/acts/schema.ts'
+import type { Db } from '#server/core/db/connect.ts'
+import type { Caller } from '#server/core/http/callers.ts'
+
+export type ActFilter = {
+  name?: string | undefined
+  call?: string | undefined
+  kind?: string | undefined
+  object_id?: number | undefined
+  shop_id?: number | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+  before?: number | undefined
+}
+
+/** Who reads what everybody did; others read their own. */
+const readsAll = ({ role }: Caller): boolean => role === 'owner' || role === 'finance'
+
+/** Acts that a caller may read, the last first, and where the next ones begin; null at the end. */
+export async function readActs(
+  db: Db,
+  caller: Caller,
+  filter: ActFilter,
+  limit: number
+): Promise<{ acts: Act[]; next: number | null }> {
+  const found = await db
+    .select()
+    .from(acts)
+    .where(and(...conditionsOf(filter), readsAll(caller) ? undefined : isOwn(caller)))
+    .orderBy(desc(acts.id))
+    .limit(limit + 1)
+  const shown = found.slice(0, limit)
+  return { acts: shown.map(toAct), next: found.length > limit ? shown.at(-1)!.id : null }
+}
+
+/** A name of the configuration has one role: a shop of the same name is somebody else. */
+const isOwn = ({ name, role }: Caller) => and(eq(acts.name, name), eq(acts.role, role))
+
+const conditionsOf = (filter: ActFilter): (SQL | undefined)[] => [
+  filter.name === undefined ? undefined : eq(acts.name, filter.name),
+  filter.call === undefined ? undefined : eq(acts.call, filter.call),
+  filter.kind === undefined ? undefined : eq(acts.kind, filter.kind),
+  filter.object_id === undefined ? undefined : eq(acts.objectId, filter.object_id),
+  filter.shop_id === undefined ? undefined : eq(acts.shopId, filter.shop_id),
+  filter.before === undefined ? undefined : lt(acts.id, filter.before),
+  ...(filter.start_date ? since(dayStart(filter.start_date)) : []),
+  ...(filter.end_date ? until(dayEnd(filter.end_date)) : [])
+]
+
+/**
+ * Rows are written in the order of their time, but for transactions that commit side by side. So the time decides, and the number of
+ * an act an hour away keeps the walk by number inside of the days.
+ */
+const since = (at: Date) => [
+  gte(acts.at, at),
+  sql`${acts.id} > coalesce((select a.id from ${acts} a where a.at < ${addHours(at, -1).toISOString()}::timestamptz
+    order by a.at desc limit 1), 0)`
+]
+const until = (at: Date) => [
+  lt(acts.at, at),
+  sql`${acts.id} < coalesce((select a.id from ${acts} a where a.at > ${addHours(at, 1).toISOString()}::timestamptz
+    order by a.at limit 1), 9007199254740991)`
+]
+
+const toAct = ({
+  at,
+  shopId,
+  objectId,
+  requestId,
+  before,
+  after,
+  ...row
+}: typeof acts.$inferSelect): Act => ({
+  ...row,
+  date: at.toISOString(),
+  shop_id: shopId,
+  object_id: objectId,
+  before: before as Act['before'],
+  after: after as Act['after'],
+  request_id: requestId
+})

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { acts } from '#server/core/acts/schema.ts'
+
+import { codeOf, Person, value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const tokenOf = (name: string) => `token-of-${name}-0123456789`
+const people = ['budi:owner', 'sari:clerk', 'ani:clerk', 'wati:finance']
+const world = useWorld({ OPS_TOKENS: people.map(one => `${one}:${tokenOf(one.split(':')[0]!)}`).join(',') })
+const as = (name: string) => new Person(world().app, world().services.config.signatureKey, tokenOf(name))
+
+beforeAll(async () => {
+  const row = (n: number, name: string, day: number, more: Partial<typeof acts.$inferInsert> = {}) => ({
+    at: new Date(`2099-03-0${day}T17:00:00Z`),
+    name,
+    role: 'clerk' as const,
+    call: 'POST /ops/transaction/{id}/pack',
+    kind: 'transaction',
+    objectId: n,
+    input: { id: n },
+    requestId: `r${n}`,
+    ...more
+  })
+  await world()
+    .services.db.insert(acts)
+    .values([
+      row(1, 'sari', 1),
+      row(2, 'ani', 2),
+      row(3, 'sari', 3, {
+        call: 'PUT /ops/banner',
+        kind: 'banner',
+        before: { title: 'a' },
+        after: { title: 'b' }
+      }),
+      row(4, 'toko-jaya', 4, { role: 'seller', shopId: 77 }),
+      // A shop whose address is the name of a clerk.
+      row(5, 'sari', 5, { role: 'seller', shopId: 78 })
+    ])
+})
+
+/** Ids of these acts: the demo has its own, all of them earlier. */
+const list = async (asked: object, who = as('budi')) =>
+  value(await who.call('GET /ops/act', { start_date: '2099-01-01', ...asked })).acts.map(one => one.object_id)
+
+describe('[ops-67] the record of acts', () => {
+  it('is filtered by name, call, object, shop and days of Jakarta', async () => {
+    expect(await list({})).toEqual([5, 4, 3, 2, 1])
+    expect(await list({ name: 'ani' })).toEqual([2])
+    expect(await list({ call: 'PUT /ops/banner' })).toEqual([3])
+    expect(await list({ kind: 'transaction', object_id: 4 })).toEqual([4])
+    expect(await list({ shop_id: 77 })).toEqual([4])
+    // 17.00 in UTC is midnight in Jakarta: the day after.
+    expect(await list({ start_date: '2099-03-03', end_date: '2099-03-04' })).toEqual([3, 2])
+    expect(await list({ start_date: '2099-03-06' })).toEqual([5])
+    expect(await list({ end_date: '2099-03-01' })).toEqual([])
+  })
+
+  it('continues below an act, to the end', async () => {
+    const first = value(await as('budi').call('GET /ops/act', { per_page: 2 }))
+    expect(first.next).toBe(first.acts[1]!.id)
+    const rest = value(
+      await as('budi').call('GET /ops/act', {
+        start_date: '2099-01-01',
+        per_page: 3,
+        before: first.next!
+      })
+    )
+    expect(rest.acts.map(one => one.object_id)).toEqual([3, 2, 1])
+    expect(rest.next).toBeNull()
+  })
+
+  it('is read whole by owner and finance, and by others as far as it is theirs', async () => {
+    expect(await list({}, as('wati'))).toHaveLength(5)
+    expect(await list({}, as('sari'))).toEqual([3, 1])
+    expect(await list({ name: 'ani' }, as('sari'))).toEqual([])
+    const file = value(await as('sari').call('GET /ops/act/file', { start_date: '2099-01-01' }))
+    expect([file.count, file.csv.includes('ani'), file.csv.includes('toko-jaya')]).toEqual([2, false, false])
+  })
+
+  it('is a file of CSV, a line for each', async () => {
+    const file = value(
+      await as('budi').call('GET /ops/act/file', { kind: 'banner', start_date: '2099-01-01' })
+    )
+    expect(file).toMatchObject({ count: 1, next: null })
+    expect(file.file_name).toMatch(/^catatan-\d{8}-\d{4}\.csv$/)
+    const [head, line] = file.csv.split('\r\n')
+    expect(head).toContain('"id";"waktu";"nama";"peran"')
+    expect(line).toContain('"2099-03-04 00:00";"sari";"clerk";"";"PUT /ops/banner";"banner";"3"')
+  })
+
+  it('rejects what is no day or number', async () => {
+    for (const asked of [{ start_date: 'kemarin' }, { before: 0 }, { per_page: 101 }])
+      expect(codeOf(await as('budi').call('GET /ops/act', asked as never))).toBe('invalid_input')
+  })
+})
