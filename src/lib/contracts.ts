@@ -31,6 +31,10 @@ import * as ops from '#lib/ops/contract.ts'
 import * as opsAccess from '#lib/ops/access-contract.ts'
 import * as opsChat from '#lib/ops/chat-contract.ts'
 import * as opsOrders from '#lib/ops/order-contract.ts'
+import * as opsOrderPages from '#lib/ops/order-page-contract.ts'
+import * as opsFind from '#lib/ops/find-contract.ts'
+import * as opsActs from '#lib/ops/act-contract.ts'
+import * as opsOverview from '#lib/ops/overview-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
@@ -117,6 +121,10 @@ export const contracts = [
       opsAccess,
       ops,
       opsOrders,
+      opsOrderPages,
+      opsFind,
+      opsActs,
+      opsOverview,
       opsComplaints,
       opsChat,
       opsNegotiations,

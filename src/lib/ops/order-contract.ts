@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { id, imageFile, paging, positive, text, whole } from '#lib/core/schema/fields.ts'
+import { id, imageFile, positive, text, whole } from '#lib/core/schema/fields.ts'
 import { orderErrors } from '#lib/order/errors.ts'
+import { orderFilter } from './order-filter.ts'
 import { orderDetail, orderStatus } from '#lib/order/order-shapes.ts'
 import { placeLimit, shippedByLimits } from '#lib/order/limits.ts'
 import { reviewErrors } from '#lib/review/errors.ts'
@@ -47,13 +48,10 @@ export type OpsOrder = z.output<typeof opsOrder>
 export const listOpsOrders = endpoint('GET /ops/transaction', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support', 'seller'],
-  summary: 'Orders of all buyers, newest first; for a seller those of its shop',
+  summary:
+    'Orders of all buyers, newest first or by deadline; for a seller those of its shop. Deeper than the counted total leads `beyond`',
   paged: true,
-  input: z.object({
-    status: z.optional(orderStatus),
-    keyword: z.optional(text(100)),
-    ...paging(20)
-  }),
+  input: z.object(orderFilter),
   reply: z.array(opsOrder)
 })
 

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+import { counterRoles, endpoint } from '#lib/core/schema/endpoint.ts'
+import { day, id, isoDate, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
+
+/** The fields that an act sent or changed; secrets are cut out. */
+const facts = z.record(z.string(), z.unknown())
+
+/** What somebody of the counter did (ops-57). */
+export const act = z.object({
+  id: whole,
+  date: isoDate,
+  /** The operator, or the shop's slug. */
+  name: z.string(),
+  role: z.enum(counterRoles),
+  shop_id: z.nullable(whole),
+  /** 'PUT /ops/product/{id}' */
+  call: z.string(),
+  /** What it happened to: 'product' and its number. */
+  kind: z.string(),
+  object_id: z.nullable(whole),
+  input: z.unknown(),
+  before: z.nullable(facts),
+  after: z.nullable(facts),
+  request_id: z.string()
+})
+export type Act = z.output<typeof act>
+
+const filter = {
+  name: z.optional(text(200)),
+  call: z.optional(text(200)),
+  kind: z.optional(text(60)),
+  /** With `kind`: the acts on one object. */
+  object_id: z.optional(id),
+  shop_id: z.optional(id),
+  /** Days of Jakarta, both included. */
+  start_date: z.optional(day),
+  end_date: z.optional(day),
+  /** Continues below this act: the last one's id. */
+  before: z.optional(id)
+}
+
+export const listActs = endpoint('GET /ops/act', {
+  access: 'ops',
+  roles: ['clerk', 'finance', 'support'],
+  summary: "Who did what at the counter, the last first; owner and finance read everybody's, others their own",
+  input: z.object({ ...filter, per_page: z._default(wholeNumber(1, 100), 50) }),
+  reply: z.object({
+    acts: z.array(act),
+    /** The next `before`; null at the end. */
+    next: z.nullable(whole)
+  })
+})
+
+/** Acts of one file. */
+export const actFileLimit = 1_000
+
+export const exportActs = endpoint('GET /ops/act/file', {
+  access: 'ops',
+  roles: ['clerk', 'finance', 'support'],
+  summary: 'The same as CSV, up to 1,000 acts a file; `next` continues in a further one',
+  input: z.object(filter),
+  reply: z.object({
+    /** 'catatan-20261127-0930.csv' */
+    file_name: z.string(),
+    count: whole,
+    csv: z.string(),
+    next: z.nullable(whole)
+  })
+})
