@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
@@ -8,6 +8,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { $shopKeyword, type OpsShop, shops } from './console-lists.ts'
+import { $place, setQuery } from './console-place.ts'
 import { $caller } from './console-store.ts'
 import { OpsList } from './OpsList.tsx'
 import { $isChanging, $issued, issueToken, revokeToken } from './shop-store.ts'
@@ -16,11 +17,17 @@ type TokenAction = { shop: OpsShop; act: 'replace' | 'revoke' }
 
 /** Shops, and the tokens with which their own sites call the service API (D43). */
 export function OpsShops() {
-  const [text, setText] = useState($shopKeyword.get())
+  const { q: keyword = '' } = useStore($place).query
+  const [text, setText] = useState(keyword)
+  // A shop that the search box found is named by the address.
+  useEffect(() => {
+    setText(keyword)
+    $shopKeyword.set(keyword)
+  }, [keyword])
   const [confirming, setConfirming] = useState<TokenAction>()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    $shopKeyword.set(text.trim())
+    setQuery({ q: text.trim() })
     void shops.reload()
   }
   return (

@@ -4,7 +4,8 @@ import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
-import { $notice, $part, type OpsCallName, request, signOutOps } from './console-store.ts'
+import { showPart } from './console-place.ts'
+import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
@@ -37,7 +38,7 @@ export function searchOrders(keyword: string): void {
 /** Shows one order by its code in the part 'Pesanan'. */
 export function showOrder(code: string): void {
   searchOrders(code)
-  $part.set('orders')
+  showPart('orders')
 }
 
 export const $receiver = atom('')

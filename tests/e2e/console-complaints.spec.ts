@@ -54,7 +54,7 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await operator.goto('/ops')
   await operator.getByLabel('Token operator').fill('journey-ops-token')
   await operator.getByRole('button', { name: 'Buka konsol' }).click()
-  await operator.getByRole('tab', { name: 'Komplain' }).click()
+  await operator.getByRole('link', { name: 'Komplain', exact: true }).click()
   await operator.getByRole('button', { name: new RegExp(code) }).click()
   const entry = operator.getByRole('article', { name: `Komplain ${code}` })
   const notice = operator.getByRole('status').first()
@@ -70,7 +70,10 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   const explanation = entry.getByLabel('Penjelasan untuk pembeli')
   await explanation.fill('Foto tidak jelas.')
   await operator.reload()
-  await expect(operator.getByRole('tab', { name: 'Komplain' })).toHaveAttribute('aria-selected', 'true')
+  await expect(operator.getByRole('link', { name: 'Komplain', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page'
+  )
   await expect(explanation).toHaveValue('Foto tidak jelas.')
   await expect(entry.getByLabel('Solusi')).toHaveValue('reject')
   await entry.getByRole('button', { name: 'Kirim jawaban' }).click()
