@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 
-import { step } from './console-lists.ts'
+import { step } from './order-store.ts'
 import { $caller, $notice, request } from './console-store.ts'
 import { OpsField } from './OpsField.tsx'
 

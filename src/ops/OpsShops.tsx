@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { CopyButton } from '#islands/ui/CopyButton.tsx'
@@ -8,7 +8,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { $shopKeyword, type OpsShop, shops } from './console-lists.ts'
-import { $place, setQuery } from './console-place.ts'
+import { setQuery } from './console-place.ts'
 import { $caller } from './console-store.ts'
 import { OpsList } from './OpsList.tsx'
 import { $isChanging, $issued, issueToken, revokeToken } from './shop-store.ts'
@@ -17,34 +17,11 @@ type TokenAction = { shop: OpsShop; act: 'replace' | 'revoke' }
 
 /** Shops, and the tokens with which their own sites call the service API (D43). */
 export function OpsShops() {
-  const { q: keyword = '' } = useStore($place).query
-  const [text, setText] = useState(keyword)
-  // A shop that the search box found is named by the address.
-  useEffect(() => {
-    setText(keyword)
-    $shopKeyword.set(keyword)
-  }, [keyword])
+  const keyword = useStore($shopKeyword)
   const [confirming, setConfirming] = useState<TokenAction>()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setQuery({ q: text.trim() })
-    void shops.reload()
-  }
   return (
     <section className="grid gap-3">
-      <form className="join" onSubmit={submit}>
-        <input
-          className="input-bordered input join-item h-11"
-          aria-label="Cari toko"
-          placeholder="Nama toko"
-          value={text}
-          maxLength={100}
-          onChange={event => setText(event.target.value)}
-        />
-        <Button type="submit" look="plain" className="join-item">
-          Cari
-        </Button>
-      </form>
+      <SearchForm key={keyword} keyword={keyword} />
       <IssuedToken />
       <OpsList of={shops} empty="Toko tidak ditemukan.">
         {items => (
@@ -57,6 +34,31 @@ export function OpsShops() {
       </OpsList>
       {confirming && <ConfirmToken confirming={confirming} onClose={() => setConfirming(undefined)} />}
     </section>
+  )
+}
+
+/** The address names what is looked for, so that the console's search box leads here too. */
+function SearchForm({ keyword }: { keyword: string }) {
+  const [text, setText] = useState(keyword)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setQuery({ q: text.trim() }, true)
+    void shops.refresh()
+  }
+  return (
+    <form className="join" onSubmit={submit}>
+      <input
+        className="input-bordered input join-item h-11"
+        aria-label="Cari toko"
+        placeholder="Nama toko"
+        value={text}
+        maxLength={100}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button type="submit" look="plain" className="join-item">
+        Cari
+      </Button>
+    </form>
   )
 }
 

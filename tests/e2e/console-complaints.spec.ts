@@ -105,7 +105,7 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await expect(operator.getByRole('listitem').filter({ hasText: code })).toHaveCount(1)
   // Signing out leaves neither the place nor what was typed.
   const kept = () => operator.evaluate(() => sessionStorage.getItem('consoleDrafts'))
-  expect(new URL(operator.url()).search).toBe(`?part=orders&complaint=${id}`)
+  expect(new URL(operator.url()).search).toBe(`?part=orders&q=${code}&open=${code}`)
   expect(await kept()).toContain('Belum dikirim.')
   await operator.getByRole('button', { name: 'Keluar' }).click()
   await expect(operator.getByLabel('Token operator')).toBeVisible()
