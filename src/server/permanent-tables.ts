@@ -27,6 +27,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'complaint_messages',
       'complaint_history',
       'returns',
+      'order_notes',
       'shipments',
       'shipment_lines',
       'conversations',

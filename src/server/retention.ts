@@ -25,8 +25,9 @@ import {
 import { notifications } from '#server/notification/schema.ts'
 import { consoleSessions } from '#server/ops/schema.ts'
 import { memoryDays } from '#server/search/for-you.ts'
+import { daysMissed } from '#server/search/missed-searches.ts'
 import { daysCounted } from '#server/search/search-counts.ts'
-import { searchCounts, searchVisitors } from '#server/search/schema.ts'
+import { missedSearches, searchCounts, searchVisitors } from '#server/search/schema.ts'
 
 /** Retention of one table's rows. A table may have several rules: the first that applies removes a row. */
 export type Retention = {
@@ -147,6 +148,12 @@ export const retention: readonly Retention[] = [
     age: { days: daysCounted },
     from: 'that day',
     why: 'suggestions count a week (D25)'
+  },
+  {
+    since: missedSearches.day,
+    age: { days: daysMissed },
+    from: 'that day',
+    why: 'the counter compares a quarter with the one before (ops-68)'
   },
   {
     since: articleReaders.day,

@@ -37,6 +37,7 @@ import { opsNegotiationRoutes } from '#server/ops/negotiation-routes.ts'
 import { opsAccessRoutes } from '#server/ops/access-routes.ts'
 import { opsChatRoutes } from '#server/ops/chat-routes.ts'
 import { opsOrderRoutes } from '#server/ops/order-routes.ts'
+import { opsOrderPageRoutes } from '#server/ops/order-page-routes.ts'
 import { opsFeeRoutes } from '#server/ops/fee-routes.ts'
 import { bannerRoutes } from '#server/ops/banner-routes.ts'
 import { opsComplaintRoutes } from '#server/ops/complaint-routes.ts'
@@ -89,6 +90,7 @@ export function routes(api: Api): void {
   opsAccessRoutes(api)
   opsRoutes(api)
   opsOrderRoutes(api)
+  opsOrderPageRoutes(api)
   opsComplaintRoutes(api)
   opsChatRoutes(api)
   opsNegotiationRoutes(api)

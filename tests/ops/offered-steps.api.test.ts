@@ -115,6 +115,8 @@ const take = async ({ id, code, buyer }: Made, step: Step): Promise<Called<unkno
       return ops.call('POST /ops/transaction/{id}/lost', { id: code })
     case 'reject':
       return ops.call('POST /ops/transaction/{id}/reject', { id: code, reason: 'Stok habis' })
+    case 'cancel':
+      return ops.call('POST /ops/transaction/{id}/cancel', { id: code, reason: 'Toko tutup' })
     case 'approve':
       return approve(world(), id, 5_000)
     case 'decline':
@@ -127,9 +129,9 @@ const listed = async ({ code }: Made) =>
 
 it.each<[string, Make, Step[]]>([
   ['not paid', bought(pay.account), ['settle']],
-  ['paid in cash later', bought(pay.cash), ['accept', 'reject']],
-  ['accepted', bought(pay.cash, 'accept'), ['pack', 'reject']],
-  ['packed', bought(pay.cash, 'pack'), ['ship', 'reject']],
+  ['paid in cash later', bought(pay.cash), ['accept', 'reject', 'cancel']],
+  ['accepted', bought(pay.cash, 'accept'), ['pack', 'reject', 'cancel']],
+  ['packed', bought(pay.cash, 'pack'), ['ship', 'reject', 'cancel']],
   ['on its way in cash', bought(pay.cash, 'ship'), ['trace', 'deliver', 'refuse', 'lose']],
   ['on its way', bought(pay.account, 'ship'), ['trace', 'deliver']],
   ['delivered', bought(pay.cash, 'deliver'), []],

@@ -37,6 +37,9 @@ const paidOrder = async () => buy(buyer, await market.product({ price: 50_000 })
 
 /** Every call of the counter that names an order, with what it needs. */
 const steps = [
+  ['GET /ops/transaction/{id}', {}],
+  ['GET /ops/transaction/{id}/invoice', {}],
+  ['POST /ops/transaction/{id}/note', { text: 'Catatan' }],
   ['POST /ops/transaction/{id}/accept', {}],
   ['POST /ops/transaction/{id}/pack', {}],
   ['POST /ops/transaction/{id}/ship', { resi: 'R1' }],
@@ -77,7 +80,10 @@ describe('[ops-20] a seller', () => {
         'GET /ops/conversation/{id}',
         'GET /ops/me',
         'GET /ops/nego',
+        'GET /ops/find',
         'GET /ops/transaction',
+        'POST /ops/transaction/packing',
+        'POST /ops/transaction/steps',
         'POST /ops/broadcasting/auth',
         'POST /ops/broadcasting/user-auth',
         'POST /ops/conversation/{id}/read',

@@ -43,7 +43,8 @@ const filter = {
 export const listActs = endpoint('GET /ops/act', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support'],
-  summary: "Who did what at the counter, the last first; owner and finance read everybody's, others their own",
+  summary:
+    "Who did what at the counter, the last first; owner and finance read everybody's, others their own",
   input: z.object({ ...filter, per_page: z._default(wholeNumber(1, 100), 50) }),
   reply: z.object({
     acts: z.array(act),
@@ -51,9 +52,6 @@ export const listActs = endpoint('GET /ops/act', {
     next: z.nullable(whole)
   })
 })
-
-/** Acts of one file. */
-export const actFileLimit = 1_000
 
 export const exportActs = endpoint('GET /ops/act/file', {
   access: 'ops',

@@ -6,6 +6,7 @@ export const opsErrors = apiErrors({
   banner_photo_required: [422, 'Foto banner wajib diunggah.'],
   target_elsewhere: [422, 'Tujuan harus alamat di situs ini, misalnya /products/bestselling.'],
   token_changed: [409, 'Token toko ini baru saja berubah. Muat ulang daftar, lalu coba lagi.'],
+  tracking_number_missing: [422, 'Nomor resi wajib diisi'],
   period_invalid: [422, 'Periode harus berurutan dan paling lama 92 hari.'],
   one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
 })

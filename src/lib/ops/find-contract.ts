@@ -4,7 +4,15 @@ import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { text, whole } from '#lib/core/schema/fields.ts'
 
 /** Kinds of what the counter's one search box finds. */
-export const foundKinds = ['order', 'payment', 'person', 'product', 'shop', 'withdrawal', 'complaint'] as const
+export const foundKinds = [
+  'order',
+  'payment',
+  'person',
+  'product',
+  'shop',
+  'withdrawal',
+  'complaint'
+] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 export const foundThing = z.object({

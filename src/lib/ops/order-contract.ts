@@ -36,6 +36,7 @@ export const opsOrder = z.intersection(
         'refuse',
         'lose',
         'reject',
+        'cancel',
         'approve',
         'decline'
       ])

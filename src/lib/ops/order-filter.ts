@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { day, id, isoDate, paging, text } from '#lib/core/schema/fields.ts'
+import { day, id, paging, shaped, text } from '#lib/core/schema/fields.ts'
 import { orderStatus, paymentType } from '#lib/order/order-shapes.ts'
 import { orderStatuses, type OrderStatus } from '#lib/order/status.ts'
 
@@ -33,6 +33,8 @@ export const orderFilter = {
   /** Continues after this order in the same list, however deep: the last one's id. `page` is then ignored. */
   beyond: z.optional(id),
   /** By deadline: that order's deadline as it was listed (`deadline.at`), because it may have changed. */
-  beyond_at: z.optional(isoDate),
+  beyond_at: z.optional(
+    shaped(40, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'Waktu tidak valid')
+  ),
   ...paging(20)
 }

@@ -6,6 +6,7 @@ import { flag, isoDate, text, whole } from '#lib/core/schema/fields.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import { paymentType } from '#lib/order/order-shapes.ts'
 import { saleUnit } from '#lib/product/product-shapes.ts'
+import { bulkLimit, noteLimit, packingLimit } from './limits.ts'
 import { opsOrder, orderName, orderStep } from './order-contract.ts'
 
 /** What the counter wrote about an order: never changed, never removed. */
@@ -56,11 +57,11 @@ export const opsOrderPage = z.intersection(
     /** The order's newest complaint, open or closed. */
     complaint_id: z.nullable(whole),
     /** What operators did with it, the last first; for a seller what its shop did. */
-    acts: z.array(z.object({ id: whole, name: z.string(), role: z.string(), call: z.string(), date: isoDate })),
+    acts: z.array(
+      z.object({ id: whole, name: z.string(), role: z.string(), call: z.string(), date: isoDate })
+    ),
     /** Oldest first; for a seller those that its shop may read. */
-    notes: z.array(orderNote),
-    /** Whether the marketplace may cancel it now (`POST /ops/transaction/{id}/cancel`), and this caller. */
-    may_cancel: z.boolean()
+    notes: z.array(orderNote)
   })
 )
 export type OpsOrderPage = z.output<typeof opsOrderPage>
@@ -77,7 +78,8 @@ export const readOpsOrder = endpoint('GET /ops/transaction/{id}', {
 export const readOpsInvoice = endpoint('GET /ops/transaction/{id}/invoice', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support', 'seller'],
-  summary: "The order's invoice as an HTML document, as its buyer has it; a seller's is without the buyer's contact",
+  summary:
+    "The order's invoice as an HTML document, as its buyer has it; a seller's is without the buyer's contact",
   errors: [orderErrors.order_not_found],
   html: true,
   input: z.object({ id: orderName }),
@@ -87,12 +89,13 @@ export const readOpsInvoice = endpoint('GET /ops/transaction/{id}/invoice', {
 export const writeOrderNote = endpoint('POST /ops/transaction/{id}/note', {
   access: 'ops',
   roles: ['clerk', 'finance', 'support', 'seller'],
-  summary: "Writes a note about an order, which its buyer never sees; a seller's is always visible to its shop",
+  summary:
+    "Writes a note about an order, which its buyer never sees; a seller's is always visible to its shop",
   errors: [coreErrors.idempotency_key_required, orderErrors.order_not_found],
   keyed: true,
   input: z.object({
     id: orderName,
-    text: text(1_000, 'Catatan wajib diisi'),
+    text: text(noteLimit, 'Catatan wajib diisi'),
     visible_to_seller: z._default(flag, false)
   }),
   reply: orderNote
@@ -108,10 +111,6 @@ export const cancelByMarketplace = endpoint('POST /ops/transaction/{id}/cancel',
   input: z.strictObject({ id: orderName, reason: text(500, 'Alasan wajib diisi.') }),
   reply: orderStep
 })
-
-/** Orders that one call prints, and that one call advances. */
-export const packingLimit = 50
-export const bulkLimit = 100
 
 export const packingSheet = z.object({
   id: whole,
@@ -154,7 +153,8 @@ export const bulkResult = z.object({
 export const advanceMany = endpoint('POST /ops/transaction/steps', {
   access: 'ops',
   roles: ['clerk', 'seller'],
-  summary: 'Accepts, packs or ships up to 100 orders, each by itself; an error of one does not stop the others',
+  summary:
+    'Accepts, packs or ships up to 100 orders, each by itself; an error of one does not stop the others',
   input: z.strictObject({
     step: z.enum(['accept', 'pack', 'ship']),
     orders: z

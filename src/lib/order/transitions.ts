@@ -49,7 +49,8 @@ const transitions: Record<OrderEvent, Transition> = {
   lose: { from: ['sent'], to: 'cancel', by: ['seller', 'admin'] },
   confirm: { from: ['delivered'], to: 'success', by: ['buyer', 'system'] },
   cancel: { from: ['pending', 'nego', 'paid'], to: 'cancel', by: ['buyer'] },
-  reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller'] },
+  // The seller cannot serve it, or the marketplace ends it for both (ops-64).
+  reject: { from: ['paid', 'process'], to: 'cancel', by: ['seller', 'admin'] },
   expire: { from: ['pending', 'nego', 'paid', 'process'], to: 'cancel', by: ['system'] },
   complain: { from: ['sent', 'delivered'], to: 'complain', by: ['buyer'] },
   // The courier delivers during a complaint: the order stays in it, and later goes on as delivered.

@@ -2,15 +2,10 @@ import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import { orderErrors } from '#lib/order/errors.ts'
 import * as contract from '#lib/ops/order-contract.ts'
-import { mayLose, mayRefuse } from '#lib/order/may-refuse.ts'
-import { negotiationState, negotiationTurns } from '#lib/order/negotiation.ts'
-import { isOnTheWay, mayDeliver, traceable } from '#lib/order/goods-now.ts'
 import { ok, type Result } from '#lib/core/schema/result.ts'
-import type { OrderDetail } from '#lib/order/order-shapes.ts'
-import { nextStatus, type OrderEvent } from '#lib/order/transitions.ts'
 
 import { cancelOrder } from '#server/order/end-order.ts'
-import { readOrdersOf } from '#server/order/order-lists.ts'
+import { readOrdersOf } from '#server/order/counter-orders.ts'
 import type { Order } from '#server/order/postings.ts'
 import { deliverOrder, traceOrder } from '#server/order/carrier-steps.ts'
 import { loseInCash } from '#server/order/lose-in-cash.ts'
@@ -24,15 +19,16 @@ import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import type { Step } from '#server/order/change-status.ts'
 import { readOrder } from '#server/order/order-locks.ts'
+import { orderSteps } from './order-steps.ts'
 import { toOpsOrders } from './present-order.ts'
 import { advance, byCarrier, bySeller, maySpeakForCarrier, stepOf, type Take } from './take-step.ts'
 
 /** The seller's and the courier's steps (D20). */
 export function opsOrderRoutes(api: Api): void {
   api.ops(contract.listOpsOrders, async ({ db, input, services, now, caller, scope }) => {
-    const { orders, total } = await readOrdersOf(db, scope, input)
+    const { orders, total } = await readOrdersOf(db, scope, input, now)
     const viewing = { appSecret: services.config.appSecret, now, caller }
-    const list = await toOpsOrders(db, orders, viewing, stepsOf)
+    const list = await toOpsOrders(db, orders, viewing, orderSteps)
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
@@ -121,32 +117,3 @@ async function tellWithPhoto(context: Told, take: TakeWithPhoto) {
 
 /** Pictures of deliveries show where somebody lives: no public address serves them (order-28). */
 const folder = 'private/traces'
-
-const toTravelling = (shipment: OrderDetail['shipments'][number]) => ({
-  kind: shipment.kind,
-  deliveredAt: shipment.delivered_at,
-  lostAt: shipment.lost_at
-})
-
-/** What the console may do with an order now. */
-function stepsOf(order: Order, { shipments }: Pick<OrderDetail, 'shipments'>) {
-  const may = (event: OrderEvent, actor: 'seller' | 'expedition' | 'system') =>
-    nextStatus(order.status, event, actor) !== undefined
-  const isAccepted = order.acceptedAt !== null
-  const travelling = shipments.map(toTravelling)
-  const isAwaiting = may('approve', 'seller') && negotiationTurns[negotiationState(order)].answer
-  const steps = {
-    settle: may('pay', 'system') && order.paymentType === 'virtual_account',
-    accept: may('accept', 'seller') && !isAccepted,
-    pack: may('pack', 'seller') && isAccepted,
-    ship: may('ship', 'seller') || (may('ship_rest', 'seller') && order.restDueAt !== null),
-    trace: isOnTheWay(order) || traceable(order, travelling).length > 0,
-    deliver: mayDeliver(order, travelling),
-    refuse: mayRefuse(order),
-    lose: mayLose(order),
-    reject: may('reject', 'seller'),
-    approve: isAwaiting,
-    decline: isAwaiting
-  }
-  return (Object.keys(steps) as (keyof typeof steps)[]).filter(name => steps[name])
-}

@@ -5,6 +5,7 @@ import * as calls from '#lib/ops/order-contract.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import type { OrderDetail } from '#lib/order/order-shapes.ts'
 import { countPieces, isDivisible } from '#lib/order/parts.ts'
+import { cancelByMarketplace } from '#lib/ops/order-page-contract.ts'
 import * as negotiationCalls from '#lib/ops/negotiation-contract.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
@@ -28,6 +29,7 @@ const callOf = {
   refuse: calls.refuseOrder,
   lose: calls.loseOrder,
   reject: calls.rejectOrder,
+  cancel: cancelByMarketplace,
   approve: negotiationCalls.approveNegotiation,
   decline: negotiationCalls.declineNegotiation
 } as const satisfies Record<OpsStep, object>

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
-import { instant, ref } from '#server/core/db/columns.ts'
+import { noteLimit } from '#lib/ops/limits.ts'
+
+import { instant, ref, rowId } from '#server/core/db/columns.ts'
+import { orders } from '#server/order/schema.ts'
 import { shops } from '#server/shop/schema.ts'
 
 /** A number that no session of a buyer has: sockets of both kinds are closed by it. */
@@ -39,5 +42,28 @@ export const consoleSessions = pgTable(
     uniqueIndex('console_sessions_secret_once').on(t.secretHash),
     index().on(t.tokenHash),
     index().on(t.expiresAt)
+  ]
+)
+
+/** What the counter wrote about an order (ops-62). A trigger rejects every update and removal. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: rowId(),
+    transactionId: ref()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    /** The operator's name, or the shop's slug. */
+    author: text().notNull(),
+    /** The shop that wrote it; null for operators. */
+    shopId: ref(),
+    visibleToSeller: boolean().notNull(),
+    createdAt: instant().notNull()
+  },
+  t => [
+    index().on(t.transactionId, t.id),
+    check('order_notes_bounded', sql`char_length(${t.text}) between 1 and ${sql.raw(String(noteLimit))}`),
+    check('order_notes_own_visible', sql`${t.shopId} is null or ${t.visibleToSeller}`)
   ]
 )

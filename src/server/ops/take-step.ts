@@ -6,6 +6,7 @@ import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
+import { noteReplay } from '#server/core/http/idempotency.ts'
 import { answer } from '#server/core/http/answer.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
@@ -44,12 +45,25 @@ export const advance = (context: CounterContext<{ id: string }>, take: Take) =>
 
 /** The same within a transaction, for a step that may be repeated under its Idempotency-Key. */
 export const stepOf =
-  ({ input, now, scope }: CounterContext<{ id: string }>, take: Take) =>
+  ({ input, now, scope, requestContext }: CounterContext<{ id: string }>, take: Take) =>
   async (tx: Db, after: AfterCommit) => {
     const order = await lockOrder(tx, input.id, scope)
     if (!order) return fail(orderErrors.order_not_found)
     const changed = await take({ tx, after, now }, order)
     if (!changed.ok) throw new ApiException(changed.error)
     const { id, code, status } = changed.value
+    // What was done before is no second act (ops-57).
+    if (changed.value === order) noteReplay(requestContext)
+    else after.act({ kind: 'transaction', id, before: factsOf(order), after: factsOf(changed.value) })
     return answer({ id, code, status })
   }
+
+/** What a step may change of an order, for the record of acts. */
+const factsOf = ({ status, acceptedAt, trackingNumber, refunded, subtotal, extraCost }: Order) => ({
+  status,
+  accepted_at: acceptedAt,
+  resi: trackingNumber,
+  refunded,
+  subtotal,
+  extra_cost: extraCost
+})

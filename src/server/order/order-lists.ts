@@ -7,7 +7,6 @@ import { dayEnd, dayStart } from '#lib/format/jakarta-day.ts'
 
 import { exactTotal } from '#server/core/db/paging.ts'
 import type { Db } from '#server/core/db/connect.ts'
-import { inScope, type Scope } from '#server/core/http/callers.ts'
 import { orders } from './schema.ts'
 import type { Order } from './postings.ts'
 import { searchOrders } from './search-orders.ts'
@@ -36,19 +35,6 @@ export async function readOrderPage(
     filter.shipping ? eq(orders.shippingType, filter.shipping) : undefined,
     filter.start_date ? gte(orders.createdAt, dayStart(filter.start_date)) : undefined,
     filter.end_date ? lt(orders.createdAt, dayEnd(filter.end_date)) : undefined
-  )
-  return pageOf(db, where, filter)
-}
-
-/** One page of all buyers' orders of the scope, for calls of the counter. */
-export function readOrdersOf(
-  db: Db,
-  scope: Scope,
-  filter: { status?: OrderStatus | undefined; keyword?: string | undefined; page: number; per_page: number }
-): Promise<{ orders: Order[]; total: number }> {
-  const where = and(
-    inScope(scope, orders.shopId),
-    filter.status ? eq(orders.status, filter.status) : undefined
   )
   return pageOf(db, where, filter)
 }

@@ -145,6 +145,16 @@ export const orders = pgTable(
     index('transactions_due')
       .on(t.deadlineAt, t.id)
       .where(sql`${t.deadlineAt} is not null`),
+    // For the counter's list by days, by payment and by what a caller on the phone can name.
+    index('transactions_created').on(t.createdAt, t.id),
+    index('transactions_payment_type').on(t.paymentType, t.id),
+    index('transactions_paid_at')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
+    index('transactions_tracking')
+      .on(t.trackingNumber)
+      .where(sql`${t.trackingNumber} is not null`),
+    index('transactions_recipient_phone').on(sql`(${t.address} ->> 'phone')`),
     index('transactions_code_trgm').using('gin', sql`${t.code} gin_trgm_ops`),
     check(
       'transactions_amounts_not_negative',

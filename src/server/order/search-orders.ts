@@ -14,25 +14,43 @@ const mostFound = exactTotal + 1
  * without a search. Each kind is searched by itself, because a condition that joins the three has no index.
  */
 export async function searchOrders(db: Db, listed: SQL | undefined, keyword: string): Promise<number[]> {
-  const exact = await newest(db, listed, eq(orders.code, keyword.trim().toUpperCase()))
-  if (exact.length > 0) return exact
+  const exact = await newestOrders(db, listed, isCode(keyword))
+  return exact.length > 0 ? exact : ordersHolding(db, listed, keyword)
+}
+
+/** Whether an order has this code, however it is typed. */
+export const isCode = (keyword: string): SQL => eq(orders.code, keyword.trim().toUpperCase())
+
+/** Orders whose code, goods or shop hold a keyword, or which one of `more` finds, newest first. */
+export async function ordersHolding(
+  db: Db,
+  listed: SQL | undefined,
+  keyword: string,
+  more: readonly SQL[] = []
+): Promise<number[]> {
   const pattern = containing(keyword)
   const goods = db
     .select({ id: transactionLines.transactionId })
     .from(transactionLines)
     .where(ilike(transactionLines.name, pattern))
   const named = db.select({ id: shops.id }).from(shops).where(ilike(shops.name, pattern))
-  const kinds = [ilike(orders.code, pattern), inArray(orders.id, goods), inArray(orders.shopId, named)]
+  const kinds = [
+    ilike(orders.code, pattern),
+    inArray(orders.id, goods),
+    inArray(orders.shopId, named),
+    ...more
+  ]
   return db.transaction(async tx => {
     // Rare words are in an index, common ones among the newest orders: the words decide, not a plan for any word.
     await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
     const found: number[] = []
-    for (const holds of kinds) found.push(...(await newest(tx, listed, holds)))
+    for (const holds of kinds) found.push(...(await newestOrders(tx, listed, holds)))
     return [...new Set(found)].toSorted((a, b) => b - a).slice(0, mostFound)
   })
 }
 
-async function newest(db: Db, listed: SQL | undefined, holds: SQL): Promise<number[]> {
+/** Ids of the newest orders for which both conditions hold, as many as a list shows. */
+export async function newestOrders(db: Db, listed: SQL | undefined, holds: SQL): Promise<number[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)

@@ -30,6 +30,7 @@ export const shipments = pgTable(
   t => [
     index().on(t.transactionId, t.id),
     index().on(t.complaintId),
+    index().on(t.trackingNumber),
     check('shipments_kind_and_complaint', sql`(${t.kind} = 'part') = (${t.complaintId} is null)`)
   ]
 )

@@ -104,7 +104,8 @@ export const products = pgTable(
     index('products_c2_rank').on(t.c2, t.rank.desc(), t.id.desc()),
     index('products_c2_card_price').on(t.c2, t.cardPrice, t.id),
     index('products_c3_rank').on(t.c3, t.rank.desc(), t.id.desc()),
-    index('products_c3_card_price').on(t.c3, t.cardPrice, t.id)
+    index('products_c3_card_price').on(t.c3, t.cardPrice, t.id),
+    index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
   ]
 )
 
@@ -130,6 +131,10 @@ export const productDetails = pgTable(
   },
   t => [
     index().on(t.productId, t.sort),
+    // The counter's list of what runs out.
+    index('product_details_scarce')
+      .on(t.stock, t.id)
+      .where(sql`${t.isActive}`),
     check('variants_stock_not_negative', sql`${t.stock} >= 0`),
     check('variants_price_not_negative', sql`${t.price} >= 0`)
   ]
@@ -153,6 +158,7 @@ export const skus = pgTable(
   t => [
     primaryKey({ columns: [t.shopId, t.sku] }),
     uniqueIndex('skus_one_of_variant').on(t.variantId),
+    index().on(t.sku),
     check('skus_bounded', sql`char_length(${t.sku}) between 1 and 60`)
   ]
 )

@@ -32,6 +32,13 @@ export const searchCounts = pgTable(
   t => [primaryKey({ columns: [t.day, t.keyword] })]
 )
 
+/** What visitors searched and did not find, by Jakarta day: for those who buy in (ops-68). Of nobody. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  { day: text().notNull(), keyword: text().notNull(), count: integer().notNull() },
+  t => [primaryKey({ columns: [t.day, t.keyword] })]
+)
+
 export const curatedKeywords = pgTable('curated_keywords', {
   keyword: text().primaryKey(),
   sort: integer().notNull()

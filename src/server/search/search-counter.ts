@@ -10,6 +10,7 @@ import { networkOf } from '#server/core/platform/limits.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { sessions } from '#server/identity/schema.ts'
 import { tokenHashOf } from '#server/identity/session.ts'
+import { countMissed } from './missed-searches.ts'
 import { countSearches } from './search-counts.ts'
 import { searchOf } from './search-of.ts'
 import { synonymsOf } from './synonyms-of.ts'
@@ -49,11 +50,13 @@ export class SearchCounter {
     const noted = this.#waiting
     this.#waiting = []
     if (noted.length === 0) return
-    const worthy = await this.#ofTheTrade(new Set(noted.map(({ keyword }) => keyword)))
+    const { worthy, missed } = await this.#judge(new Set(noted.map(({ keyword }) => keyword)))
+    const { db, clock, config } = this.#services
+    const lost = noted.flatMap(({ keyword }) => (missed.has(keyword) ? [keyword] : []))
+    await countMissed(db, lost, clock.now())
     const counted = noted.filter(({ keyword }) => worthy.has(keyword))
     if (counted.length === 0) return
     const members = await this.#sessionsOf(counted.flatMap(({ tokenHash }) => tokenHash ?? []))
-    const { db, clock, config } = this.#services
     const visitor = ({ tokenHash, ip }: Noted) => {
       const session = members.get(tokenHash ?? '')
       const who = session ? `session:${session}` : `network:${networkOf(ip)}`
@@ -67,33 +70,28 @@ export class SearchCounter {
   }
 
   /**
-   * The keywords that find products without correction and consist of words that name products, so that a typo is never
-   * suggested to others (D25).
+   * Of these keywords those that find products without correction and consist of words that name products, so that a typo is
+   * never suggested to others (D25); and those that find nothing.
    */
-  async #ofTheTrade(keywords: ReadonlySet<string>): Promise<Set<string>> {
+  async #judge(keywords: ReadonlySet<string>): Promise<Record<'worthy' | 'missed', Set<string>>> {
     const search = searchOf(this.#services)
     const synonyms = await synonymsOf(this.#services)
-    const isWorthy = async (keyword: string) => {
+    const isOfTheTrade = async (keyword: string) => {
       const words = plainWords(keyword)
       if (words.length === 0 || !/[a-z]{3}/.test(keyword)) return false
       const areNamed = await search.areNaming(words)
-      if (!words.every((word, i) => areNamed[i] || synonyms.has(word))) return false
-      const { total } = await search.find({
-        keyword,
-        sort: 'terbaru',
-        filter: {},
-        isVerbatim: true,
-        first: 0
-      })
-      return total > 0
+      return words.every((word, i) => areNamed[i] || synonyms.has(word))
     }
-    const worthy = new Set<string>()
+    const judged = { worthy: new Set<string>(), missed: new Set<string>() }
     for (const keyword of [...keywords].slice(0, maxAtOnce)) {
-      if (await isWorthy(keyword)) worthy.add(keyword)
+      const asked = { keyword, sort: 'terbaru', filter: {}, isVerbatim: true, first: 0 } as const
+      const { total } = await search.find(asked)
+      if (total === 0) judged.missed.add(keyword)
+      else if (await isOfTheTrade(keyword)) judged.worthy.add(keyword)
       // Pending requests come first.
       await breathe()
     }
-    return worthy
+    return judged
   }
 
   async #sessionsOf(hashes: string[]): Promise<Map<string, number>> {

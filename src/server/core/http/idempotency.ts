@@ -9,7 +9,7 @@ import type { Result } from '#lib/core/schema/result.ts'
 
 import type { Db } from '#server/core/db/connect.ts'
 import { idempotencyKeys } from '#server/core/db/schema.ts'
-import { type Context } from './context.ts'
+import type { Context, RequestContext } from './context.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
 import { ApiException } from '#server/core/api-exception.ts'
 import { type AfterCommit } from '#server/core/after-commit.ts'
@@ -39,7 +39,7 @@ export async function replayOrRun<R>(
   const { answerTimeoutMs } = context.services.config
   const running = underWay.get(name)
   // What another request does is written down with that one.
-  if (running) noteReplay(context)
+  if (running) noteReplay(context.requestContext)
   const shared = running ?? within(answerTimeoutMs, runOnce(context, slot, prepare))
   underWay.set(name, shared)
   try {
@@ -72,7 +72,7 @@ async function runOnce<R>(
 ): Promise<Handled<R>> {
   const stored = await readStored<R>(context.db, slot)
   if (stored) {
-    noteReplay(context)
+    noteReplay(context.requestContext)
     return stored
   }
   const charge = await prepare()
@@ -97,8 +97,8 @@ async function runOnce<R>(
 }
 
 /** An answer that is given again is no second act of the counter's caller. */
-function noteReplay({ requestContext }: Context<unknown>): void {
-  if (requestContext.asked) requestContext.asked.isRecorded = true
+export function noteReplay({ asked }: Pick<RequestContext, 'asked'>): void {
+  if (asked) asked.isRecorded = true
 }
 
 /**

@@ -1,0 +1,66 @@
+import { eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+
+import { localPhone, readIdentifier } from '#lib/core/schema/identifier.ts'
+
+import type { Db } from '#server/core/db/connect.ts'
+import { containing } from '#server/core/db/like-pattern.ts'
+import type { Scope } from '#server/core/http/callers.ts'
+import { users } from '#server/identity/schema.ts'
+import { payments } from '#server/payment/schema.ts'
+import { orders } from './schema.ts'
+import { isCode, newestOrders, ordersHolding } from './search-orders.ts'
+import { shipments } from './shipment-schema.ts'
+
+/** Buyers of one name whose orders a search lists. */
+const mostBuyers = 200
+
+/**
+ * Ids of the orders among `listed` that a keyword names, newest first: a whole code alone; else a whole tracking number, account
+ * number, email or phone, of the buyer or the recipient; else what holds it, the buyer's name too. A seller finds nothing by what it
+ * does not see: the account number, and the contacts of the buyer's account (ops-20).
+ */
+export async function searchForCounter(
+  db: Db,
+  listed: SQL | undefined,
+  keyword: string,
+  scope: Scope
+): Promise<number[]> {
+  const byCode = await newestOrders(db, listed, isCode(keyword))
+  if (byCode.length > 0) return byCode
+  const exact: number[] = []
+  for (const named of exactly(db, keyword.trim(), scope))
+    exact.push(...(await newestOrders(db, listed, named)))
+  if (exact.length > 0) return [...new Set(exact)].toSorted((a, b) => b - a)
+  const buyers = db
+    .select({ id: users.id })
+    .from(users)
+    .where(ilike(users.name, containing(keyword)))
+    .limit(mostBuyers)
+  return ordersHolding(db, listed, keyword, [inArray(orders.buyerId, buyers)])
+}
+
+/** The conditions under which a keyword is a whole number or contact of an order; each has an index. */
+export function exactly(db: Db, keyword: string, scope: Scope): SQL[] {
+  const tracking = [...new Set([keyword, keyword.toUpperCase()])]
+  const parts = db
+    .select({ id: shipments.transactionId })
+    .from(shipments)
+    .where(inArray(shipments.trackingNumber, tracking))
+  const found = [inArray(orders.trackingNumber, tracking), inArray(orders.id, parts)]
+  const contact = readIdentifier(keyword)
+  if (contact?.kind === 'phone') {
+    found.push(inArray(recipientPhone, [contact.value, localPhone(contact.value)]))
+  }
+  if (scope !== 'all') return found
+  const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.number, keyword))
+  found.push(inArray(orders.paymentId, paid))
+  if (contact) {
+    const column = contact.kind === 'phone' ? users.phone : users.email
+    const owners = db.select({ id: users.id }).from(users).where(eq(column, contact.value)).limit(mostBuyers)
+    found.push(inArray(orders.buyerId, owners))
+  }
+  return found
+}
+
+/** As an expression index has it. */
+const recipientPhone = sql`(${orders.address} ->> 'phone')`
