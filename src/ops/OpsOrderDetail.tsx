@@ -34,7 +34,7 @@ export function OpsOrderDetail({ order, error }: Props) {
       <OpsOrderSteps order={order} />
       <div className="flex flex-wrap gap-2">
         <OpsOrderPrint orders={[order.code]} invoice={order.actions.invoice ? order.code : undefined} />
-        {order.may_cancel && <OpsOrderCancel order={order} />}
+        {order.steps.includes('cancel') && <OpsOrderCancel order={order} />}
         {order.complaint_id !== null && calls.includes('GET /ops/complain') && (
           <Button
             look="plain"

@@ -1,6 +1,8 @@
 import {
+  ChartLine,
   FileText,
   HandCoins,
+  History,
   type LucideIcon,
   MessageCircle,
   Package,
@@ -35,6 +37,13 @@ const one = (label: string, call: OpsCallName, load: Section['load']): Part['sec
 
 /** The parts of the console by the word that the address has for them (`part`), in the navigation's order. */
 export const parts: Readonly<Record<string, Part>> = {
+  overview: {
+    label: 'Ringkasan',
+    icon: ChartLine,
+    sections: one('Ringkasan', 'GET /ops/overview', () =>
+      import('./OpsOverview.tsx').then(({ OpsOverview }) => OpsOverview)
+    )
+  },
   orders: {
     label: 'Pesanan',
     icon: Package,
@@ -138,6 +147,11 @@ export const parts: Readonly<Record<string, Part>> = {
         load: () => import('./OpsClock.tsx').then(({ OpsClock }) => OpsClock)
       }
     }
+  },
+  acts: {
+    label: 'Catatan',
+    icon: History,
+    sections: one('Catatan', 'GET /ops/act', () => import('./OpsActs.tsx').then(({ OpsActs }) => OpsActs))
   }
 }
 

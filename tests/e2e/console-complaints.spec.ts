@@ -102,7 +102,8 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await expect(entry).toContainText('Diputuskan admin')
   await entry.getByLabel('Pesan sebagai Admin').fill('Belum dikirim.')
   await operator.getByRole('button', { name: 'Lihat pesanan' }).click()
-  await expect(operator.getByRole('listitem').filter({ hasText: code })).toHaveCount(1)
+  await expect(operator.getByRole('row', { name: new RegExp(code) })).toHaveCount(1)
+  await expect(operator.getByRole('article', { name: `Pesanan ${code}` })).toBeVisible()
   // Signing out leaves neither the place nor what was typed.
   const kept = () => operator.evaluate(() => sessionStorage.getItem('consoleDrafts'))
   expect(new URL(operator.url()).search).toBe(`?part=orders&q=${code}&open=${code}`)

@@ -20,7 +20,7 @@ const bulk = 'POST /ops/transaction/steps'
 const note = 'POST /ops/transaction/{id}/note'
 const cancel = 'POST /ops/transaction/{id}/cancel'
 const calls = [list, bulk, note, cancel, 'POST /ops/transaction/packing']
-const three = [opsOrder(1, ['ship']), opsOrder(2, ['ship']), opsOrder(3, ['accept'])]
+const three = [opsOrder(1, ['ship', 'cancel']), opsOrder(2, ['ship']), opsOrder(3, ['accept'])]
 const codes = three.map(({ code }) => code)
 const meta = { page: 1, per_page: 30, total: 65, total_pages: 3 }
 const byCode = ({ id }: { id: string }) =>

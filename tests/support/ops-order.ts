@@ -42,6 +42,5 @@ export const opsOrderPage = (order: OpsOrder, more: Partial<OpsOrderPage> = {}):
   complaint_id: null,
   acts: [],
   notes: [],
-  may_cancel: false,
   ...more
 })
