@@ -44,7 +44,7 @@ export function OpsNav({ links, current }: Props) {
         onClick={() => $width.set(isNarrow() ? 'wide' : 'narrow')}
       >
         <Icon className="size-5 shrink-0" aria-hidden="true" />
-        <span className={words}>Ciutkan atau lebarkan menu</span>
+        <span className={words}>Lebar menu</span>
       </Button>
     </div>
   )

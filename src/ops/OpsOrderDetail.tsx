@@ -65,7 +65,9 @@ function Facts({ order }: { order: OpsOrderPage }) {
           {shipping.name} · {shipping.phone}
         </Row>
         <Row name={shipping.is_pickup ? 'Diambil di' : 'Alamat'}>
-          {[shipping.address, order.zip_code].filter(Boolean).join(', ')}
+          {shipping.address.includes(order.zip_code)
+            ? shipping.address
+            : `${shipping.address}, ${order.zip_code}`}
         </Row>
         <Row name="Toko">{order.shop.name}</Row>
         <Row name="Pengiriman">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { orderStatuses, statuses } from '#lib/order/status.ts'
 
+import { useMedia } from '#islands/ui/use-media.ts'
 import { $place, setQuery } from './console-place.ts'
 import { KeywordField } from './table/KeywordField.tsx'
 
@@ -17,6 +18,8 @@ const payments = {
 /** Filters of the table of orders; each stands in the address. */
 export function OpsOrderFilters() {
   const { query } = useStore($place)
+  const isWide = useMedia('(min-width: 48rem)')
+  const isOpen = isWide || ['status', 'late', 'payment', 'from', 'to'].some(name => query[name])
   const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
   const statusOptions = {
     '': 'Semua status',
@@ -25,11 +28,17 @@ export function OpsOrderFilters() {
   return (
     <>
       <KeywordField label="Cari pesanan" placeholder="Kode, resi, VA, telepon, nama" />
-      <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
-      <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
-      <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />
-      <Day label="Dari tanggal" value={query['from']} onChange={set('from')} />
-      <Day label="Sampai tanggal" value={query['to']} onChange={set('to')} />
+      {/* On a phone they would push the table off the screen. */}
+      <details className="group w-full md:contents" open={isOpen || undefined}>
+        <summary className="btn h-11 w-fit md:hidden">Saringan</summary>
+        <div className="mt-2 flex flex-wrap gap-2 md:contents">
+          <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
+          <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
+          <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />
+          <Day label="Dari tanggal" value={query['from']} onChange={set('from')} />
+          <Day label="Sampai tanggal" value={query['to']} onChange={set('to')} />
+        </div>
+      </details>
     </>
   )
 }

@@ -40,7 +40,7 @@ export function readPlace(search: string): Place {
 }
 
 /** { part: 'orders', query: { q: 'BB26' } } // => '?part=orders&q=BB26' */
-export function placeAddress({ part, query }: Place): string {
+function placeAddress({ part, query }: Place): string {
   const words = Object.entries(query).filter(([, value]) => value !== '')
   const all = new URLSearchParams([...(part === undefined ? [] : [['part', part]]), ...words])
   return all.size === 0 ? '' : `?${all.toString()}`

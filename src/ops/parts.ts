@@ -36,7 +36,7 @@ const one = (label: string, call: OpsCallName, load: Section['load']): Part['sec
 })
 
 /** The parts of the console by the word that the address has for them (`part`), in the navigation's order. */
-export const parts: Readonly<Record<string, Part>> = {
+const parts: Readonly<Record<string, Part>> = {
   overview: {
     label: 'Ringkasan',
     icon: ChartLine,

@@ -23,8 +23,7 @@ const calls = [list, bulk, note, cancel, 'POST /ops/transaction/packing']
 const three = [opsOrder(1, ['ship', 'cancel']), opsOrder(2, ['ship']), opsOrder(3, ['accept'])]
 const codes = three.map(({ code }) => code)
 const meta = { page: 1, per_page: 30, total: 65, total_pages: 3 }
-const byCode = ({ id }: { id: string }) =>
-  answered(opsOrderPage(three.find(({ code }) => code === id)!))
+const byCode = ({ id }: { id: string }) => answered(opsOrderPage(three.find(({ code }) => code === id)!))
 
 const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
   answerBy(vi.mocked(call), {

@@ -13,12 +13,12 @@ export type Column<T> = {
   isFigure?: boolean
   /** Cannot be hidden: the row's name. */
   isFixed?: boolean
-  /** Hidden while the table has less room: 'some' below 768 px, 'much' below 1,024 px of its own width. */
+  /** Hidden while the table has less room: 'some' below 576 px, 'much' below 896 px of its own width. */
   needs?: 'some' | 'much'
 }
 
-/** What a table has in a cell of a text; a longer one is cut with its whole text at hand. */
-export const roomClass = { some: '@max-3xl:hidden', much: '@max-5xl:hidden' } as const
+/** Classes of columns that need room, by the width of the table itself. */
+export const roomClass = { some: '@max-xl:hidden', much: '@max-4xl:hidden' } as const
 
 /** A page of a list with the number of all its rows. */
 export type Rows<T> = { items: readonly T[]; total: number; pages: number }

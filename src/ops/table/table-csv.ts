@@ -24,7 +24,7 @@ function cellOf(value: string | number): string {
 }
 
 /** Rows as CSV, with the separator and the mark that Indonesian spreadsheets expect. */
-export function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
   const lines = [
     columns.map(({ title }) => cellOf(title)),
     ...rows.map(row => columns.map(one => cellOf(one.text(row))))
