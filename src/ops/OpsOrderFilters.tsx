@@ -1,3 +1,4 @@
+import { buttonClass } from '#components/ui/button-class.ts'
 import { useStore } from '@nanostores/react'
 
 import { orderStatuses, statuses } from '#lib/order/status.ts'
@@ -30,7 +31,7 @@ export function OpsOrderFilters() {
       <KeywordField label="Cari pesanan" placeholder="Kode, resi, VA, telepon, nama" />
       {/* On a phone they would push the table off the screen. */}
       <details className="group w-full md:contents" open={isOpen || undefined}>
-        <summary className="btn h-11 w-fit md:hidden">Saringan</summary>
+        <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
         <div className="mt-2 flex flex-wrap gap-2 md:contents">
           <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
           <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />

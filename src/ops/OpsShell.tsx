@@ -3,6 +3,7 @@ import { LogOut, Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { roleLabels } from '#lib/ops/texts.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
@@ -23,7 +24,10 @@ export function OpsShell({ caller }: { caller: Caller }) {
   const links = shown.map(([word, { label, icon }]) => ({ word, label, icon }))
   return (
     <div className="flex min-h-dvh items-stretch">
-      <a href="#isi" className="not-printed btn absolute -top-24 left-2 z-50 h-11 btn-primary focus:top-2">
+      <a
+        href="#isi"
+        className={buttonClass('primary', 'normal', 'not-printed absolute -top-24 left-2 z-50 focus:top-2')}
+      >
         Langsung ke isi
       </a>
       <OpsNav links={links} current={name} />

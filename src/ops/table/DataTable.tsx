@@ -9,7 +9,9 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 
 import type { Query } from '#lib/core/browser/fetched.ts'
+import { Button } from '#components/ui/Button.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
 
 import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
 import { OpsPages } from '../OpsPages.tsx'
@@ -95,9 +97,9 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
         >
           <b className="px-1 text-sm">{picked.length} dipilih</b>
           <Bulk rows={picked} onDone={clear} />
-          <button type="button" className="btn ml-auto h-11 btn-ghost" onClick={clear}>
+          <Button look="ghost" className="ml-auto" onClick={clear}>
             Batal pilih
-          </button>
+          </Button>
         </div>
       )}
       {status === 'error' && <LoadError message={error?.message ?? ''} onRetry={() => void of.reload()} />}
@@ -110,9 +112,7 @@ export function DataTable<T extends { id: number }>(props: Props<T>) {
             {error && (
               <>
                 {error.message}
-                <button type="button" className="btn h-11 btn-ghost" onClick={() => void of.refresh()}>
-                  Coba lagi
-                </button>
+                <RetryButton look="ghost" onRetry={() => void of.refresh()} />
               </>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { buttonClass } from '#components/ui/button-class.ts'
 import { Columns3, Download, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
@@ -33,7 +34,7 @@ export function TableTools<T>({ name, columns, hidden, of, onFile, children }: P
           <RotateCw className="size-5" aria-hidden="true" />
         </Button>
         <details className="relative">
-          <summary className="btn h-11 btn-ghost">
+          <summary className={buttonClass('ghost')}>
             <Columns3 className="size-5" aria-hidden="true" />
             Kolom
           </summary>
