@@ -42,6 +42,8 @@ const browserPackages = [
   'date-fns/format',
   'date-fns/lightFormat',
   '@date-fns/tz',
+  '@tanstack/react-table',
+  'chart.js',
   'downshift',
   'input-otp',
   'maplibre-gl',

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
+import type { ButtonLook } from '#components/ui/button-class.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
 type Props = {
   label: string
+  look?: ButtonLook
   title: string
   text: string
   /** The button that goes ahead; without it the text says what is missing. */
@@ -12,8 +14,8 @@ type Props = {
   onConfirm: () => Promise<unknown>
 }
 
-/** A step that asks before it cancels an order. The console says what became of it. */
-export function OpsAsk({ label, title, text, confirm, onConfirm }: Props) {
+/** A step that asks before it cancels an order or moves its money. The console says what became of it. */
+export function OpsAsk({ label, look = 'danger-outline', title, text, confirm, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const close = () => setAsking(false)
@@ -25,7 +27,7 @@ export function OpsAsk({ label, title, text, confirm, onConfirm }: Props) {
   }
   return (
     <>
-      <Button look="danger-outline" onClick={() => setAsking(true)}>
+      <Button look={look} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (
@@ -37,7 +39,7 @@ export function OpsAsk({ label, title, text, confirm, onConfirm }: Props) {
               Kembali
             </Button>
             {confirm && (
-              <Button look="danger" isBusy={isBusy} onClick={() => void act()}>
+              <Button look={look === 'primary' ? look : 'danger'} isBusy={isBusy} onClick={() => void act()}>
                 {confirm}
               </Button>
             )}

@@ -9,7 +9,7 @@ import { rupiah } from '#lib/format/rupiah.ts'
 
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { isLate, type OpsComplaint as Complaint, openComplaint } from './complaint-store.ts'
-import { showOrder } from './console-lists.ts'
+import { showOrder } from './order-store.ts'
 import { $caller } from './console-store.ts'
 import { OpsComplaintDiscussion } from './OpsComplaintDiscussion.tsx'
 import { OpsComplaintFacts } from './OpsComplaintFacts.tsx'

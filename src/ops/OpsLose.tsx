@@ -1,7 +1,7 @@
 import { lostReason } from '#lib/order/part-texts.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { type OpsOrder, step } from './console-lists.ts'
+import { type OpsOrder, step } from './order-store.ts'
 import { OpsAsk } from './OpsAsk.tsx'
 
 /** Goods to be paid in cash were lost: it cancels the order, so that it asks first and names what the buyer will read. */

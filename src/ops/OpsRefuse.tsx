@@ -8,7 +8,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { ErrorText } from '#islands/ui/ErrorText.tsx'
 import { useSubmission } from '#islands/ui/use-submission.ts'
 
-import type { OpsOrder } from './console-lists.ts'
+import type { OpsOrder } from './order-store.ts'
 import {
   refusableLines,
   refusalOf,

@@ -1,6 +1,6 @@
 import { rupiah } from '#lib/format/rupiah.ts'
 
-import { type OpsOrder, step } from './console-lists.ts'
+import { type OpsOrder, step } from './order-store.ts'
 import { OpsAsk } from './OpsAsk.tsx'
 
 type Props = { order: OpsOrder; reason: string }

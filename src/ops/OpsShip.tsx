@@ -5,7 +5,7 @@ import { newKey } from '#lib/core/api/idempotency-key.ts'
 import { shippedByLimits } from '#lib/order/limits.ts'
 import { quantityOf } from '#lib/product/sale-units.ts'
 
-import { type OpsOrder, step } from './console-lists.ts'
+import { type OpsOrder, step } from './order-store.ts'
 import { OpsAct } from './OpsAct.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { isDone } from '#lib/order/goods-now.ts'
 import { shipmentNames } from '#lib/order/shipment-kinds.ts'
 
-import type { OpsOrder } from './console-lists.ts'
+import type { OpsOrder } from './order-store.ts'
 
 type Props = { order: OpsOrder; value: string; onChange: (id: string) => void }
 

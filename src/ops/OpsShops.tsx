@@ -8,6 +8,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
 import { $shopKeyword, type OpsShop, shops } from './console-lists.ts'
+import { setQuery } from './console-place.ts'
 import { $caller } from './console-store.ts'
 import { OpsList } from './OpsList.tsx'
 import { $isChanging, $issued, issueToken, revokeToken } from './shop-store.ts'
@@ -16,28 +17,11 @@ type TokenAction = { shop: OpsShop; act: 'replace' | 'revoke' }
 
 /** Shops, and the tokens with which their own sites call the service API (D43). */
 export function OpsShops() {
-  const [text, setText] = useState($shopKeyword.get())
+  const keyword = useStore($shopKeyword)
   const [confirming, setConfirming] = useState<TokenAction>()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    $shopKeyword.set(text.trim())
-    void shops.reload()
-  }
   return (
     <section className="grid gap-3">
-      <form className="join" onSubmit={submit}>
-        <input
-          className="input-bordered input join-item h-11"
-          aria-label="Cari toko"
-          placeholder="Nama toko"
-          value={text}
-          maxLength={100}
-          onChange={event => setText(event.target.value)}
-        />
-        <Button type="submit" look="plain" className="join-item">
-          Cari
-        </Button>
-      </form>
+      <SearchForm key={keyword} keyword={keyword} />
       <IssuedToken />
       <OpsList of={shops} empty="Toko tidak ditemukan.">
         {items => (
@@ -50,6 +34,31 @@ export function OpsShops() {
       </OpsList>
       {confirming && <ConfirmToken confirming={confirming} onClose={() => setConfirming(undefined)} />}
     </section>
+  )
+}
+
+/** The address names what is looked for, so that the console's search box leads here too. */
+function SearchForm({ keyword }: { keyword: string }) {
+  const [text, setText] = useState(keyword)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setQuery({ q: text.trim() }, true)
+    void shops.refresh()
+  }
+  return (
+    <form className="join" onSubmit={submit}>
+      <input
+        className="input-bordered input join-item h-11"
+        aria-label="Cari toko"
+        placeholder="Nama toko"
+        value={text}
+        maxLength={100}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button type="submit" look="plain" className="join-item">
+        Cari
+      </Button>
+    </form>
   )
 }
 

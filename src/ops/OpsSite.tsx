@@ -1,6 +1,6 @@
 import { siteFacts } from '#lib/order/site-needs.ts'
 
-import type { OpsOrder } from './console-lists.ts'
+import type { OpsOrder } from './order-store.ts'
 
 /** What the buyer told about the site: the freight and the vehicle follow from it. */
 export function OpsSite({ site }: Pick<OpsOrder, 'site'>) {

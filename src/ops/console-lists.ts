@@ -4,9 +4,9 @@ import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
-import { $notice, $part, type OpsCallName, request, signOutOps } from './console-store.ts'
+import { $place } from './console-place.ts'
+import { $notice, request, signOutOps } from './console-store.ts'
 
-export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
 export type OpsBanner = Reply<'GET /ops/banner'>[number]
 export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
@@ -22,24 +22,6 @@ export function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sen
   })
 }
 
-export const $orderKeyword = atom('')
-export const orders = listed(
-  'GET /ops/transaction',
-  computed($orderKeyword, keyword => ({ per_page: 30, ...(keyword && { keyword }) }))
-)
-
-/** Searches orders; what was done to another one is no longer told. */
-export function searchOrders(keyword: string): void {
-  $notice.set(undefined)
-  $orderKeyword.set(keyword)
-}
-
-/** Shows one order by its code in the part 'Pesanan'. */
-export function showOrder(code: string): void {
-  searchOrders(code)
-  $part.set('orders')
-}
-
 export const $receiver = atom('')
 export const outbox = listed(
   'GET /ops/outbox',
@@ -52,7 +34,9 @@ export const settlements = listed(
   computed($outcome, outcome => ({ per_page: 50, outcome }))
 )
 
-export const $shopKeyword = atom('')
+export const $shopKeyword = computed($place, ({ part, query }) =>
+  part === 'shops' ? (query['q'] ?? '') : ''
+)
 export const shops = listed(
   'GET /ops/shop',
   computed($shopKeyword, keyword => ({ per_page: 50, ...(keyword && { keyword }) }))
@@ -68,20 +52,4 @@ export async function saveFees(group: OpsFeeGroup): Promise<void> {
   if (!saved) return
   $notice.set({ text: `Kelompok ${saved.name}: disimpan`, isError: false })
   await fees.refresh()
-}
-
-/**
- * A step on an order; the list shows what became of it, also where the order had gone on meanwhile. Returns whether it was
- * taken; the console says why not.
- */
-export async function step<L extends OpsCallName>(
-  endpoint: L,
-  input: Sent<L>,
-  done: string,
-  options: { key?: string } = {}
-): Promise<boolean> {
-  const value = await request(endpoint, input, options)
-  if (value !== undefined) $notice.set({ text: done, isError: false })
-  await orders.refresh()
-  return value !== undefined
 }

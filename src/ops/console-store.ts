@@ -4,17 +4,15 @@ import { call } from '#lib/core/api/call.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 
-import { writePlace } from './console-place.ts'
+import { clearPlace } from './console-place.ts'
 
-type Caller = Reply<'GET /ops/me'>
+export type Caller = Reply<'GET /ops/me'>
 
 /** Who signed in to this console; stays when the session ends, like everything that was typed. */
 export const $caller = atom<Caller | undefined>(undefined)
 /** `out`: the session ended, or none began. `failed`: nobody could tell. */
 export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
-/** The part of the console that was chosen; undefined for the first one that the caller may see. */
-export const $part = atom<string | undefined>(undefined)
 export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
 export const $tablesToVacuum = atom<readonly string[]>([])
 
@@ -70,7 +68,7 @@ export const signOutOps = (): void => $session.set('out')
 
 /** Loads the page without what was open and typed: somebody signed out, or another one in. */
 function beginAgain(): void {
-  writePlace({})
+  clearPlace()
   sessionStore.remove(draftsKey)
   location.reload()
 }

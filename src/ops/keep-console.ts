@@ -1,17 +1,34 @@
 import { keepDrafts } from './complaint-drafts.ts'
-import { $openedId } from './complaint-store.ts'
-import { readPlace, writePlace } from './console-place.ts'
-import { $part } from './console-store.ts'
+import { $openedId, openComplaint, refreshComplaints } from './complaint-store.ts'
+import { $place, followAddress, setQuery } from './console-place.ts'
+import { $session } from './console-store.ts'
+
+/** The part whose address names the open complaint. */
+const complaints = 'complaints'
 
 /**
- * Keeps the shown part, the open complaint and what was typed for complaints across a reload of this tab (ops-53).
- * Returns the function that stops it.
+ * Keeps the place in the address, so that a reload and the browser's steps show it again, and in the tab what was typed for
+ * complaints (ops-53). Returns the function that stops it.
  */
 export function keepConsole(): () => void {
-  const { part, complaint } = readPlace()
-  if (part !== undefined) $part.set(part)
-  if (complaint !== undefined) $openedId.set(complaint)
-  const write = () => writePlace({ part: $part.get(), complaint: $openedId.get() })
-  const stops = [$part.listen(write), $openedId.listen(write), keepDrafts()]
+  const stops = [followAddress(), $place.subscribe(readOpened), $openedId.listen(writeOpened), keepDrafts()]
   return () => stops.forEach(stop => stop())
+}
+
+/** Opens the complaint that the address names. */
+function readOpened({ part, query }: ReturnType<typeof $place.get>): void {
+  if (part !== complaints) return
+  const id = Number(query['complaint'])
+  const named = Number.isSafeInteger(id) && id > 0 ? id : undefined
+  if (named === $openedId.get()) return
+  openComplaint(undefined)
+  $openedId.set(named)
+  if (named !== undefined && $session.get() === 'in') void refreshComplaints()
+}
+
+/** Opening one is a step: on a phone it takes the queue's place, and 'Kembali' shows that again. */
+function writeOpened(id: number | undefined, before: number | undefined): void {
+  const { part, query } = $place.get()
+  if (part !== complaints || query['complaint'] === id?.toString()) return
+  setQuery({ complaint: id?.toString() }, before === undefined)
 }

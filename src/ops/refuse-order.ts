@@ -4,7 +4,7 @@ import { orderErrors } from '#lib/order/errors.ts'
 import { keptPieces } from '#lib/product/kept-pieces.ts'
 import { piecesOf, type SaleUnit } from '#lib/product/sale-units.ts'
 
-import { type OpsOrder, orders } from './console-lists.ts'
+import { type OpsOrder, refreshOrders } from './order-store.ts'
 import { $notice, signOutOps } from './console-store.ts'
 
 /** Pieces of a line that can be refused. */
@@ -77,7 +77,7 @@ export async function refuseOrder(
     // Somebody else was faster: the list shows what can still be refused, if anything, and the form may be gone.
     if (moved.has(code)) {
       $notice.set({ text: `${id}: ${text}`, isError: true })
-      await orders.refresh()
+      await refreshOrders()
     }
     return answer.error
   }
@@ -85,6 +85,6 @@ export async function refuseOrder(
     text: `${id}: ${isWhole ? 'ditolak penerima' : 'sebagian ditolak penerima'}`,
     isError: false
   })
-  await orders.refresh()
+  await refreshOrders()
   return undefined
 }

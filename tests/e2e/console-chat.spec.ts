@@ -36,7 +36,8 @@ async function openInbox(page: Page, token: string): Promise<void> {
   await page.goto('/ops')
   await page.getByLabel('Token operator').fill(token)
   await page.getByRole('button', { name: 'Buka konsol' }).click()
-  await page.getByRole('tab', { name: 'Chat' }).click()
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
 }
 
 const tokenOf = async (counter: Counter, shop: Shop) =>

@@ -54,7 +54,7 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await operator.goto('/ops')
   await operator.getByLabel('Token operator').fill('journey-ops-token')
   await operator.getByRole('button', { name: 'Buka konsol' }).click()
-  await operator.getByRole('tab', { name: 'Komplain' }).click()
+  await operator.getByRole('link', { name: 'Komplain', exact: true }).click()
   await operator.getByRole('button', { name: new RegExp(code) }).click()
   const entry = operator.getByRole('article', { name: `Komplain ${code}` })
   const notice = operator.getByRole('status').first()
@@ -70,7 +70,10 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   const explanation = entry.getByLabel('Penjelasan untuk pembeli')
   await explanation.fill('Foto tidak jelas.')
   await operator.reload()
-  await expect(operator.getByRole('tab', { name: 'Komplain' })).toHaveAttribute('aria-selected', 'true')
+  await expect(operator.getByRole('link', { name: 'Komplain', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page'
+  )
   await expect(explanation).toHaveValue('Foto tidak jelas.')
   await expect(entry.getByLabel('Solusi')).toHaveValue('reject')
   await entry.getByRole('button', { name: 'Kirim jawaban' }).click()
@@ -99,10 +102,11 @@ test('[ops-48, ops-49, ops-50, ops-53, complaint-14, complaint-15] the console a
   await expect(entry).toContainText('Diputuskan admin')
   await entry.getByLabel('Pesan sebagai Admin').fill('Belum dikirim.')
   await operator.getByRole('button', { name: 'Lihat pesanan' }).click()
-  await expect(operator.getByRole('listitem').filter({ hasText: code })).toHaveCount(1)
+  await expect(operator.getByRole('row', { name: new RegExp(code) })).toHaveCount(1)
+  await expect(operator.getByRole('article', { name: `Pesanan ${code}` })).toBeVisible()
   // Signing out leaves neither the place nor what was typed.
   const kept = () => operator.evaluate(() => sessionStorage.getItem('consoleDrafts'))
-  expect(new URL(operator.url()).search).toBe(`?part=orders&complaint=${id}`)
+  expect(new URL(operator.url()).search).toBe(`?part=orders&q=${code}&open=${code}`)
   expect(await kept()).toContain('Belum dikirim.')
   await operator.getByRole('button', { name: 'Keluar' }).click()
   await expect(operator.getByLabel('Token operator')).toBeVisible()

@@ -38,7 +38,7 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   await operator.goto('/ops')
   await operator.getByLabel('Token operator').fill('journey-ops-token')
   await operator.getByRole('button', { name: 'Buka konsol' }).click()
-  await operator.getByRole('tab', { name: 'Penarikan' }).click()
+  await operator.getByRole('link', { name: 'Penarikan', exact: true }).click()
   const row = (code: string) => operator.getByRole('listitem').filter({ hasText: code })
   const notice = operator.getByRole('status').first()
   await expect(row(first)).toContainText('Rp97.500')

@@ -16,7 +16,7 @@ test(
     expect(await readable()).not.toMatch(/journey-ops-token|console=/)
 
     await page.reload()
-    await page.getByRole('tab', { name: 'Toko' }).click()
+    await page.getByRole('link', { name: 'Toko', exact: true }).click()
     await page
       .getByRole('button', { name: /^Buat token / })
       .first()

@@ -65,7 +65,8 @@ async function openConsole(page: Page): Promise<Page> {
   await tab.goto('/ops')
   await tab.getByLabel('Token operator').fill('journey-ops-token')
   await tab.getByRole('button', { name: 'Buka konsol' }).click()
-  await tab.getByRole('tab', { name: 'Negosiasi' }).click()
+  await tab.getByRole('button', { name: 'Menu' }).click()
+  await tab.getByRole('link', { name: 'Negosiasi', exact: true }).click()
   return tab
 }
 

@@ -183,19 +183,23 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
   await page.goto('/ops')
   await page.getByLabel('Token operator').fill('journey-ops-token')
   await page.getByRole('button', { name: 'Buka konsol' }).click()
-  for (const name of [
-    'Pesanan',
-    'Komplain',
-    'Chat',
-    'Kotak keluar',
-    'Promosi',
-    'Banner',
-    'Biaya layanan',
-    'Toko',
-    'Uang dan waktu'
-  ]) {
-    await page.getByRole('tab', { name }).click()
+  const sections: Record<string, string[]> = {
+    Pesanan: [],
+    Komplain: [],
+    Chat: [],
+    Promo: [],
+    Keuangan: ['Pembayaran', 'Buku besar', 'Uang masuk'],
+    Isi: ['Banner', 'Biaya layanan'],
+    Pengaturan: ['Kotak keluar', 'Jam demo'],
+    Toko: []
+  }
+  for (const [name, tabs] of Object.entries(sections)) {
+    await page.getByRole('link', { name, exact: true }).click()
     await expectAccessible(page, `/ops, ${name}`)
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectAccessible(page, `/ops, ${name}, ${tab}`)
+    }
   }
 })
 

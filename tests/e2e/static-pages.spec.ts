@@ -193,6 +193,7 @@ test(
     await page.goto('/ops')
     await page.getByLabel('Token operator').fill('journey-ops-token')
     await page.getByRole('button', { name: 'Buka konsol' }).click()
+    await page.getByRole('link', { name: 'Isi', exact: true }).click()
     await page.getByRole('tab', { name: 'Biaya layanan' }).click()
     const group = page.getByRole('form', { name: 'Bahan Bangunan, Kelompok C', exact: true })
     await group.getByLabel('Tarif, persen').fill('1,25')

@@ -27,7 +27,7 @@ const { $typed, $working, deliverGoods, sendOffer, type, typedOf } =
   await import('../../src/ops/complaint-steps.ts')
 const { $replies, sendReply, write } = await import('../../src/ops/complaint-reply.ts')
 const { $notice, $session } = await import('../../src/ops/console-store.ts')
-const { showOrder } = await import('../../src/ops/console-lists.ts')
+const { showOrder } = await import('../../src/ops/order-store.ts')
 
 const list = 'GET /ops/complain'
 const one = 'GET /ops/complain/{id}'
@@ -101,8 +101,13 @@ it('[ops-48] what was done to one entry is not told over another', async () => {
   openComplaint(opsComplaint({ id: 8 }))
   expect($notice.get()).toBeUndefined()
   $notice.set(told)
+  const history = { state: null, pushState: vi.fn() }
+  vi.stubGlobal('window', { history, location: { pathname: '/ops', search: '' }, addEventListener: vi.fn() })
   showOrder('BB261127ABC123')
   expect($notice.get()).toBeUndefined()
+  const place = '/ops?part=orders&q=BB261127ABC123&open=BB261127ABC123'
+  await vi.waitFor(() => expect(history.pushState).toHaveBeenCalledWith(null, '', place))
+  vi.unstubAllGlobals()
 })
 
 describe('[ops-49] an offer', () => {

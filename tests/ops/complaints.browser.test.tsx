@@ -6,8 +6,8 @@ import { $discussion } from '#ops/complaint-discussion.ts'
 import { $previews } from '#ops/complaint-preview.ts'
 import { $typed } from '#ops/complaint-steps.ts'
 import { $queue, openComplaint, refreshComplaints, showQueue } from '#ops/complaint-store.ts'
-import { $orderKeyword } from '#ops/console-lists.ts'
-import { $caller, $notice, $part, $session } from '#ops/console-store.ts'
+import { $place } from '#ops/console-place.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
 import { OpsComplaints } from '#ops/OpsComplaints.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
@@ -158,7 +158,7 @@ describe('[ops-48] the queue', () => {
     await expect.element(photo).toHaveAttribute('target', '_blank')
     await expectAccessible('a complaint')
     await userEvent.click(page.getByRole('button', { name: 'Lihat pesanan' }))
-    expect([$orderKeyword.get(), $part.get()]).toEqual(['BB261127ABC123', 'orders'])
+    expect($place.get()).toEqual({ part: 'orders', query: { q: 'BB261127ABC123', open: 'BB261127ABC123' } })
   })
 
   it('takes the place of the queue on small screens, until "Kembali"', async () => {

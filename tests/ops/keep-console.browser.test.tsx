@@ -6,8 +6,8 @@ import { sessionStore } from '#lib/core/browser/safe-storage.ts'
 import { $replies } from '#ops/complaint-reply.ts'
 import { $typed } from '#ops/complaint-steps.ts'
 import { $queue, openComplaint } from '#ops/complaint-store.ts'
-import { writePlace } from '#ops/console-place.ts'
-import { $caller, $notice, $part, $session, draftsKey } from '#ops/console-store.ts'
+import { clearPlace } from '#ops/console-place.ts'
+import { $caller, $notice, $session, draftsKey } from '#ops/console-store.ts'
 import { OpsConsole } from '#ops/OpsConsole.tsx'
 
 import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
@@ -45,7 +45,6 @@ const replies = (more: Replies = {}) =>
 function forget() {
   $caller.set(undefined)
   $session.set('loading')
-  $part.set(undefined)
   openComplaint(undefined)
   $queue.set({ isOpen: true, items: undefined, page: 1, pages: 1, total: 0, error: undefined })
   $typed.set({})
@@ -61,7 +60,8 @@ async function load() {
   }
 }
 
-const tab = (name: string) => page.getByRole('tab', { name })
+const part = (name: string) => page.getByRole('link', { name, exact: true })
+const arrive = (search: string) => window.history.replaceState(null, '', window.location.pathname + search)
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
 const entry = page.getByRole('article', { name: 'Komplain BB261127ABC123' })
 const explanation = page.getByRole('textbox', { name: 'Penjelasan untuk pembeli' })
@@ -74,17 +74,17 @@ beforeEach(async () => {
 })
 afterEach(() => {
   forget()
-  writePlace({})
+  clearPlace()
   sessionStore.remove(draftsKey)
 })
 
 it('[ops-53] a reload shows the part and the complaint that were open', async () => {
   const leave = await load()
-  await expect.element(tab('Komplain')).toHaveAttribute('aria-selected', 'true')
-  await userEvent.click(tab('Kotak keluar'))
+  await expect.element(part('Komplain')).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(part('Pengaturan'))
   const again = await (await leave(), load())
-  await expect.element(tab('Kotak keluar')).toHaveAttribute('aria-selected', 'true')
-  await userEvent.click(tab('Komplain'))
+  await expect.element(part('Pengaturan')).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(part('Komplain'))
   await press(/BB261127ABC123/)
   await expect.element(entry).toBeVisible()
   expect([query().get('part'), query().get('complaint')]).toEqual(['complaints', '7'])
@@ -97,7 +97,7 @@ it('[ops-53] a reload shows the part and the complaint that were open', async ()
 })
 
 it('[ops-53] a complaint that is gone, or of another shop, is not found, and the address forgets it', async () => {
-  writePlace({ part: 'complaints', complaint: 99 })
+  arrive('?part=complaints&complaint=99')
   replies({ [one]: () => rejected('complaint_not_found') })
   await load()
   await expect.element(page.getByText('Komplain tidak ditemukan.')).toBeVisible()
@@ -105,7 +105,7 @@ it('[ops-53] a complaint that is gone, or of another shop, is not found, and the
 })
 
 it('[ops-53] one that could not be read is shown with the next answer', async () => {
-  writePlace({ part: 'complaints', complaint: 7 })
+  arrive('?part=complaints&complaint=7')
   replies({ [one]: () => lost })
   await load()
   await expect.element(page.getByRole('button', { name: /BB261127ABC123/ })).toBeVisible()
@@ -178,7 +178,7 @@ it('[ops-53] drafts that are damaged are none', async () => {
   const broken = [null, [1], ['x', {}], [7, { solution: 'gift', nominal: '6x0', message: 5, text: 'Halo' }]]
   for (const stored of ['{', '5', JSON.stringify({ of }), JSON.stringify({ of, drafts: broken })]) {
     sessionStore.set(draftsKey, stored)
-    writePlace({ part: 'complaints', complaint: 7 })
+    arrive('?part=complaints&complaint=7')
     const leave = await load()
     await expect.element(explanation).toHaveValue('')
     await leave()
@@ -191,7 +191,7 @@ it('[ops-53] the last twenty drafts are kept, with all that their fields take', 
     { nominal: '9999999999999', message: 'Lama' }
   ])
   sessionStore.set(draftsKey, JSON.stringify({ of: 'seller/3/Toko Maju', drafts: drafts.toReversed() }))
-  writePlace({ part: 'complaints', complaint: 7 })
+  arrive('?part=complaints&complaint=7')
   await load()
   await expect.element(explanation).toHaveValue('Lama')
   expect(Object.keys($typed.get())).toHaveLength(20)

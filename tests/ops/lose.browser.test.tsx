@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
-import { orders } from '#ops/console-lists.ts'
+import { orders } from '#ops/order-store.ts'
 import { $session } from '#ops/console-store.ts'
-import { OpsOrders } from '#ops/OpsOrders.tsx'
 
 import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
+import { ListedOrders } from '../support/listed-orders.tsx'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     'GET /ops/transaction': () => answered([order]),
     [losing]: () => answered({ id: order.id, code: order.code, status: 'cancel' })
   })
-  await renderFresh(<OpsOrders />)
+  await renderFresh(<ListedOrders />)
 })
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))

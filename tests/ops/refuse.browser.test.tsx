@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { call } from '#lib/core/api/call.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
 import { orderErrors } from '#lib/order/errors.ts'
-import { orders } from '#ops/console-lists.ts'
+import { orders } from '#ops/order-store.ts'
 import { $notice, $session } from '#ops/console-store.ts'
-import { OpsOrders } from '#ops/OpsOrders.tsx'
 
 import { expectAccessible } from '../support/accessible.ts'
 import { answerBy, answered, rejected, sentTo } from '../support/fake-api.ts'
+import { ListedOrders } from '../support/listed-orders.tsx'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -40,7 +40,7 @@ async function openForm() {
     'GET /ops/transaction': () => answered([shown]),
     [refusing]: () => next.shift() ?? answered({ id: order.id, code: order.code, status: 'sent' })
   })
-  await renderFresh(<OpsOrders />)
+  await renderFresh(<ListedOrders />)
   await press('Ditolak penerima')
 }
 

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#lib/core/api/call.ts'
 import type { OpsOrder } from '#lib/ops/order-contract.ts'
-import { orders } from '#ops/console-lists.ts'
+import { orders } from '#ops/order-store.ts'
 import { $notice, $session } from '#ops/console-store.ts'
-import { OpsOrders } from '#ops/OpsOrders.tsx'
 
 import { answerBy, answered, lost, sentTo } from '../support/fake-api.ts'
+import { ListedOrders } from '../support/listed-orders.tsx'
 import { orderDetail } from '../support/order-data.ts'
 import { renderFresh } from '../support/render-fresh.ts'
 
@@ -39,7 +39,7 @@ async function openConsole(
     'POST /ops/transaction/{id}/trace': step,
     [rejecting]: step
   })
-  await renderFresh(<OpsOrders />)
+  await renderFresh(<ListedOrders />)
 }
 
 const [product] = orderDetail(5, 'process').products

@@ -90,7 +90,7 @@ export async function openOperator(way: Way, conversation: number): Promise<Writ
   await page.goto('/ops')
   await page.getByLabel('Token operator').fill(opsToken)
   await page.getByRole('button', { name: 'Buka konsol' }).click()
-  await page.getByRole('tab', { name: 'Chat' }).click()
+  await page.getByRole('link', { name: 'Chat', exact: true }).click()
   await page.locator(`[data-chat="${conversation}"]`).click()
   const frame = page.getByRole('region', { name: /^Percakapan dengan / })
   const thread = frame.getByRole('region', { name: 'Pesan', exact: true })

@@ -5,22 +5,17 @@ import { Button } from '#components/ui/Button.tsx'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { newKey } from '#lib/core/api/idempotency-key.ts'
 
-import { step } from './console-lists.ts'
+import { step } from './order-store.ts'
 import { $caller, $notice, request } from './console-store.ts'
-import { OpsBooks } from './OpsBooks.tsx'
 import { OpsField } from './OpsField.tsx'
 
-const hours = [1, 24, 48, 72] as const
-
-/** Payments, Saldo, the demo's clock and the ledger. */
-export function OpsTools() {
-  const caller = useStore($caller)
+/** What the bank reports, and Saldo that is credited by hand. */
+export function OpsMoneyIn() {
+  const maySettle = useStore($caller)?.calls.includes('POST /ops/payment/settle')
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Settle />
+      {maySettle && <Settle />}
       <TopUp />
-      {caller?.calls.includes('POST /ops/clock') && <ClockTool />}
-      <OpsBooks />
     </div>
   )
 }
@@ -70,26 +65,6 @@ function TopUp() {
       <OpsField label="Email, telepon, atau id" value={user} onChange={change(setUser)} />
       <OpsField label="Jumlah (rupiah)" value={amount} onChange={change(setAmount)} />
     </Tool>
-  )
-}
-
-function ClockTool() {
-  const advance = async (count: number) => {
-    const moved = await request('POST /ops/clock', { advance_seconds: count * 3600 })
-    if (moved)
-      $notice.set({ text: `Jam sekarang ${moved.now}, ${moved.jobs} tugas dijalankan`, isError: false })
-  }
-  return (
-    <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
-      <h2 className="font-bold">Majukan jam demo</h2>
-      <div className="flex flex-wrap gap-2">
-        {hours.map(count => (
-          <Button key={count} look="plain" onClick={() => void advance(count)}>
-            +{count} jam
-          </Button>
-        ))}
-      </div>
-    </section>
   )
 }
 

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react'
+import { Download } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { dateTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { LoadError } from '#islands/ui/LoadError.tsx'
+
+import { type OpsAct, $passed, acts, saveActs } from './act-store.ts'
+import { $place, setQuery } from './console-place.ts'
+
+/** Everything that somebody of the counter did, with what it changed (ops-106). */
+export function OpsActs() {
+  const { status, value, error } = useStore(acts.$state)
+  const passed = useStore($passed)
+  const { query } = useStore($place)
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Filters key={JSON.stringify(query)} query={query} />
+      {status === 'error' && <LoadError message={error?.message ?? ''} onRetry={() => void acts.reload()} />}
+      {status === 'loading' && (
+        <div className="h-60 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
+      )}
+      {value && (
+        <>
+          <p role="alert" className="text-error empty:hidden">
+            {error?.message}
+          </p>
+          {value.acts.length === 0 && <p className="text-muted">Tidak ada catatan yang cocok.</p>}
+          <ul className="grid gap-2">
+            {value.acts.map(act => (
+              <Act key={act.id} act={act} />
+            ))}
+          </ul>
+          <div className="flex gap-2">
+            {passed.length > 0 && (
+              <Button look="plain" onClick={() => $passed.set(passed.slice(0, -1))}>
+                Lebih baru
+              </Button>
+            )}
+            {value.next !== null && (
+              <Button look="plain" onClick={() => $passed.set([...passed, value.next ?? 0])}>
+                Lebih lama
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const fields = [
+  ['name', 'Petugas', 'text'],
+  ['kind', 'Jenis', 'text'],
+  ['object', 'Nomor', 'text'],
+  ['from', 'Dari tanggal', 'date'],
+  ['to', 'Sampai tanggal', 'date']
+] as const
+
+function Filters({ query }: { query: Readonly<Record<string, string>> }) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    $passed.set([])
+    setQuery(typed, true)
+  }
+  const save = async () => {
+    setBusy(true)
+    await saveActs()
+    setBusy(false)
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      {fields.map(([name, label, type]) => (
+        <label key={name} className="grid gap-1 text-sm">
+          {label}
+          <input
+            type={type}
+            className="input-bordered input h-11 w-40"
+            maxLength={60}
+            value={typed[name] ?? query[name] ?? ''}
+            onChange={event => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        </label>
+      ))}
+      <Button type="submit" look="plain">
+        Saring
+      </Button>
+      <Button look="ghost" className="ml-auto" isBusy={isBusy} onClick={() => void save()}>
+        <Download className="size-5" aria-hidden="true" />
+        CSV
+      </Button>
+    </form>
+  )
+}
+
+function Act({ act }: { act: OpsAct }) {
+  const names = [...new Set([...Object.keys(act.before ?? {}), ...Object.keys(act.after ?? {})])]
+  return (
+    <li className="card border border-base-300 bg-base-100 p-3 text-sm">
+      <details>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+          <span className="text-muted">{noBreak(dateTime(act.date))}</span>
+          <b>{act.name}</b>
+          <span className="wrap-anywhere">{act.call}</span>
+          <span className="text-muted">
+            {act.kind} {act.object_id}
+          </span>
+        </summary>
+        {names.length > 0 && (
+          <div className="overflow-x-auto">
+            <table className="table table-sm" aria-label="Perubahan">
+              <thead>
+                <tr>
+                  <th scope="col">Isian</th>
+                  <th scope="col">Sebelum</th>
+                  <th scope="col">Sesudah</th>
+                </tr>
+              </thead>
+              <tbody>
+                {names.map(name => (
+                  <tr key={name}>
+                    <th scope="row" className="font-normal">
+                      {name}
+                    </th>
+                    <td className="wrap-anywhere">{told(act.before?.[name])}</td>
+                    <td className="wrap-anywhere">{told(act.after?.[name])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <p className="mt-2 text-muted">Dikirim</p>
+        <pre className="overflow-x-auto rounded-field bg-base-200 p-2 text-xs wrap-anywhere whitespace-pre-wrap">
+          {JSON.stringify(act.input, null, 1)}
+        </pre>
+        <p className="text-muted">Permintaan {act.request_id}</p>
+      </details>
+    </li>
+  )
+}
+
+const told = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)

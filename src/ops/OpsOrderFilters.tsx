@@ -1,0 +1,83 @@
+import { buttonClass } from '#components/ui/button-class.ts'
+import { useStore } from '@nanostores/react'
+
+import { orderStatuses, statuses } from '#lib/order/status.ts'
+
+import { useMedia } from '#islands/ui/use-media.ts'
+import { $place, setQuery } from './console-place.ts'
+import { KeywordField } from './table/KeywordField.tsx'
+
+const lateLabels = { '': 'Semua batas waktu', day: 'Jatuh tempo sehari ini', past: 'Lewat batas waktu' }
+const payments = {
+  '': 'Semua pembayaran',
+  baba_balance: 'Saldo',
+  virtual_account: 'Virtual account',
+  paylater_account: 'Paylater',
+  baba_cod: 'Bayar di tempat'
+}
+
+/** Filters of the table of orders; each stands in the address. */
+export function OpsOrderFilters() {
+  const { query } = useStore($place)
+  const isWide = useMedia('(min-width: 48rem)')
+  const isOpen = isWide || ['status', 'late', 'payment', 'from', 'to'].some(name => query[name])
+  const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
+  const statusOptions = {
+    '': 'Semua status',
+    ...Object.fromEntries(orderStatuses.map(one => [one, statuses[one].label]))
+  }
+  return (
+    <>
+      <KeywordField label="Cari pesanan" placeholder="Kode, resi, VA, telepon, nama" />
+      {/* On a phone they would push the table off the screen. */}
+      <details className="group w-full md:contents" open={isOpen || undefined}>
+        <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
+        <div className="mt-2 flex flex-wrap gap-2 md:contents">
+          <Choice label="Status" value={query['status']} options={statusOptions} onChange={set('status')} />
+          <Choice label="Batas waktu" value={query['late']} options={lateLabels} onChange={set('late')} />
+          <Choice label="Pembayaran" value={query['payment']} options={payments} onChange={set('payment')} />
+          <Day label="Dari tanggal" value={query['from']} onChange={set('from')} />
+          <Day label="Sampai tanggal" value={query['to']} onChange={set('to')} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string | undefined
+  options: Readonly<Record<string, string>>
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value = '', options, onChange }: ChoiceProps) {
+  return (
+    <select
+      className="select-bordered select h-11 w-auto max-w-full"
+      aria-label={label}
+      value={value in options ? value : ''}
+      onChange={event => onChange(event.target.value)}
+    >
+      {Object.entries(options).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (value: string) => void }
+
+function Day({ label, value = '', onChange }: DayProps) {
+  return (
+    <input
+      type="date"
+      className="input-bordered input h-11 w-40"
+      aria-label={label}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+
+import { imageLimit } from '#lib/core/limits.ts'
+import { isDeliveredWithComplaint } from '#lib/order/goods-now.ts'
+import { placeLimit } from '#lib/order/limits.ts'
+
+import { type OpsOrder, step } from './order-store.ts'
+import { OpsAct } from './OpsAct.tsx'
+import { OpsLose } from './OpsLose.tsx'
+import { OpsRefuse } from './OpsRefuse.tsx'
+import { OpsReject } from './OpsReject.tsx'
+import { OpsSettle } from './OpsSettle.tsx'
+import { OpsShip } from './OpsShip.tsx'
+import { OpsShipment } from './OpsShipment.tsx'
+
+/** The steps that seller, courier and bank may take with an order now. */
+export function OpsOrderSteps({ order }: { order: OpsOrder }) {
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState('')
+  const [photo, setPhoto] = useState<File>()
+  const [shipment, setShipment] = useState('')
+  // One that has arrived meanwhile is no longer meant.
+  const chosen = order.shipments.find(one => String(one.id) === shipment && !one.delivered_at)
+  const about = { ...(photo && { photo }), ...(chosen && { shipment: chosen.id }) }
+  const id = order.code
+  const isOfComplaint = chosen !== undefined && isDeliveredWithComplaint(order, chosen)
+  const can = (name: OpsOrder['steps'][number]) => order.steps.includes(name)
+  const needsText = can('ship') || can('trace') || can('reject')
+  if (order.steps.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {needsText && (
+        <input
+          className="input-bordered input h-11"
+          aria-label={`Resi, keterangan atau alasan untuk ${id}`}
+          placeholder="Resi / keterangan / alasan"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      {can('trace') && (
+        <input
+          className="input-bordered input h-11"
+          aria-label={`Tempat barang ${id}`}
+          placeholder="Tempat: Cikarang, Jawa Barat"
+          maxLength={placeLimit}
+          value={place}
+          onChange={event => setPlace(event.target.value)}
+        />
+      )}
+      {(can('trace') || can('deliver')) && (
+        <OpsShipment order={order} value={chosen ? shipment : ''} onChange={setShipment} />
+      )}
+      {(can('trace') || can('deliver')) && (
+        <label className="text-sm">
+          Foto
+          <input
+            type="file"
+            accept={imageLimit.types.join(',')}
+            className="ml-2 max-w-60"
+            onChange={event => setPhoto(event.target.files?.[0])}
+          />
+        </label>
+      )}
+      {can('settle') && <OpsSettle order={order} />}
+      {can('accept') && (
+        <OpsAct
+          label="Terima pesanan"
+          onAct={() => step('POST /ops/transaction/{id}/accept', { id }, `${id}: diterima`)}
+        />
+      )}
+      {can('pack') && (
+        <OpsAct
+          label="Kemas"
+          onAct={() => step('POST /ops/transaction/{id}/pack', { id }, `${id}: dikemas`)}
+        />
+      )}
+      {can('ship') && <OpsShip order={order} resi={text} />}
+      {can('trace') && (
+        <OpsAct
+          label="Catat posisi"
+          onAct={() =>
+            step(
+              'POST /ops/transaction/{id}/trace',
+              { id, detail: text, place, ...about },
+              `${id}: posisi dicatat`
+            )
+          }
+        />
+      )}
+      {can('deliver') && !isOfComplaint && (
+        <OpsAct
+          label="Sampai"
+          onAct={() => step('POST /ops/transaction/{id}/deliver', { id, ...about }, `${id}: barang sampai`)}
+        />
+      )}
+      {can('refuse') && <OpsRefuse order={order} />}
+      {can('lose') && <OpsLose order={order} />}
+      {can('reject') && <OpsReject order={order} reason={text} />}
+    </div>
+  )
+}

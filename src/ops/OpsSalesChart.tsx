@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+
+import { shortDay } from '#lib/format/dates.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import type { Overview } from '#lib/ops/overview-contract.ts'
+import { useMedia } from '#islands/ui/use-media.ts'
+
+type Sales = NonNullable<Overview['sales']>
+
+/** Sales by day beside those of the period before: a chart, and the same as a table below it. */
+export function OpsSalesChart({ period, before }: Sales) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    void import('./sales-chart.ts').then(({ drawSales }) => {
+      if (!isGone && canvas.current) stop = drawSales(canvas.current, { period, before })
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- the theme's colours are read when it is drawn
+  }, [period, before, isDark])
+  return (
+    <>
+      <div className="relative h-56" aria-hidden="true">
+        <canvas ref={canvas} />
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm">Angka per hari</summary>
+        <div className="max-h-80 overflow-auto">
+          <table className="table table-sm" aria-label="Penjualan per hari">
+            <thead>
+              <tr>
+                <th scope="col">Hari</th>
+                <th scope="col" className="text-right">
+                  Pesanan
+                </th>
+                <th scope="col" className="text-right">
+                  Nilai barang
+                </th>
+                <th scope="col" className="text-right">
+                  Periode sebelumnya
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {period.days.map(({ day, orders, goods }, at) => (
+                <tr key={day}>
+                  <th scope="row" className="font-normal whitespace-nowrap">
+                    {shortDay(day)}
+                  </th>
+                  <td className="text-right tabular">{orders}</td>
+                  <td className="text-right tabular">{rupiah(goods)}</td>
+                  <td className="text-right tabular">{rupiah(before.days[at]?.goods ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { atom, computed } from 'nanostores'
+
+import type { Reply, Sent } from '#lib/calls.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
+import { jakartaDay } from '#lib/format/dates.ts'
+
+import { listed } from './console-lists.ts'
+import { $place, type PlaceQuery } from './console-place.ts'
+import { $notice, request } from './console-store.ts'
+
+export type OpsAct = Reply<'GET /ops/act'>['acts'][number]
+
+const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The filters of an address as the call takes them. */
+function actFilter({
+  name,
+  kind,
+  object,
+  from,
+  to
+}: PlaceQuery): Omit<Sent<'GET /ops/act'>, 'per_page' | 'before'> {
+  return {
+    ...(name && { name }),
+    ...(kind && { kind }),
+    ...(kind && object && /^[1-9]\d{0,14}$/.test(object) && { object_id: Number(object) }),
+    ...(isDay(from) && { start_date: from }),
+    ...(isDay(to) && { end_date: to })
+  }
+}
+
+const $query = computed($place, ({ part, query }) => (part === 'acts' ? query : {}))
+/** The ids below which the pages begin that were passed: 'Lebih baru' goes back through them. */
+export const $passed = atom<readonly number[]>([])
+
+export const acts = listed(
+  'GET /ops/act',
+  computed([$query, $passed], (query, passed) => {
+    const before = passed.at(-1)
+    return { ...actFilter(query), ...(before !== undefined && { before }), per_page: 50 }
+  })
+)
+
+/** Files of one export at most: 20,000 acts. */
+const maxFiles = 20
+
+/** Saves all filtered acts as one file. */
+export async function saveActs(): Promise<void> {
+  const filter = actFilter($query.get())
+  let csv = ''
+  let before: number | undefined
+  for (let file = 0; file < maxFiles; file += 1) {
+    const part = await request('GET /ops/act/file', { ...filter, ...(before !== undefined && { before }) })
+    if (!part) return
+    // The heads stand in every file.
+    csv += file === 0 ? part.csv : part.csv.slice(part.csv.indexOf('\n') + 1)
+    if (part.next === null) break
+    before = part.next
+  }
+  saveCsv(`catatan-${jakartaDay(serverNow())}.csv`, csv)
+  $notice.set({ text: 'Catatan disimpan sebagai berkas', isError: false })
+}

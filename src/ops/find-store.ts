@@ -1,0 +1,53 @@
+import { atom, computed } from 'nanostores'
+
+import type { FoundKind, FoundThing } from '#lib/ops/find-contract.ts'
+import { call } from '#lib/core/api/call.ts'
+import { defineQuery } from '#lib/core/browser/fetched.ts'
+
+import { showPart } from './console-place.ts'
+import { signOutOps } from './console-store.ts'
+
+/** What is looked for; empty for nothing. */
+export const $keyword = atom('')
+
+/** Orders, payments, people, goods … by whatever was typed. */
+export const found = defineQuery<FoundThing[]>(
+  'GET /ops/find',
+  computed($keyword, keyword => keyword || undefined),
+  async keyword => {
+    const answer = await call('GET /ops/find', { keyword })
+    if (!answer.ok && answer.error.status === 401) signOutOps()
+    return answer
+  }
+)
+
+/** What the kinds are called, in the order of their groups. */
+export const kindLabels: Record<FoundKind, string> = {
+  order: 'Pesanan',
+  payment: 'Pembayaran',
+  person: 'Pembeli',
+  product: 'Produk',
+  shop: 'Toko',
+  withdrawal: 'Penarikan',
+  complaint: 'Komplain'
+}
+
+/** Where each kind is shown: the part, and its parameters. */
+const places: Record<FoundKind, (thing: FoundThing) => [part: string, query: Record<string, string>]> = {
+  order: ({ title }) => ['orders', { open: title }],
+  payment: ({ title }) => ['orders', { q: title }],
+  // The list of orders finds a person by the whole contact; without one by the name.
+  person: ({ title, detail }) => ['orders', { q: /^\+?\d{6,}$/.test(detail) ? detail : title }],
+  product: ({ id }) => ['products', { open: String(id) }],
+  shop: ({ title }) => ['shops', { q: title }],
+  withdrawal: ({ title }) => ['withdrawals', { code: title }],
+  complaint: ({ id }) => ['complaints', { complaint: String(id) }]
+}
+
+export const partOf = (thing: FoundThing): string => places[thing.kind](thing)[0]
+
+/** Opens what was found in its part. */
+export function openFound(thing: FoundThing): void {
+  const [part, query] = places[thing.kind](thing)
+  showPart(part, query)
+}

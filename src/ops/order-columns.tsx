@@ -1,0 +1,83 @@
+import { dateTime, sortableTime } from '#lib/format/dates.ts'
+import { noBreak } from '#lib/format/no-break.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { billedText } from '#lib/order/part-texts.ts'
+
+import type { OpsOrder } from './order-store.ts'
+import type { Column } from './table/column.ts'
+
+const goodsOf = ({ products }: OpsOrder) => products.map(one => `${billedText(one)} × ${one.name}`).join(', ')
+const isLate = ({ deadline }: OpsOrder) => deadline !== null && new Date(deadline.at) < serverNow()
+
+/** What the table of orders shows, and its file has. */
+export const orderColumns: readonly Column<OpsOrder>[] = [
+  {
+    id: 'code',
+    title: 'Kode',
+    isFixed: true,
+    cell: ({ code }) => <span className="whitespace-nowrap">{code}</span>,
+    text: ({ code }) => code
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: order => (
+      <span className="flex flex-wrap gap-1">
+        <span className="badge h-auto py-0.5">{order.status_label}</span>
+        {order.is_accepted && <span className="badge h-auto badge-outline py-0.5">diterima penjual</span>}
+      </span>
+    ),
+    text: ({ status_label }) => status_label
+  },
+  {
+    id: 'deadline',
+    title: 'Batas waktu',
+    sort: { by: 'deadline', first: 'asc' },
+    needs: 'some',
+    cell: order =>
+      order.deadline && (
+        <span className={isLate(order) ? 'text-error' : ''}>
+          {order.deadline.label} {noBreak(dateTime(order.deadline.at))}
+          {isLate(order) && ' (terlambat)'}
+        </span>
+      ),
+    text: ({ deadline }) => (deadline ? sortableTime(deadline.at) : '')
+  },
+  {
+    id: 'buyer',
+    title: 'Pembeli',
+    needs: 'some',
+    cell: ({ buyer }) => buyer.name,
+    text: ({ buyer }) => buyer.name
+  },
+  { id: 'shop', title: 'Toko', needs: 'much', cell: ({ shop }) => shop.name, text: ({ shop }) => shop.name },
+  {
+    id: 'goods',
+    title: 'Barang',
+    needs: 'much',
+    cell: order => <span className="line-clamp-2 max-w-80">{noBreak(goodsOf(order))}</span>,
+    text: goodsOf
+  },
+  {
+    id: 'courier',
+    title: 'Kurir',
+    needs: 'much',
+    cell: ({ shipping: { courier, service } }) => `${courier} ${service}`,
+    text: ({ shipping: { courier, service } }) => `${courier} ${service}`
+  },
+  {
+    id: 'date',
+    title: 'Dibuat',
+    needs: 'much',
+    cell: ({ date }) => noBreak(dateTime(date)),
+    text: ({ date }) => sortableTime(date)
+  },
+  {
+    id: 'total',
+    title: 'Total',
+    isFigure: true,
+    cell: order => rupiah(order.grand_total),
+    text: order => order.grand_total
+  }
+]

@@ -1,0 +1,168 @@
+import {
+  ChartLine,
+  FileText,
+  HandCoins,
+  History,
+  type LucideIcon,
+  MessageCircle,
+  Package,
+  Settings,
+  Store,
+  Tag,
+  TriangleAlert,
+  Wallet,
+  Banknote
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+
+import type { OpsCallName } from './console-store.ts'
+
+/** A screen of the console, loaded when it is opened. */
+type Section = {
+  label: string
+  /** The call that it begins with: who may not make it does not see it. */
+  call: OpsCallName
+  load: () => Promise<ComponentType>
+}
+type Part = {
+  label: string
+  icon: LucideIcon
+  /** By the word that the address has for them (`view`); the first is shown without one. */
+  sections: Readonly<Record<string, Section>>
+}
+
+const one = (label: string, call: OpsCallName, load: Section['load']): Part['sections'] => ({
+  all: { label, call, load }
+})
+
+/** The parts of the console by the word that the address has for them (`part`), in the navigation's order. */
+const parts: Readonly<Record<string, Part>> = {
+  overview: {
+    label: 'Ringkasan',
+    icon: ChartLine,
+    sections: one('Ringkasan', 'GET /ops/overview', () =>
+      import('./OpsOverview.tsx').then(({ OpsOverview }) => OpsOverview)
+    )
+  },
+  orders: {
+    label: 'Pesanan',
+    icon: Package,
+    sections: one('Pesanan', 'GET /ops/transaction', () =>
+      import('./OpsOrders.tsx').then(({ OpsOrders }) => OpsOrders)
+    )
+  },
+  negos: {
+    label: 'Negosiasi',
+    icon: HandCoins,
+    sections: one('Negosiasi', 'GET /ops/nego', () =>
+      import('./OpsNegotiations.tsx').then(({ OpsNegotiations }) => OpsNegotiations)
+    )
+  },
+  complaints: {
+    label: 'Komplain',
+    icon: TriangleAlert,
+    sections: one('Komplain', 'GET /ops/complain', () =>
+      import('./OpsComplaints.tsx').then(({ OpsComplaints }) => OpsComplaints)
+    )
+  },
+  chat: {
+    label: 'Chat',
+    icon: MessageCircle,
+    sections: one('Chat', 'GET /ops/conversation', () =>
+      import('./OpsChat.tsx').then(({ OpsChat }) => OpsChat)
+    )
+  },
+  withdrawals: {
+    label: 'Penarikan',
+    icon: Banknote,
+    sections: one('Penarikan', 'GET /ops/withdraw', () =>
+      import('./OpsWithdrawals.tsx').then(({ OpsWithdrawals }) => OpsWithdrawals)
+    )
+  },
+  shops: {
+    label: 'Toko',
+    icon: Store,
+    sections: one('Toko', 'GET /ops/shop', () => import('./OpsShops.tsx').then(({ OpsShops }) => OpsShops))
+  },
+  promo: {
+    label: 'Promo',
+    icon: Tag,
+    sections: {
+      notification: {
+        label: 'Notifikasi',
+        call: 'POST /ops/notification',
+        load: () => import('./OpsNotification.tsx').then(({ OpsNotification }) => OpsNotification)
+      }
+    }
+  },
+  finance: {
+    label: 'Keuangan',
+    icon: Wallet,
+    sections: {
+      payments: {
+        label: 'Pembayaran',
+        call: 'GET /ops/payment/notification',
+        load: () => import('./OpsPayments.tsx').then(({ OpsPayments }) => OpsPayments)
+      },
+      books: {
+        label: 'Buku besar',
+        call: 'GET /ops/ledger/check',
+        load: () => import('./OpsBooks.tsx').then(({ OpsBooks }) => OpsBooks)
+      },
+      money: {
+        label: 'Uang masuk',
+        call: 'POST /ops/balance/topup',
+        load: () => import('./OpsMoneyIn.tsx').then(({ OpsMoneyIn }) => OpsMoneyIn)
+      }
+    }
+  },
+  content: {
+    label: 'Isi',
+    icon: FileText,
+    sections: {
+      banners: {
+        label: 'Banner',
+        call: 'GET /ops/banner',
+        load: () => import('./OpsBanners.tsx').then(({ OpsBanners }) => OpsBanners)
+      },
+      fees: {
+        label: 'Biaya layanan',
+        call: 'PUT /ops/fee-group',
+        load: () => import('./OpsFees.tsx').then(({ OpsFees }) => OpsFees)
+      }
+    }
+  },
+  settings: {
+    label: 'Pengaturan',
+    icon: Settings,
+    sections: {
+      outbox: {
+        label: 'Kotak keluar',
+        call: 'GET /ops/outbox',
+        load: () => import('./OpsOutbox.tsx').then(({ OpsOutbox }) => OpsOutbox)
+      },
+      clock: {
+        label: 'Jam demo',
+        call: 'POST /ops/clock',
+        load: () => import('./OpsClock.tsx').then(({ OpsClock }) => OpsClock)
+      }
+    }
+  },
+  acts: {
+    label: 'Catatan',
+    icon: History,
+    sections: one('Catatan', 'GET /ops/act', () => import('./OpsActs.tsx').then(({ OpsActs }) => OpsActs))
+  }
+}
+
+/** The parts that a caller may use, with the sections that it may use: [word, part]. */
+export function partsFor(calls: readonly string[]): [string, Part][] {
+  return Object.entries(parts).flatMap(([name, part]) => {
+    const sections = Object.fromEntries(
+      Object.entries(part.sections).filter(([, { call }]) => calls.includes(call))
+    )
+    return Object.keys(sections).length === 0 ? [] : [[name, { ...part, sections }]]
+  })
+}
+
+export type ShownPart = ReturnType<typeof partsFor>[number][1]

@@ -1,0 +1,150 @@
+import {
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable
+} from '@tanstack/react-table'
+import { useStore } from '@nanostores/react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+
+import type { Query } from '#lib/core/browser/fetched.ts'
+import { Button } from '#components/ui/Button.tsx'
+import { LoadError } from '#islands/ui/LoadError.tsx'
+import { RetryButton } from '#islands/ui/RetryButton.tsx'
+
+import { $place, type PlaceQuery, setQuery } from '../console-place.ts'
+import { OpsPages } from '../OpsPages.tsx'
+import type { Column, Rows } from './column.ts'
+import { $hidden } from './shown-columns.ts'
+import { TableGrid } from './TableGrid.tsx'
+import { TableTools } from './TableTools.tsx'
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+const none: never[] = []
+
+type Props<T extends { id: number }> = {
+  /** Its name, for its columns and for screen readers. */
+  name: string
+  label: string
+  columns: readonly Column<T>[]
+  of: Query<Rows<T>>
+  empty: string
+  /** The filters above the table. */
+  filters?: ReactNode
+  /** Reads all filtered rows for a file. */
+  onFile?: (filter: PlaceQuery) => Promise<void>
+  /** What can be done with the selected rows; without it nothing can be selected. */
+  bulk?: ComponentType<{ rows: readonly T[]; onDone: () => void }>
+  openedId?: number | undefined
+  onOpen: (row: T) => void
+}
+
+/**
+ * A table of the console (ops-102): filters, sort and page stand in the address, hidden columns are remembered. The last known
+ * rows stay below the error of a later request.
+ */
+export function DataTable<T extends { id: number }>(props: Props<T>) {
+  const { name, label, columns, of, empty, filters, onFile, bulk: Bulk, openedId, onOpen } = props
+  const { status, value, error, isFetching } = useStore(of.$state)
+  const hidden = useStore($hidden)?.[name] ?? none
+  const { page: _page, open: _open, ...filtered } = useStore($place).query
+  const scope = JSON.stringify(filtered)
+  const [chosen, setChosen] = useState<{
+    scope: string
+    ids: RowSelectionState
+    rows: Map<string, T>
+  }>()
+  // Other filters are another list: what was selected in the last one is not meant.
+  const selected = chosen?.scope === scope ? chosen : { scope, ids: {}, rows: new Map<string, T>() }
+  const rows = value?.items ?? none
+  const defs = useMemo(() => columns.map(({ id, title }) => ({ id, header: title })), [columns])
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: row => String(row.id),
+    state: {
+      rowSelection: selected.ids,
+      columnVisibility: Object.fromEntries(hidden.map(id => [id, false]))
+    },
+    onRowSelectionChange: change => {
+      const ids = typeof change === 'function' ? change(selected.ids) : change
+      const known = new Map([...selected.rows, ...rows.map(row => [String(row.id), row] as const)])
+      setChosen({ scope, ids, rows: new Map([...known].filter(([id]) => ids[id])) })
+    }
+  })
+  const current = new Map(rows.map(row => [String(row.id), row]))
+  const picked = [...selected.rows].map(([id, row]) => current.get(id) ?? row)
+  const shown = columns.filter(({ id, isFixed }) => isFixed || !hidden.includes(id))
+  const clear = () => setChosen(undefined)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-console-table>
+      <TableTools
+        name={name}
+        columns={columns}
+        hidden={hidden}
+        of={of}
+        onFile={onFile && (() => onFile(filtered))}
+      >
+        {filters}
+      </TableTools>
+      {picked.length > 0 && Bulk && (
+        <div
+          role="region"
+          aria-label="Yang dipilih"
+          className="flex flex-wrap items-center gap-2 rounded-box border border-primary bg-base-100 p-2"
+        >
+          <b className="px-1 text-sm">{picked.length} dipilih</b>
+          <Bulk rows={picked} onDone={clear} />
+          <Button look="ghost" className="ml-auto" onClick={clear}>
+            Batal pilih
+          </Button>
+        </div>
+      )}
+      {status === 'error' && <LoadError message={error?.message ?? ''} onRetry={() => void of.reload()} />}
+      {status === 'loading' && (
+        <div className="h-60 skeleton" role="status" aria-busy="true" aria-label="Memuat" />
+      )}
+      {value && (
+        <>
+          <div role="alert" className="flex flex-wrap items-center gap-2 text-error empty:hidden">
+            {error && (
+              <>
+                {error.message}
+                <RetryButton look="ghost" onRetry={() => void of.refresh()} />
+              </>
+            )}
+          </div>
+          <p role="status" className="text-sm text-muted">
+            {value.total === 0 ? empty : `${value.total.toLocaleString('id-ID')} baris`}
+          </p>
+          {rows.length > 0 && (
+            <TableGrid
+              label={label}
+              columns={shown}
+              rows={table.getRowModel().rows}
+              isBusy={isFetching}
+              openedId={openedId}
+              onOpen={onOpen}
+              {...(Bulk && {
+                selectAll: {
+                  isAll: table.getIsAllPageRowsSelected(),
+                  isSome: table.getIsSomePageRowsSelected(),
+                  toggle: (isOn: boolean) => table.toggleAllPageRowsSelected(isOn)
+                }
+              })}
+            />
+          )}
+          <Pages label={`Halaman ${label}`} pages={value.pages} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Pages({ label, pages }: { label: string; pages: number }) {
+  const page = Math.max(1, Number(useStore($place).query['page']) || 1)
+  const go = (next: number) => setQuery({ page: next > 1 ? String(next) : undefined }, true)
+  return <OpsPages label={label} page={page} pages={pages} onPage={go} />
+}

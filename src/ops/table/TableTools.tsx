@@ -1,0 +1,67 @@
+import { buttonClass } from '#components/ui/button-class.ts'
+import { Columns3, Download, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import type { Query } from '#lib/core/browser/fetched.ts'
+import { opsTexts } from '#lib/ops/texts.ts'
+
+import type { Column } from './column.ts'
+import { toggleColumn } from './shown-columns.ts'
+
+type Props<T> = {
+  name: string
+  columns: readonly Column<T>[]
+  hidden: readonly string[]
+  of: Pick<Query<unknown>, 'refresh'>
+  onFile?: (() => Promise<void>) | undefined
+  children?: ReactNode
+}
+
+/** What stands above a table: its filters, its columns, its file. */
+export function TableTools<T>({ name, columns, hidden, of, onFile, children }: Props<T>) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await onFile?.()
+    setBusy(false)
+  }
+  return (
+    <div className="not-printed flex flex-wrap items-end gap-2">
+      {children}
+      <div className="ml-auto flex flex-wrap gap-1">
+        <Button look="ghost" size="square" aria-label={opsTexts.reload} onClick={() => void of.refresh()}>
+          <RotateCw className="size-5" aria-hidden="true" />
+        </Button>
+        <details className="relative">
+          <summary className={buttonClass('ghost')}>
+            <Columns3 className="size-5" aria-hidden="true" />
+            Kolom
+          </summary>
+          <fieldset className="absolute right-0 z-20 grid w-56 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg">
+            <legend className="sr-only">Kolom yang tampil</legend>
+            {columns
+              .filter(({ isFixed }) => !isFixed)
+              .map(({ id, title }) => (
+                <label key={id} className="flex min-h-11 items-center gap-2 px-2 text-sm">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    checked={!hidden.includes(id)}
+                    onChange={() => toggleColumn(name, id)}
+                  />
+                  {title}
+                </label>
+              ))}
+          </fieldset>
+        </details>
+        {onFile && (
+          <Button look="ghost" isBusy={isBusy} onClick={() => void save()}>
+            <Download className="size-5" aria-hidden="true" />
+            CSV
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

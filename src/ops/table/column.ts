@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table of the console. */
+export type Column<T> = {
+  id: string
+  title: string
+  cell: (row: T) => ReactNode
+  /** The cell as text: for the file, and read with it. */
+  text: (row: T) => string | number
+  /** The word that the server sorts by, and the direction of the first click; `both` where the other one exists too. */
+  sort?: { by: string; first: 'asc' | 'desc'; both?: boolean }
+  /** Figures stand at the right. */
+  isFigure?: boolean
+  /** Cannot be hidden: the row's name. */
+  isFixed?: boolean
+  /** Hidden while the table has less room: 'some' below 576 px, 'much' below 896 px of its own width. */
+  needs?: 'some' | 'much'
+}
+
+/** Classes of columns that need room, by the width of the table itself. */
+export const roomClass = { some: '@max-xl:hidden', much: '@max-4xl:hidden' } as const
+
+/** A page of a list with the number of all its rows. */
+export type Rows<T> = { items: readonly T[]; total: number; pages: number }

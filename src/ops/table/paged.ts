@@ -1,0 +1,36 @@
+import { computed, type ReadableAtom } from 'nanostores'
+
+import { call } from '#lib/core/api/call.ts'
+import { defineQuery, type Query } from '#lib/core/browser/fetched.ts'
+import type { CallName, Reply, Sent } from '#lib/calls.ts'
+
+import { signOutOps } from '../console-store.ts'
+import type { Rows } from './column.ts'
+
+type Item<L extends CallName> = Reply<L> extends readonly (infer T)[] ? T : never
+
+/** Milliseconds after which a shown page is requested again: buyers and others act while it is looked at. */
+const everyMs = 30_000
+
+/** A page of a list with its total, requested while it is shown; an ended session asks for the token. */
+export function paged<L extends CallName>(
+  endpoint: L,
+  $input: ReadableAtom<Sent<L> | undefined>
+): Query<Rows<Item<L>>> {
+  const $key = computed($input, input => input && JSON.stringify(input))
+  return defineQuery<Rows<Item<L>>>(
+    `${endpoint}#`,
+    $key,
+    async key => {
+      const answer = await call(endpoint, JSON.parse(key) as Sent<L>)
+      if (!answer.ok) {
+        if (answer.error.status === 401) signOutOps()
+        return answer
+      }
+      const items = answer.value as unknown as readonly Item<L>[]
+      const { total = items.length, total_pages: pages = 1 } = answer.meta ?? {}
+      return { ...answer, value: { items, total, pages: Math.max(1, pages) } }
+    },
+    { everyMs }
+  )
+}

@@ -1,0 +1,61 @@
+import { call } from '#lib/core/api/call.ts'
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { saveCsv } from '#lib/core/browser/save-file.ts'
+import { jakartaDay } from '#lib/format/dates.ts'
+import type { ApiError } from '#lib/core/schema/api-error.ts'
+import type { CallName, Sent } from '#lib/calls.ts'
+
+import { $notice, signOutOps } from '../console-store.ts'
+import type { Column } from './column.ts'
+
+/** Pages of 100 rows that one file takes at most. */
+const maxPages = 50
+const perPage = 100
+
+/**
+ * A text as a CSV cell. An apostrophe disarms what a spreadsheet would run as a formula.
+ *
+ * cellOf('=1+1') // => `"'=1+1"`; cellOf(12) // => '12'
+ */
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** Rows as CSV, with the separator and the mark that Indonesian spreadsheets expect. */
+function toCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
+  const lines = [
+    columns.map(({ title }) => cellOf(title)),
+    ...rows.map(row => columns.map(one => cellOf(one.text(row))))
+  ]
+  return '\uFEFF' + lines.map(line => `${line.join(';')}\r\n`).join('')
+}
+
+/** All rows of a filtered list, page by page. Returns the error of the first page that failed. */
+async function readAll<T>(
+  endpoint: CallName,
+  input: object
+): Promise<{ ok: true; value: T[] } | { ok: false; error: ApiError }> {
+  const rows: T[] = []
+  for (let page = 1; page <= maxPages; page += 1) {
+    const answer = await call(endpoint, { ...input, page, per_page: perPage } as Sent<CallName>)
+    if (!answer.ok) return answer
+    rows.push(...(answer.value as unknown as T[]))
+    if (page >= (answer.meta?.total_pages ?? 1)) break
+  }
+  return { ok: true, value: rows }
+}
+
+/** Saves all filtered rows as 'pesanan-2026-11-28.csv'; the console says what failed. */
+export async function saveTable<T>(
+  name: string,
+  endpoint: CallName,
+  filter: object,
+  columns: readonly Column<T>[]
+): Promise<void> {
+  const answer = await readAll<T>(endpoint, filter)
+  if (answer.ok) return saveCsv(`${name}-${jakartaDay(serverNow())}.csv`, toCsv(columns, answer.value))
+  if (answer.error.status === 401) signOutOps()
+  $notice.set({ text: answer.error.message, isError: true })
+}

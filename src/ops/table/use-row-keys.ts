@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+
+import { isTyping } from './keys.ts'
+
+type Options = {
+  count: number
+  onOpen: (index: number) => void
+  onSelect?: ((index: number) => void) | undefined
+}
+
+/** Which row each key moves to. */
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: at => at + 1,
+  j: at => at + 1,
+  ArrowUp: at => at - 1,
+  k: at => at - 1,
+  Home: () => 0,
+  End: (_, last) => last
+}
+
+function focus(body: Element | null, index: number): void {
+  const row = body?.querySelectorAll<HTMLElement>('tr[data-row]')[index]
+  row?.focus()
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * The keys of a table's rows: arrows, j and k move, Enter opens, x selects. One row can be reached by Tab; j and k reach it
+ * from anywhere on the page.
+ */
+export function useRowKeys({ count, onOpen, onSelect }: Options) {
+  const [wanted, setActive] = useState(0)
+  const active = Math.min(wanted, Math.max(0, count - 1))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    const isRow = event.target instanceof HTMLElement && event.target.matches('tr[data-row]')
+    const move = moves[event.key]
+    if (move) {
+      event.preventDefault()
+      const next = Math.min(Math.max(0, move(active, count - 1)), count - 1)
+      setActive(next)
+      focus(event.currentTarget, next)
+    } else if (event.key === 'x' && onSelect) {
+      onSelect(active)
+    } else if (event.key === 'Enter' && isRow) {
+      event.preventDefault()
+      onOpen(active)
+    }
+  }
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const isFree = event.target === document.body || event.target === document.getElementById('isi')
+      if (!isFree || (event.key !== 'j' && event.key !== 'k') || isTyping(event)) return
+      focus(document.querySelector('[data-console-table] tbody'), active)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [active])
+  return { active, setActive, onKeyDown }
+}

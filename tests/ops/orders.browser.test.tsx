@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { clearPlace, showPart } from '#ops/console-place.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
+import { orders } from '#ops/order-store.ts'
+import { OpsOrders } from '#ops/OpsOrders.tsx'
+import { $hidden } from '#ops/table/shown-columns.ts'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, lost, rejected, sentTo } from '../support/fake-api.ts'
+import { opsOrder, opsOrderPage } from '../support/ops-order.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const list = 'GET /ops/transaction'
+const bulk = 'POST /ops/transaction/steps'
+const note = 'POST /ops/transaction/{id}/note'
+const cancel = 'POST /ops/transaction/{id}/cancel'
+const calls = [list, bulk, note, cancel, 'POST /ops/transaction/packing']
+const three = [opsOrder(1, ['ship', 'cancel']), opsOrder(2, ['ship']), opsOrder(3, ['accept'])]
+const codes = three.map(({ code }) => code)
+const meta = { page: 1, per_page: 30, total: 65, total_pages: 3 }
+const byCode = ({ id }: { id: string }) => answered(opsOrderPage(three.find(({ code }) => code === id)!))
+
+const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
+  answerBy(vi.mocked(call), {
+    [list]: () => answered(three, 'OK', meta as never),
+    'GET /ops/transaction/{id}': byCode,
+    ...more
+  })
+const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
+const row = (code: string) => page.getByRole('row', { name: new RegExp(code) })
+const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
+const panel = page.getByRole('complementary')
+const search = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  replies()
+  $session.set('in')
+  $caller.set({ name: 'Ani', role: 'owner', shop: null, calls })
+  orders.forget()
+  showPart('orders', {})
+})
+afterEach(() => {
+  $caller.set(undefined)
+  $notice.set(undefined)
+  $hidden.set(undefined)
+  clearPlace()
+})
+
+it('[ops-102] filters, sort and page stand in the address and reach the call', async () => {
+  await renderFresh(<OpsOrders />)
+  await expect.element(page.getByText('65 baris')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('paid')
+  await press('Batas waktu')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Batas waktu' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+  await press('Berikutnya')
+  await vi.waitFor(() =>
+    expect(search()).toEqual({ part: 'orders', status: 'paid', sort: 'deadline', page: '2' })
+  )
+  expect(sent(list).at(-1)).toEqual({ status: ['paid'], sort: 'deadline', page: 2, per_page: 30 })
+  await userEvent.fill(page.getByRole('textbox', { name: 'Cari pesanan' }), ' BB26 ')
+  await userEvent.keyboard('{Enter}')
+  // Another filter begins at its first page.
+  await vi.waitFor(() => expect(sent(list).at(-1)).toMatchObject({ keyword: 'BB26', page: 1 }))
+})
+
+it('[ops-102] keys move, select and open a row, and Escape returns to it', async () => {
+  await renderFresh(<OpsOrders />)
+  await expect.element(row(codes[0]!)).toBeVisible()
+  await expectAccessible('the table of orders')
+  await userEvent.keyboard('j')
+  await expect.element(row(codes[0]!)).toHaveFocus()
+  await userEvent.keyboard('j{ArrowDown}k')
+  await expect.element(row(codes[1]!)).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('1 dipilih')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByRole('heading', { name: codes[1]! })).toBeVisible()
+  await expectAccessible('the open order')
+  await vi.waitFor(() => expect(search()).toEqual({ part: 'orders', open: codes[1] }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(row(codes[1]!)).toHaveFocus()
+})
+
+it('[ops-102] Shift selects all rows between, and the head all of the page; other filters select none', async () => {
+  await renderFresh(<OpsOrders />)
+  const box = (code: string) => page.getByRole('checkbox', { name: `Pilih ${code}` })
+  await userEvent.click(box(codes[0]!))
+  await box(codes[2]!).click({ modifiers: ['Shift'] })
+  await expect.element(page.getByText('3 dipilih')).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua di halaman' }))
+  await expect.element(page.getByText(/dipilih$/)).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua di halaman' }))
+  await expect.element(page.getByText('3 dipilih')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('paid')
+  await expect.element(page.getByText(/dipilih$/)).not.toBeInTheDocument()
+})
+
+it('[ops-102, ops-25] a hidden column stays hidden; known rows stay below an error, which is tried again', async () => {
+  const shown = await renderFresh(<OpsOrders />)
+  await userEvent.click(page.getByText('Kolom', { exact: true }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Total' }))
+  await expect.element(page.getByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument()
+  await shown.unmount()
+  await renderFresh(<OpsOrders />)
+  await expect.element(row(codes[0]!)).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'Total' })).not.toBeInTheDocument()
+  replies({ [list]: () => lost })
+  await press('Muat ulang')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Tidak ada koneksi internet/)
+  await expect.element(row(codes[0]!)).toBeVisible()
+  replies({ [list]: () => answered([]) })
+  await press('Coba lagi')
+  await expect.element(page.getByText('Tidak ada pesanan yang cocok.')).toBeVisible()
+})
+
+it('[ops-104] tracking numbers are typed in a row, and what failed is named and keeps its number', async () => {
+  await renderFresh(<OpsOrders />)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Pilih semua di halaman' }))
+  await press('Kirim 2')
+  await userEvent.click(page.getByRole('textbox', { name: `Resi ${codes[0]}` }))
+  await userEvent.keyboard('RESI-1{Enter}RESI-2{Enter}')
+  await expectAccessible('tracking numbers')
+  replies({
+    [bulk]: () =>
+      answered([
+        { id: codes[0], ok: true, status: 'sent', error: null },
+        {
+          id: codes[1],
+          ok: false,
+          status: null,
+          error: { code: 'status_refused', message: 'Sudah dikirim.' }
+        }
+      ])
+  })
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect($notice.get()?.text).toBe(`1 pesanan dikirim. ${codes[1]}: Sudah dikirim.`))
+  expect(sent(bulk)).toEqual([
+    {
+      step: 'ship',
+      orders: [
+        { id: codes[0], resi: 'RESI-1' },
+        { id: codes[1], resi: 'RESI-2' }
+      ]
+    }
+  ])
+  await press('Kirim 2')
+  await expect.element(page.getByRole('textbox', { name: `Resi ${codes[1]}` })).toHaveValue('RESI-2')
+  await expect.element(page.getByRole('textbox', { name: `Resi ${codes[0]}` })).toHaveValue('')
+})
+
+it('[ops-103] the panel shows the address, notes and deadlines; a note and a reason stay after an error', async () => {
+  showPart('orders', { open: codes[0]! })
+  replies({ [note]: () => rejected('unauthorized'), [cancel]: () => lost })
+  await renderFresh(<OpsOrders />)
+  await expect.element(panel.getByText('Jl. Uji No. 1, 40123')).toBeVisible()
+  await expect.element(panel.getByText('Budi Santoso · 6281234567890')).toBeVisible()
+  const field = page.getByRole('textbox', { name: `Catatan untuk ${codes[0]}` })
+  await userEvent.fill(field, 'Telepon dulu.')
+  await press('Simpan catatan')
+  await vi.waitFor(() => expect($session.get()).toBe('out'))
+  await expect.element(field).toHaveValue('Telepon dulu.')
+  await press('Batalkan pesanan')
+  const reason = page.getByRole('textbox', { name: 'Alasan, dibaca pembeli' })
+  await userEvent.fill(reason, 'Toko tutup.')
+  await press('Ya, batalkan pesanan')
+  await vi.waitFor(() => expect(sent(cancel)).toEqual([{ id: codes[0], reason: 'Toko tutup.' }]))
+  await press('Batalkan pesanan')
+  await expect.element(reason).toHaveValue('Toko tutup.')
+})
+
+it('[ops-103] the payment is only settled after a question that names it', async () => {
+  const settle = 'POST /ops/payment/settle'
+  const one = opsOrder(1, ['settle'])
+  showPart('orders', { open: one.code })
+  replies({
+    'GET /ops/transaction/{id}': () => answered(opsOrderPage(one)),
+    [settle]: () => answered({ outcome: 'paid' })
+  })
+  await renderFresh(<OpsOrders />)
+  await press('Terima pembayaran')
+  await expect.element(page.getByText(/Rp120\.000 di VA 8077700012345678/)).toBeVisible()
+  expect(sent(settle)).toEqual([])
+  await press('Ya, sudah diterima')
+  await vi.waitFor(() => expect(sent(settle)).toEqual([{ number: '8077700012345678' }]))
+})

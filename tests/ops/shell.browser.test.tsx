@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { call } from '#lib/core/api/call.ts'
+import { clearPlace } from '#ops/console-place.ts'
+import { $caller, $notice, $session } from '#ops/console-store.ts'
+import { OpsConsole } from '#ops/OpsConsole.tsx'
+
+import { expectAccessible } from '../support/accessible.ts'
+import { answerBy, answered, lost } from '../support/fake-api.ts'
+import { renderFresh } from '../support/render-fresh.ts'
+
+vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>()), call: vi.fn() }))
+
+const calls = ['GET /ops/outbox', 'GET /ops/banner', 'PUT /ops/fee-group', 'GET /ops/shop', 'GET /ops/find']
+const caller = { name: 'Ani', role: 'owner' as const, shop: null, calls }
+const thing = { id: 7, detail: 'Budi', is_exact: true }
+const found = [
+  { ...thing, kind: 'order', title: 'BB261127ABC123' },
+  { ...thing, kind: 'shop', title: 'Toko Maju' },
+  { ...thing, kind: 'shop', id: 8, title: 'Toko Jaya' }
+]
+const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
+  answerBy(vi.mocked(call), {
+    'GET /ops/me': () => answered(caller),
+    'GET /ops/outbox': () => answered([]),
+    'GET /ops/banner': () => answered([]),
+    'GET /buyer/fee-group': () => answered([]),
+    'GET /ops/shop': () => answered([]),
+    'GET /ops/find': () => answered(found),
+    ...more
+  })
+const part = (name: string) => page.getByRole('link', { name, exact: true })
+const arrive = (search: string) => window.history.replaceState(null, '', window.location.pathname + search)
+const box = page.getByRole('combobox', { name: 'Cari apa saja' })
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  vi.mocked(call).mockReset()
+  replies()
+})
+afterEach(() => {
+  $caller.set(undefined)
+  $session.set('loading')
+  $notice.set(undefined)
+  clearPlace()
+})
+
+it('[ops-100] shows the parts that the caller may use, by its address, and steps back', async () => {
+  arrive('?part=fees')
+  await renderFresh(<OpsConsole isSignedIn />)
+  await expect.element(part('Isi')).toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(page.getByRole('tab', { name: 'Biaya layanan' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(part('Pesanan')).not.toBeInTheDocument()
+  await userEvent.click(part('Pengaturan'))
+  await expect.element(page.getByText('Belum ada pesan.')).toBeVisible()
+  await vi.waitFor(() => expect(window.location.search).toBe('?part=settings'))
+  await expectAccessible('the console')
+  window.history.back()
+  await expect.element(part('Isi')).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('tab', { name: 'Biaya layanan' })).toBeVisible()
+})
+
+it('[ops-100] on a phone the parts are in a drawer', async () => {
+  await page.viewport(360, 740)
+  await renderFresh(<OpsConsole isSignedIn />)
+  await userEvent.click(page.getByRole('button', { name: 'Menu' }))
+  await expectAccessible('the drawer')
+  await userEvent.click(page.getByRole('dialog').getByRole('link', { name: 'Toko', exact: true }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Toko' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(window.location.search).toBe('?part=shops'))
+})
+
+it('[ops-101] finds by "/", arrows and Enter what the caller may open', async () => {
+  await renderFresh(<OpsConsole isSignedIn />)
+  await expect.element(part('Isi')).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('toko')
+  const options = page.getByRole('option')
+  // The order's part is not this caller's.
+  await expect.poll(() => options.all().length).toBe(2)
+  await expectAccessible('results')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(part('Toko')).toHaveAttribute('aria-current', 'page')
+  await vi.waitFor(() => expect(window.location.search).toBe('?part=shops&q=Toko+Jaya'))
+  await expect.element(box).toHaveValue('')
+})
+
+it('[ops-101] says that nothing was found, and why nothing could be', async () => {
+  replies({ 'GET /ops/find': () => answered([]) })
+  await renderFresh(<OpsConsole isSignedIn />)
+  await userEvent.fill(box, 'xyz')
+  await expect.element(page.getByText('Tidak ada yang cocok.')).toBeVisible()
+  replies({ 'GET /ops/find': () => lost })
+  await userEvent.fill(box, 'xyza')
+  await expect.element(page.getByText(/^Tidak ada koneksi internet/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).toHaveValue('')
+})
