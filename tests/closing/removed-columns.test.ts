@@ -50,6 +50,7 @@ const impersonal: Record<string, readonly string[]> = {
   'keyed hashes of visitors, gone after days, which no account leads to': [
     'search_visitors',
     'search_counts',
+    'missed_searches',
     'article_readers',
     'article_reads'
   ],
@@ -60,7 +61,7 @@ const impersonal: Record<string, readonly string[]> = {
     'event_queue',
     'event_subscriptions'
   ],
-  'of operators': ['console_sessions', 'webhooks'],
+  'of operators': ['console_sessions', 'webhooks', 'imports', 'import_files', 'import_products', 'import_photos'],
   'messages to outside systems, with ids and codes alone, gone after a month': ['webhook_deliveries']
 }
 
@@ -161,6 +162,15 @@ const columns: Record<string, string> = {
   'complaint_messages.message': evidence,
   'returns.courier': evidence,
   'returns.resi': evidence,
+  'acts.name': 'kept: the name of an operator or a shop',
+  'acts.call': 'kept: a call of the counter',
+  'acts.kind': 'kept: a call of the counter',
+  'acts.input': `${evidence}; contacts are stored by their end`,
+  'acts.before': `${evidence}; contacts are stored by their end`,
+  'acts.after': `${evidence}; contacts are stored by their end`,
+  'acts.requestId': 'kept: a number of the process',
+  'order_notes.text': evidence,
+  'order_notes.author': 'kept: the name of an operator or a shop',
   'events.type': 'kept: gone after 30 days',
   'events.kind': 'kept: gone after 30 days',
   'events.data': 'kept: ids and amounts, gone after 30 days'

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { acts } from '#server/core/acts/schema.ts'
+import { withoutSecrets } from '#server/core/acts/without-secrets.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
 import { Person, value } from '../support/person.ts'
@@ -39,6 +40,13 @@ describe('[ops-57] what is done at the counter', () => {
       before: null
     })
     expect(rows[0]!.requestId).toMatch(/\S/)
+  })
+
+  it('keeps of a contact its end alone, and of a secret nothing', () => {
+    expect(
+      withoutSecrets({ user: 'budi@contoh.example', seller: { phone: '6281234567890' }, secret: 'whsec_1', id: 5 })
+    ).toEqual({ user: '…ple', seller: { phone: '…890' }, secret: '…', id: 5 })
+    expect(withoutSecrets({ user: '1001' })).toEqual({ user: '1001' })
   })
 
   it('is written once where the same is sent again', async () => {

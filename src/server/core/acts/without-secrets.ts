@@ -1,12 +1,14 @@
 /** Fields whose values open something. */
 const secrets = new Set(['token', 'secret', 'password', 'pin', 'otp', 'code_hash'])
+/** Fields that name a person by a contact: acts stay when an account is closed, so only its last three signs do. */
+const contacts = new Set(['user', 'phone', 'email'])
 /** Characters of a text, values of a list and fields of an object that are stored; the rest is cut. */
 const maxText = 1_000
 const maxValues = 200
 const maxDepth = 5
 
 /**
- * An input as it is stored for ten years: bounded, secrets as '…', files by name and size. The names of fields stay, so that a
+ * An input as it is stored for ten years: bounded, secrets as '…', contacts by their end, files by name and size. The names of fields stay, so that a
  * reader sees what was sent.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
@@ -20,6 +22,13 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, maxValues)
-      .map(([name, inner]) => [name, secrets.has(name) && inner ? '…' : withoutSecrets(inner, depth + 1)])
+      .map(([name, inner]) => [name, storedAs(name, inner, depth)])
   )
+}
+
+function storedAs(name: string, value: unknown, depth: number): unknown {
+  if (secrets.has(name) && value) return '…'
+  // An id is no contact.
+  if (contacts.has(name) && typeof value === 'string' && !/^\d{1,9}$/.test(value)) return `…${value.slice(-3)}`
+  return withoutSecrets(value, depth + 1)
 }
