@@ -46,6 +46,7 @@ const impersonal: Record<string, readonly string[]> = {
   'keyed hashes of visitors, gone after days, which no account leads to': [
     'search_visitors',
     'search_counts',
+    'missed_searches',
     'article_readers',
     'article_reads'
   ],
@@ -92,6 +93,8 @@ const columns: Record<string, string> = {
   'users.photoPath': 'removed, with its files',
   'users.passwordHash': 'removed',
   'users.pinHash': 'removed',
+  'order_notes.text': evidence,
+  'order_notes.author': 'kept: the name of an operator, or of a shop',
   'messages.clientId': 'removed',
   'messages.message': 'replaced where the buyer wrote it',
   'messages.photoPath': 'removed where the buyer sent it, with its file',
