@@ -67,7 +67,7 @@ export async function tabs(): Promise<number> {
   return data ? data.data.pending + data.data.success : 0
 }
 
-type Step = 'settle' | 'accept' | 'pack' | 'ship' | 'trace' | 'deliver' | 'refuse' | 'lose' | 'reject' | 'approve' | 'decline'
+type Step = 'settle' | 'accept' | 'pack' | 'ship' | 'trace' | 'deliver' | 'refuse' | 'lose' | 'reject' | 'cancel' | 'approve' | 'decline'
 
 export async function steps(token: string): Promise<Step[]> {
   const { data } = await client.GET('/api/v1/ops/transaction', { headers: { authorization: 'Bearer ' + token } })

@@ -98,6 +98,8 @@ const columns: Record<string, string> = {
   'users.photoPath': 'removed, with its files',
   'users.passwordHash': 'removed',
   'users.pinHash': 'removed',
+  'order_notes.text': evidence,
+  'order_notes.author': 'kept: the name of an operator, or of a shop',
   'messages.clientId': 'removed',
   'messages.message': 'replaced where the buyer wrote it',
   'messages.photoPath': 'removed where the buyer sent it, with its file',

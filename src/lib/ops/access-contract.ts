@@ -6,12 +6,15 @@ import { shopName } from '#lib/product/product-shapes.ts'
 import { opsErrors } from './errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 
+/** Who acts at the counter: an operator in a role, or a shop. */
+export const counterRole = z.enum(counterRoles)
+
 const everybody = ['clerk', 'finance', 'support', 'seller'] as const
 
 /** Who acts at the counter. */
 export const counterCaller = z.object({
   name: z.string(),
-  role: z.enum(counterRoles),
+  role: counterRole,
   /** The shop that a seller is limited to. */
   shop: z.nullable(shopName),
   /** The calls that this role may make. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-import { counterRoles, endpoint } from '#lib/core/schema/endpoint.ts'
+import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { day, id, isoDate, text, whole, wholeNumber } from '#lib/core/schema/fields.ts'
-
-/** The fields that an act sent or changed; secrets are cut out. */
-const facts = z.record(z.string(), z.unknown())
+import { counterRole } from './access-contract.ts'
 
 /** What somebody of the counter did (ops-57). */
 export const act = z.object({
@@ -12,16 +10,18 @@ export const act = z.object({
   date: isoDate,
   /** The operator, or the shop's slug. */
   name: z.string(),
-  role: z.enum(counterRoles),
+  role: counterRole,
   shop_id: z.nullable(whole),
   /** 'PUT /ops/product/{id}' */
   call: z.string(),
   /** What it happened to: 'product' and its number. */
   kind: z.string(),
   object_id: z.nullable(whole),
-  input: z.unknown(),
-  before: z.nullable(facts),
-  after: z.nullable(facts),
+  /** What was sent, as JSON, without files and secrets. */
+  input: z.string(),
+  /** The fields that changed, as JSON: as they were, and as they are. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
   request_id: z.string()
 })
 export type Act = z.output<typeof act>

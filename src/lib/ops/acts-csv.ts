@@ -29,16 +29,13 @@ export const actsCsv = (acts: readonly Act[]): string =>
       one.call,
       one.kind,
       one.object_id === null ? '' : String(one.object_id),
-      asJson(one.input),
-      asJson(one.before),
-      asJson(one.after)
+      one.input,
+      one.before ?? '',
+      one.after ?? ''
     ])
   ]
     .map(cells => `${cells.map(cell).join(';')}\r\n`)
     .join('')
-
-const asJson = (value: unknown): string =>
-  value === null || value === undefined ? '' : JSON.stringify(value)
 
 /** (2026-11-27T02:30:00Z) // => 'catatan-20261127-0930.csv' */
 export const actsFileName = (at: Date): string =>

@@ -73,6 +73,7 @@ const toAct = ({
   shopId,
   objectId,
   requestId,
+  input,
   before,
   after,
   ...row
@@ -81,7 +82,8 @@ const toAct = ({
   date: at.toISOString(),
   shop_id: shopId,
   object_id: objectId,
-  before: before as Act['before'],
-  after: after as Act['after'],
+  input: JSON.stringify(input),
+  before: before === null ? null : JSON.stringify(before),
+  after: after === null ? null : JSON.stringify(after),
   request_id: requestId
 })
