@@ -43,6 +43,7 @@ import * as opsOrderPages from '#lib/ops/order-page-contract.ts'
 import * as opsFind from '#lib/ops/find-contract.ts'
 import * as opsActs from '#lib/ops/act-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
+import * as opsOverview from '#lib/ops/overview-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
 import * as opsWithdrawals from '#lib/ops/withdrawal-contract.ts'
 import * as orderProductShapes from '#lib/order/order-product-shapes.ts'
@@ -137,6 +138,7 @@ export const contracts = [
       opsChat,
       opsNegotiations,
       promotion,
+      opsOverview,
       opsFees,
       imports,
       opsWithdrawals,

@@ -98,7 +98,8 @@ function Filters({ query }: { query: Readonly<Record<string, string>> }) {
 }
 
 function Act({ act }: { act: OpsAct }) {
-  const names = [...new Set([...Object.keys(act.before ?? {}), ...Object.keys(act.after ?? {})])]
+  const [before, after] = [readFacts(act.before), readFacts(act.after)]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <li className="card border border-base-300 bg-base-100 p-3 text-sm">
       <details>
@@ -126,8 +127,8 @@ function Act({ act }: { act: OpsAct }) {
                     <th scope="row" className="font-normal">
                       {name}
                     </th>
-                    <td className="wrap-anywhere">{told(act.before?.[name])}</td>
-                    <td className="wrap-anywhere">{told(act.after?.[name])}</td>
+                    <td className="wrap-anywhere">{told(before[name])}</td>
+                    <td className="wrap-anywhere">{told(after[name])}</td>
                   </tr>
                 ))}
               </tbody>
@@ -136,13 +137,16 @@ function Act({ act }: { act: OpsAct }) {
         )}
         <p className="mt-2 text-muted">Dikirim</p>
         <pre className="overflow-x-auto rounded-field bg-base-200 p-2 text-xs wrap-anywhere whitespace-pre-wrap">
-          {JSON.stringify(act.input, null, 1)}
+          {JSON.stringify(JSON.parse(act.input), null, 1)}
         </pre>
         <p className="text-muted">Permintaan {act.request_id}</p>
       </details>
     </li>
   )
 }
+
+const readFacts = (json: string | null) =>
+  json === null ? {} : (JSON.parse(json) as Record<string, unknown>)
 
 const told = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -31,7 +31,7 @@ const left = new Map<string, PlaceQuery>()
  *
  * '?part=complaints&complaint=7' // => { part: 'complaints', query: { complaint: '7' } }
  */
-export function readPlace(search: string): Place {
+function readPlace(search: string): Place {
   const { part, ...query } = Object.fromEntries(
     [...new URLSearchParams(search)].map(([name, value]) => [name, value.slice(0, maxLength)])
   )

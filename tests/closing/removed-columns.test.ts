@@ -61,7 +61,14 @@ const impersonal: Record<string, readonly string[]> = {
     'event_queue',
     'event_subscriptions'
   ],
-  'of operators': ['console_sessions', 'webhooks', 'imports', 'import_files', 'import_products', 'import_photos'],
+  'of operators': [
+    'console_sessions',
+    'webhooks',
+    'imports',
+    'import_files',
+    'import_products',
+    'import_photos'
+  ],
   'messages to outside systems, with ids and codes alone, gone after a month': ['webhook_deliveries']
 }
 
@@ -171,8 +178,6 @@ const columns: Record<string, string> = {
   'acts.before': `${evidence}; contacts are stored by their end`,
   'acts.after': `${evidence}; contacts are stored by their end`,
   'acts.requestId': 'kept: a number of the process',
-  'order_notes.text': evidence,
-  'order_notes.author': 'kept: the name of an operator or a shop',
   'events.type': 'kept: gone after 30 days',
   'events.kind': 'kept: gone after 30 days',
   'events.data': 'kept: ids and amounts, gone after 30 days'

@@ -44,7 +44,12 @@ describe('[ops-57] what is done at the counter', () => {
 
   it('keeps of a contact its end alone, and of a secret nothing', () => {
     expect(
-      withoutSecrets({ user: 'budi@contoh.example', seller: { phone: '6281234567890' }, secret: 'whsec_1', id: 5 })
+      withoutSecrets({
+        user: 'budi@contoh.example',
+        seller: { phone: '6281234567890' },
+        secret: 'whsec_1',
+        id: 5
+      })
     ).toEqual({ user: '…ple', seller: { phone: '…890' }, secret: '…', id: 5 })
     expect(withoutSecrets({ user: '1001' })).toEqual({ user: '1001' })
   })

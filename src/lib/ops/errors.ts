@@ -7,5 +7,6 @@ export const opsErrors = apiErrors({
   target_elsewhere: [422, 'Tujuan harus alamat di situs ini, misalnya /products/bestselling.'],
   token_changed: [409, 'Token toko ini baru saja berubah. Muat ulang daftar, lalu coba lagi.'],
   tracking_number_missing: [422, 'Nomor resi wajib diisi'],
+  period_invalid: [422, 'Periode harus 1 sampai 92 hari, dari tanggal yang lebih awal.'],
   one_buyer_needed: [422, 'Notifikasi tentang pesanan ditujukan kepada satu pembeli.']
 })

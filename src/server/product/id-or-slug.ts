@@ -7,7 +7,7 @@ import type { shops } from '#server/shop/schema.ts'
 export const isId = (key: string): boolean => /^\d{1,15}$/.test(key)
 
 /** Matches a row by its id or its slug (D5): slugs are never numeric. */
-export const byIdOrSlug = (table: typeof shops, key: string): SQL =>
+const byIdOrSlug = (table: typeof shops, key: string): SQL =>
   isId(key) ? eq(table.id, Number(key)) : eq(table.slug, key)
 
 /** Matches a product by its id, its slug, or a former slug that no other product has now. */

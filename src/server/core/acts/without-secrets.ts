@@ -29,6 +29,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
 function storedAs(name: string, value: unknown, depth: number): unknown {
   if (secrets.has(name) && value) return '…'
   // An id is no contact.
-  if (contacts.has(name) && typeof value === 'string' && !/^\d{1,9}$/.test(value)) return `…${value.slice(-3)}`
+  if (contacts.has(name) && typeof value === 'string' && !/^\d{1,9}$/.test(value))
+    return `…${value.slice(-3)}`
   return withoutSecrets(value, depth + 1)
 }

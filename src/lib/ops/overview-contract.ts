@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#lib/core/schema/endpoint.ts'
+import { day, isoDate, whole } from '#lib/core/schema/fields.ts'
+import { orderStatus } from '#lib/order/order-shapes.ts'
+import { opsErrors } from './errors.ts'
+
+/** Paid orders: how many, and their goods in whole rupiah. */
+const sales = z.object({ orders: whole, goods: whole })
+
+/** A period's sales: in all, and by Jakarta day, days without any included. */
+export const salesOfPeriod = z.object({
+  from: z.string(),
+  to: z.string(),
+  ...sales.shape,
+  days: z.array(z.object({ day: z.string(), ...sales.shape }))
+})
+
+/** What waits too long. Numbers are exact to 1,200. */
+const late = z.object({
+  /** Orders to accept, and to ship, whose deadline is within a day. */
+  accept: whole,
+  ship: whole,
+  /** Complaints that wait for the shop or the marketplace, whose deadline is within a day or has passed. */
+  complaints: whole,
+  /** Absent for who may not read withdrawals: those that wait longer than a day. */
+  withdrawals: z.optional(whole)
+})
+
+export const overview = z.object({
+  now: isoDate,
+  /** Absent for support. */
+  sales: z.optional(z.object({ period: salesOfPeriod, before: salesOfPeriod })),
+  /** Open orders by status, exact to 1,200. */
+  open_orders: z.array(z.object({ status: orderStatus, label: z.string(), count: whole })),
+  late,
+  low_stock: z.optional(
+    z.object({
+      /** Variants on sale with at most 5 pieces; exact to 1,200. */
+      count: whole,
+      first: z.array(
+        z.object({
+          product_id: whole,
+          name: z.string(),
+          variant: z.nullable(z.string()),
+          sku: z.string(),
+          shop: z.string(),
+          stock: whole,
+          min: whole
+        })
+      )
+    })
+  ),
+  /** What the gateway told and was not booked, in the period; absent for who may not read payments. */
+  rejected_payments: z.optional(whole),
+  /** What visitors looked for and did not find, in the period, most frequent first. */
+  missed_searches: z.optional(z.array(z.object({ keyword: z.string(), count: whole })))
+})
+export type Overview = z.output<typeof overview>
+
+export const readOverview = endpoint('GET /ops/overview', {
+  access: 'ops',
+  roles: ['clerk', 'finance', 'support'],
+  summary:
+    'Sales of a period beside the one before of the same length, and what waits now; what a role may not read is absent',
+  errors: [opsErrors.period_invalid],
+  input: z.object({
+    /** Days of Jakarta, both included, at most 92. */
+    from: day,
+    to: day
+  }),
+  reply: overview
+})

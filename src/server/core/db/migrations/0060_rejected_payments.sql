@@ -1,0 +1,1 @@
+CREATE INDEX "payment_notifications_rejected" ON "payment_notifications" USING btree ("created_at") WHERE "payment_notifications"."outcome" in ('mismatch', 'unknown');

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+
+import type { Overview } from '#lib/ops/overview-contract.ts'
+
+import { type Db, rows } from '#server/core/db/connect.ts'
+import { exactTotal } from '#server/core/db/paging.ts'
+
+/** Pieces at or below which a variant is about to run out. */
+const few = 5
+/** Variants that are named. */
+const shown = 10
+
+type Row = {
+  product_id: string
+  name: string
+  variant: string | null
+  sku: string
+  shop: string
+  stock: number
+  min: number
+}
+
+/** Variants on sale that are about to run out, the emptiest first. Counted to D1's bound. */
+export async function readLowStock(db: Db): Promise<NonNullable<Overview['low_stock']>> {
+  const scarce = sql`
+    from product_details d join products p on p.id = d.product_id
+    where d.is_active and p.is_active and d.stock <= ${few}`
+  const [counted] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select 1 ${scarce} limit ${exactTotal + 1}) bounded`
+  )
+  const first = await rows<Row>(
+    db,
+    sql`
+    select p.id as product_id, p.name, nullif(concat_ws(', ', d.sub_name1, d.sub_name2), '') as variant,
+      coalesce(k.sku, 'BB' || d.id) as sku, s.name as shop, d.stock, p.min
+    from (select d.id ${scarce} order by d.stock, d.id limit ${shown}) one
+    join product_details d on d.id = one.id join products p on p.id = d.product_id
+    join shops s on s.id = p.shop_id left join skus k on k.variant_id = d.id
+    order by d.stock, d.id`
+  )
+  return { count: counted?.n ?? 0, first: first.map(row => ({ ...row, product_id: Number(row.product_id) })) }
+}
