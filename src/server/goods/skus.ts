@@ -19,7 +19,11 @@ export const ownSku = ({ id, sku }: Pick<VariantInput, 'id' | 'sku'>): string | 
  * The variants of a shop by their SKUs: those that have them, and those without one that are called so, 'BB' and their number
  * (goods-8). What nobody is called is absent.
  */
-export async function findBySku(db: Db, shopId: number, names: readonly string[]): Promise<Map<string, number>> {
+export async function findBySku(
+  db: Db,
+  shopId: number,
+  names: readonly string[]
+): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const found = await db
     .select({ sku: skus.sku, id: skus.variantId })
