@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { addressErrors } from '#lib/address/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
@@ -77,14 +77,14 @@ async function read(db: Db, cityId: number): Promise<Result<CityReach>> {
     .from(districts)
     .innerJoin(cities, eq(cities.id, districts.cityId))
     .leftJoin(expeditionReach, eq(expeditionReach.districtId, districts.id))
-    .where(and(eq(cities.id, cityId)))
+    .where(eq(cities.id, cityId))
     .orderBy(asc(districts.name), asc(districts.id))
   const [first] = found
   if (!first) return fail(addressErrors.region_mismatch, { fields: { id: 'Kota tidak ditemukan.' } })
   return ok({
     city_id: cityId,
     city: first.city,
-    districts: found.map(({ city: _, ...district }) => district)
+    districts: found.map(({ district_id, name, point_cost }) => ({ district_id, name, point_cost }))
   })
 }
 
