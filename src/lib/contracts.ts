@@ -30,6 +30,7 @@ import * as goodsShops from '#lib/goods/shop-contract.ts'
 import * as goodsShopInput from '#lib/goods/shop-input.ts'
 import * as goodsVouchers from '#lib/goods/voucher-contract.ts'
 import * as goodsTerms from '#lib/goods/terms-contract.ts'
+import * as goodsLogistics from '#lib/goods/logistics-contract.ts'
 import * as goodsShipping from '#lib/goods/shipping-contract.ts'
 import * as home from '#lib/home/contract.ts'
 import * as negotiations from '#lib/negotiation/contract.ts'
@@ -151,6 +152,6 @@ export const contracts = [
   {
     tag: 'market',
     about: 'What operators bring beside products: shops, promotions, freight, words of the search',
-    modules: [goodsShops, goodsShopInput, goodsVouchers, goodsTerms, goodsShipping]
+    modules: [goodsShops, goodsShopInput, goodsVouchers, goodsTerms, goodsShipping, goodsLogistics]
   }
 ] as const satisfies readonly { tag: string; about: string; modules: readonly object[] }[]

@@ -20,7 +20,8 @@ export function OpsBanners() {
             <ul className="grid gap-3">
               {items.map(banner => (
                 <li key={banner.id}>
-                  <BannerForm banner={banner} />
+                  {/* What somebody else changed is shown, never overwritten. */}
+                  <BannerForm key={banner.updated_at} banner={banner} />
                 </li>
               ))}
             </ul>
@@ -53,7 +54,11 @@ function BannerForm({ banner }: { banner?: OpsBanner }) {
     event.preventDefault()
     const facts = { title, url, sort: Number(sort), is_active: isActive, ...photos }
     void run(
-      () => request('PUT /ops/banner', { ...facts, ...(banner && { id: banner.id }) }),
+      () =>
+        request('PUT /ops/banner', {
+          ...facts,
+          ...(banner && { id: banner.id, updated_at: banner.updated_at })
+        }),
       `${title}: disimpan`
     )
   }

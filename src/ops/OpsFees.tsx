@@ -21,7 +21,8 @@ export function OpsFees() {
               {groups
                 .filter(group => group.type === type)
                 .map(group => (
-                  <GroupForm key={group.name} group={group} />
+                  // What somebody else changed is shown, never overwritten.
+                  <GroupForm key={`${group.name} ${group.updated_at}`} group={group} />
                 ))}
             </section>
           ))}

@@ -74,6 +74,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'courier_services',
       'truck_classes',
       'expedition_reach',
+      'reach_edits',
       'warehouses',
       'payment_methods',
       'banks',

@@ -22,6 +22,8 @@ import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
 import { goodsVoucherRoutes } from '#server/goods/voucher-routes.ts'
 import { goodsTermRoutes } from '#server/goods/term-routes.ts'
 import { goodsCarrierRoutes } from '#server/goods/carrier-routes.ts'
+import { goodsReachRoutes } from '#server/goods/reach-routes.ts'
+import { goodsWarehouseRoutes } from '#server/goods/warehouse-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import { otpRoutes } from '#server/identity/otp-routes.ts'
 import { profileRoutes } from '#server/identity/profile-routes.ts'
@@ -116,6 +118,8 @@ export function routes(api: Api): void {
   goodsVoucherRoutes(api)
   goodsTermRoutes(api)
   goodsCarrierRoutes(api)
+  goodsWarehouseRoutes(api)
+  goodsReachRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

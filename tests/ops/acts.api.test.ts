@@ -65,8 +65,10 @@ describe('[ops-57] what is done at the counter', () => {
 
   it('names the fields that changed, before and after, and no file', async () => {
     const banner = { title: 'Pekan Semen', url: '/category/semen', sort: 1, is_active: true }
-    const { id } = value(await sari().call('PUT /ops/banner', { ...banner, photo: await takePhoto() }))
-    value(await sari().call('PUT /ops/banner', { ...banner, id, title: 'Pekan Cat' }))
+    const { id, updated_at } = value(
+      await sari().call('PUT /ops/banner', { ...banner, photo: await takePhoto() })
+    )
+    value(await sari().call('PUT /ops/banner', { ...banner, id, updated_at, title: 'Pekan Cat' }))
     value(await sari().call('DELETE /ops/banner/{id}', { id }))
     const [changed, added] = await written('PUT /ops/banner')
     expect(added).toMatchObject({
@@ -77,7 +79,7 @@ describe('[ops-57] what is done at the counter', () => {
     })
     expect(added!.input).toMatchObject({ photo: { bytes: expect.any(Number) } })
     expect(changed).toMatchObject({ before: { title: 'Pekan Semen' }, after: { title: 'Pekan Cat' } })
-    expect(Object.keys(changed!.after as object)).toEqual(['title'])
+    expect(Object.keys(changed!.after as object)).toEqual(['title', 'updated_at'])
     expect(await written('DELETE /ops/banner/{id}')).toMatchObject([
       { objectId: id, before: { title: 'Pekan Cat' }, after: null }
     ])

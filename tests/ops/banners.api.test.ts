@@ -38,11 +38,11 @@ describe('[ops-11, home-8] a banner of the operator’s', () => {
   })
 
   it('changes, rests and goes, and the kept list with it', async () => {
-    const { id, photo } = value(await save({ title: 'Sementara', photo: await picture(1280, 440) }))
-    const changed = value(await save({ id, title: 'Diubah', sort: 99 }))
+    const { id, photo, ...made } = value(await save({ title: 'Sementara', photo: await picture(1280, 440) }))
+    const changed = value(await save({ id, title: 'Diubah', sort: 99, updated_at: made.updated_at }))
     expect(changed).toMatchObject({ photo, title: 'Diubah' })
     expect((await shown()).at(-1)).toBe('Diubah')
-    value(await save({ id, title: 'Diubah', is_active: false }))
+    value(await save({ id, title: 'Diubah', is_active: false, updated_at: changed.updated_at }))
     expect(await shown()).not.toContain('Diubah')
     const all = value(await world().ops.call('GET /ops/banner', {}))
     expect(all).toContainEqual(expect.objectContaining({ id, is_active: false }))
@@ -59,8 +59,42 @@ describe('[ops-11, home-8] a banner of the operator’s', () => {
     }
     const text = new File(['no picture'], 'a.jpg', { type: 'image/jpeg' })
     expect(codeOf(await save({ photo: text }))).toBe('file_not_an_image')
-    expect(codeOf(await save({ id: 999_999 }))).toBe('banner_not_found')
+    const version = new Date(0).toISOString()
+    expect(codeOf(await save({ id: 999_999, updated_at: version }))).toBe('banner_not_found')
     expect(await shown()).toEqual(before)
     expect(codeOf(await world().person().call('PUT /ops/banner', banner))).toBe('unauthorized')
+  })
+})
+
+describe('[goods-51] two clerks and one banner', () => {
+  const all = async () => value(await world().ops.call('GET /ops/banner', {}))
+  const put = (ids: number[]) => world().ops.call('PUT /ops/banner/order', { ids })
+
+  it('the second is told who was first; a change needs its version', async () => {
+    const seen = value(await save({ title: 'Satu', photo: await picture(1280, 440) }))
+    const { photo: _photo, photo_narrow: _narrow, ...facts } = seen
+    value(await save({ ...facts, title: 'Dua' }))
+    expect(codeOf(await save({ ...facts, title: 'Tiga' }))).toBe('changed_meanwhile')
+    const blind = await save({ id: seen.id, title: 'Tiga' })
+    expect(blind.ok || blind.error.fields).toEqual({
+      updated_at: 'Versi (updated_at) wajib dikirim: muat ulang, lalu simpan lagi.'
+    })
+    expect((await all()).find(({ id }) => id === seen.id)!.title).toBe('Dua')
+  })
+
+  it('are put in an order at once, of which the clerk has seen every one', async () => {
+    const before = await all()
+    const ids = before.map(({ id }) => id)
+    const turned = value(await put(ids.toReversed()))
+    expect(turned.map(({ id, sort }) => [id, sort])).toEqual(ids.toReversed().map((id, at) => [id, at]))
+    expect(await all()).toEqual(turned)
+    expect(await shown()).toEqual(turned.filter(one => one.is_active).map(({ title }) => title))
+    // A form that was open keeps no place that is gone.
+    const { photo: _photo, photo_narrow: _narrow, ...old } = before[0]!
+    expect(codeOf(await save(old))).toBe('changed_meanwhile')
+    expect(codeOf(await put(ids.slice(1)))).toBe('banners_differ')
+    expect(codeOf(await put([...ids.slice(1), 999_999]))).toBe('banners_differ')
+    expect(codeOf(await put([...ids, ids[0]!]))).toBe('invalid_input')
+    expect(await all()).toEqual(turned)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
-import { nothing, whole } from '#lib/core/schema/fields.ts'
+import { isoDate, nothing, whole } from '#lib/core/schema/fields.ts'
 import { goodsType } from '#lib/product/product-shapes.ts'
 
 /** The groups shared by both kinds of goods. */
@@ -13,7 +13,9 @@ export const feeGroup = z.object({
   name: feeGroupName,
   /** Hundredths of a percent: 150 is 1.5 %. */
   rate_basis_points: whole,
-  category_names: z.array(z.string())
+  category_names: z.array(z.string()),
+  /** When the counter last changed it: its version. */
+  updated_at: isoDate
 })
 
 export type FeeGroup = z.output<typeof feeGroup>

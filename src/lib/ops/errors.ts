@@ -3,6 +3,7 @@ import { apiErrors } from '#lib/core/schema/api-error.ts'
 /** What is refused to the operator alone: status and text. */
 export const opsErrors = apiErrors({
   banner_not_found: [404, 'Banner tidak ditemukan.'],
+  banners_differ: [409, 'Daftar banner sudah berubah. Muat ulang, lalu urutkan lagi.'],
   banner_photo_required: [422, 'Foto banner wajib diunggah.'],
   target_elsewhere: [422, 'Tujuan harus alamat di situs ini, misalnya /products/bestselling.'],
   token_changed: [409, 'Token toko ini baru saja berubah. Muat ulang daftar, lalu coba lagi.'],

@@ -5,8 +5,10 @@ import {
   flag,
   id,
   imageFile,
+  isoDate,
   nothing,
   personName,
+  seenVersion,
   text,
   whole,
   wholeNumber
@@ -55,7 +57,9 @@ export const opsBanner = z.object({
   photo_narrow: z.nullable(z.string()),
   url: z.string(),
   sort: whole,
-  is_active: z.boolean()
+  is_active: z.boolean(),
+  /** Its version: a save sends back the one that it was made from. */
+  updated_at: isoDate
 })
 
 export const listOpsBanners = endpoint('GET /ops/banner', {
@@ -70,7 +74,13 @@ export const saveBanner = endpoint('PUT /ops/banner', {
   access: 'ops',
   roles: ['clerk'],
   summary: 'Adds a banner or changes one; its picture is cut for wide screens and for phones',
-  errors: [opsErrors.banner_not_found, opsErrors.banner_photo_required, opsErrors.target_elsewhere],
+  versioned: true,
+  errors: [
+    opsErrors.banner_not_found,
+    opsErrors.banner_photo_required,
+    opsErrors.target_elsewhere,
+    coreErrors.changed_meanwhile
+  ],
   upload: true,
   input: z.object({
     /** Absent: a new one, which needs its photo. */
@@ -82,9 +92,26 @@ export const saveBanner = endpoint('PUT /ops/banner', {
     is_active: flag,
     photo: z.optional(imageFile),
     /** Another picture for phones; absent: the middle of the wide one. */
-    photo_narrow: z.optional(imageFile)
+    photo_narrow: z.optional(imageFile),
+    /** The version that was seen, of one that is changed. */
+    updated_at: z.optional(seenVersion)
   }),
   reply: opsBanner
+})
+
+export const orderBanners = endpoint('PUT /ops/banner/order', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'Puts the banners in this order: every one of them, also those that rest',
+  errors: [opsErrors.banners_differ],
+  input: z.object({
+    ids: z.array(id).check(
+      z.minLength(1, 'Urutan wajib diisi'),
+      z.maxLength(500, 'Paling banyak 500 banner'),
+      z.refine(list => new Set(list).size === list.length, 'Banner yang sama ditulis lebih dari sekali')
+    )
+  }),
+  reply: z.array(opsBanner)
 })
 
 export const deleteBanner = endpoint('DELETE /ops/banner/{id}', {

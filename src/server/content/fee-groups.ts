@@ -13,7 +13,8 @@ export const toFeeGroup = (row: typeof feeGroups.$inferSelect): FeeGroup => ({
   type: row.type,
   name: row.name as FeeGroup['name'],
   rate_basis_points: row.rateBasisPoints,
-  category_names: row.categoryNames
+  category_names: row.categoryNames,
+  updated_at: row.updatedAt.toISOString()
 })
 
 export async function readFeeGroups(db: Db): Promise<FeeGroup[]> {

@@ -9,27 +9,18 @@ import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
 import type { AfterCommit } from '#server/core/after-commit.ts'
 import { ratesTag } from '#server/checkout/references.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
-import { type Db, sqlState } from '#server/core/db/connect.ts'
+import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { deliveredTrucks, readServices } from '#server/shipping/delivered-rates.ts'
 import { courierServices, truckClasses } from '#server/shipping/schema.ts'
 import { courierColumns, toCourier, toTruck, truckColumns } from './carrier-rows.ts'
+import { whereNameIsFree } from './where-name-is-free.ts'
 
 /** Couriers and trucks with their rates, which an owner alone changes. */
 export function goodsCarrierRoutes(api: Api): void {
   courierRoutes(api)
   truckRoutes(api)
-}
-
-/** A name is unique: the database rejects a second one. */
-async function whereNameIsFree<T>(saved: Promise<T>): Promise<T | ReturnType<typeof fail>> {
-  try {
-    return await saved
-  } catch (error) {
-    if (sqlState(error) === '23505') return fail(goodsErrors.carrier_exists)
-    throw error
-  }
 }
 
 /** Every process plans the next order with the new rates; calculators show them. */

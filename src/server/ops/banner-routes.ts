@@ -2,9 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 
 import { opsErrors } from '#lib/ops/errors.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
+import { coreErrors } from '#lib/core/schema/errors.ts'
+import { versionMissing } from '#lib/core/schema/fields.ts'
 import { targetOf } from '#lib/notification/target.ts'
 import * as contract from '#lib/ops/promotion-contract.ts'
 
+import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
+import { nextVersion } from '#server/core/db/columns.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Context } from '#server/core/http/context.ts'
 import { type InputOf } from '#lib/core/schema/endpoint.ts'
@@ -19,6 +23,7 @@ export function bannerRoutes(api: Api): void {
     return answer(found.map(toBanner))
   })
   api.ops(contract.saveBanner, save)
+  api.ops(contract.orderBanners, order)
   api.ops(contract.deleteBanner, async ({ transact, input }) =>
     transact(async (tx, after) => {
       const gone = await tx.delete(banners).where(eq(banners.id, input.id)).returning()
@@ -38,16 +43,19 @@ const toBanner = (row: typeof banners.$inferSelect) => ({
   photo_narrow: row.photoNarrowPath,
   url: row.url,
   sort: row.sort,
-  is_active: row.isActive
+  is_active: row.isActive,
+  updated_at: row.updatedAt.toISOString()
 })
 
 /** What the carousel shows: the whole width of a desktop's page, and 2 : 1 on phones. */
 const wide = { width: 1280, height: 440 }
 const narrow = { width: 1024, height: 512 }
 
-async function save({ input, services, transact }: Context<InputOf<typeof contract.saveBanner>>) {
-  const { id, photo, photo_narrow: other, title, url, sort, is_active: isActive } = input
+async function save({ input, now, services, transact }: Context<InputOf<typeof contract.saveBanner>>) {
+  const { id, photo, photo_narrow: other, title, url, sort, is_active: isActive, updated_at: seen } = input
   if (!targetOf({ type: 'promotion', value: url })) return fail(opsErrors.target_elsewhere)
+  if (id !== undefined && !seen)
+    return fail(coreErrors.invalid_input, { fields: { updated_at: versionMissing } })
   if (id === undefined && !photo) return fail(opsErrors.banner_photo_required)
   const upload = { folder: 'banners', by: 'operator' } as const
   return withPhoto(services, { ...upload, photo, shape: wide }, photoPath =>
@@ -58,15 +66,17 @@ async function save({ input, services, transact }: Context<InputOf<typeof contra
         const pictures = { ...(photoPath && { photoPath }), ...(photoNarrowPath && { photoNarrowPath }) }
         const [before] =
           id === undefined ? [] : await tx.select().from(banners).where(eq(banners.id, id)).for('update')
+        const changed = before && seen && (await changedMeanwhile(tx, { kind: 'banner', ...before }, seen))
+        if (changed) return changed
         const [row] =
           id === undefined
             ? await tx
                 .insert(banners)
-                .values({ ...facts, photoNarrowPath, photoPath: photoPath! })
+                .values({ ...facts, photoNarrowPath, photoPath: photoPath!, updatedAt: now })
                 .returning()
             : await tx
                 .update(banners)
-                .set({ ...facts, ...pictures })
+                .set({ ...facts, ...pictures, updatedAt: nextVersion(banners.updatedAt, now) })
                 .where(eq(banners.id, id))
                 .returning()
         if (!row) return fail(opsErrors.banner_not_found)
@@ -76,4 +86,28 @@ async function save({ input, services, transact }: Context<InputOf<typeof contra
       })
     )
   )
+}
+
+/** One after the other, in this order. Saves of a banner and two orders at once wait for each other. */
+async function order({ input: { ids }, now, transact }: Context<InputOf<typeof contract.orderBanners>>) {
+  return transact(async (tx, after) => {
+    const before = await tx.select().from(banners).orderBy(asc(banners.id)).for('update')
+    const places = new Map(ids.map((id, at) => [id, at]))
+    // A new one that the caller has not seen has no place; one that is gone is no row.
+    if (before.length !== ids.length || before.some(({ id }) => !places.has(id)))
+      return fail(opsErrors.banners_differ)
+    for (const row of before) {
+      const sort = places.get(row.id)!
+      if (row.sort === sort) continue
+      const [saved] = await tx
+        .update(banners)
+        .set({ sort, updatedAt: nextVersion(banners.updatedAt, now) })
+        .where(eq(banners.id, row.id))
+        .returning()
+      after.act({ kind: 'banner', id: row.id, before: toBanner(row), after: toBanner(saved!) })
+    }
+    after.invalidate('home')
+    const found = await tx.select().from(banners).orderBy(asc(banners.sort), asc(banners.id))
+    return answer(found.map(toBanner))
+  })
 }

@@ -1,47 +1,104 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { InputOf } from '#lib/core/schema/endpoint.ts'
+import type { FeeGroup } from '#lib/content/fee-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
+import { versionMissing } from '#lib/core/schema/fields.ts'
 import * as contract from '#lib/ops/fee-contract.ts'
 
 import { feesTag, toFeeGroup } from '#server/content/fee-groups.ts'
 import { feeGroups } from '#server/content/schema.ts'
+import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
+import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
 
+type Row = typeof feeGroups.$inferSelect
+
 /** The fee groups as the operator keeps them (D19): one that is missing is added. */
 export function opsFeeRoutes(api: Api): void {
-  api.ops(contract.saveFeeGroup, async ({ transact, input }) =>
+  api.ops(contract.saveFeeGroup, async ({ transact, input, now }) =>
     transact(async (tx, after) => {
-      const { type, name } = input
-      const twice = await findElsewhere(tx, input)
+      const { type, name, updated_at: seen } = input
+      const all = await lockAll(tx, type)
+      const before = all.find(group => group.name === name)
+      const changed = await seenOther(tx, before, seen)
+      if (changed) return changed
+      const twice = findElsewhere(all, input)
       if (twice) return fail(coreErrors.invalid_input, { fields: { category_names: twice } })
       const facts = { rateBasisPoints: input.rate_basis_points, categoryNames: input.category_names }
-      const [row] = await tx
-        .insert(feeGroups)
-        .values({ type, name, ...facts })
-        .onConflictDoUpdate({ target: [feeGroups.type, feeGroups.name], set: facts })
-        .returning()
+      const row = before
+        ? await change(tx, before, facts, now)
+        : (
+            await tx
+              .insert(feeGroups)
+              .values({ type, name, ...facts, updatedAt: now })
+              .returning()
+          )[0]!
+      after.act({
+        kind: 'fee_group',
+        id: row.id,
+        before: before && toFeeGroup(before),
+        after: toFeeGroup(row)
+      })
       after.invalidate(feesTag)
-      return answer(toFeeGroup(row!))
+      return answer(toFeeGroup(row))
+    })
+  )
+  api.ops(contract.removeFeeGroup, async ({ transact, input: { type, name, into, updated_at: seen }, now }) =>
+    transact(async (tx, after) => {
+      const all = await lockAll(tx, type)
+      const gone = all.find(group => group.name === name)
+      if (!gone) return fail(coreErrors.not_found)
+      const changed = await seenOther(tx, gone, seen)
+      if (changed) return changed
+      const heir = name === into ? undefined : all.find(group => group.name === into)
+      const categoryNames = [...(heir?.categoryNames ?? []), ...gone.categoryNames]
+      const why = whyNotInto(heir, categoryNames)
+      if (why || !heir) return fail(coreErrors.invalid_input, { fields: { into: why ?? '' } })
+      await tx.delete(feeGroups).where(eq(feeGroups.id, gone.id))
+      const row = await change(tx, heir, { categoryNames }, now)
+      after.act({ kind: 'fee_group', id: gone.id, before: toFeeGroup(gone) })
+      after.act({ kind: 'fee_group', id: row.id, before: toFeeGroup(heir), after: toFeeGroup(row) })
+      after.invalidate(feesTag)
+      return answer(toFeeGroup(row))
     })
   )
 }
 
+/** The groups of a kind: two that are saved at once wait for each other. */
+const lockAll = (tx: Db, type: FeeGroup['type']) =>
+  tx.select().from(feeGroups).where(eq(feeGroups.type, type)).orderBy(asc(feeGroups.name)).for('update')
+
+/** Rejects a change without a version or from an older one, also of a group that was removed meanwhile. */
+async function seenOther(tx: Db, row: Row | undefined, seen: Date | undefined) {
+  if (!row) return seen && fail(coreErrors.changed_meanwhile)
+  if (!seen) return fail(coreErrors.invalid_input, { fields: { updated_at: versionMissing } })
+  return changedMeanwhile(tx, { kind: 'fee_group', ...row }, seen)
+}
+
+async function change(tx: Db, { id }: Row, facts: Partial<Row>, now: Date): Promise<Row> {
+  const [row] = await tx
+    .update(feeGroups)
+    .set({ ...facts, updatedAt: nextVersion(feeGroups.updatedAt, now) })
+    .where(eq(feeGroups.id, id))
+    .returning()
+  return row!
+}
+
+function whyNotInto(heir: Row | undefined, names: readonly string[]): string | undefined {
+  if (!heir) return 'Pilih kelompok lain yang menerima kategorinya'
+  return names.length > contract.maxNames
+    ? `Kelompok ${heir.name} akan memuat lebih dari ${contract.maxNames} kategori`
+    : undefined
+}
+
 /** Says which category another group of the type has already: its goods would have two fees. */
-async function findElsewhere(
-  tx: Db,
-  { type, name, category_names }: InputOf<typeof contract.saveFeeGroup>
-): Promise<string | undefined> {
-  // Two groups that are saved at once wait for each other.
-  const all = await tx
-    .select()
-    .from(feeGroups)
-    .where(eq(feeGroups.type, type))
-    .orderBy(asc(feeGroups.name))
-    .for('update')
+function findElsewhere(
+  all: readonly Row[],
+  { name, category_names }: Pick<FeeGroup, 'name' | 'category_names'>
+): string | undefined {
   const taken = new Map(
     all
       .filter(group => group.name !== name)

@@ -1,14 +1,9 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 import { products } from './schema.ts'
-import type { shops } from '#server/shop/schema.ts'
 
 /** Whether a key is an id: slugs are never numeric (D5). */
 export const isId = (key: string): boolean => /^\d{1,15}$/.test(key)
-
-/** Matches a row by its id or its slug (D5): slugs are never numeric. */
-const byIdOrSlug = (table: typeof shops, key: string): SQL =>
-  isId(key) ? eq(table.id, Number(key)) : eq(table.slug, key)
 
 /** Matches a product by its id, its slug, or a former slug that no other product has now. */
 export const byProductKey = (key: string): SQL =>

@@ -16,8 +16,9 @@ non-material D 140 Komputer,Ponsel
 non-material E 90 Kebutuhan Pokok
 `
 
-/** Adds missing fee groups only: the operator may have edited the existing ones (content-42). */
+/** Adds the groups of a kind that has none: the operator may have edited or removed some (content-42, goods-52). */
 export async function writeFeeGroups(db: Db): Promise<void> {
+  const known = new Set((await db.select({ type: feeGroups.type }).from(feeGroups)).map(({ type }) => type))
   const rows = groups
     .trim()
     .split('\n')
@@ -30,5 +31,6 @@ export async function writeFeeGroups(db: Db): Promise<void> {
         categoryNames: names.join(' ').split(',')
       }
     })
+    .filter(({ type }) => !known.has(type))
   await insertRows(db, feeGroups, rows, { onConflict: { key: ['type', 'name'], rule: 'keep' } })
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import type { Db } from '#server/core/db/connect.ts'
 import { cities, districts, provinces, villages } from '#server/address/schema.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
-import { expeditionReach, warehouses } from '#server/shipping/schema.ts'
+import { expeditionReach, reachEdits, warehouses } from '#server/shipping/schema.ts'
 import type { Regions } from './read-regions.ts'
 
 /**
@@ -28,6 +30,28 @@ export async function writeRegions(
     onRows: count => onRows?.(count, wanted.length),
     ...replacing('id')
   })
-  await insertRows(db, expeditionReach, regions.reach.filter(isIncluded), replacing('districtId'))
-  await insertRows(db, warehouses, regions.warehouses, replacing('name'))
+  await writeReach(db, regions.reach.filter(isIncluded), replacing('districtId'))
+  await writeWarehouses(db, regions.warehouses, replacing('name'))
+}
+
+type Replacing = Parameters<typeof insertRows>[3]
+
+/** The reach of districts that the counter set or ended stays (goods-50). */
+async function writeReach(db: Db, reach: Regions['reach'], options: Replacing): Promise<void> {
+  const edits = new Set((await db.select().from(reachEdits)).map(({ districtId }) => districtId))
+  const fresh = reach.filter(({ districtId }) => !edits.has(districtId))
+  await insertRows(db, expeditionReach, fresh, options)
+}
+
+/** Warehouses that the counter added or changed stay, also under another name (goods-49). */
+async function writeWarehouses(db: Db, delivered: Regions['warehouses'], options: Replacing): Promise<void> {
+  const own = await db.select().from(warehouses).where(eq(warehouses.isEdited, true)).for('update')
+  const kept = new Set(own.flatMap(({ name, deliveredName }) => [name, deliveredName]))
+  const fresh = delivered.filter(({ name }) => !kept.has(name))
+  await insertRows(
+    db,
+    warehouses,
+    fresh.map(row => ({ ...row, deliveredName: row.name })),
+    options
+  )
 }

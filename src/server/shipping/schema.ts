@@ -68,6 +68,13 @@ export const expeditionReach = pgTable('expedition_reach', {
   pointCost: rupiah().notNull()
 })
 
+/** Districts whose reach an operator set or ended: new reference data leaves it as it is. */
+export const reachEdits = pgTable('reach_edits', {
+  districtId: ref()
+    .primaryKey()
+    .references(() => districts.id)
+})
+
 /** Warehouses of Baba Logistik, where a buyer may pick up. */
 export const warehouses = pgTable(
   'warehouses',
@@ -80,6 +87,10 @@ export const warehouses = pgTable(
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     isActive: boolean().notNull().default(true),
+    /** Whether an operator added or changed it: then new reference data no longer replaces it. */
+    isEdited: boolean().notNull().default(false),
+    /** Its name in the reference data, also after it was renamed; null for one of an operator's. */
+    deliveredName: text(),
     updatedAt: version()
   },
   t => [index().on(t.provinceId, t.cityId)]

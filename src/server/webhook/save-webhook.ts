@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#lib/core/schema/api-error.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
+import { versionMissing } from '#lib/core/schema/fields.ts'
 import type * as contract from '#lib/webhook/contract.ts'
 import { webhookErrors } from '#lib/webhook/errors.ts'
 import { maxWebhooks } from '#lib/webhook/topics.ts'
@@ -39,8 +40,7 @@ export async function saveWebhook({
     return fail(webhookErrors.webhook_address, { fields: { url: webhookErrors.webhook_address.message } })
   }
   if (id !== undefined && !seen) {
-    const fields = { updated_at: 'Versi (updated_at) wajib dikirim: muat ulang, lalu simpan lagi.' }
-    return fail(coreErrors.invalid_input, { fields })
+    return fail(coreErrors.invalid_input, { fields: { updated_at: versionMissing } })
   }
   return transact(async (tx, after) => {
     const before = id === undefined ? undefined : await lockWebhook(tx, id)

@@ -112,13 +112,12 @@ export const imageFile = z
 /** An instant as the API formats it: ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime()
 
+/** Told to who changes an object without the version that they have seen. */
+export const versionMissing = 'Versi (updated_at) wajib dikirim: muat ulang, lalu simpan lagi.'
+
 /** The version of an object that the caller has seen: its `updated_at`, or If-Match (ops-58). */
 export const seenVersion = z.pipe(
-  shaped(
-    40,
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/,
-    'Versi (updated_at) wajib dikirim: muat ulang, lalu simpan lagi.'
-  ),
+  shaped(40, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, versionMissing),
   z.transform((at: string) => new Date(at))
 )
 
