@@ -17,6 +17,7 @@ const impersonal: Record<string, readonly string[]> = {
     'courier_services',
     'truck_classes',
     'expedition_reach',
+    'reach_edits',
     'warehouses',
     'payment_methods',
     'banks',

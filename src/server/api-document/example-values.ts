@@ -118,6 +118,7 @@ export const exampleValues: Record<string, readonly unknown[]> = {
   text: ['Kode verifikasi Anda 135790'],
   title: ['Pembayaran diterima'],
   to: ['628123456789'],
+  'readOverview.to': ['2026-11-22'],
   token: ['v1.Zm9v…'],
   total: [37],
   total_pages: [4],

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { and, count, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 
@@ -52,11 +52,15 @@ export async function readOverview(
     }),
     open_orders: await countOpen(db),
     late: {
-      accept: await countUpTo(db, orders, and(eq(orders.status, 'paid'), lte(orders.deadlineAt, soon))),
+      accept: await countUpTo(
+        db,
+        orders,
+        and(waitsForShop(orders), isNull(orders.acceptedAt), lte(orders.deadlineAt, soon))
+      ),
       ship: await countUpTo(
         db,
         orders,
-        and(waitsForShop(orders), sql`${orders.status} <> 'paid'`, lte(orders.deadlineAt, soon))
+        and(waitsForShop(orders), isNotNull(orders.acceptedAt), lte(orders.deadlineAt, soon))
       ),
       complaints: await countUpTo(
         db,
