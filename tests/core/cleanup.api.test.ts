@@ -27,6 +27,7 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     (at, mark) =>
       `(transaction_id, path, created_at) values ((select max(id) from transactions), '${mark}', ${at})`
   ],
+  ['photo_uploads', 'uploaded_at', day, (at, mark) => `(path, uploaded_at) values ('${mark}', ${at})`],
   [
     'idempotency_keys',
     'created_at',
@@ -108,6 +109,28 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
       `(type, kind, object_id, data, created_at) values ('payment.changed', '${mark}', 1, '{}', ${at})`
   ],
   [
+    'webhook_deliveries',
+    'ended_at',
+    30 * day,
+    (at, mark) =>
+      `(webhook_id, message_id, type, kind, object_id, body, status, created_at, ended_at)
+        values (1, '${mark}', 't', 'k', 1, '', 'delivered', ${at}, ${at})`
+  ],
+  [
+    'imports',
+    'created_at',
+    30 * day,
+    (at, mark) =>
+      `(name, role, request_id, file_name, options, state, created_at)
+        values ('${mark}', 'owner', 'r', 'f', '{}', 'done', ${at})`
+  ],
+  [
+    'import_photos',
+    'created_at',
+    30 * day,
+    (at, mark) => `(source, path, created_at) values ('${mark}', 'p', ${at})`
+  ],
+  [
     'product_views',
     'viewed_at',
     90 * day,
@@ -123,6 +146,12 @@ const aging: [table: string, column: string, minutes: number, write: Writer][] =
     'search_counts',
     'day',
     8 * day,
+    (at, mark) => `(keyword, day, count) values ('${mark}', ${dayOf(at)}, 1)`
+  ],
+  [
+    'missed_searches',
+    'day',
+    191 * day,
     (at, mark) => `(keyword, day, count) values ('${mark}', ${dayOf(at)}, 1)`
   ],
   [
@@ -178,6 +207,8 @@ beforeAll(async () => {
   const { db } = world().services
   await db.execute(sql`insert into users (id, role, name, created_at) values (1, 'buyer', 'Rina', '2026-01-01')
     on conflict do nothing`)
+  await db.execute(sql`insert into webhooks (id, url, topics, is_active, secret, created_at)
+    values (1, 'https://example.com', '[]', false, '', '2026-01-01')`)
   const market = await openMarket(world())
   await buy(await market.buyer(), await market.product(), pay.account)
 })

@@ -26,8 +26,9 @@ const api = (path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${opsToken}` }
   })
 
-const download = async (path: string) => {
-  const answer = await api(path)
+/** A file of a call: 'GET /ops/import/template', with its query. */
+const download = async (endpoint: string, query: string) => {
+  const answer = await api(`${endpoint.split(' ')[1]}?${query}`)
   expect(answer.status).toBe(200)
   return new Uint8Array(await answer.arrayBuffer())
 }
@@ -36,7 +37,7 @@ const nothing = { shop_id: undefined, category_id: undefined }
 
 describe('[import-23] export and import', () => {
   it.each(['csv', 'xlsx'])('change nothing, as %s: every product of the demo is the same', async format => {
-    const file = await download(`/ops/product/export?format=${format}`)
+    const file = await download('GET /ops/product/export', `format=${format}`)
     const count = await world().services.db.$count(products)
     const checked = await importing.check(file, nothing)
     const wrong = (await importing.rows(checked.id)).filter(row => row.verdict !== 'same').slice(0, 3)
@@ -47,14 +48,14 @@ describe('[import-23] export and import', () => {
   it('keep texts that a spreadsheet would take for a formula', async () => {
     const table = `${heading}\nF,=1+1 Semen,@penting,Gresik,,,F-1,1000,1,${importing.photo}`
     await importing.run((await importing.check(table)).id)
-    const file = await download(`/ops/product/export?format=csv&shop_id=${shopId}`)
+    const file = await download('GET /ops/product/export', `format=csv&shop_id=${shopId}`)
     expect(new TextDecoder().decode(file)).toContain(";'=1+1 Semen;'@penting;")
     expect((await importing.check(file, nothing)).verdicts).toMatchObject({ same: 1, change: 0 })
   })
 
   it('[import-24] begin with a template whose headings are all known', async () => {
     for (const format of ['csv', 'xlsx']) {
-      const checked = await importing.check(await download(`/ops/import/template?format=${format}`))
+      const checked = await importing.check(await download('GET /ops/import/template', `format=${format}`))
       expect(checked).toMatchObject({ state: 'checked', format: 'own', rows: 3, products: 2 })
     }
   })
@@ -68,7 +69,10 @@ describe('[import-5] pictures in a ZIP', () => {
         .toBuffer()
     )
   const send = (id: number, zip: Uint8Array<ArrayBuffer>) =>
-    api(`/ops/import/${id}/pictures`, { method: 'PUT', body: zip })
+    api('PUT /ops/import/{id}/pictures'.slice('PUT '.length).replace('{id}', String(id)), {
+      method: 'PUT',
+      body: zip
+    })
   const table = `${heading}
 P1,Cat Ungu,Ungu,Avian,Warna,Ungu,P-1,1000,1,ungu.png | Depan/HIJAU.png
 P2,Cat Hilang,Hilang,Avian,Warna,Abu,P-2,1000,1,tidak-ada.png`

@@ -97,7 +97,7 @@ describe('[ops-63] one search', () => {
     const kinds = async (who: Person, keyword: string) => (await find(keyword, who)).map(([kind]) => kind)
     expect(await kinds(as('clerk'), number)).toEqual(['order'])
     expect(await kinds(as('finance'), number)).toEqual(['order', 'payment'])
-    expect(await kinds(as('finance'), 'Toko Zamrud')).toEqual([])
+    expect(await kinds(as('finance'), 'Toko Zamrud')).toEqual(['shop'])
     expect(await kinds(as('support'), 'Toko Zamrud')).toEqual(['shop'])
   })
 

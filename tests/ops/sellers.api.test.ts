@@ -83,6 +83,7 @@ describe('[ops-20] a seller', () => {
         'GET /ops/nego',
         'GET /ops/find',
         'GET /ops/product',
+        'GET /ops/product/export',
         'GET /ops/product/{id}',
         'GET /ops/transaction',
         'POST /ops/transaction/packing',

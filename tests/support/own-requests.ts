@@ -29,6 +29,7 @@ export const publicFields: Record<string, readonly string[]> = {
     'slug',
     'receiver_id',
     'GET /buyer/conversation/user/{id} id',
+    'GET /buyer/category/{id} id',
     'GET /buyer/product/cards ids',
     'GET /buyer/product/gone/{id} id',
     'GET /buyer/product/stock/{id} id',

@@ -112,7 +112,8 @@ export const products = pgTable(
     index('products_c3_rank').on(t.c3, t.rank.desc(), t.id.desc()),
     index('products_c3_card_price').on(t.c3, t.cardPrice, t.id),
     index('products_changed').on(t.updatedAt.desc(), t.id.desc()),
-    index('products_merk').on(sql`lower(${t.merk})`),
+    // By hash, because a text may be longer than an entry of a B-tree.
+    index('products_merk').using('hash', sql`lower(${t.merk})`),
     index('products_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`)
   ]
 )
@@ -139,6 +140,10 @@ export const productDetails = pgTable(
   },
   t => [
     index().on(t.productId, t.sort),
+    // For clean-up: which pictures something shows.
+    index()
+      .on(t.photoPath)
+      .where(sql`${t.photoPath} is not null`),
     // The counter's list of what runs out.
     index('product_details_scarce')
       .on(t.stock, t.id)
@@ -181,7 +186,7 @@ export const productPhotos = pgTable(
     path: text().notNull(),
     sort: integer().notNull()
   },
-  t => [index().on(t.productId, t.sort)]
+  t => [index().on(t.productId, t.sort), index().on(t.path)]
 )
 
 /** Former slugs of products, written by a trigger on rename: their addresses redirect. */
