@@ -64,6 +64,7 @@ import * as reviews from '#lib/review/contract.ts'
 import * as search from '#lib/search/contract.ts'
 import * as security from '#lib/identity/security-contract.ts'
 import * as sessions from '#lib/identity/session-contract.ts'
+import * as feed from '#lib/catalogue/feed-contract.ts'
 import * as sitemap from '#lib/catalogue/sitemap-contract.ts'
 import * as shipping from '#lib/shipping/contract.ts'
 import * as shops from '#lib/shop/contract.ts'
@@ -80,7 +81,7 @@ export const contracts = [
   {
     tag: 'catalogue',
     about: 'Products and categories',
-    modules: [catalogue, together, sitemap, productShapes]
+    modules: [catalogue, together, sitemap, feed, productShapes]
   },
   { tag: 'search', about: 'Lists of products', modules: [search] },
   { tag: 'shop', about: 'Shops', modules: [shops] },

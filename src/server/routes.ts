@@ -22,6 +22,7 @@ import { goodsShopRoutes } from '#server/goods/shop-routes.ts'
 import { goodsVoucherRoutes } from '#server/goods/voucher-routes.ts'
 import { goodsTermRoutes } from '#server/goods/term-routes.ts'
 import { goodsCarrierRoutes } from '#server/goods/carrier-routes.ts'
+import { goodsFeedRoutes } from '#server/goods/feed-routes.ts'
 import { goodsReachRoutes } from '#server/goods/reach-routes.ts'
 import { goodsWarehouseRoutes } from '#server/goods/warehouse-routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
@@ -120,6 +121,7 @@ export function routes(api: Api): void {
   goodsCarrierRoutes(api)
   goodsWarehouseRoutes(api)
   goodsReachRoutes(api)
+  goodsFeedRoutes(api)
   addressRoutes(api)
   realtimeRoutes(api)
   regionRoutes(api)

@@ -5,6 +5,7 @@ import { addressOf } from '#server/core/http/request-context.ts'
 import { isPrefetch } from '#server/core/http/prefetch.ts'
 import { pageKey } from './page-key.ts'
 import { type PageRender, runRender } from './render.ts'
+import { isStreamed, passOn, streamed } from './streamed.ts'
 import { type CachedPage, getServices } from '#server/core/platform/services.ts'
 import { OneMaker } from '#server/core/concurrency/one-maker.ts'
 import type { TaggedStore } from '#server/core/page-cache/tagged-store.ts'
@@ -24,15 +25,17 @@ function setsCookie(response: Response): boolean {
   return response.headers.has('set-cookie') || [...(cookies?.headers() ?? [])].length > 0
 }
 
+type Caching = { store: TaggedStore<CachedPage>; maxAge: number; stale: number }
+
+/** Headers between a page and this store. */
+const internal = new Set(['cdn-cache-control', 'cache-tag', ...Object.keys(streamed)])
+
 /**
  * The store that may cache a response and for how long, in seconds. Shared responses (without a cookie) with status
  * 200, 301 or 410 are cached where every call succeeded; a page that does not exist, or whose subject is gone, is
  * cached briefly, and only if no call had a fault.
  */
-function cachingOf(
-  response: Response,
-  render: PageRender
-): { store: TaggedStore<CachedPage>; maxAge: number; stale: number } | undefined {
+function cachingOf(response: Response, render: PageRender): Caching | undefined {
   const wanted = response.headers.get('cdn-cache-control')
   const maxAge = seconds(wanted, 'max-age')
   if (maxAge === 0 || setsCookie(response) || render.faults > 0) return undefined
@@ -59,7 +62,7 @@ function leadOn(response: Response, key: string | undefined): Response {
 
 /**
  * Renders a page completely before sending, so that a failure midway becomes an error page; caches it if allowed, and
- * then answers with what it cached, which is compressed.
+ * then answers with what it cached, which is compressed. One that asks to be streamed is sent as it comes.
  */
 async function renderAndCache(
   { key, request }: { key: string | undefined; request: Request },
@@ -68,20 +71,20 @@ async function renderAndCache(
 ): Promise<Response> {
   const { pages, missingPages } = getServices()
   const making = { pages: pages.begin(), missing: missingPages.begin() }
+  const endMaking = () => {
+    making.pages.end()
+    making.missing.end()
+  }
+  let isPassedOn = false
   try {
     const response = await runRender(render, next)
     const caching = key === undefined ? undefined : cachingOf(response, render)
     const tags = (response.headers.get('cache-tag') ?? '').split(',').map(tag => tag.trim())
-    const headers = [...response.headers].filter(
-      ([name]) => name !== 'cdn-cache-control' && name !== 'cache-tag'
-    )
+    const headers = [...response.headers].filter(([name]) => !internal.has(name))
     const { status } = response
     if (response.body === null) return leadOn(response, key)
-    const body = await response.arrayBuffer()
-    if (key !== undefined && caching) {
+    const cache = (body: ArrayBuffer, caching: Caching, key: string) => {
       const encoded = encode(body)
-      // A browser may cache it, also for 'Kembali', and revalidates it.
-      if (!response.headers.has('cache-control')) headers.push(['cache-control', 'no-cache'])
       const freshUntil = Date.now() + caching.maxAge * 1000
       const value = { encoded, status, headers, staleUntil: freshUntil + caching.stale * 1000 }
       const isMissing = caching.store === missingPages
@@ -94,14 +97,26 @@ async function renderAndCache(
       // Evicts the opposite cache entry.
       if (isMissing) pages.remove(key)
       else missingPages.remove(key)
-      return fromCached(value, request)
+      return value
     }
+    // A browser may cache it, also for 'Kembali', and revalidates it.
+    if (key !== undefined && caching && !response.headers.has('cache-control'))
+      headers.push(['cache-control', 'no-cache'])
+    if (isStreamed(response)) {
+      const whenWhole = (body: ArrayBuffer) => {
+        // A call of a later part may have failed.
+        if (key !== undefined && caching && cachingOf(response, render)) cache(body, caching, key)
+      }
+      isPassedOn = true
+      return new Response(passOn(response.body, whenWhole, endMaking), { status, headers })
+    }
+    const body = await response.arrayBuffer()
+    if (key !== undefined && caching) return fromCached(cache(body, caching, key), request)
     const whole = new Response(body, { status, headers })
     Reflect.set(whole, astroCookies, Reflect.get(response, astroCookies))
     return whole
   } finally {
-    making.pages.end()
-    making.missing.end()
+    if (!isPassedOn) endMaking()
   }
 }
 
@@ -134,6 +149,8 @@ function refresh(
   if (refreshing.has(key)) return
   refreshing.add(key)
   renderAndCache({ key, request }, { ...render, isRefresh: true }, next)
+    // A streamed page is made while somebody takes it.
+    .then(response => response.body?.pipeTo(new WritableStream()))
     .catch((error: unknown) => getServices().log.error({ error, key }, 'page refresh'))
     .finally(() => refreshing.delete(key))
 }

@@ -1,0 +1,253 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import provider from '#server/core/page-cache/cache-provider.ts'
+import { passOn } from '#server/core/page-cache/streamed.ts'
+import { feedSlice } from '#server/goods/feed.ts'
+import { productDetails, productPhotos, products, skus } from '#server/product/schema.ts'
+import { refreshProductSummaries } from '#server/product/summaries.ts'
+
+import { GET } from '../../src/pages/feed/products.xml.ts'
+import { type Market, openMarket, type Product } from '../support/market.ts'
+import { value } from '../support/person.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld({ SITE_URL: 'https://shop.example', LOG_LEVEL: 'silent' })
+let market: Market
+beforeAll(async () => {
+  market = await openMarket(world())
+})
+
+const url = new URL('https://shop.example/feed/products.xml')
+/** The page behind the page store, as Astro requests it. */
+async function request(): Promise<Response> {
+  const { onRequest } = provider(undefined)
+  const context = { request: new Request(url), url, waitUntil: undefined, logger: console }
+  const page = async () => {
+    let how = { maxAge: 0, swr: 0, tags: [] as string[] }
+    const cache = { set: (wanted: typeof how) => void (how = wanted) }
+    const response = await GET({ url, cache } as never)
+    response.headers.set('cdn-cache-control', `max-age=${how.maxAge}, stale-while-revalidate=${how.swr}`)
+    response.headers.set('cache-tag', how.tags.join(','))
+    return response
+  }
+  return (await onRequest!(context as never, page)) as Response
+}
+
+const elements = (parent: XmlElement) => parent.children.filter(child => child instanceof XmlElement)
+type Item = Map<string, string[]>
+async function read(): Promise<Item[]> {
+  const { root } = parseXml(await (await request()).text())
+  const [channel] = elements(root!)
+  return elements(channel!)
+    .filter(({ name }) => name === 'item')
+    .map(item => {
+      const fields = elements(item).map(({ name, text }) => [name.replace('g:', ''), text] as const)
+      return new Map(
+        [...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [name, all.map(([, text]) => text)])
+      )
+    })
+}
+const forget = () => world().services.forget(['sitemap'])
+async function itemsOf({ id }: Product): Promise<Item[]> {
+  forget()
+  return (await read()).filter(item => item.get('id')![0]!.split('-')[0] === String(id))
+}
+const one = (item: Item | undefined, name: string) => item?.get(name)?.[0]
+const change = ({ id }: Product, set: Partial<typeof products.$inferInsert>) =>
+  world().services.db.update(products).set(set).where(eq(products.id, id))
+
+/** The attributes that Google's product data specification requires, and the limits of it (answer 7052112). */
+const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price']
+const longest: Record<string, number> = {
+  id: 50,
+  item_group_id: 50,
+  title: 150,
+  description: 5_000,
+  link: 2_000,
+  image_link: 2_000,
+  brand: 70,
+  mpn: 70,
+  product_type: 750
+}
+const shapes: Record<string, RegExp> = {
+  link: /^https:\/\/shop\.example\/product\/[^\s]+$/,
+  image_link: /^https:\/\/shop\.example\/media\/[^\s]+\.webp$/,
+  availability: /^(in_stock|out_of_stock|preorder)$/,
+  availability_date: /^\d{4}-\d\d-\d\dT00:00Z$/,
+  price: /^\d+ IDR$/,
+  sale_price: /^\d+ IDR$/,
+  condition: /^(new|used)$/,
+  shipping_weight: /^\d+ g$/
+}
+/** What is wrong with an item by the specification. */
+const faultsOf = (item: Item): string[] => [
+  ...required.filter(name => !one(item, name)).map(name => `without ${name}`),
+  ...[...item].flatMap(([name, texts]) => [
+    ...(texts.some(text => text.length > (longest[name] ?? Infinity)) ? [`${name} too long`] : []),
+    ...(texts.some(text => !(shapes[name] ?? /./s).test(text)) ? [`${name} of another form`] : []),
+    ...(name !== 'additional_image_link' && texts.length > 1 ? [`${name} twice`] : [])
+  ]),
+  ...((item.get('additional_image_link')?.length ?? 0) > 10 ? ['too many pictures'] : []),
+  ...(one(item, 'availability') === 'preorder' && !one(item, 'availability_date') ? ['no day'] : [])
+]
+
+describe('[goods-53] the product feed', () => {
+  it('has each variant that is sold, in the form of Google’s specification', async () => {
+    const { db } = world().services
+    const plain = await market.product({ name: 'Semen Putih' })
+    const choice = await market.product({ name: 'Cat Tembok' })
+    await change(choice, { variantName1: 'Warna' })
+    await db.update(productDetails).set({ subName1: 'Merah' }).where(eq(productDetails.id, choice.detailId))
+    const more = { productId: choice.id, weightG: 5_000, lengthMm: 1, widthMm: 1, heightMm: 1 }
+    await db.insert(productDetails).values([
+      { ...more, subName1: 'Biru', price: 57_000, stock: 0 },
+      { ...more, subName1: 'Hijau', price: 58_000, stock: 5, isActive: false }
+    ])
+    await db.insert(skus).values({ shopId: market.shopId, sku: 'CAT-1', variantId: choice.detailId })
+    await db
+      .insert(productPhotos)
+      .values(
+        Array.from({ length: 14 }, (_photo, sort) => ({
+          productId: choice.id,
+          path: `products/p${sort}`,
+          sort
+        }))
+      )
+    await refreshProductSummaries(db, [choice.id], world().services.clock.now())
+    const [alone] = await itemsOf(plain)
+    expect(one(alone, 'id')).toBe(String(plain.id))
+    expect(alone!.has('item_group_id')).toBe(false)
+    expect(one(alone, 'price')).toBe('50000 IDR')
+    expect(one(alone, 'mpn')).toBe(`BB${plain.detailId}`)
+    const both = await itemsOf(choice)
+    expect(both.map(item => [one(item, 'title'), one(item, 'availability'), one(item, 'price')])).toEqual([
+      ['Cat Tembok Merah', 'in_stock', '50000 IDR'],
+      ['Cat Tembok Biru', 'out_of_stock', '57000 IDR']
+    ])
+    expect(one(both[0], 'item_group_id')).toBe(String(choice.id))
+    expect(one(both[0], 'mpn')).toBe('CAT-1')
+    expect(one(both[0], 'link')).toMatch(new RegExp(`\\?varian=${choice.detailId}$`))
+    expect(both[0]!.get('additional_image_link')).toHaveLength(10)
+    expect(one(both[1], 'shipping_weight')).toBe('5000 g')
+    for (const item of await read()) expect([one(item, 'id'), faultsOf(item)]).toEqual([one(item, 'id'), []])
+  })
+
+  it('is valid whatever a seller writes', async () => {
+    const hostile = await market.product()
+    const name = `]]> & <script>"'\u0000\u000b\uD83D ${'Semen '.repeat(60)}`
+    const html = `<p onclick="x()">Kuat</p> 1 < 2 && 3 > 2 \u0007${'😀'.repeat(3_000)}`
+    await change(hostile, { description: html.replaceAll('\u0000', ''), merk: `A&B<${'x'.repeat(90)}` })
+    // The database takes no NUL, and no half of a letter.
+    await change(hostile, { name: name.replaceAll(/[\u0000\uD83D]/g, '') })
+    const [item] = await itemsOf(hostile)
+    expect(faultsOf(item!)).toEqual([])
+    expect(one(item, 'title')).toMatch(/^\]\]> & <script>"' Semen/)
+    expect(one(item, 'description')).toMatch(/^Kuat {2}1 < 2 && 3 > 2 😀/u)
+    expect(one(item, 'description')).not.toMatch(/\p{Surrogate}/u)
+    await change(hostile, { description: '<br>', merk: '' })
+    const [bare] = await itemsOf(hostile)
+    expect(faultsOf(bare!)).toEqual([])
+    expect([one(bare, 'description'), one(bare, 'identifier_exists')]).toEqual([one(bare, 'title'), 'no'])
+  })
+
+  it('names the price with a voucher, a used condition, and the day of a pre-order', async () => {
+    const { clock } = world().services
+    const product = await market.product({ price: 100_000 })
+    await market.voucher({ productId: product.id, percentage: 10 })
+    await change(product, { condition: 'second', isPreOrder: true, preOrderDays: 7 })
+    const [item] = await itemsOf(product)
+    expect([one(item, 'price'), one(item, 'sale_price')]).toEqual(['100000 IDR', '90000 IDR'])
+    expect([one(item, 'condition'), one(item, 'availability')]).toEqual(['used', 'preorder'])
+    const day = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    expect(one(item, 'availability_date')).toBe(`${day}T00:00Z`)
+    expect(faultsOf(item!)).toEqual([])
+  })
+
+  it('is cached until a change, and leaves out what is no longer sold', async () => {
+    const product = await market.product()
+    expect(await itemsOf(product)).toHaveLength(1)
+    expect((await request()).headers.get('x-page-cache')).toBe('hit')
+    const { updated_at } = value(await world().ops.call('GET /ops/product/{id}', { id: product.id }))
+    value(await world().ops.call('POST /ops/product/{id}/archive', { id: product.id, updated_at } as never))
+    const response = await request()
+    expect(response.headers.get('x-page-cache')).toBe(null)
+    expect(await response.text()).not.toContain(`<g:id>${product.id}</g:id>`)
+  })
+
+  it('is read in slices, each when the client has taken the one before; half of it is no feed', async () => {
+    const { db } = world().services
+    const { id } = await market.product()
+    const [row] = await db.select().from(products).where(eq(products.id, id))
+    const { canBuy: _generated, ...copy } = row!
+    const many = Array.from({ length: 2 * feedSlice }, (_one, at) => ({
+      ...copy,
+      id: 100_000 + at,
+      slug: `many-${at}`
+    }))
+    await db.insert(products).values(many)
+    const variant = { price: 1_000, stock: 1, weightG: 1, lengthMm: 1, widthMm: 1, heightMm: 1 }
+    await db.insert(productDetails).values(many.map(({ id: productId }) => ({ ...variant, productId })))
+    forget()
+    const items = await read()
+    const ids = items.map(item => one(item, 'id'))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain(`${100_000 + 2 * feedSlice - 1}`)
+    forget()
+    const slices = vi.spyOn(db, 'select')
+    const response = await request()
+    const reader = response.body!.getReader()
+    await reader.read()
+    const begun = slices.mock.calls.length
+    slices.mockImplementation(() => {
+      throw new Error('lost')
+    })
+    await expect(
+      (async () => {
+        while (!(await reader.read()).done);
+      })()
+    ).rejects.toThrow()
+    expect(begun).toBeLessThan(30)
+    slices.mockRestore()
+    // It was not cached, and nothing is held by it.
+    for (let again = 0; again < 4; again += 1) {
+      forget()
+      expect((await read()).length).toBe(ids.length)
+    }
+  })
+
+  it('is not read by more than three clients at once', async () => {
+    forget()
+    const open = [await GET(context()), await GET(context()), await GET(context())]
+    expect((await GET(context())).status).toBe(503)
+    for (const { body } of open) await body!.cancel()
+    const free = await GET(context())
+    expect(free.status).toBe(200)
+    await free.body!.cancel()
+  })
+})
+const context = () => ({ url, cache: { set: () => undefined } }) as never
+
+describe('[goods-53] a streamed page', () => {
+  const source = (parts: number) => {
+    let sent = 0
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent++ < parts) controller.enqueue(new Uint8Array(10))
+        else controller.close()
+      }
+    })
+  }
+
+  it('is kept for the cache up to a size, and never when it was left', async () => {
+    const whole = vi.fn()
+    const ended = vi.fn()
+    await new Response(passOn(source(3), whole, ended, 30)).arrayBuffer()
+    expect(whole.mock.calls.map(([bytes]) => (bytes as ArrayBuffer).byteLength)).toEqual([30])
+    await new Response(passOn(source(4), whole, ended, 30)).arrayBuffer()
+    await passOn(source(3), whole, ended, 30).cancel()
+    expect(whole).toHaveBeenCalledTimes(1)
+    expect(ended).toHaveBeenCalledTimes(3)
+  })
+})
