@@ -10,3 +10,8 @@ export const categoriesLoading = 'Memuat kategori…'
 
 /** Message of menus and pages whose categories failed to load. */
 export const categoriesLost = 'Gagal memuat kategori.'
+
+/** A list or a marketplace that holds nothing yet. */
+export const noGoods = 'Belum ada produk'
+export const noCategories = 'Belum ada kategori'
+export const comeAgain = 'Silakan kembali lagi nanti.'

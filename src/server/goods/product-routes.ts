@@ -1,4 +1,5 @@
 import { fail } from '#lib/core/schema/api-error.ts'
+import { noProductYet } from '#lib/goods/empty-texts.ts'
 import * as contract from '#lib/goods/product-contract.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -8,6 +9,7 @@ import { answer, type Handled, pageMeta } from '#server/core/http/answer.ts'
 import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
+import { products } from '#server/product/schema.ts'
 import { setOnSale } from './archive-product.ts'
 import { listBrands, renameBrand } from './brands.ts'
 import { changeOffer } from './change-offer.ts'
@@ -23,7 +25,9 @@ import type { GoodsStep } from './step.ts'
 export function goodsRoutes(api: Api): void {
   api.ops(contract.listGoods, async ({ db, input, scope }) => {
     const { list, total } = await listGoods(db, input, scope)
-    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
+    const meta = pageMeta(input.page, input.per_page, total)
+    const isEmpty = total === 0 && scope === 'all' && (await db.$count(products)) === 0
+    return answer(list, { meta, ...(isEmpty && { message: noProductYet }) })
   })
   api.ops(contract.showGoods, async ({ db, input, scope }) => {
     const [product] = await readGoods(db, [input.id], scope)

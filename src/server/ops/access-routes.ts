@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { fail } from '#lib/core/schema/api-error.ts'
 import { mayCall } from '#lib/core/schema/endpoint.ts'
+import { noShopYet } from '#lib/goods/empty-texts.ts'
 import * as contract from '#lib/ops/access-contract.ts'
 import { opsErrors } from '#lib/ops/errors.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -39,7 +40,8 @@ export function opsAccessRoutes(api: Api): void {
 
   api.ops(contract.listOpsShops, async ({ db, input }) => {
     const { items, total } = await listShops(db, input)
-    return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
+    const meta = pageMeta(input.page, input.per_page, total)
+    return answer(items, { meta, ...(total === 0 && !input.keyword && { message: noShopYet }) })
   })
 
   api.ops(contract.issueShopToken, async ({ transact, input, now, caller, services }) =>

@@ -5,7 +5,7 @@ import { paths } from '#lib/core/paths.ts'
 import { escapeMarkup } from '#lib/format/markup.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 
-/** Maximum characters of Google's product data specification, and pictures beside the first. */
+/** Maximum characters of Google's product data rules, and pictures beside the first. */
 const limits = {
   title: 150,
   description: 5_000,
