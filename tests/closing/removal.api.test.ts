@@ -131,6 +131,7 @@ describe('a closed account', () => {
       'transactions.site'
     ])
     // The contacts: the last message alone, until its retention ends.
+    await world().services.background.settled()
     const contacts = [...(await placesOf(`62${owner.phone.slice(1)}`)), ...(await placesOf(owner.email))]
     expect(contacts).toEqual(['message_log.to', 'message_queue.to'])
     expect(await storage.open(copy!.path!)).toBeUndefined()

@@ -28,7 +28,9 @@ async function request(endpointName: string, authorization: string): Promise<[nu
     headers: { authorization, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
     ...(method !== 'GET' && { body: '{' })
   })
-  const { error } = (await answer.json()) as { error?: { code: string } }
+  // A call that answers a file has an error as JSON.
+  const isFile = !answer.headers.get('content-type')?.includes('json')
+  const { error } = (isFile ? {} : await answer.json()) as { error?: { code: string } }
   return [answer.status, error?.code]
 }
 

@@ -40,7 +40,7 @@ async function describeSchema(db: Db): Promise<string[]> {
   return found.map(({ piece }) => piece)
 }
 
-/** The number of rows of each table, and the sum of their hashes. */
+/** The number of rows of each table, and the sum of their hashes, without the time of their version. */
 async function describeRows(db: Db): Promise<Record<string, [count: number, hash: string]>> {
   const tables = await rows<{ name: string }>(
     db,
@@ -50,7 +50,7 @@ async function describeRows(db: Db): Promise<Record<string, [count: number, hash
   for (const { name } of tables) {
     const [row] = await rows<{ count: string; hash: string }>(
       db,
-      sql`select count(*) as count, sum(hashtextextended(t::text, 0))::text as hash from ${sql.raw(name)} t`
+      sql`select count(*) as count, sum(hashtextextended((to_jsonb(t) - 'updated_at')::text, 0))::text as hash from ${sql.raw(name)} t`
     )
     found[name] = [Number(row?.count), row?.hash ?? '']
   }
