@@ -1,4 +1,6 @@
 import type { Db } from '#server/core/db/connect.ts'
+import { buildersWords } from './synonyms/builders-words.ts'
+import { chores } from './synonyms/chores.ts'
 import { englishWords } from './synonyms/english-words.ts'
 import { everydayWords } from './synonyms/everyday-words.ts'
 import { needs } from './synonyms/needs.ts'
@@ -19,9 +21,11 @@ const vocabulary = [
   regionalWords,
   spokenWords,
   wholeThings,
+  buildersWords,
   purposes,
   needs,
   tasks,
+  chores,
   englishWords
 ]
 

@@ -57,14 +57,14 @@ function needsOf(synonyms: Synonyms): NeedTable {
  * The goods for what a sentence wants to do or repair, in any order and form of its words; of several needs the one that
  * says most. Its other words become optional. Who names a size wants a certain thing, not advice: such a search is read
  * as a need only as a last resort, where nothing else found anything, and so are needs of a single word. A need must
- * say all words of one of `lead`, the things that lead the search: 'kran air anti karat' wants no paint against rust.
+ * say a word of `lead`, the things that lead the search: 'kran air anti karat' wants no paint against rust.
  *
  * findWanted('mau nambal genteng yang bocor', table) // => pelapis anti bocor
  */
 export function findWanted(
   text: string,
   synonyms: Synonyms,
-  { isLast = false, lead = [] }: { isLast?: boolean; lead?: readonly (readonly string[])[] } = {}
+  { isLast = false, lead = [] }: { isLast?: boolean; lead?: readonly string[] } = {}
 ): Wanted | undefined {
   const table = needsOf(synonyms)
   if (table.size === 0) return undefined
@@ -83,7 +83,7 @@ export function findWanted(
     if (places.size < need.size || (need.size === 1 && !isLast)) return []
     const isSaid = (word: string) =>
       [...places.values()].some(its => its.some(({ at }) => words[at]?.main === word))
-    if (lead.length > 0 && !lead.some(words => words.every(isSaid))) return []
+    if (lead.length > 0 && !lead.some(isSaid)) return []
     const tells = mostToldBy([...places.values()], new Set())
     return tells === undefined ? [] : { need, tells }
   })

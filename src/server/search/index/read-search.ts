@@ -117,17 +117,18 @@ function* findTogether(
 }
 
 /**
- * The words that a need must say, in one way or another: those of the thing with which a search begins, a phrase of the
- * vocabulary or what begins names; after a brand that of the next one. What is named after its purpose ('pelapis kayu',
- * 'saringan air') is no such thing.
+ * The words of which a need must say one: the head of the thing with which a search begins, a phrase of the vocabulary or
+ * what begins names; after a brand that of the next one. What is named after its purpose ('pelapis kayu', 'saringan
+ * air') is no such thing.
  */
-function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): (readonly string[])[] {
+function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): string[] {
   const [one, next] = typed.filter(group => !group.isOptional).map(({ readings }) => readings[0] ?? [])
   const [first = ''] = one ?? []
   if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
-  if (one.length > 1) return [one]
+  if (one.length > 1) return [first]
   if (!index.isHead(first)) return []
-  return next?.length === 1 && index.isHead(next[0] ?? '') ? [one, next] : [one]
+  const [second = ''] = next?.length === 1 ? next : []
+  return index.isHead(second) ? [first, second] : [first]
 }
 
 const namedByPurpose =
