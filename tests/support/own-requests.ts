@@ -61,7 +61,6 @@ export const publicFields: Record<string, readonly string[]> = {
     'POST /auth/security/disown token'
   ],
   'made by the browser; joining is decided by the channel': ['socket_id'],
-  'a bound among the goods that anybody sees': ['GET /buyer/feed after'],
   'a page of the sitemap': ['GET /buyer/sitemap/{kind}/{number} number'],
   'comes with the fields of a checkout, and nothing reads it: the negotiation stands in the path': [
     'POST /buyer/transaction/nego/point/expedition/list/{id} cart_id',
