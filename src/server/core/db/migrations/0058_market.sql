@@ -24,14 +24,15 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "shop_renamed" AFTER UPDATE ON "shops"
   FOR EACH ROW WHEN (OLD."slug" IS DISTINCT FROM NEW."slug") EXECUTE FUNCTION "keep_past_shop_slug"();--> statement-breakpoint
 -- No product of a closed shop is active, whoever writes it: what would be sold rests until the shop opens again. The lock
--- makes a product that is added at the same time wait for the closing.
+-- makes a product that is added at the same time wait for the closing. It is the one that a save of goods takes at its end: a weaker one
+-- first would make two saves wait for each other.
 CREATE FUNCTION "rest_with_closed_shop"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_closed boolean;
 BEGIN
   NEW."rests_with_shop" := false;
   IF NEW."is_active" THEN
-    SELECT "closed_at" IS NOT NULL INTO is_closed FROM "shops" WHERE "id" = NEW."shop_id" FOR SHARE;
+    SELECT "closed_at" IS NOT NULL INTO is_closed FROM "shops" WHERE "id" = NEW."shop_id" FOR NO KEY UPDATE;
     IF is_closed THEN
       NEW."is_active" := false;
       NEW."rests_with_shop" := true;
