@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+
+import { products } from '#server/product/schema.ts'
 
 import { buy, expectTrueBooks, orderOf, pay, sendOrder, topUp } from '../support/buying.ts'
 import { addGoods, categoryId, cement, variant } from '../support/goods.ts'
@@ -106,6 +109,26 @@ describe('[goods-14] the number of products of a shop', () => {
       await market.buyer().then(({ person }) => person.call('GET /buyer/shop/{id}', { id: String(shopId) }))
     )
     expect(shop.product_count).toBe(5)
+  })
+})
+
+describe('[goods-42] a shop that closes while goods are added', () => {
+  it('has none of them on sale, and all of them when it opens again', async () => {
+    const shopId = await market.makeShop('Toko Tutup')
+    const onSale = async () =>
+      (await world().services.db.select().from(products).where(eq(products.shopId, shopId))).filter(
+        ({ isActive }) => isActive
+      ).length
+    for (const round of [1, 2, 3]) {
+      const [closed] = await Promise.all([
+        clerk.call('POST /ops/shop/{id}/close', { id: shopId }),
+        ...[1, 2, 3].map(() => addGoods(world(), shopId))
+      ])
+      value(closed)
+      expect([round, await onSale()]).toEqual([round, 0])
+      value(await clerk.call('POST /ops/shop/{id}/open', { id: shopId }))
+      expect([round, await onSale()]).toEqual([round, 3 * round])
+    }
   })
 })
 
