@@ -1,7 +1,7 @@
 import { type Context as HonoContext, Hono } from 'hono'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { splitEndpoint } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
 import { Api } from '#server/core/http/registry.ts'

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { toWire } from '#lib/core/api/wire.ts'
 import { buildApi } from '#server/app.ts'
 

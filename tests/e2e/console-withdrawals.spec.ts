@@ -72,7 +72,7 @@ test('[withdrawal-30, withdrawal-31, withdrawal-32, withdrawal-33, withdrawal-34
   await expect(operator.getByText('Baris 3 (WD-999999): Penarikan tidak ditemukan.')).toBeVisible()
   await expect(operator.getByText('Tidak ada penarikan.')).toBeVisible()
 
-  await operator.getByRole('combobox').selectOption('Gagal')
+  await operator.getByRole('combobox', { name: /^Penarikan/ }).selectOption('Gagal')
   await expect(row(third)).toContainText('Alasan: Rekening ditutup')
   await operator.getByText('Jumlah per hari').click()
   await expect(operator.getByRole('row').nth(1)).toContainText('Rp235.000')

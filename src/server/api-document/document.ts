@@ -1,5 +1,5 @@
 import { brand } from '#lib/core/brand.ts'
-import { splitEndpoint } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { successBody } from '#server/core/http/envelope.ts'
 
 import { type Operation, operations, shapes, tags } from './contracts.ts'

@@ -1,4 +1,5 @@
-import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import type { Operation } from './contracts.ts'

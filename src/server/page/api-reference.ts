@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 
-import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { operations, tags } from '#server/api-document/contracts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
 import { envelopeErrors } from '#server/api-document/envelope-errors.ts'

@@ -1,4 +1,4 @@
-import { splitEndpoint } from '../schema/endpoint.ts'
+import { splitEndpoint } from '../schema/split-endpoint.ts'
 
 export type WireRequest = {
   method: string

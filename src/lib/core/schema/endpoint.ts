@@ -121,12 +121,6 @@ export type PageMeta = {
   instead?: Instead | undefined
 }
 
-/** Method and path of a line. */
-export function splitEndpoint(name: string): { method: string; path: string } {
-  const space = name.indexOf(' ')
-  return { method: name.slice(0, space), path: name.slice(space + 1) }
-}
-
 /** Whether a call is written down with who made it: every change of the counter but signing in, previews and marks. */
 export const isAct = ({ access, name, recorded }: Pick<Endpoint, 'access' | 'name' | 'recorded'>): boolean =>
   access === 'ops' && recorded && !name.startsWith('GET ')

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 
-import { type Endpoint, splitEndpoint } from '#lib/core/schema/endpoint.ts'
+import type { Endpoint } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 
 import type { Caller } from '#server/core/http/callers.ts'
 import type { acts } from './schema.ts'

@@ -4,9 +4,9 @@ import {
   type InputOf,
   type EndpointName,
   isAct,
-  type ReplyOf,
-  splitEndpoint
+  type ReplyOf
 } from '#lib/core/schema/endpoint.ts'
+import { splitEndpoint } from '#lib/core/schema/split-endpoint.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
 
