@@ -45,9 +45,9 @@ const act = (id: number) => ({
   call: 'PUT /ops/product/{id}/offer',
   kind: 'product',
   object_id: 5,
-  input: { price: 9_000 },
-  before: { price: 8_000 },
-  after: { price: 9_000 },
+  input: JSON.stringify({ price: 9_000 }),
+  before: JSON.stringify({ price: 8_000 }),
+  after: JSON.stringify({ price: 9_000 }),
   request_id: 'r1'
 })
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
