@@ -76,7 +76,7 @@ export const variantInput = z.object({
   is_active: z._default(flag, true)
 })
 
-/** What a product is, whoever writes it down: the console, a program, an import. */
+/** The fields of a product that a save takes, from the console, a program or an import. */
 export const productInput = z.object({
   name: text(productLimits.nameLength, 'Nama produk wajib diisi'),
   description: text(productLimits.descriptionLength, 'Deskripsi wajib diisi'),

@@ -50,7 +50,7 @@ export const courierInput = z
     z.refine(({ free_km, max_km }) => free_km <= max_km, 'Jarak gratis tidak boleh melebihi jarak terjauh')
   )
 
-/** What a shop is, whoever writes it down. */
+/** The fields of a shop that a save takes. */
 export const shopFields = z.object({
   name: text(shopLimits.nameLength, 'Nama toko wajib diisi'),
   /** Absent: as it is; for a new shop made of its name. */

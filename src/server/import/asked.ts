@@ -1,7 +1,7 @@
 import type { Asked } from '#server/core/acts/act.ts'
 import type { Import } from './lease.ts'
 
-/** The call whose work a worker carries out, by whoever sent the import: what its acts say (ops-57). */
+/** The call that a worker carries out for the operator who sent the import, as its acts name it (ops-57). */
 export const askedByImport = (
   { id, name, role, requestId }: Pick<Import, 'id' | 'name' | 'role' | 'requestId'>,
   step: 'run' | 'undo'

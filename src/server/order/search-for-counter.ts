@@ -13,7 +13,7 @@ import { isCode, newestOrders, ordersHolding } from './search-orders.ts'
 import { shipments } from './shipment-schema.ts'
 
 /** Buyers of one name whose orders a search lists. */
-const mostBuyers = 200
+const maxBuyers = 200
 
 /**
  * Ids of the orders among `listed` that a keyword names, newest first: a whole code alone; else a whole tracking number, account
@@ -59,7 +59,7 @@ export async function findPartly(
     .select({ id: users.id })
     .from(users)
     .where(ilike(users.name, containing(keyword)))
-    .limit(mostBuyers)
+    .limit(maxBuyers)
   return ordersHolding(db, listed, keyword, {
     more: [inArray(orders.buyerId, buyers)],
     ...(most !== undefined && { most })
@@ -85,7 +85,7 @@ function exactly(db: Db, keyword: string, scope: Scope): SQL[] {
   if (scope !== 'all') return found
   if (contact) {
     const column = contact.kind === 'phone' ? users.phone : users.email
-    const owners = db.select({ id: users.id }).from(users).where(eq(column, contact.value)).limit(mostBuyers)
+    const owners = db.select({ id: users.id }).from(users).where(eq(column, contact.value)).limit(maxBuyers)
     found.push(inArray(orders.buyerId, owners))
   }
   return found
