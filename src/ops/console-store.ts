@@ -18,6 +18,8 @@ export const $tablesToVacuum = atom<readonly string[]>([])
 
 /** Where this tab keeps what was typed (ops-53). */
 export const draftsKey = 'consoleDrafts'
+/** The same of forms (ops-107). */
+export const formsKey = 'consoleForms'
 
 export type OpsCallName = Extract<CallName, `${string} /ops/${string}`>
 
@@ -70,6 +72,7 @@ export const signOutOps = (): void => $session.set('out')
 function beginAgain(): void {
   clearPlace()
   sessionStore.remove(draftsKey)
+  sessionStore.remove(formsKey)
   location.reload()
 }
 

@@ -1,0 +1,65 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+import { ErrorText } from '#islands/ui/ErrorText.tsx'
+
+import type { Edit } from './use-edit.ts'
+
+type Props<T> = {
+  label: string
+  edit: Edit<T>
+  onSave: () => void
+  /** The fields. */
+  children: ReactNode
+  /** More steps, beside 'Simpan'. */
+  actions?: ReactNode
+  save?: string
+  /** Requests the object again; with it a rejected older version offers to go on. */
+  onReload?: () => void
+}
+
+/**
+ * A form of the console: its fields, what the server said of the last try, and 'Simpan'. If somebody else saved meanwhile, the newest
+ * is shown below what was typed, and one decides between both (ops-107).
+ */
+export function EditForm<T>({ label, edit, onSave, children, actions, save = 'Simpan', onReload }: Props<T>) {
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const { error, isBusy, isChanged, isStale } = edit
+  const isOlder = error?.status === 412
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={label} noValidate onSubmit={send}>
+      {children}
+      {isStale && isChanged && !isOlder && (
+        <div role="status" className="alert flex-wrap items-center border-warning bg-base-100 text-sm">
+          <p className="min-w-0 grow">
+            Data ini diubah orang lain setelah Anda mulai mengisi. Isian Anda masih ada, yang lain sudah yang
+            terbaru.
+          </p>
+          <Button look="plain" onClick={edit.keepMine}>
+            Lanjut dengan isian saya
+          </Button>
+        </div>
+      )}
+      <ErrorText error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {save}
+        </Button>
+        {isOlder && onReload && (
+          <Button look="plain" onClick={onReload}>
+            Muat yang terbaru
+          </Button>
+        )}
+        {isChanged && (
+          <Button look="ghost" disabled={isBusy} onClick={edit.discard}>
+            Buang perubahan
+          </Button>
+        )}
+        {actions}
+      </div>
+    </form>
+  )
+}
