@@ -8,6 +8,7 @@ import {
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
+  sixthOtherHandQueries,
   thirdOtherHandQueries
 } from '../tests/search/judged/queries.ts'
 
@@ -22,7 +23,8 @@ const otherHands = [
   secondOtherHandQueries,
   thirdOtherHandQueries,
   fourthOtherHandQueries,
-  fifthOtherHandQueries
+  fifthOtherHandQueries,
+  sixthOtherHandQueries
 ].map(queries => judge(demo, queries))
 // The held-out ones are only measured: nothing is tuned to these, so their results are not listed.
 for (const answers of [known, ...otherHands, judge(demo, heldOutQueries)]) {

@@ -15,6 +15,7 @@ import {
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
+  sixthOtherHandQueries,
   thirdOtherHandQueries
 } from './judged/queries.ts'
 
@@ -39,7 +40,8 @@ beforeAll(async () => {
         ...secondOtherHandQueries,
         ...thirdOtherHandQueries,
         ...fourthOtherHandQueries,
-        ...fifthOtherHandQueries
+        ...fifthOtherHandQueries,
+        ...sixthOtherHandQueries
       ])
     ] as const
   }

@@ -12,6 +12,7 @@ import {
   judgedQueries,
   otherHandQueries,
   secondOtherHandQueries,
+  sixthOtherHandQueries,
   thirdOtherHandQueries
 } from './judged/queries.ts'
 
@@ -21,6 +22,7 @@ let secondOtherHand: JudgedAnswer[] = []
 let thirdOtherHand: JudgedAnswer[] = []
 let fourthOtherHand: JudgedAnswer[] = []
 let fifthOtherHand: JudgedAnswer[] = []
+let sixthOtherHand: JudgedAnswer[] = []
 let figures: Figures
 
 beforeAll(() => {
@@ -31,6 +33,7 @@ beforeAll(() => {
   thirdOtherHand = judge(demo, thirdOtherHandQueries)
   fourthOtherHand = judge(demo, fourthOtherHandQueries)
   fifthOtherHand = judge(demo, fifthOtherHandQueries)
+  sixthOtherHand = judge(demo, sixthOtherHandQueries)
   figures = measure(answers)
 })
 
@@ -71,9 +74,10 @@ describe('the queries of other hands', () => {
       secondOtherHandQueries,
       thirdOtherHandQueries,
       fourthOtherHandQueries,
-      fifthOtherHandQueries
+      fifthOtherHandQueries,
+      sixthOtherHandQueries
     ]
-    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200, 200])
+    expect(sets.map(textsOfMany)).toEqual([200, 200, 200, 200, 200, 200])
     expect([0, 200]).toContain(textsOfMany(heldOutQueries))
   })
 
@@ -106,6 +110,13 @@ describe('the queries of other hands', () => {
       fourth.wrongFirst < 0.02,
       fourth.empty < 0.005
     ]).toEqual([true, true, true, true])
+    const sixth = measure(sixthOtherHand)
+    expect([sixth.ndcg > 0.86, sixth.precision > 0.87, sixth.wrongFirst < 0.06, sixth.empty < 0.04]).toEqual([
+      true,
+      true,
+      true,
+      true
+    ])
     const fifth = measure(fifthOtherHand)
     expect([
       fifth.ndcg > 0.92,

@@ -9,6 +9,7 @@ import { readPattern, type Pattern } from './pattern.ts'
 import { purposeQueries } from './purpose-queries.ts'
 import { secondOtherHandQueries as secondOtherHand } from './second-other-hand-queries.ts'
 import { thirdOtherHandQueries as thirdOtherHand } from './third-other-hand-queries.ts'
+import { sixthOtherHandQueries as sixthOtherHand } from './sixth-other-hand-queries.ts'
 import { wordingQueries } from './wording-queries.ts'
 
 const known = { ...goodsQueries, ...attributeQueries, ...wordingQueries, ...purposeQueries, ...edgeQueries }
@@ -20,6 +21,7 @@ export type QueryKind =
   | keyof typeof thirdOtherHand
   | keyof typeof fourthOtherHand
   | keyof typeof fifthOtherHand
+  | keyof typeof sixthOtherHand
   | keyof typeof heldOut
 
 /** A search and the goods that its author wants: `best` is the exact product, `good` is close to it. */
@@ -49,6 +51,7 @@ export const secondOtherHandQueries: readonly JudgedQuery[] = readQueries(second
 export const thirdOtherHandQueries: readonly JudgedQuery[] = readQueries(thirdOtherHand)
 export const fourthOtherHandQueries: readonly JudgedQuery[] = readQueries(fourthOtherHand)
 export const fifthOtherHandQueries: readonly JudgedQuery[] = readQueries(fifthOtherHand)
+export const sixthOtherHandQueries: readonly JudgedQuery[] = readQueries(sixthOtherHand)
 
 /** Those that are only measured, and tell how the search does with words that nobody has tuned to; may be none. */
 export const heldOutQueries: readonly JudgedQuery[] = readQueries(heldOut)
