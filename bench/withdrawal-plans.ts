@@ -49,8 +49,7 @@ const requests = {
     'ops/withdraw?is_late=true',
     'ops/withdraw?is_late=true&page=100',
     'ops/withdraw/days',
-    'ops/withdraw/batch/{batch}',
-    'ops/ledger/check'
+    'ops/withdraw/batch/{batch}'
   ]
 }
 

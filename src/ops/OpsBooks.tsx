@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Reply } from '#lib/calls.ts'
+import { dateTime } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
+import { LoadError } from '#islands/ui/LoadError.tsx'
 
-import { $ledger, $tablesToVacuum, loadLedger } from './console-store.ts'
+import { $tablesToVacuum, askForBooks, booksCheck, lookMs } from './books-store.ts'
 
-type Checked = Reply<'GET /ops/ledger/check'>
+type Checked = NonNullable<Reply<'GET /ops/ledger/check'>['result']>
 
 /** What the check of the books found, kind by kind, in words (money-7). */
 function findingsOf(checked: Checked): string[] {
@@ -38,18 +41,37 @@ function findingsOf(checked: Checked): string[] {
   ]
 }
 
-/** The check of the books, and of the tables they lie in. */
+/** The check of the books, and of the tables they lie in: it runs at the server, and its last result stays. */
 export function OpsBooks() {
-  const ledger = useStore($ledger)
+  const { status, value, error } = useStore(booksCheck.$state)
   const tablesToVacuum = useStore($tablesToVacuum)
-  const findings = ledger ? findingsOf(ledger) : []
+  const [isAsking, setAsking] = useState(false)
+  const isWaiting = value?.state === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const look = setInterval(() => void booksCheck.refresh(), lookMs)
+    return () => clearInterval(look)
+  }, [isWaiting])
+  const ask = async () => {
+    setAsking(true)
+    await askForBooks()
+    setAsking(false)
+  }
+  const result = value?.result
+  const findings = result ? findingsOf(result) : []
   return (
     <section className="card grid content-start gap-3 border border-base-300 bg-base-100 p-4">
-      <h2 className="font-bold">Buku besar</h2>
-      <Button look="plain" className="w-fit" onClick={() => void loadLedger()}>
+      <h2 className="font-bold">Pemeriksaan buku besar</h2>
+      <Button look="plain" className="w-fit" isBusy={isAsking || isWaiting} onClick={() => void ask()}>
         Periksa
       </Button>
-      {ledger && findings.length === 0 && <p className="text-success">Semua cocok.</p>}
+      {status === 'error' && (
+        <LoadError message={error?.message ?? ''} onRetry={() => void booksCheck.reload()} />
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {value && toldOf(value)}
+      </p>
+      {result && findings.length === 0 && <p className="text-success">Semua cocok.</p>}
       {findings.length > 0 && (
         <ul className="grid gap-1 text-error">
           {findings.map(finding => (
@@ -60,9 +82,9 @@ export function OpsBooks() {
       {tablesToVacuum.length > 0 && (
         <p className="text-error">Tabel yang perlu VACUUM: {tablesToVacuum.join(', ')}</p>
       )}
-      {ledger && (
+      {result && (
         <dl className="grid gap-1">
-          {Object.entries(ledger.accounts).map(([account, amount]) => (
+          {Object.entries(result.accounts).map(([account, amount]) => (
             <div key={account} className="flex justify-between gap-3">
               <dt>{account}</dt>
               <dd className="tabular">{rupiah(amount)}</dd>
@@ -72,4 +94,12 @@ export function OpsBooks() {
       )}
     </section>
   )
+}
+
+/** When the books were checked last, and whether they are being checked. */
+function toldOf({ state, checked_at: at }: Reply<'GET /ops/ledger/check'>): string {
+  const last = at === null ? 'Belum pernah diperiksa.' : `Diperiksa ${dateTime(at)}.`
+  if (state === 'waiting') return `Sedang diperiksa. ${last}`
+  if (state === 'failed') return `${last} Pemeriksaan itu gagal; coba lagi.`
+  return last
 }

@@ -13,8 +13,6 @@ export const $caller = atom<Caller | undefined>(undefined)
 /** `out`: the session ended, or none began. `failed`: nobody could tell. */
 export const $session = atom<'loading' | 'in' | 'out' | 'failed'>('loading')
 export const $notice = atom<{ text: string; isError: boolean } | undefined>(undefined)
-export const $ledger = atom<Reply<'GET /ops/ledger/check'> | undefined>(undefined)
-export const $tablesToVacuum = atom<readonly string[]>([])
 
 /** Where this tab keeps what was typed (ops-53). */
 export const draftsKey = 'consoleDrafts'
@@ -97,11 +95,4 @@ export function followOtherTabs(): () => void {
   const follow = ({ data }: MessageEvent) => (data === 'signed out' ? beginAgain() : void resume())
   tabs?.addEventListener('message', follow)
   return () => tabs?.removeEventListener('message', follow)
-}
-
-/** Checks the books at the button: the check reads every movement. */
-export async function loadLedger(): Promise<void> {
-  const state = await request('GET /ops/database', {})
-  $tablesToVacuum.set(state?.sick_tables ?? [])
-  $ledger.set(await request('GET /ops/ledger/check', {}))
 }

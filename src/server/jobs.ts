@@ -14,6 +14,7 @@ import { refreshBoughtTogether } from '#server/order/bought-together.ts'
 import { makeNextExport } from '#server/identity/export-job.ts'
 import { recordAllUnread } from '#server/chat/push-unread.ts'
 import { runComplaintDeadlines } from '#server/complaint/deadline-job.ts'
+import { checkAskedBooks, checkBooksDaily } from '#server/ops/books-job.ts'
 import { runDeadlines } from '#server/order/deadline-job.ts'
 import { workOnImports } from '#server/import/work-on-imports.ts'
 import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
@@ -41,6 +42,7 @@ const periodic: readonly PeriodicJob[] = [
   { name: 'recipients', everyMs: 60 * minuteMs, run: clearRecipients },
   { name: 'change log', everyMs: 60 * minuteMs, run: ({ db }) => shortenLog(db) },
   { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
+  { name: 'daily books', everyMs: 24 * 60 * minuteMs, run: checkBooksDaily },
   { name: 'bought together', everyMs: 24 * 60 * minuteMs, run: pairProducts },
   { name: 'checkpoint', everyMs: 5 * minuteMs, run: checkpointEmbedded },
   { name: 'vacuum', everyMs: 24 * 60 * minuteMs, run: vacuumEmbedded }
@@ -62,6 +64,7 @@ export function startJobs(services: Services): { stop: () => Promise<void> } {
     run('webhooks', deadlineMs, () => services.webhooks.look()),
     run('periodic', periodicMs, () => runPeriodic(services)),
     run('orphan files', orphanFilesMs, () => removeOrphanFiles(services)),
+    run('books', deadlineMs, () => checkAskedBooks(services)),
     run('exports', deadlineMs, () => makeNextExport(services)),
     run('imports', importsMs, () => workOnImports(services, { isStopped: () => isStopped })),
     run('avif', avifMs, () => makeNextAvif(services))

@@ -72,6 +72,7 @@ describe('background jobs', () => {
       'checkpoint',
       'cleanup',
       'closings',
+      'daily books',
       'demo shops',
       'recipients',
       'summaries',
@@ -106,6 +107,7 @@ describe('background jobs', () => {
       'recipients',
       'change log',
       'summaries',
+      'daily books',
       'bought together',
       'checkpoint',
       'vacuum'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 import type { CheckoutData } from '#lib/checkout/contract.ts'
-import type { Sent } from '#lib/calls.ts'
+import type { Reply, Sent } from '#lib/calls.ts'
 
 import { type Buyer, pin, type Product } from './market.ts'
 import { value } from './person.ts'
@@ -12,6 +12,7 @@ import type { World } from './world.ts'
 /** Payment methods of the market. */
 export const pay = { saldo: 1, account: 2, cash: 7, paylater: 8 }
 
+type BooksFound = NonNullable<Reply<'GET /ops/ledger/check'>['result']>
 export type OrderSent = Sent<'POST /buyer/transaction/order'>
 
 /** Adds a product to the cart and opens a checkout for it. */
@@ -99,9 +100,25 @@ export async function advanceTo(world: Pick<World, 'ops'>, code: string, last: O
   }
 }
 
+/** Milliseconds in which a check of the books must end, on whatever machine. */
+const checkMs = 60_000
+
+/** Asks for a check of the books and waits for its result. */
+export async function checkBooks(ops: World['ops']): Promise<BooksFound> {
+  const { id } = value(await ops.call('POST /ops/ledger/check', {}))
+  return vi.waitFor(
+    async () => {
+      const check = value(await ops.call('GET /ops/ledger/check', {}))
+      if (check.id < id || !check.result) throw new Error(`The books are ${check.state}`)
+      return check.result
+    },
+    { timeout: checkMs }
+  )
+}
+
 /** After every test of money and of sold goods: the console's check finds no difference. */
 export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void> {
-  const { accounts: _accounts, ...found } = value(await ops.call('GET /ops/ledger/check', {}))
+  const { accounts: _accounts, ...found } = await checkBooks(ops)
   expect(found).toEqual({
     difference: 0,
     movements: [],
@@ -120,7 +137,7 @@ export async function expectTrueBooks({ ops }: Pick<World, 'ops'>): Promise<void
 
 /** The balance of each account of the ledger. */
 export const readAccounts = async (world: World): Promise<Record<string, number>> =>
-  value(await world.ops.call('GET /ops/ledger/check', {})).accounts
+  (await checkBooks(world.ops)).accounts
 
 /** How some work changed each account: unchanged accounts are left out. */
 export async function movedBy(world: World, work: () => Promise<unknown>): Promise<Record<string, number>> {

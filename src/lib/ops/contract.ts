@@ -130,34 +130,53 @@ export const readCaches = endpoint('GET /ops/cache', {
   )
 })
 
-export const checkLedger = endpoint('GET /ops/ledger/check', {
+/** What a check of the books found: all zero and empty where they agree. */
+const booksFound = z.object({
+  difference: whole,
+  movements: z.array(z.object({ id: whole, sum: whole })),
+  balances: z.array(z.object({ user_id: whole, balance: whole, entries: whole })),
+  /** Orders whose escrow is not what they hold. */
+  escrow: z.array(z.object({ id: whole, held: whole, expected: whole })),
+  /** Orders that succeeded without a settlement. */
+  unsettled: z.array(whole),
+  /** Orders whose goods are not the sum of their lines, without what was refused at the door. */
+  subtotals: z.array(whole),
+  /** Payments that are not the sum of their orders, or not paid as they are. */
+  payments: z.array(whole),
+  /** What the gateway told beyond what its account holds. */
+  gateway: whole,
+  /** Vouchers that count fewer uses than orders hold. */
+  vouchers: z.array(whole),
+  /** Products whose stock is not that of their variants. */
+  stock: z.array(whole),
+  /** What `bank_out` holds beyond open withdrawals. */
+  bank_out: whole,
+  /** What `bank` holds beyond payouts less top-ups. */
+  bank: whole,
+  /** What each account holds, in whole rupiah. */
+  accounts: z.record(z.string(), whole)
+})
+
+export const askForBooks = endpoint('POST /ops/ledger/check', {
   access: 'ops',
   roles: ['finance'],
-  summary: 'Ledger, escrow, settlements, vouchers and stock agree, or the rows that differ',
+  summary: 'Asks for a check of the books, which runs in the background',
+  input: nothing,
+  /** Its number. */
+  reply: z.object({ id: whole })
+})
+
+export const readBooks = endpoint('GET /ops/ledger/check', {
+  access: 'ops',
+  roles: ['finance'],
+  summary: 'The last check: ledger, escrow, settlements, vouchers and stock agree, or the rows that differ',
   input: nothing,
   reply: z.object({
-    difference: whole,
-    movements: z.array(z.object({ id: whole, sum: whole })),
-    balances: z.array(z.object({ user_id: whole, balance: whole, entries: whole })),
-    /** Orders whose escrow is not what they hold. */
-    escrow: z.array(z.object({ id: whole, held: whole, expected: whole })),
-    /** Orders that succeeded without a settlement. */
-    unsettled: z.array(whole),
-    /** Orders whose goods are not the sum of their lines, without what was refused at the door. */
-    subtotals: z.array(whole),
-    /** Payments that are not the sum of their orders, or not paid as they are. */
-    payments: z.array(whole),
-    /** What the gateway told beyond what its account holds. */
-    gateway: whole,
-    /** Vouchers that count fewer uses than orders hold. */
-    vouchers: z.array(whole),
-    /** Products whose stock is not that of their variants. */
-    stock: z.array(whole),
-    /** What `bank_out` holds beyond open withdrawals. */
-    bank_out: whole,
-    /** What `bank` holds beyond payouts less top-ups. */
-    bank: whole,
-    /** What each account holds, in whole rupiah. */
-    accounts: z.record(z.string(), whole)
+    /** The number of the last check that ended; 0 before the first. */
+    id: whole,
+    /** 'waiting': a newer one was asked for, and the result is that of the last one; 'failed': it could not be made. */
+    state: z.enum(['none', 'waiting', 'done', 'failed']),
+    checked_at: z.nullable(isoDate),
+    result: z.nullable(booksFound)
   })
 })

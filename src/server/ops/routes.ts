@@ -4,14 +4,13 @@ import * as contract from '#lib/ops/contract.ts'
 import { replyReview } from '#lib/ops/order-contract.ts'
 import { fail } from '#lib/core/schema/api-error.ts'
 
-import { checkBooks } from '#server/ops/books-check.ts'
 import { within } from '#server/core/concurrency/unavailable.ts'
+import { askForBooks, checkAskedBooks, readBooksCheck } from './books-job.ts'
 import { extendAllConsoles } from './console-session.ts'
 import { settlePayment } from './settle-payment.ts'
 import { topUp } from './top-up.ts'
 import { tablesToVacuum } from '#server/core/db/vacuum.ts'
 import { readIdentifier } from '#lib/core/schema/identifier.ts'
-import { checkLedger } from '#server/money/ledger-check.ts'
 import { readMessageLog } from '#server/core/messages/message-log.ts'
 import { replyToReview, reviewedPages } from '#server/review/write-review.ts'
 import { noteShopLife } from '#server/shop/shop-life.ts'
@@ -51,9 +50,13 @@ export function opsRoutes(api: Api): void {
     return answer(items, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.ops(contract.checkLedger, async ({ db }) =>
-    answer({ ...(await checkLedger(db)), ...(await checkBooks(db)) })
-  )
+  api.ops(contract.askForBooks, async ({ db, services }) => {
+    const id = await askForBooks(db)
+    services.background.run(() => checkAskedBooks(services))
+    return answer({ id })
+  })
+
+  api.ops(contract.readBooks, async ({ db }) => answer(await readBooksCheck(db)))
 
   api.ops(contract.readDatabaseState, async ({ db }) => answer({ sick_tables: await tablesToVacuum(db) }))
 
