@@ -47,7 +47,7 @@ it('[money-18] shows the last check, and a new one when it has ended', async () 
   await expect.element(page.getByText('Semua cocok.')).toBeVisible()
   await expect.element(page.getByText('Rp96.000')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Periksa' }))
-  await expect.element(page.getByText('Sedang diperiksa.')).toBeVisible()
+  await expect.element(page.getByText(/^Sedang diperiksa\. /)).toBeVisible()
   await expect.element(page.getByText('Tabel yang perlu VACUUM: carts')).toBeVisible()
   await expectAccessible('a check of the books')
   last = { id: 2, state: 'done', checked_at: at, result: { ...agreed, stock: [7] } }
