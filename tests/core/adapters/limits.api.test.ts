@@ -87,6 +87,18 @@ function describeLimits(name: string, open: () => Promise<Limits>): void {
       expect(await passed(limits, '10.0.0.6', 1)).toBe(1)
     })
 
+    it('[ops-145] look at five wrong tokens of an address, and then wait 15 minutes', async () => {
+      const limits = await open()
+      for (let token = 0; token < 5; token += 1) {
+        expect(await limits.waitForToken('10.0.0.7')).toBeUndefined()
+        await limits.countWrongToken('10.0.0.7')
+      }
+      const wait = await limits.waitForToken('::ffff:10.0.0.7')
+      expect(wait).toBeGreaterThan(14 * 60)
+      expect(wait).toBeLessThanOrEqual(15 * 60)
+      expect(await limits.waitForToken('10.0.0.8')).toBeUndefined()
+    })
+
     it('can be closed more than once', async () => {
       const limits = await open()
       await limits.take('guess', '10.0.0.7')
@@ -161,6 +173,13 @@ if (redisUrl) {
       const counts = await Promise.all([mine, second].map(limits => passed(limits, '10.0.0.8', 100)))
       expect(counts[0]! + counts[1]!).toBe(guesses)
       expect(await passed(others, '10.0.0.8', 1)).toBe(1)
+    })
+
+    it('[ops-145] hold wrong tokens of an address for all processes', async () => {
+      const name = randomUUID()
+      const [mine, second] = [await startShared(name), await startShared(name)]
+      for (let token = 0; token < 5; token += 1) await mine.countWrongToken('10.0.0.9')
+      expect(await second.waitForToken('10.0.0.9')).toBeGreaterThan(14 * 60)
     })
 
     it('leave no key without an expiry', async () => {

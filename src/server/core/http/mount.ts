@@ -126,18 +126,34 @@ async function opsGate(
 ): Promise<ApiError | undefined> {
   if (services.config.operators.size === 0) return coreErrors.no_such_endpoint
   const found = await findCaller(c, requestContext, services)
+  if (typeof found === 'number') return waitForToken(found)
   if (!found) return coreErrors.unauthorized
   requestContext.caller = found.caller
   if (!mayCall(found.caller.role, endpoint)) return coreErrors.forbidden
   return found.isByCookie && !isRead(c) ? checkOrigin(requestContext, services.config) : undefined
 }
 
-/** Who of the counter sends a request; undefined for everybody else. Throws where the database does not answer. */
-export function findCaller(c: HonoContext<AppEnv>, requestContext: RequestContext, services: Services) {
-  const { config, db, clock } = services
+/**
+ * Who of the counter sends a request; undefined for everybody else, and the seconds to wait for an address that sent too many wrong
+ * tokens: what it sends is not looked at (ops-145). Throws where the database does not answer.
+ */
+export async function findCaller(
+  c: HonoContext<AppEnv>,
+  { ip, cookies }: RequestContext,
+  { config, db, clock, limits, findCaller: find }: Services
+) {
+  const authorization = c.req.header('authorization')
+  const wait = authorization === undefined ? undefined : await limits.waitForToken(ip)
+  if (wait !== undefined) return wait
   const place = { config, db, now: clock.now() }
-  const found = services.findCaller(place, c.req.header('authorization'), requestContext.cookies)
-  return within(config.answerTimeoutMs, found)
+  const found = await within(config.answerTimeoutMs, find(place, authorization, cookies))
+  if (authorization !== undefined && !found) await limits.countWrongToken(ip)
+  return found
+}
+
+function waitForToken(seconds: number): ApiError {
+  const message = `Terlalu banyak token yang salah. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`
+  return { ...coreErrors.too_many_requests, message, details: { retry_after: seconds } }
 }
 
 const isRead = (c: HonoContext<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -72,7 +72,7 @@ async function findPath(
   const own = viewer && (await read({ buyerId: viewer.id }))
   if (own !== undefined || config.operators.size === 0) return own
   const found = await findCaller(c, requestContext, services)
-  return found && read({ scope: scopeOf(found.caller) })
+  return typeof found === 'object' ? read({ scope: scopeOf(found.caller) }) : undefined
 }
 
 const fail = (c: HonoContext<AppEnv>, status: 404 | 429, text: string, wait?: number) =>

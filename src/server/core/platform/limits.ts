@@ -1,6 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes
+} from 'rate-limiter-flexible'
 
 import type { LimitName } from '#lib/core/schema/endpoint.ts'
 
@@ -31,17 +37,29 @@ const perMinute: Record<
   message: 30
 }
 
+/** Seconds that an address waits after its fifth wrong token of the counter (ops-145). */
+const wrongTokenSeconds = 15 * 60
+/** The one more than these is the last that is looked at. */
+const wrongTokens = { points: 4, duration: wrongTokenSeconds, blockDuration: wrongTokenSeconds }
+
 export type Limits = {
   /**
    * Counts one call of an address, or of a session by its key; returns the seconds to wait once the limit is
    * reached.
    */
   take: (bucket: keyof typeof perMinute, address: string) => Promise<number | undefined>
+  /** Counts a wrong token of an address. */
+  countWrongToken: (address: string) => Promise<void>
+  /** Seconds that an address has to wait until its tokens are looked at again. */
+  waitForToken: (address: string) => Promise<number | undefined>
   close: () => Promise<void>
 }
 
 /** Prefix of the key of a session that is counted by itself; no address begins with it. */
 export const sessionKey = 'session-'
+
+/** Counts in this process, and in Redis where it is configured. */
+type Limiter = { own: RateLimiterMemory; shared: RateLimiterRedis | undefined }
 
 /** Milliseconds for which Redis is skipped after a timeout; while it is disconnected, calls fail at once anyway. */
 const restMs = 5_000
@@ -57,40 +75,58 @@ export function startLimits(options: {
   name: string
   log: Logger
 }): Limits {
-  if (!options.enabled) return { take: async () => undefined, close: async () => undefined }
+  const nothing = async () => undefined
+  if (!options.enabled) {
+    return { take: nothing, countWrongToken: nothing, waitForToken: nothing, close: nothing }
+  }
   const redis = options.redisUrl ? openRedis(options.redisUrl, options.log, 'limits') : undefined
+  const limiterOf = (bucket: string, limit: IRateLimiterOptions): Limiter => {
+    const settings = { ...limit, keyPrefix: `limit:${options.name}:${bucket}` }
+    return {
+      own: new RateLimiterMemory(settings),
+      shared: redis && new RateLimiterRedis({ ...settings, storeClient: redis })
+    }
+  }
   const limiters = new Map(
-    Object.entries(perMinute).map(([bucket, points]) => {
-      const settings = { points, duration: 60, keyPrefix: `limit:${options.name}:${bucket}` }
-      const shared = redis && new RateLimiterRedis({ ...settings, storeClient: redis })
-      return [bucket, { own: new RateLimiterMemory(settings), shared }]
-    })
+    Object.entries(perMinute).map(([bucket, points]) => [bucket, limiterOf(bucket, { points, duration: 60 })])
   )
+  const tokens = limiterOf('token', wrongTokens)
   let restUntil = 0
-  const consume = async (bucket: string, network: string) => {
-    const { own, shared } = limiters.get(bucket)!
-    if (!shared || Date.now() < restUntil) return own.consume(network)
+  const ask = async <T>({ own, shared }: Limiter, question: (limiter: RateLimiterAbstract) => Promise<T>) => {
+    if (!shared || Date.now() < restUntil) return question(own)
     try {
-      return await shared.consume(network)
+      return await question(shared)
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error
       if (redis?.status === 'ready') restUntil = Date.now() + restMs
-      return own.consume(network)
+      return question(own)
+    }
+  }
+  /** Seconds to wait once the limit is reached. */
+  const consume = async (limiter: Limiter, key: string) => {
+    try {
+      await ask(limiter, one => one.consume(key))
+      return undefined
+    } catch (rejected) {
+      if (rejected instanceof RateLimiterRes) return secondsOf(rejected)
+      throw rejected
     }
   }
   return {
-    async take(bucket, address) {
-      try {
-        await consume(bucket, address.startsWith(sessionKey) ? address : networkOf(address))
-        return undefined
-      } catch (rejected) {
-        if (rejected instanceof RateLimiterRes) return Math.ceil(rejected.msBeforeNext / 1000)
-        throw rejected
-      }
+    take: (bucket, address) =>
+      consume(limiters.get(bucket)!, address.startsWith(sessionKey) ? address : networkOf(address)),
+    async countWrongToken(address) {
+      await consume(tokens, networkOf(address))
+    },
+    async waitForToken(address) {
+      const counted = await ask(tokens, one => one.get(networkOf(address)))
+      return counted && counted.consumedPoints > wrongTokens.points ? secondsOf(counted) : undefined
     },
     close: async () => redis?.disconnect()
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000)
 
 /**
  * Key under which an address is counted. An IPv6 customer owns a /64, so counting single addresses would limit nobody.
