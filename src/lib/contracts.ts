@@ -43,6 +43,7 @@ import * as opsOrders from '#lib/ops/order-contract.ts'
 import * as opsOrderPages from '#lib/ops/order-page-contract.ts'
 import * as opsFind from '#lib/ops/find-contract.ts'
 import * as opsActs from '#lib/ops/act-contract.ts'
+import * as opsFinance from '#lib/ops/finance-contract.ts'
 import * as opsNegotiations from '#lib/ops/negotiation-contract.ts'
 import * as opsOverview from '#lib/ops/overview-contract.ts'
 import * as opsFees from '#lib/ops/fee-contract.ts'
@@ -136,6 +137,7 @@ export const contracts = [
       opsOrderPages,
       opsFind,
       opsActs,
+      opsFinance,
       opsComplaints,
       opsChat,
       opsNegotiations,

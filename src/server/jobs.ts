@@ -21,6 +21,7 @@ import { sendDueMessages } from '#server/core/messages/send-due-messages.ts'
 import { refreshCardPrices } from '#server/product/card-price.ts'
 import { shortenLog } from '#server/search/change-log.ts'
 import { runPayouts } from '#server/withdrawal/payout-job.ts'
+import { sumLedgerDays } from '#server/money/ledger-days.ts'
 import { moveSoldWindow } from '#server/product/sold-window-job.ts'
 
 /** Polling intervals in milliseconds. */
@@ -40,6 +41,7 @@ const periodic: readonly PeriodicJob[] = [
   { name: 'demo shops', everyMs: minuteMs, run: keepDemoShopsAlive },
   { name: 'closings', everyMs: 10 * minuteMs, run: async services => void (await runClosings(services)) },
   { name: 'recipients', everyMs: 60 * minuteMs, run: clearRecipients },
+  { name: 'ledger days', everyMs: 60 * minuteMs, run: ({ db, clock }) => sumLedgerDays(db, clock.now()) },
   { name: 'change log', everyMs: 60 * minuteMs, run: ({ db }) => shortenLog(db) },
   { name: 'summaries', everyMs: 60 * minuteMs, run: refreshSummaries },
   { name: 'daily books', everyMs: 24 * 60 * minuteMs, run: checkBooksDaily },

@@ -10,6 +10,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
       'payment_notifications',
       'ledger_movements',
       'ledger_entries',
+      'ledger_days',
       'balances',
       'voucher_uses',
       'withdrawals',

@@ -74,6 +74,7 @@ describe('background jobs', () => {
       'closings',
       'daily books',
       'demo shops',
+      'ledger days',
       'recipients',
       'summaries',
       'vacuum'
@@ -86,6 +87,7 @@ describe('background jobs', () => {
       'demo shops',
       'closings',
       'recipients',
+      'ledger days',
       'change log',
       'summaries',
       'checkpoint'
@@ -105,6 +107,7 @@ describe('background jobs', () => {
       'demo shops',
       'closings',
       'recipients',
+      'ledger days',
       'change log',
       'summaries',
       'daily books',

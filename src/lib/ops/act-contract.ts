@@ -26,6 +26,15 @@ export const act = z.object({
 })
 export type Act = z.output<typeof act>
 
+/** A file of lines, and where the next one continues; null at the end. */
+export const csvFile = z.object({
+  /** 'catatan-20261127-0930.csv' */
+  file_name: z.string(),
+  count: whole,
+  csv: z.string(),
+  next: z.nullable(whole)
+})
+
 const filter = {
   name: z.optional(text(200)),
   call: z.optional(text(200)),
@@ -58,11 +67,5 @@ export const exportActs = endpoint('GET /ops/act/file', {
   roles: ['clerk', 'finance', 'support'],
   summary: 'The same as CSV, up to 1,000 acts a file; `next` continues in a further one',
   input: z.object(filter),
-  reply: z.object({
-    /** 'catatan-20261127-0930.csv' */
-    file_name: z.string(),
-    count: whole,
-    csv: z.string(),
-    next: z.nullable(whole)
-  })
+  reply: csvFile
 })

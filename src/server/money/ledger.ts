@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import type { LedgerAccount } from '#lib/money/ledger-accounts.ts'
 import type { MovementCode } from '#lib/money/movement.ts'
 import { moneyErrors } from '#lib/money/errors.ts'
 
@@ -7,14 +8,12 @@ import { ApiException } from '#server/core/api-exception.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { sendTogether } from '#server/core/db/send-together.ts'
 import { users } from '#server/identity/schema.ts'
-import { balances, type ledgerAccounts, ledgerEntries, ledgerMovements } from './schema.ts'
-
-type Account = (typeof ledgerAccounts)[number]
+import { balances, ledgerEntries, ledgerMovements } from './schema.ts'
 
 /** One account's part of a movement; a positive amount increases what the account is owed. */
 export type Entry =
   | { account: 'buyer_saldo'; userId: number; amount: number }
-  | { account: Exclude<Account, 'buyer_saldo'>; amount: number; shopId?: number }
+  | { account: Exclude<LedgerAccount, 'buyer_saldo'>; amount: number; shopId?: number }
 
 export type Movement = {
   code: MovementCode

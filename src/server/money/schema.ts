@@ -1,23 +1,11 @@
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
+import { ledgerAccountNames as ledgerAccounts } from '#lib/money/ledger-accounts.ts'
 import { movementCodes } from '#lib/money/movement.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
-
-export const ledgerAccounts = [
-  'buyer_saldo',
-  'escrow',
-  'seller_payable',
-  'courier_payable',
-  'gateway',
-  /** Source of top-ups and destination of withdrawals; `gateway` receives payments only (D32). */
-  'bank',
-  'bank_out',
-  'fee_income',
-  'promo_expense'
-] as const
 
 /** One money event; its entries sum to zero. Append-only. */
 export const ledgerMovements = pgTable(
@@ -37,6 +25,7 @@ export const ledgerMovements = pgTable(
   t => [
     uniqueIndex('ledger_movements_trx_once').on(t.trxId),
     index().on(t.transactionId),
+    index().on(t.createdAt),
     index('ledger_movements_withdrawals')
       .on(t.createdAt)
       .where(sql`${t.withdrawalId} is not null`)
@@ -64,6 +53,22 @@ export const ledgerEntries = pgTable(
     index().on(t.account),
     check('ledger_entries_move_something', sql`${t.amount} <> 0`)
   ]
+)
+
+/**
+ * What each account got and gave on a Jakarta day that is over: sums of entries, which never change, so that a balance of any day
+ * needs no walk through the ledger. Days without entries have no row.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    account: text({ enum: ledgerAccounts }).notNull(),
+    incoming: rupiah().notNull(),
+    outgoing: rupiah().notNull(),
+    entries: integer().notNull()
+  },
+  t => [primaryKey({ columns: [t.day, t.account] })]
 )
 
 /** A buyer's Saldo, locked before it changes; never below zero. */

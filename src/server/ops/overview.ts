@@ -29,10 +29,15 @@ export type Period = { from: string; to: string }
 /** Days of the longest period. */
 const maxDays = 92
 
+const daysOf = ({ from, to }: Period): number => differenceInCalendarDays(to, from) + 1
+
+/** Whether a period has 1 to 92 days. */
+export const isPeriod = (period: Period): boolean => daysOf(period) >= 1 && daysOf(period) <= maxDays
+
 /** The period before of the same length; undefined for one that is none: ('2026-11-08', '2026-11-14') // => 1 to 7 November */
 export function periodBefore({ from, to }: Period): Period | undefined {
-  const days = differenceInCalendarDays(to, from) + 1
-  if (!(days >= 1 && days <= maxDays)) return undefined
+  if (!isPeriod({ from, to })) return undefined
+  const days = daysOf({ from, to })
   const back = (day: string) => addDays(`${day}T00:00:00Z`, -days).toISOString().slice(0, 10)
   return { from: back(from), to: back(to) }
 }

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import { paymentOutcomes } from '#lib/payment/outcomes.ts'
+import { paymentStatuses } from '#lib/payment/statuses.ts'
 import { paymentTypes } from '#lib/order/payment-type.ts'
 
 import { instant, ref, rowId, rupiah } from '#server/core/db/columns.ts'
 import { users } from '#server/identity/schema.ts'
-
-export const paymentStatuses = ['unpaid', 'pending', 'paid', 'expired', 'cancelled', 'failed'] as const
 
 /** Saldo is id 1 (payment-2). */
 export const paymentMethods = pgTable('payment_methods', {
@@ -48,6 +47,7 @@ export const payments = pgTable(
   t => [
     uniqueIndex('payments_number_once').on(t.number),
     index().on(t.buyerId),
+    index().on(t.createdAt),
     check('payments_amounts', sql`${t.amount} >= ${t.fee} and ${t.fee} >= 0`)
   ]
 )
