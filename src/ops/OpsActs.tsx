@@ -9,6 +9,7 @@ import { LoadError } from '#islands/ui/LoadError.tsx'
 
 import { type OpsAct, $passed, acts, saveActs } from './act-store.ts'
 import { $place, setQuery } from './console-place.ts'
+import { OpsKeysetPages } from './OpsKeysetPages.tsx'
 
 /** Everything that somebody of the counter did, with what it changed (ops-106). */
 export function OpsActs() {
@@ -33,18 +34,7 @@ export function OpsActs() {
               <Act key={act.id} act={act} />
             ))}
           </ul>
-          <div className="flex gap-2">
-            {passed.length > 0 && (
-              <Button look="plain" onClick={() => $passed.set(passed.slice(0, -1))}>
-                Lebih baru
-              </Button>
-            )}
-            {value.next !== null && (
-              <Button look="plain" onClick={() => $passed.set([...passed, value.next ?? 0])}>
-                Lebih lama
-              </Button>
-            )}
-          </div>
+          <OpsKeysetPages passed={passed} next={value.next} onPass={ids => $passed.set(ids)} />
         </>
       )}
     </section>

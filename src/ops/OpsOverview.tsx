@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { Button } from '#components/ui/Button.tsx'
 import { StaleNote } from '#components/ui/StaleNote.tsx'
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { shortDay } from '#lib/format/dates.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import type { Overview } from '#lib/ops/overview-contract.ts'
 
-import { $place, setQuery, showPart } from './console-place.ts'
+import { showPart } from './console-place.ts'
 import { $caller } from './console-store.ts'
+import { OpsPeriod } from './OpsPeriod.tsx'
 import { OpsSalesChart } from './OpsSalesChart.tsx'
-import { lastDays, overview, periodOf, periods } from './overview-store.ts'
+import { overview } from './overview-store.ts'
 import { partsFor } from './parts.ts'
 
 const card = 'card grid grid-cols-[minmax(0,1fr)] content-start gap-3 border border-base-300 bg-base-100 p-4'
@@ -21,7 +21,7 @@ export function OpsOverview() {
   const { status, value, error } = useStore(overview.$state)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Period />
+      <OpsPeriod />
       {status === 'error' && (
         <LoadError message={error?.message ?? ''} onRetry={() => void overview.reload()} />
       )}
@@ -40,49 +40,6 @@ export function OpsOverview() {
           </div>
         </>
       )}
-    </div>
-  )
-}
-
-function Period() {
-  const { from, to } = periodOf(useStore($place).query)
-  const set = (period: { from: string; to: string }) => setQuery(period, true)
-  const day = 'input-bordered input h-11 w-40'
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div role="group" aria-label="Periode" className="join">
-        {periods.map(count => {
-          const period = lastDays(count)
-          const isOn = period.from === from && period.to === to
-          return (
-            <Button
-              key={count}
-              look={isOn ? 'soft' : 'plain'}
-              className="join-item"
-              aria-pressed={isOn}
-              onClick={() => set(period)}
-            >
-              {count} hari
-            </Button>
-          )
-        })}
-      </div>
-      <input
-        type="date"
-        className={day}
-        aria-label="Dari tanggal"
-        value={from}
-        max={to}
-        onChange={event => event.target.value && set({ from: event.target.value, to })}
-      />
-      <input
-        type="date"
-        className={day}
-        aria-label="Sampai tanggal"
-        value={to}
-        min={from}
-        onChange={event => event.target.value && set({ from, to: event.target.value })}
-      />
     </div>
   )
 }

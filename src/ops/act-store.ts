@@ -8,10 +8,9 @@ import { jakartaDay } from '#lib/format/dates.ts'
 import { listed } from './console-lists.ts'
 import { $place, type PlaceQuery } from './console-place.ts'
 import { $notice, request } from './console-store.ts'
+import { isDay } from './period.ts'
 
 export type OpsAct = Reply<'GET /ops/act'>['acts'][number]
-
-const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The filters of an address as the call takes them. */
 function actFilter({

@@ -9,13 +9,13 @@ import type { Reply, Sent } from '#lib/calls.ts'
 
 import { $place, type PlaceQuery, showPart } from './console-place.ts'
 import { $notice, type OpsCallName, request, signOutOps } from './console-store.ts'
+import { isDay } from './period.ts'
 import { paged } from './table/paged.ts'
 
 export type OpsOrder = Reply<'GET /ops/transaction'>[number]
 type OrderInput = Sent<'GET /ops/transaction'>
 
 const perPage = 30
-const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The filters of an address, as the call takes them; what is none of its words is left out. */
 export function orderFilter(query: PlaceQuery): OrderInput {

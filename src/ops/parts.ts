@@ -99,13 +99,28 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Keuangan',
     icon: Wallet,
     sections: {
-      payments: {
+      paid: {
         label: 'Pembayaran',
+        call: 'GET /ops/payment',
+        load: () => import('./OpsPaymentList.tsx').then(({ OpsPaymentList }) => OpsPaymentList)
+      },
+      payments: {
+        label: 'Laporan gateway',
         call: 'GET /ops/payment/notification',
         load: () => import('./OpsPayments.tsx').then(({ OpsPayments }) => OpsPayments)
       },
-      books: {
+      ledger: {
         label: 'Buku besar',
+        call: 'GET /ops/ledger/day',
+        load: () => import('./OpsLedger.tsx').then(({ OpsLedger }) => OpsLedger)
+      },
+      fees: {
+        label: 'Biaya',
+        call: 'GET /ops/fee/file',
+        load: () => import('./OpsFeeFile.tsx').then(({ OpsFeeFile }) => OpsFeeFile)
+      },
+      books: {
+        label: 'Pemeriksaan',
         call: 'GET /ops/ledger/check',
         load: () => import('./OpsBooks.tsx').then(({ OpsBooks }) => OpsBooks)
       },

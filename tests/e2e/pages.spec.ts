@@ -188,7 +188,7 @@ test('[core-20] axe finds nothing in the sign-in dialog and in the console @desk
     Komplain: [],
     Chat: [],
     Promo: [],
-    Keuangan: ['Pembayaran', 'Buku besar', 'Uang masuk'],
+    Keuangan: ['Pembayaran', 'Laporan gateway', 'Buku besar', 'Biaya', 'Pemeriksaan', 'Uang masuk'],
     Isi: ['Banner', 'Biaya layanan'],
     Pengaturan: ['Kotak keluar', 'Jam demo'],
     Toko: []

@@ -8,5 +8,9 @@ export const marketExamples: Record<string, readonly unknown[]> = {
   'goodsVoucherDetail.code': ['HEMAT10'],
   valid_from: ['2026-11-22T03:00:00.000Z'],
   valid_until: ['2026-12-22T03:00:00.000Z'],
-  updated_at: ['2026-11-22T03:00:00.000Z']
+  updated_at: ['2026-11-22T03:00:00.000Z'],
+  'listLedgerDays.to': ['2026-11-22'],
+  'listOpsPayments.to': ['2026-11-22'],
+  'sumOpsPayments.to': ['2026-11-22'],
+  'exportFees.to': ['2026-11-22']
 }

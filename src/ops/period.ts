@@ -1,0 +1,24 @@
+import { serverNow } from '#lib/core/api/server-time.ts'
+import { jakartaDay } from '#lib/format/dates.ts'
+
+import type { PlaceQuery } from './console-place.ts'
+
+const dayMs = 86_400_000
+/** Days of the periods that one button chooses. */
+export const periods = [7, 30, 90] as const
+
+export const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+
+/** Days of Jakarta, both included. */
+export type Period = { from: string; to: string }
+
+/** The period of an address; without one the last seven days. */
+export function periodOf({ from, to }: PlaceQuery): Period {
+  return isDay(from) && isDay(to) ? { from, to } : lastDays(7)
+}
+
+/** The last days, today included: 7 // => { from: '2026-11-22', to: '2026-11-28' } */
+export function lastDays(count: number): Period {
+  const now = serverNow()
+  return { from: jakartaDay(new Date(now.getTime() - (count - 1) * dayMs)), to: jakartaDay(now) }
+}
