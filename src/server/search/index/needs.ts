@@ -93,6 +93,10 @@ export function findWanted(
   return best && wantedOf(best.need, { words, keysOf, table, synonyms })
 }
 
+/** Whether a word is one of a need in some form. */
+export const isOfNeed = (word: string, synonyms: Synonyms): boolean =>
+  knownRoots(word, needsOf(synonyms)).length > 0
+
 /** After a thing 'buat' is 'for': 'cat buat pagar' makes no fence, but 'mau buat pagar' does. */
 const beforeVerbs = new Set('mau ingin pengen pingin cara bahan bisa akan saya untuk'.split(' '))
 const isFor = (words: ReturnType<typeof tokens>, at: number): boolean =>

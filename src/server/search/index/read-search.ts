@@ -1,5 +1,6 @@
 import type { Instead } from '#lib/core/schema/endpoint.ts'
 
+import { soundOf } from '#lib/search/sound.ts'
 import { tokens } from '#lib/search/tokens.ts'
 
 import type { Words } from '../search-engine.ts'
@@ -8,15 +9,16 @@ import { leaveOut, withTheRest } from './leave-out.ts'
 import { type AnyIndex, match } from './match.ts'
 import { Matches } from './matches.ts'
 import { retainMeant } from './meant-things.ts'
-import { findWanted, type Wanted } from './needs.ts'
+import { findWanted, isOfNeed, type Wanted } from './needs.ts'
 import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
 import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
 
-/** Minimum letters of a corrected word that is as sure as a typed one. */
+/** Minimum letters of a corrected word that is as sure as a typed one; of one that begins names or brands and sounds alike. */
 const lettersToTrust = 8
+const lettersOfHead = 6
 
 export type ReadWords = Words & { synonyms: Synonyms }
 
@@ -57,6 +59,8 @@ export function* readInSteps(
   const isElsewhere = typed.some(group => isOfAnotherTrade(index, group))
   if ((asTyped && !isElsewhere) || isVerbatim) return asTyped ?? nothing
 
+  const misspelt = yield* findMisspelt(index, typed, { synonyms, isTyping })
+  if (misspelt && !isElsewhere) return misspelt
   const lead = leadOf(index, keyword, typed)
   const wanted = findWanted(keyword, synonyms, { lead })
   if (wanted) return (yield* findGoods(wanted, isTyping)) ?? nothing
@@ -78,6 +82,27 @@ function* findGoods({ groups, saidBy }: Wanted, isTyping: boolean) {
   return yield* findTogether(groups, instead, isTyping)
 }
 
+/**
+ * What a search finds whose words are all sold once it is corrected, as long as it corrects no word of a need: 'bosh bor
+ * tembok' wants that drill, not any that drills walls.
+ */
+function* findMisspelt(
+  index: AnyIndex,
+  typed: Group[],
+  { synonyms, isTyping }: { synonyms: Synonyms; isTyping: boolean }
+): Generator<Need, Reading | undefined, AnyIndex> {
+  const corrected = correctGroups(index, typed, synonyms)
+  const changed = typed.filter(group => !corrected.includes(group))
+  if (changed.length === 0 || changed.some(({ typed }) => isOfNeed(typed, synonyms))) return undefined
+  return yield* findTogether(corrected, insteadOf(corrected, corrected, typed), isTyping)
+}
+
+/** What a search was read as, and whether a word of it was corrected. */
+const insteadOf = (groups: readonly Group[], corrected: readonly Group[], typed: readonly Group[]): Instead => ({
+  keyword: keywordOf(groups, typed),
+  why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
+})
+
 type Typed = { typed: Group[]; synonyms: Synonyms; mustBeWhole: boolean; isTyping: boolean }
 
 /** What a search finds that does not match as typed: corrected, then without some of its words. */
@@ -87,11 +112,8 @@ function* findOtherwise(
 ): Generator<Need, Reading | undefined, AnyIndex> {
   const corrected = correctGroups(index, typed, synonyms)
   const isCorrected = corrected.some((group, i) => group !== typed[i])
-  const insteadOf = (groups: readonly Group[]): Instead => ({
-    keyword: keywordOf(groups, typed),
-    why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
-  })
-  const asCorrected = isCorrected && (yield* findTogether(corrected, insteadOf(corrected), isTyping))
+  const instead = (groups: readonly Group[]) => insteadOf(groups, corrected, typed)
+  const asCorrected = isCorrected && (yield* findTogether(corrected, instead(corrected), isTyping))
   if (asCorrected) return asCorrected
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
@@ -99,12 +121,19 @@ function* findOtherwise(
   if (mustBeWhole && left?.[0]?.isOptional) return undefined
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
   const isUnderstood = (group: Group) =>
-    !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
-  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))
+    !group.isOptional && (!isCorrected || typed.includes(group) || isSure(index, group, typed))
+  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, instead(left), isTyping))
   if (!reduced) return undefined
   const all = withTheRest(index, reduced.groups, reduced.matches.length)
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
+
+/** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
+const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>
+  word.length >= lettersToTrust ||
+  (word.length >= lettersOfHead &&
+    index.isHead(word) &&
+    typed.some(one => soundOf(one.typed) === soundOf(word)))
 
 function* findTogether(
   groups: Group[],
