@@ -151,11 +151,12 @@ function* findTogether(
  * air') is no such thing.
  */
 function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): string[] {
-  const [one, next] = typed.filter(group => !group.isOptional).map(({ readings }) => readings[0] ?? [])
+  const needed = typed.filter(group => !group.isOptional)
+  const [one, next] = needed.map(({ readings }) => readings[0] ?? [])
   const [first = ''] = one ?? []
   if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
   if (one.length > 1) return [first]
-  if (!index.isHead(first)) return []
+  if (!index.isHead(first)) return isThing(index, needed[0] as Group) ? [first] : []
   const [second = ''] = next?.length === 1 ? next : []
   return index.isHead(second) ? [first, second] : [first]
 }
