@@ -25,7 +25,11 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const lead = needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0]
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
-  const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
+  const kind = needed[needed.indexOf(lead) + 1]
+  const isCompound = kind !== undefined && !isEveryday(kind.group.typed) && isKindOf(index, lead, kind)
+  const slots = [...thing.slots].filter(
+    slot => lead.slots.has(slot) && (!isCompound || kind.slots.has(slot))
+  )
   const weighed = needed.map(place =>
     isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
   )
