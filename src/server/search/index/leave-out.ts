@@ -1,7 +1,7 @@
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
-import { nearSizes } from './near-sizes.ts'
+import { nearCounts, nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import type { Group } from './query-groups.ts'
 
@@ -37,15 +37,16 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const left = weighed.filter(place => !remaining.includes(place))
   const isElsewhere = left.some(({ group }) => isOfAnotherTrade(index, group)) || isFar(remaining, left)
   if (left.length > maxLeftOut || isElsewhere) return undefined
-  return places.flatMap(({ group }) =>
-    remaining.some(place => place.group === group)
-      ? group
-      : [
-          { ...group, isOptional: true },
-          ...partsOf(group),
-          ...[nearSizes(index, group, lead.slots)].filter(near => near !== undefined)
-        ]
-  )
+  const kept = new Set([...lead.slots].filter(slot => remaining.every(place => place.slots.has(slot))))
+  const isKept = (group: Group) => remaining.some(place => place.group === group)
+  return places.flatMap(({ group }, i) => {
+    if (isKept(group)) return group
+    const next = places[i + 1]
+    const near =
+      nearSizes(index, group, lead.slots) ??
+      (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
+    return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
+  })
 }
 
 /** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */
@@ -77,7 +78,7 @@ export function withTheRest(index: AnyIndex, groups: readonly Group[], found: nu
 
 /** Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither. */
 function partsOf({ typed }: Group): Group[] {
-  const [, ...sides] = /^(\d+)x(\d+)$/.exec(typed) ?? []
+  const [, ...sides] = /^(\d+)x(\d+)(?:x(\d+))?$/.exec(typed)?.filter(side => side !== undefined) ?? []
   return [...new Set(sides)].map(side => ({
     typed: side,
     said: side,

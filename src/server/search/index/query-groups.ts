@@ -85,7 +85,7 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
       synonyms
     )
     const typed = run.join(' ')
-    const spellings = run.length === 1 ? spellingsOf(places[at]).map(same => [same]) : []
+    const spellings = run.length === 1 ? [...spellingsOf(places[at]).map(same => [same]), ...profileOf(typed)] : []
     const others = (synonyms.get(typed) ?? []).map(phrase => tokens(phrase).map(token => token.main))
     if (!groups.some(group => group.typed === typed)) {
       const said = places
@@ -105,6 +105,14 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
 function spellingsOf(place: Token | undefined): readonly string[] {
   const [, ...tens] = /^(\d+)0x(\d+)0$/.exec(place?.main ?? '') ?? []
   return [...(place?.same ?? []), ...(tens.length > 0 ? [tens.join('x')] : [])]
+}
+
+/** The size of a profile with its thickness in mm, which names have apart: 40x40x1.2 // => 40x40 1.2mm, 4x4 1.2mm */
+function profileOf(typed: string): string[][] {
+  const [, one = '', two = '', thickness] = /^(\d+)x(\d+)x(\d(?:\.\d+)?)$/.exec(typed) ?? []
+  if (thickness === undefined) return []
+  const areas = [[one, two], ...(/^\d+0$/.test(one) && /^\d+0$/.test(two) ? [[one.slice(0, -1), two.slice(0, -1)]] : [])]
+  return areas.map(area => [area.join('x'), `${thickness}mm`])
 }
 
 /** '10 sak semen' asks for cement; 'isi 100 pcs' is a size. */
