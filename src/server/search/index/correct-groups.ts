@@ -61,11 +61,15 @@ function correct(index: AnyIndex, word: string, synonyms: Synonyms, place: Place
   const phrase = phraseWrittenAsOne(word, synonyms)
   if (phrase) return queryGroups(phrase, synonyms)[0]
   const isMeant = place.mustBeThing ? (other: string) => standsForThing(index, other) : undefined
-  const meant = index.vocabulary.correct(word, isMeant, adjoins(index, place)) ?? misspelling(index, word, synonyms)
+  const meant =
+    index.vocabulary.correct(word, isMeant, adjoins(index, place)) ?? misspelling(index, word, synonyms)
   if (meant) return queryGroups(meant, synonyms)[0]
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))
   const parts = word.match(/[a-z]+|\d+/g) ?? []
+  const line = /^([a-z]{2,5})(\d{2,4})(?![\dx])/.exec(word)
+  const ofMaker = line && [`${line[1]} ${line[2]}`, line[1] as string].find(said => synonyms.has(said))
+  if (ofMaker) return queryGroups(ofMaker, synonyms)[0]
   // A size is not a code: '3x25' is not split.
   return /^[a-z]/.test(word) && parts.length > 1 && parts.every(part => index.vocabulary.isNaming(part))
     ? runOf(parts)

@@ -27,9 +27,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   if (!lead || !thing) return undefined
   const kind = needed[needed.indexOf(lead) + 1]
   const isCompound = kind !== undefined && !isEveryday(kind.group.typed) && isKindOf(index, lead, kind)
-  const slots = [...thing.slots].filter(
-    slot => lead.slots.has(slot) && (!isCompound || kind.slots.has(slot))
-  )
+  const slots = [...thing.slots].filter(slot => lead.slots.has(slot) && (!isCompound || kind.slots.has(slot)))
   const weighed = needed.map(place =>
     isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
   )

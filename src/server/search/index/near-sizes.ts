@@ -24,8 +24,8 @@ const maxCount = 12
 
 /**
  * The sizes nearest to one that is not sold, in which these products are sold: of a lamp of 9 watt those of 7 and 12
- * watt, of nails of 5 cm those of 2 inch. Undefined without a unit, as a bare number may be anything; a fraction is of
- * inches.
+ * watt, of nails of 5 cm those of 2 inch. Undefined for small numbers without a unit, which may be anything; a fraction is
+ * of inches.
  */
 export function nearSizes(
   index: AnyIndex,
@@ -36,17 +36,25 @@ export function nearSizes(
   if (one && two) return nearest({ typed, said }, nearAreas(index, [Number(one), Number(two)], slots))
   const [, value = '', written = ''] = /^(\d+(?:\.\d+)?)([a-z]+)?$/.exec(typed) ?? []
   const unit = written || (isFraction.test(said) ? 'inch' : '')
-  if (!unit || !value) return undefined
-  const sold = unitsOf(unit)
+  if (!value) return undefined
+  const units = unit ? unitsOf(unit) : /^\d{3,5}$/.test(value) ? saidWithout : []
+  const sold = units
     .flatMap(({ name, factor }) =>
       series.map(size => ({ name, size, farness: Math.abs(Math.log((size * factor) / Number(value))) }))
     )
-    .filter(({ farness }) => farness <= Math.log(maxFactor))
+    .filter(({ farness }) => farness <= Math.log(unit ? maxFactor : maxBareFactor))
     .toSorted((a, b) => a.farness - b.farness)
     .map(({ name, size }) => `${Math.round(size * 10_000) / 10_000}${name}`)
     .filter(size => size !== typed && isSold(index, size, slots))
   return nearest({ typed, said }, sold)
 }
+
+/** Units that are left out of large numbers, and how near a size must be: 'tangki 1050' has liters. */
+const saidWithout = [
+  { name: 'ml', factor: 1 / 1000 },
+  { name: 'watt', factor: 1 }
+]
+const maxBareFactor = 1.25
 
 /** The nearest sizes as a group that raises what has them, the nearer the more. */
 function nearest({ typed, said }: Pick<Group, 'typed' | 'said'>, sold: readonly string[]): Group | undefined {

@@ -98,7 +98,11 @@ function* findMisspelt(
 }
 
 /** What a search was read as, and whether a word of it was corrected. */
-const insteadOf = (groups: readonly Group[], corrected: readonly Group[], typed: readonly Group[]): Instead => ({
+const insteadOf = (
+  groups: readonly Group[],
+  corrected: readonly Group[],
+  typed: readonly Group[]
+): Instead => ({
   keyword: keywordOf(groups, typed),
   why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
 })
