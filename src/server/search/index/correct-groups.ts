@@ -27,12 +27,19 @@ export function correctGroups(index: AnyIndex, groups: readonly Group[], synonym
 type Place = { mustBeThing: boolean; beside: readonly [Group | undefined, Group | undefined] }
 
 /** Whether names have a word beside one of its neighbours: of 'american standart' standard, and not standar. */
-function adjoins(index: AnyIndex, { beside: [before, after] }: Place): (word: string) => boolean {
+const adjoins =
+  (index: AnyIndex, { beside }: Place): ((word: string) => boolean) =>
+  word =>
+    pairsWith(word, beside).some(pair => index.isPair(pair))
+
+/** A word joined to the word before it and to the one after it. */
+export function pairsWith(
+  word: string,
+  [before, after]: readonly [Group | undefined, Group | undefined]
+): string[] {
   const last = before?.readings[0]?.at(-1)
   const first = after?.readings[0]?.[0]
-  const areAdjacent = (one: string | undefined, next: string | undefined) =>
-    Boolean(one && next) && index.splitOf(`${one}${next}`) !== undefined
-  return word => areAdjacent(last, word) || areAdjacent(word, first)
+  return [...(last ? [last + word] : []), ...(first ? [word + first] : [])]
 }
 
 /**

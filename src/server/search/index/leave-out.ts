@@ -3,7 +3,7 @@ import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
 import { nearCounts, nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
-import type { Group } from './query-groups.ts'
+import { type Group, profileOf } from './query-groups.ts'
 
 /** Maximum of words left out: without more of them it would be a different search. */
 const maxLeftOut = 4
@@ -74,8 +74,15 @@ export function withTheRest(index: AnyIndex, groups: readonly Group[], found: nu
   )
 }
 
-/** Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither. */
-function partsOf({ typed }: Group): Group[] {
+/**
+ * Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither.
+ * Of a profile its area counts. */
+function partsOf({ typed, said }: Group): Group[] {
+  const profile = profileOf(typed)
+  if (profile.length > 0) {
+    const readings = profile.flatMap(([area]) => (area ? [[area]] : []))
+    return [{ typed: `~${typed}`, said, readings, isOptional: true, isPreferred: true }]
+  }
   const [, ...sides] = /^(\d+)x(\d+)(?:x(\d+))?$/.exec(typed)?.filter(side => side !== undefined) ?? []
   return [...new Set(sides)].map(side => ({
     typed: side,

@@ -16,7 +16,7 @@ const maxNear = 3
 
 const mmOfInch = 25.4
 
-/** Sides of tiles, boards and profiles in cm, beyond the figures: those are enough for a factor of two. */
+/** Maximum factor between a side of an area and one near it. */
 const maxSideFactor = 2
 
 /** The largest bare number that is a count: '4 lubang', but no '120 watt' that lost its unit. */
@@ -33,7 +33,9 @@ export function nearSizes(
   slots: ReadonlySet<number>
 ): Group | undefined {
   const [, one = '', two = ''] = /^(\d+)x(\d+)$/.exec(typed) ?? []
-  if (one && two) return nearest({ typed, said }, nearAreas(index, [Number(one), Number(two)], slots))
+  // A bolt of another thread fits nowhere: 'dynabolt 10x80'.
+  if (one && two && !isSold(index, `m${one}`, slots))
+    return nearest({ typed, said }, nearAreas(index, [Number(one), Number(two)], slots))
   const [, value = '', written = ''] = /^(\d+(?:\.\d+)?)([a-z]+)?$/.exec(typed) ?? []
   const unit = written || (isFraction.test(said) ? 'inch' : '')
   if (!value) return undefined
@@ -76,7 +78,7 @@ function nearAreas(index: AnyIndex, [one, two]: [number, number], slots: Readonl
 
 function nearSides(of: number): { side: number; farness: number }[] {
   return series
-    .filter(side => Number.isInteger(side))
+    .filter(side => side >= 1 && (side < 10 || Number.isInteger(side)))
     .map(side => ({ side, farness: Math.abs(Math.log(side / of)) }))
     .filter(({ farness }) => farness <= Math.log(maxSideFactor))
 }

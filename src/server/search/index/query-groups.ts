@@ -114,7 +114,7 @@ function spellingsOf(place: Token | undefined): readonly string[] {
 }
 
 /** The size of a profile with its thickness in mm, which names have apart: 40x40x1.2 // => 40x40 1.2mm, 4x4 1.2mm */
-function profileOf(typed: string): string[][] {
+export function profileOf(typed: string): string[][] {
   const [, one = '', two = '', thickness] = /^(\d+)x(\d+)x(\d(?:\.\d+)?)$/.exec(typed) ?? []
   if (thickness === undefined) return []
   const areas = [

@@ -117,17 +117,26 @@ export class Vocabulary {
     fits: (other: string) => boolean = () => false
   ): string | undefined {
     const isOne = (other: string) => this.isNaming(other) && isMeant(other)
-    for (const near of [
+    for (const near of this.#waysToCorrect(word)) {
+      const found = this.#byUse(near().filter(isOne))
+      if (found.length > 0) return found.find(fits) ?? found[0]
+    }
+    return undefined
+  }
+
+  /** All words of names that may be the correction of a word. */
+  correctionsOf(word: string): string[] {
+    return this.#waysToCorrect(word).flatMap(near => near().filter(other => this.isNaming(other)))
+  }
+
+  #waysToCorrect(word: string): (() => string[])[] {
+    return [
       () => this.#soundingLike(word),
       () => this.#writtenInFull(word),
       () => oneTypo(word),
       () => this.#twoErrorsFrom(word),
       () => this.#soundingNearly(word)
-    ]) {
-      const found = this.#byUse(near().filter(isOne))
-      if (found.length > 0) return found.find(fits) ?? found[0]
-    }
-    return undefined
+    ]
   }
 
   #soundingLike(word: string): string[] {

@@ -20,6 +20,8 @@ export type Ground = {
   /** Number of products in the catalogue. */
   size: number
   splits: ReadonlyMap<string, readonly [string, string]>
+  /** Pairs of words, each joined, of those that may be corrections, that names have. */
+  pairs: ReadonlySet<string>
 }
 
 /**
@@ -77,6 +79,10 @@ export class CandidateIndex {
 
   splitOf(word: string): readonly [string, string] | undefined {
     return this.#ground.splits.get(word)
+  }
+
+  isPair(joined: string): boolean {
+    return this.#ground.pairs.has(joined)
   }
 
   countOf(group: Group, ending: 'whole' | 'maybe begun' | 'being typed'): number {
