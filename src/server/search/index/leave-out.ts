@@ -22,7 +22,11 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const places = groups.map((group, i) => placeOf(index, group, endingAt(groups, i)))
   const needed = places.filter(({ group }) => !group.isOptional)
   // 'Pasang genteng' wants tiles: a verb leads nothing.
-  const lead = needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0]
+  const lead = thingAfterBrand(
+    index,
+    needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0],
+    needed
+  )
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const kind = needed[needed.indexOf(lead) + 1]
@@ -45,6 +49,18 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
       (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
     return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
   })
+}
+
+/** Of a brand with a thing that it does not make the thing leads: 'paloma gembok' wants a padlock. */
+function thingAfterBrand(
+  index: AnyIndex,
+  first: Place | undefined,
+  needed: readonly Place[]
+): Place | undefined {
+  const next = first && needed[needed.indexOf(first) + 1]
+  if (!next || startingWith(index, first).length > 0 || startingWith(index, next).length === 0) return first
+  const isOfBrand = isNamed(index, first) && index.isHead(first.group.readings[0]?.[0] ?? '')
+  return isOfBrand && [...first.slots].every(slot => !next.slots.has(slot)) ? next : first
 }
 
 /** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */
