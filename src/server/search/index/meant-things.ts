@@ -26,12 +26,14 @@ function isBrand(index: AnyIndex, group: Group | undefined, slots: ReadonlySet<n
   const [word = '', more] = group?.readings[0] ?? []
   const postings = index.vocabulary.postingsOf(word)
   if (more !== undefined || !postings || !index.isHead(word)) return false
+  let isSomeBrand = false
   for (let i = 0; i < postings.length; i += 1) {
     const where = postings.fieldsAt(i)
-    const isNamed = (where & namingFields) !== 0 && slots.has(postings.slotAt(i))
-    if (isNamed && (where & field.brand) === 0) return false
+    if ((where & namingFields) === 0 || !slots.has(postings.slotAt(i))) continue
+    if ((where & field.brand) === 0) return false
+    isSomeBrand = true
   }
-  return true
+  return isSomeBrand
 }
 
 /** The place of the thing that follows a brand: 'panasonic mcb' is no switch that goes with one. */
