@@ -120,7 +120,9 @@ const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
  * is one word of many, and a size weighs double anyway.
  */
 function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
-  if (/\d/.test(group.typed) || isThing(index, group)) return false
+  const [word = ''] = group.readings[0] ?? []
+  // 'Spandek' is a thing only by its other name.
+  if (/\d/.test(group.typed) || index.isHead(word) || index.isLine(word)) return false
   const numberOf = (word: string | undefined) => index.vocabulary.numberOf(word ?? '')
   const kinds = new Set(group.readings.map(([word]) => numberOf(word)))
   const things = thing.group.readings.map(run => run.map(numberOf))
