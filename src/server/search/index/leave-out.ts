@@ -1,6 +1,7 @@
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
+import { isBrand } from './meant-things.ts'
 import { nearCounts, nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { type Group, profileOf } from './query-groups.ts'
@@ -30,7 +31,7 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const kind = needed[needed.indexOf(lead) + 1]
-  const isCompound = kind !== undefined && !isEveryday(kind.group.typed) && isKindOf(index, lead, kind)
+  const isCompound = kind !== undefined && isCompoundOf(index, lead, kind)
   const slots = [...thing.slots].filter(slot => lead.slots.has(slot) && (!isCompound || kind.slots.has(slot)))
   const weighed = needed.map(place =>
     isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
@@ -120,9 +121,16 @@ const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
  * is one word of many, and a size weighs double anyway.
  */
 function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
-  const [word = ''] = group.readings[0] ?? []
-  // 'Spandek' is a thing only by its other name.
-  if (/\d/.test(group.typed) || index.isHead(word) || index.isLine(word)) return false
+  return !isThing(index, group) && followsThing(index, thing, group)
+}
+
+/** Whether a word beside a thing makes one thing with it: 'lampu meja', but no brand after it. */
+const isCompoundOf = (index: AnyIndex, thing: Place, { group, slots }: Place): boolean =>
+  !isEveryday(group.typed) && !isBrand(index, group, slots) && followsThing(index, thing, group)
+
+/** Whether names begin with a thing and then this word. */
+function followsThing(index: AnyIndex, thing: Place, group: Group): boolean {
+  if (/\d/.test(group.typed)) return false
   const numberOf = (word: string | undefined) => index.vocabulary.numberOf(word ?? '')
   const kinds = new Set(group.readings.map(([word]) => numberOf(word)))
   const things = thing.group.readings.map(run => run.map(numberOf))

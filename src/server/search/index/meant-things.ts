@@ -22,7 +22,7 @@ export function retainMeant(index: AnyIndex, groups: readonly Group[], wide: Mat
 }
 
 /** Whether a group is only a brand in these products. */
-function isBrand(index: AnyIndex, group: Group | undefined, slots: ReadonlySet<number>): boolean {
+export function isBrand(index: AnyIndex, group: Group | undefined, slots: ReadonlySet<number>): boolean {
   const [word = '', more] = group?.readings[0] ?? []
   const postings = index.vocabulary.postingsOf(word)
   if (more !== undefined || !postings || !index.isHead(word)) return false
