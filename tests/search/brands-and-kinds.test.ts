@@ -25,6 +25,8 @@ const search = (keyword: string) => {
 }
 const namesOf = (keyword: string) => search(keyword).goods.map(({ name }) => name)
 
+/** What is named after its purpose is looked for by needs too. */
+const namedByNeed = /^pe(?:[mnlr]|ng)/
 const isWord = (word: string) => /^[a-z]+$/.test(word)
 const headOf = (name: string) => plainWords(name)[0] ?? ''
 const brandsOf = (goods: DemoIndex['goods']) =>
@@ -84,7 +86,14 @@ describe('[search-45] the kind after a thing', () => {
     for (const { name } of demo.goods) {
       const [thing = '', kind = ''] = plainWords(name)
       const isPhrase = [`${thing} ${kind}`, thing, kind].some(said => synonyms.has(said))
-      if (isWord(thing) && isWord(kind) && !isPhrase && !brands.has(thing) && !brands.has(kind))
+      if (
+        isWord(thing) &&
+        isWord(kind) &&
+        !isPhrase &&
+        !brands.has(thing) &&
+        !brands.has(kind) &&
+        !namedByNeed.test(thing)
+      )
         kinds.add(`${thing} ${kind}`)
     }
     const lost = [...kinds].filter(kind => {
@@ -93,6 +102,10 @@ describe('[search-45] the kind after a thing', () => {
     })
     expect(kinds.size).toBeGreaterThan(25)
     expect(lost).toEqual([])
+  })
+
+  test('is not required where no goods are called so', () => {
+    expect(namesOf('cat genteng bocor')[0]).toMatch(/^Cat Genteng/)
   })
 
   test('is a shower on a pole, whatever else a hand shower has', () => {

@@ -31,8 +31,9 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
   const kind = needed[needed.indexOf(lead) + 1]
-  const isCompound = kind !== undefined && isCompoundOf(index, lead, kind)
-  const slots = [...thing.slots].filter(slot => lead.slots.has(slot) && (!isCompound || kind.slots.has(slot)))
+  const such = [...thing.slots].filter(slot => lead.slots.has(slot))
+  const ofKind = kind && isCompoundOf(index, lead, kind) ? such.filter(slot => kind.slots.has(slot)) : []
+  const slots = ofKind.length > 0 ? ofKind : such
   const weighed = needed.map(place =>
     isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
   )
