@@ -1,16 +1,13 @@
+import { isCompoundOf, isKindOf, isNamed, type Place, startingWith, thingAfterBrand } from './compounds.ts'
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
-import { isBrand } from './meant-things.ts'
 import { nearCounts, nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
 import { type Group, profileOf } from './query-groups.ts'
 
 /** Maximum of words left out: without more of them it would be a different search. */
 const maxLeftOut = 4
-
-/** A group with the products that it names: those that the index holds, and their number in the whole catalogue. */
-type Place = { group: Group; slots: ReadonlySet<number>; count: number; weight: number }
 
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
@@ -53,18 +50,6 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   })
 }
 
-/** Of a brand with a thing that it does not make the thing leads: 'paloma gembok' wants a padlock. */
-function thingAfterBrand(
-  index: AnyIndex,
-  first: Place | undefined,
-  needed: readonly Place[]
-): Place | undefined {
-  const next = first && needed[needed.indexOf(first) + 1]
-  if (!next || startingWith(index, first).length > 0 || startingWith(index, next).length === 0) return first
-  const isOfBrand = isNamed(index, first) && index.isHead(first.group.readings[0]?.[0] ?? '')
-  return isOfBrand && [...first.slots].every(slot => !next.slots.has(slot)) ? next : first
-}
-
 /** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */
 const unknownToGiveUp = 2
 
@@ -94,7 +79,8 @@ export function withTheRest(index: AnyIndex, groups: readonly Group[], found: nu
 
 /**
  * Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither.
- * Of a profile its area counts. */
+ * Of a profile its area counts.
+ */
 function partsOf({ typed, said }: Group): Group[] {
   const profile = profileOf(typed)
   if (profile.length > 0) {
@@ -114,36 +100,6 @@ function partsOf({ typed, said }: Group): Group[] {
 export const endingAt = (groups: readonly Group[], at: number): Ending =>
   at === groups.length - 1 ? 'maybe begun' : 'whole'
 
-const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
-  place !== undefined && place.slots.size > 0 && isThing(index, place.group)
-
-/**
- * Whether names begin with a thing and then this word: 'cat semprot' in black is for spraying before all. A brand there
- * is one word of many, and a size weighs double anyway.
- */
-function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
-  return !isThing(index, group) && followsThing(index, thing, group)
-}
-
-/** Whether a word beside a thing makes one thing with it: 'lampu meja', but no brand after it. */
-const isCompoundOf = (index: AnyIndex, thing: Place, { group, slots }: Place): boolean =>
-  !isEveryday(group.typed) && !isBrand(index, group, slots) && followsThing(index, thing, group)
-
-/** Whether names begin with a thing and then this word. */
-function followsThing(index: AnyIndex, thing: Place, group: Group): boolean {
-  if (/\d/.test(group.typed)) return false
-  const numberOf = (word: string | undefined) => index.vocabulary.numberOf(word ?? '')
-  const kinds = new Set(group.readings.map(([word]) => numberOf(word)))
-  const things = thing.group.readings.map(run => run.map(numberOf))
-  return startingWith(index, thing).some(slot => {
-    const name = index.at(slot)?.name ?? []
-    return things.some(run => {
-      const next = name[run.length]
-      return next !== undefined && kinds.has(next) && run.every((word, i) => name[i] === word)
-    })
-  })
-}
-
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
   const slots = slotsOf(index, group, ending)
@@ -162,12 +118,6 @@ function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
   const slots = new Set<number>()
   for (let i = 0; i < matches.length; i += 1) slots.add(matches.slotAt(i))
   return slots
-}
-
-/** Products of a place whose name begins with its thing. */
-function startingWith(index: AnyIndex, { group, slots }: Place): number[] {
-  const heads = new Set(group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
-  return [...slots].filter(slot => heads.has(index.at(slot)?.name[0]))
 }
 
 /** The most specific groups that some product has together; products whose name begins with the thing are preferred. */
