@@ -54,7 +54,7 @@ describe('[search-31] the candidates of a search in the database', () => {
     const words = new HeldWords()
     await words.catchUp(db, 1)
     const { candidates } = await readCandidates(db, {
-      index: new CandidateIndex({ words, size: 100, splits: new Map() }),
+      index: new CandidateIndex({ words, size: 100, splits: new Map(), pairs: new Set() }),
       groups: queryGroups('kanopian safirin', new Map()),
       isTyping: false,
       isWide: true,

@@ -83,7 +83,7 @@ describe('the queries of other hands', () => {
 
   test('[search-19] have figures that do not fall', () => {
     const { ndcg, precision, wrongFirst, empty } = measure(otherHand)
-    expect([ndcg > 0.93, precision > 0.945, wrongFirst < 0.015, empty < 0.01]).toEqual([
+    expect([ndcg > 0.94, precision > 0.95, wrongFirst < 0.015, empty < 0.01]).toEqual([
       true,
       true,
       true,
@@ -91,18 +91,15 @@ describe('the queries of other hands', () => {
     ])
     const second = measure(secondOtherHand)
     expect([
-      second.ndcg > 0.915,
-      second.precision > 0.915,
-      second.wrongFirst < 0.04,
+      second.ndcg > 0.935,
+      second.precision > 0.935,
+      second.wrongFirst < 0.03,
       second.empty < 0.015
     ]).toEqual([true, true, true, true])
     const third = measure(thirdOtherHand)
-    expect([
-      third.ndcg > 0.925,
-      third.precision > 0.95,
-      third.wrongFirst < 0.025,
-      third.empty < 0.01
-    ]).toEqual([true, true, true, true])
+    expect([third.ndcg > 0.935, third.precision > 0.96, third.wrongFirst < 0.01, third.empty < 0.01]).toEqual(
+      [true, true, true, true]
+    )
     const fourth = measure(fourthOtherHand)
     expect([
       fourth.ndcg > 0.95,
@@ -111,25 +108,24 @@ describe('the queries of other hands', () => {
       fourth.empty < 0.005
     ]).toEqual([true, true, true, true])
     const sixth = measure(sixthOtherHand)
-    expect([sixth.ndcg > 0.86, sixth.precision > 0.87, sixth.wrongFirst < 0.06, sixth.empty < 0.04]).toEqual([
-      true,
-      true,
-      true,
-      true
-    ])
+    expect([sixth.ndcg > 0.94, sixth.precision > 0.94, sixth.wrongFirst < 0.01, sixth.empty < 0.015]).toEqual(
+      [true, true, true, true]
+    )
     const fifth = measure(fifthOtherHand)
     expect([
       fifth.ndcg > 0.92,
-      fifth.precision > 0.92,
-      fifth.wrongFirst < 0.025,
+      fifth.precision > 0.925,
+      fifth.wrongFirst < 0.02,
       fifth.empty < 0.035
     ]).toEqual([true, true, true, true])
   })
 
   test('[search-19] show nothing for what no such shop sells', () => {
-    const unsold = [otherHand, secondOtherHand, thirdOtherHand, fourthOtherHand, fifthOtherHand].map(unsoldOf)
-    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15])
+    const sets = [otherHand, secondOtherHand, thirdOtherHand, fourthOtherHand, fifthOtherHand, sixthOtherHand]
+    const unsold = sets.map(unsoldOf)
+    expect(unsold.map(({ length }) => length)).toEqual([14, 14, 21, 20, 15, 5])
     expect(unsold.flat().filter(({ shown, sold }) => shown.length > 0 && (sold[0] ?? 0) === 0)).toEqual([])
+    expect(measure(sixthOtherHand).absurd).toBe(0)
   })
 })
 

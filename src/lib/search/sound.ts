@@ -1,6 +1,8 @@
 /** Letters with several spellings in Indonesian, mapped from foreign spellings to the pronunciation. */
 const spellings: readonly [RegExp, string][] = [
   [/x/g, 'ks'],
+  [/sch|sh|ts(?=[aeiou])|tz/g, 's'],
+  [/ck/g, 'k'],
   [/ph|v/g, 'f'],
   [/([td])h/g, '$1'],
   [/dj/g, 'j'],
@@ -8,6 +10,7 @@ const spellings: readonly [RegExp, string][] = [
   [/c(?!h)|q/g, 'k'],
   [/z|sy/g, 's'],
   [/y/g, 'i'],
+  [/[ae]i/g, 'e'],
   [/(.)\1/g, '$1'],
   [/h$/, '']
 ]

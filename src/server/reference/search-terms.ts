@@ -3,6 +3,7 @@ import { buildersWords } from './synonyms/builders-words.ts'
 import { chores } from './synonyms/chores.ts'
 import { englishWords } from './synonyms/english-words.ts'
 import { everydayWords } from './synonyms/everyday-words.ts'
+import { makersWords } from './synonyms/makers-words.ts'
 import { needs } from './synonyms/needs.ts'
 import { purposes } from './synonyms/purposes.ts'
 import { regionalWords } from './synonyms/regional-words.ts'
@@ -26,7 +27,8 @@ const vocabulary = [
   needs,
   tasks,
   chores,
-  englishWords
+  englishWords,
+  makersWords
 ]
 
 const curated =

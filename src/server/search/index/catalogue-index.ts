@@ -81,6 +81,11 @@ export class CatalogueIndex<F> {
     return this.#joined.get(word)
   }
 
+  /** Whether two words, given as one, are adjacent in some name or brand. */
+  isPair(joined: string): boolean {
+    return this.#joined.has(joined)
+  }
+
   /** Adds an item, or replaces its older version. */
   put(entry: Entry<F>): void {
     this.remove(entry.id)

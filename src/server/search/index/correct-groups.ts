@@ -16,12 +16,30 @@ export function correctGroups(index: AnyIndex, groups: readonly Group[], synonym
   const whole = joinWords(index, groups, synonyms)
   const first = whole.find(group => !group.isOptional)
   const isSomeThing = whole.some(group => isThing(index, group))
-  return whole.map(group => {
+  return whole.map((group, i) => {
     const word = unknownWord(index, group)
     if (word === undefined || isEveryday(word) || isOfAnotherTrade(index, group)) return group
     const mustBeThing = group === first && !isSomeThing
-    return correct(index, word, synonyms, mustBeThing) ?? group
+    return correct(index, word, synonyms, { mustBeThing, beside: [whole[i - 1], whole[i + 1]] }) ?? group
   })
+}
+
+type Place = { mustBeThing: boolean; beside: readonly [Group | undefined, Group | undefined] }
+
+/** Whether names have a word beside one of its neighbours: of 'american standart' standard, and not standar. */
+const adjoins =
+  (index: AnyIndex, { beside }: Place): ((word: string) => boolean) =>
+  word =>
+    pairsWith(word, beside).some(pair => index.isPair(pair))
+
+/** A word joined to the word before it and to the one after it. */
+export function pairsWith(
+  word: string,
+  [before, after]: readonly [Group | undefined, Group | undefined]
+): string[] {
+  const last = before?.readings[0]?.at(-1)
+  const first = after?.readings[0]?.[0]
+  return [...(last ? [last + word] : []), ...(first ? [word + first] : [])]
 }
 
 /**
@@ -44,17 +62,21 @@ function unknownWord(index: AnyIndex, { readings }: Group): string | undefined {
  * Corrects two words written as one, a misspelt word, a misspelt synonym, or a code without its space: gsb550 // => gsb
  * 550
  */
-function correct(index: AnyIndex, word: string, synonyms: Synonyms, mustBeThing: boolean): Group | undefined {
+function correct(index: AnyIndex, word: string, synonyms: Synonyms, place: Place): Group | undefined {
   const run = index.splitOf(word)
   if (run) return runOf(run)
   const phrase = phraseWrittenAsOne(word, synonyms)
   if (phrase) return queryGroups(phrase, synonyms)[0]
-  const isMeant = mustBeThing ? (other: string) => standsForThing(index, other) : undefined
-  const meant = index.vocabulary.correct(word, isMeant) ?? misspelling(index, word, synonyms)
+  const isMeant = place.mustBeThing ? (other: string) => standsForThing(index, other) : undefined
+  const meant =
+    index.vocabulary.correct(word, isMeant, adjoins(index, place)) ?? misspelling(index, word, synonyms)
   if (meant) return queryGroups(meant, synonyms)[0]
   const joined = oneTypo(word).flatMap(other => index.splitOf(other) ?? [])
   if (joined.length > 0) return runOf(joined.slice(0, 2))
   const parts = word.match(/[a-z]+|\d+/g) ?? []
+  const line = /^([a-z]{2,5})(\d{2,4})(?![\dx])/.exec(word)
+  const ofMaker = line && [`${line[1]} ${line[2]}`, line[1] as string].find(said => synonyms.has(said))
+  if (ofMaker) return queryGroups(ofMaker, synonyms)[0]
   // A size is not a code: '3x25' is not split.
   return /^[a-z]/.test(word) && parts.length > 1 && parts.every(part => index.vocabulary.isNaming(part))
     ? runOf(parts)

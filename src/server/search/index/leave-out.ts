@@ -1,15 +1,13 @@
+import { isCompoundOf, isKindOf, isNamed, type Place, startingWith, thingAfterBrand } from './compounds.ts'
 import { isThing } from './correct-groups.ts'
 import { isEveryday } from './everyday.ts'
 import { type AnyIndex, type Ending, matchAlone } from './match.ts'
-import { nearSizes } from './near-sizes.ts'
+import { nearCounts, nearSizes } from './near-sizes.ts'
 import { isOfAnotherTrade } from './other-trades.ts'
-import type { Group } from './query-groups.ts'
+import { type Group, profileOf } from './query-groups.ts'
 
 /** Maximum of words left out: without more of them it would be a different search. */
 const maxLeftOut = 4
-
-/** A group with the products that it names: those that the index holds, and their number in the whole catalogue. */
-type Place = { group: Group; slots: ReadonlySet<number>; count: number; weight: number }
 
 /**
  * The groups of a search without those that prevent a match (D25): of all sets of groups that occur together in a
@@ -22,10 +20,17 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const places = groups.map((group, i) => placeOf(index, group, endingAt(groups, i)))
   const needed = places.filter(({ group }) => !group.isOptional)
   // 'Pasang genteng' wants tiles: a verb leads nothing.
-  const lead = needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0]
+  const lead = thingAfterBrand(
+    index,
+    needed.find(({ group }) => !isEveryday(group.typed)) ?? needed[0],
+    needed
+  )
   const thing = isNamed(index, lead) ? lead : needed.find(place => isNamed(index, place))
   if (!lead || !thing) return undefined
-  const slots = [...thing.slots].filter(slot => lead.slots.has(slot))
+  const kind = needed[needed.indexOf(lead) + 1]
+  const such = [...thing.slots].filter(slot => lead.slots.has(slot))
+  const ofKind = kind && isCompoundOf(index, lead, kind) ? such.filter(slot => kind.slots.has(slot)) : []
+  const slots = ofKind.length > 0 ? ofKind : such
   const weighed = needed.map(place =>
     isKindOf(index, lead, place) ? { ...place, weight: 2 * place.weight } : place
   )
@@ -33,15 +38,16 @@ export function leaveOut(index: AnyIndex, groups: readonly Group[]): Group[] | u
   const left = weighed.filter(place => !remaining.includes(place))
   const isElsewhere = left.some(({ group }) => isOfAnotherTrade(index, group)) || isFar(remaining, left)
   if (left.length > maxLeftOut || isElsewhere) return undefined
-  return places.flatMap(({ group }) =>
-    remaining.some(place => place.group === group)
-      ? group
-      : [
-          { ...group, isOptional: true },
-          ...partsOf(group),
-          ...[nearSizes(index, group, lead.slots)].filter(near => near !== undefined)
-        ]
-  )
+  const kept = new Set([...lead.slots].filter(slot => remaining.every(place => place.slots.has(slot))))
+  const isKept = (group: Group) => remaining.some(place => place.group === group)
+  return places.flatMap(({ group }, i) => {
+    if (isKept(group)) return group
+    const next = places[i + 1]
+    const near =
+      nearSizes(index, group, lead.slots) ??
+      (next && isKept(next.group) ? nearCounts(index, group, next.group, kept) : undefined)
+    return [{ ...group, isOptional: true }, ...partsOf(group), ...(near ? [near] : [])]
+  })
 }
 
 /** Minimum words that no product has, beside a single one that some have, for a search that asks for something else. */
@@ -71,9 +77,17 @@ export function withTheRest(index: AnyIndex, groups: readonly Group[], found: nu
   )
 }
 
-/** Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither. */
-function partsOf({ typed }: Group): Group[] {
-  const [, ...sides] = /^(\d+)x(\d+)$/.exec(typed) ?? []
+/**
+ * Each side of a size that is not sold, in mm or cm: of 10x100 what has 10 or 100 is nearer than what has neither.
+ * Of a profile its area counts.
+ */
+function partsOf({ typed, said }: Group): Group[] {
+  const profile = profileOf(typed)
+  if (profile.length > 0) {
+    const readings = profile.flatMap(([area]) => (area ? [[area]] : []))
+    return [{ typed: `~${typed}`, said, readings, isOptional: true, isPreferred: true }]
+  }
+  const [, ...sides] = /^(\d+)x(\d+)(?:x(\d+))?$/.exec(typed)?.filter(side => side !== undefined) ?? []
   return [...new Set(sides)].map(side => ({
     typed: side,
     said: side,
@@ -85,27 +99,6 @@ function partsOf({ typed }: Group): Group[] {
 /** Only the last word of a search may be incomplete. */
 export const endingAt = (groups: readonly Group[], at: number): Ending =>
   at === groups.length - 1 ? 'maybe begun' : 'whole'
-
-const isNamed = (index: AnyIndex, place: Place | undefined): boolean =>
-  place !== undefined && place.slots.size > 0 && isThing(index, place.group)
-
-/**
- * Whether names begin with a thing and then this word: 'cat semprot' in black is for spraying before all. A brand there
- * is one word of many, and a size weighs double anyway.
- */
-function isKindOf(index: AnyIndex, thing: Place, { group }: Place): boolean {
-  if (/\d/.test(group.typed) || isThing(index, group)) return false
-  const numberOf = (word: string | undefined) => index.vocabulary.numberOf(word ?? '')
-  const kinds = new Set(group.readings.map(([word]) => numberOf(word)))
-  const things = thing.group.readings.map(run => run.map(numberOf))
-  return startingWith(index, thing).some(slot => {
-    const name = index.at(slot)?.name ?? []
-    return things.some(run => {
-      const next = name[run.length]
-      return next !== undefined && kinds.has(next) && run.every((word, i) => name[i] === word)
-    })
-  })
-}
 
 /** A word weighs more the fewer products have it; a size weighs double, because another size is of no use. */
 function placeOf(index: AnyIndex, group: Group, ending: Ending): Place {
@@ -125,12 +118,6 @@ function slotsOf(index: AnyIndex, group: Group, ending: Ending): Set<number> {
   const slots = new Set<number>()
   for (let i = 0; i < matches.length; i += 1) slots.add(matches.slotAt(i))
   return slots
-}
-
-/** Products of a place whose name begins with its thing. */
-function startingWith(index: AnyIndex, { group, slots }: Place): number[] {
-  const heads = new Set(group.readings.map(([head]) => index.vocabulary.numberOf(head ?? '')))
-  return [...slots].filter(slot => heads.has(index.at(slot)?.name[0]))
 }
 
 /** The most specific groups that some product has together; products whose name begins with the thing are preferred. */

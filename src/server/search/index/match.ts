@@ -30,7 +30,7 @@ const rankedWorth = 0.8
 /** What a search reads: the words of a whole catalogue, and all of its products or those that the search needs. */
 export type AnyIndex = Pick<
   CatalogueIndex<unknown>,
-  'isHead' | 'isLine' | 'splitOf' | 'founds' | 'extent' | 'size'
+  'isHead' | 'isLine' | 'splitOf' | 'isPair' | 'founds' | 'extent' | 'size'
 > & {
   vocabulary: Pick<Vocabulary, 'kinOf' | 'beginningWith' | 'isNaming' | 'correct' | 'postingsOf' | 'numberOf'>
   at: (slot: number) => { name: readonly number[] } | undefined

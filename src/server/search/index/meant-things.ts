@@ -2,7 +2,7 @@ import { isEveryday } from './everyday.ts'
 import { isThing } from './correct-groups.ts'
 import { type AnyIndex, isOnlyMentioned, naming, nearWorth, spellingsOf } from './match.ts'
 import type { Matches } from './matches.ts'
-import { field } from './postings.ts'
+import { field, namingFields } from './postings.ts'
 import type { Group } from './query-groups.ts'
 
 /**
@@ -14,8 +14,38 @@ export function retainMeant(index: AnyIndex, groups: readonly Group[], wide: Mat
   const first = groups.findIndex(group => !group.isOptional)
   const everyday = groups.flatMap(({ typed, isOptional }, i) => (!isOptional && isEveryday(typed) ? [i] : []))
   const isMeant = meaningOf(index, groups, first, wide)
-  // Descriptions say 'ganti' and 'rusak' of guarantees.
-  return wide.filter(one => first >= 0 && isMeant(one) && everyday.every(i => wide.worthAt(one, i) >= naming))
+  // Descriptions say 'ganti' and 'rusak' of guarantees, and what a brand's goods go with.
+  const slots = new Set(Array.from({ length: wide.length }, (_, one) => wide.slotAt(one)))
+  const isBrandFirst = isBrand(index, groups[first], slots)
+  const named = isBrandFirst ? [...everyday, ...thingAfter(index, groups, first, slots)] : everyday
+  return wide.filter(one => first >= 0 && isMeant(one) && named.every(i => wide.worthAt(one, i) >= naming))
+}
+
+/** Whether a group is only a brand in these products. */
+export function isBrand(index: AnyIndex, group: Group | undefined, slots: ReadonlySet<number>): boolean {
+  const [word = '', more] = group?.readings[0] ?? []
+  const postings = index.vocabulary.postingsOf(word)
+  if (more !== undefined || !postings || !index.isHead(word)) return false
+  let isSomeBrand = false
+  for (let i = 0; i < postings.length; i += 1) {
+    const where = postings.fieldsAt(i)
+    if ((where & namingFields) === 0 || !slots.has(postings.slotAt(i))) continue
+    if ((where & field.brand) === 0) return false
+    isSomeBrand = true
+  }
+  return isSomeBrand
+}
+
+/** The place of the thing that follows a brand: 'panasonic mcb' is no switch that goes with one. */
+function thingAfter(
+  index: AnyIndex,
+  groups: readonly Group[],
+  brand: number,
+  slots: ReadonlySet<number>
+): number[] {
+  const next = groups.findIndex((group, i) => i > brand && !group.isOptional)
+  const group = groups[next]
+  return group && isThing(index, group) && !isBrand(index, group, slots) ? [next] : []
 }
 
 function meaningOf(

@@ -16,31 +16,91 @@ const maxNear = 3
 
 const mmOfInch = 25.4
 
+/** Maximum factor between a side of an area and one near it. */
+const maxSideFactor = 2
+
+/** The largest bare number that is a count: '4 lubang', but no '120 watt' that lost its unit. */
+const maxCount = 12
+
 /**
  * The sizes nearest to one that is not sold, in which these products are sold: of a lamp of 9 watt those of 7 and 12
- * watt, of nails of 5 cm those of 2 inch. Undefined without a unit, as a bare number may be anything; a fraction is of
- * inches.
+ * watt, of nails of 5 cm those of 2 inch. Undefined for small numbers without a unit, which may be anything; a fraction is
+ * of inches.
  */
 export function nearSizes(
   index: AnyIndex,
   { typed, said }: Group,
   slots: ReadonlySet<number>
 ): Group | undefined {
+  const [, one = '', two = ''] = /^(\d+)x(\d+)$/.exec(typed) ?? []
+  // A bolt of another thread fits nowhere: 'dynabolt 10x80'.
+  if (one && two && !isSold(index, `m${one}`, slots))
+    return nearest({ typed, said }, nearAreas(index, [Number(one), Number(two)], slots))
   const [, value = '', written = ''] = /^(\d+(?:\.\d+)?)([a-z]+)?$/.exec(typed) ?? []
   const unit = written || (isFraction.test(said) ? 'inch' : '')
-  if (!unit || !value) return undefined
-  const sold = unitsOf(unit)
+  if (!value) return undefined
+  const units = unit ? unitsOf(unit) : /^\d{3,5}$/.test(value) ? saidWithout : []
+  const sold = units
     .flatMap(({ name, factor }) =>
       series.map(size => ({ name, size, farness: Math.abs(Math.log((size * factor) / Number(value))) }))
     )
-    .filter(({ farness }) => farness <= Math.log(maxFactor))
+    .filter(({ farness }) => farness <= Math.log(unit ? maxFactor : maxBareFactor))
     .toSorted((a, b) => a.farness - b.farness)
     .map(({ name, size }) => `${Math.round(size * 10_000) / 10_000}${name}`)
     .filter(size => size !== typed && isSold(index, size, slots))
+  return nearest({ typed, said }, sold)
+}
+
+/** Units that are left out of large numbers, and how near a size must be: 'tangki 1050' has liters. */
+const saidWithout = [
+  { name: 'ml', factor: 1 / 1000 },
+  { name: 'watt', factor: 1 }
+]
+const maxBareFactor = 1.25
+
+/** The nearest sizes as a group that raises what has them, the nearer the more. */
+function nearest({ typed, said }: Pick<Group, 'typed' | 'said'>, sold: readonly string[]): Group | undefined {
   const readings = sold.slice(0, maxNear).map(size => [size])
   return readings.length > 0
     ? { typed: `~${typed}`, said, readings, isOptional: true, isPreferred: true, isRanked: true }
     : undefined
+}
+
+/** The sold areas of two sides near these ones, the nearest first: of tiles of 30x60 those of 25x40. */
+function nearAreas(index: AnyIndex, [one, two]: [number, number], slots: ReadonlySet<number>): string[] {
+  const [these, those] = [nearSides(one), nearSides(two)]
+  return these
+    .flatMap(a => those.map(b => ({ size: `${a.side}x${b.side}`, farness: a.farness + b.farness })))
+    .filter(({ size, farness }) => farness > 0 && isSold(index, size, slots))
+    .toSorted((a, b) => a.farness - b.farness)
+    .map(({ size }) => size)
+}
+
+function nearSides(of: number): { side: number; farness: number }[] {
+  return series
+    .filter(side => side >= 1 && (side < 10 || Number.isInteger(side)))
+    .map(side => ({ side, farness: Math.abs(Math.log(side / of)) }))
+    .filter(({ farness }) => farness <= Math.log(maxSideFactor))
+}
+
+/**
+ * The counts next to one that is not sold, by the word after it: of a socket with 4 'lubang' those with 3 and 5.
+ * Undefined for what is no small number.
+ */
+export function nearCounts(
+  index: AnyIndex,
+  { typed, said }: Group,
+  counted: Group,
+  slots: ReadonlySet<number>
+): Group | undefined {
+  const count = Number(typed)
+  const [noun] = counted.readings[0] ?? []
+  if (!/^\d+$/.test(typed) || count > maxCount || noun === undefined || /\d/.test(noun)) return undefined
+  const counts = [1, 2, 3].flatMap(step => [count - step, count + step]).filter(other => other > 0)
+  return nearest(
+    { typed, said },
+    counts.map(String).filter(other => isSold(index, other, slots))
+  )
 }
 
 const isFraction = /^(?:\d )?\d\/\d+$/

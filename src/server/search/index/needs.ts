@@ -93,6 +93,10 @@ export function findWanted(
   return best && wantedOf(best.need, { words, keysOf, table, synonyms })
 }
 
+/** Whether a word is one of a need in some form. */
+export const isOfNeed = (word: string, synonyms: Synonyms): boolean =>
+  knownRoots(word, needsOf(synonyms)).length > 0
+
 /** After a thing 'buat' is 'for': 'cat buat pagar' makes no fence, but 'mau buat pagar' does. */
 const beforeVerbs = new Set('mau ingin pengen pingin cara bahan bisa akan saya untuk'.split(' '))
 const isFor = (words: ReturnType<typeof tokens>, at: number): boolean =>
@@ -132,7 +136,10 @@ function wantedOf(need: Need, { words, keysOf, table, synonyms }: Sentence): Wan
   const goods: Group = {
     typed: need.name,
     said,
-    readings: need.goods.map(phrase => tokens(phrase).map(({ main }) => main)),
+    readings: inSaidOrder(
+      need.goods.map(phrase => tokens(phrase).map(({ main }) => main)),
+      words
+    ),
     isOptional: false,
     isRanked: true
   }
@@ -141,6 +148,16 @@ function wantedOf(need: Need, { words, keysOf, table, synonyms }: Sentence): Wan
     saidBy: others.length > 0 ? said : undefined
   }
 }
+
+/** Who says the thing and what it is for wants this thing first: of 'atap buat kanopi yang tidak berisik' roofs. */
+function inSaidOrder(readings: readonly string[][], words: Sentence['words']): readonly string[][] {
+  const [thing, purpose] = words.map(({ main }) => main)
+  if (!purpose || !betweenThingAndUse.has(purpose)) return readings
+  const isSaid = ([head]: readonly string[]) => head === thing
+  return [...readings.filter(isSaid), ...readings.filter(run => !isSaid(run))]
+}
+
+const betweenThingAndUse = new Set('buat untuk utk bwt'.split(' '))
 
 /** Words that look like a form of another one: 'tembok sebelah' is not split. */
 const noForms = new Set('sebelah setelah sebelum sesudah selain seluruh kamar'.split(' '))

@@ -29,6 +29,8 @@ const list = (words: string) => new Set(words.split(' '))
 export const fillers = list(
   'dan untuk buat utk yang yg di ke dari dengan dgn pakai pake atau per the of and for saya mau tolong minta carikan cariin kak gan dong sering ukuran cari butuh ada apa berapa jual jualan beli harga daftar murah termurah murahan promo diskon obral terbaik terbaru terlaris bagus kualitas berkualitas toko agen distributor supplier online terdekat kalau kalo biar supaya agar gak ga nggak tetap mau pengen ingin gimana gmn bagaimana cara caranya ya yah sih deh nih lagi sendiri bikin bisa perlu solusi kayak kaya itu ini aja saja tanpa sama buatkan waktu habis abis udah sudah udh belum terus trus suka selalu banget bgt sekali bedanya beda mending rekomendasi saran dong donk loh lho kok tuh saat ketika kena pingin boleh harus bang halo hai permisi nyari dimana mana kemana tapi karena juga doang cuma tidak tdk bukan selain cuman agak dikit punya kayaknya kira jadi malah'
 )
+/** Last it says that a thing is ready made: 'cakar ayam jadi' is no rebar. */
+const readyMade = 'jadi'
 
 /** The word after these is not wanted: 'blender kaca bukan plastik'. */
 const denials = list('bukan selain')
@@ -75,7 +77,10 @@ export function synonymTable(rows: readonly Synonym[]): Map<string, string[]> {
 export function queryGroups(text: string, synonyms: Synonyms): Group[] {
   const all = tokens(text)
   const telling = all.filter(
-    (token, at) => !fillers.has(token.main) && !isCount(all, at) && !denials.has(all[at - 1]?.main ?? '')
+    (token, at) =>
+      (!fillers.has(token.main) || (token.main === readyMade && at === all.length - 1)) &&
+      !isCount(all, at) &&
+      !denials.has(all[at - 1]?.main ?? '')
   )
   const places = telling.length > 0 ? telling : all
   const groups: Group[] = []
@@ -85,7 +90,8 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
       synonyms
     )
     const typed = run.join(' ')
-    const spellings = run.length === 1 ? spellingsOf(places[at]).map(same => [same]) : []
+    const spellings =
+      run.length === 1 ? [...spellingsOf(places[at]).map(same => [same]), ...profileOf(typed)] : []
     const others = (synonyms.get(typed) ?? []).map(phrase => tokens(phrase).map(token => token.main))
     if (!groups.some(group => group.typed === typed)) {
       const said = places
@@ -105,6 +111,17 @@ export function queryGroups(text: string, synonyms: Synonyms): Group[] {
 function spellingsOf(place: Token | undefined): readonly string[] {
   const [, ...tens] = /^(\d+)0x(\d+)0$/.exec(place?.main ?? '') ?? []
   return [...(place?.same ?? []), ...(tens.length > 0 ? [tens.join('x')] : [])]
+}
+
+/** The size of a profile with its thickness in mm, which names have apart: 40x40x1.2 // => 40x40 1.2mm, 4x4 1.2mm */
+export function profileOf(typed: string): string[][] {
+  const [, one = '', two = '', thickness] = /^(\d+)x(\d+)x(\d(?:\.\d+)?)$/.exec(typed) ?? []
+  if (thickness === undefined) return []
+  const areas = [
+    [one, two],
+    ...(/^\d+0$/.test(one) && /^\d+0$/.test(two) ? [[one.slice(0, -1), two.slice(0, -1)]] : [])
+  ]
+  return areas.map(area => [area.join('x'), `${thickness}mm`])
 }
 
 /** '10 sak semen' asks for cement; 'isi 100 pcs' is a size. */

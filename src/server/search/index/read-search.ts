@@ -1,22 +1,24 @@
 import type { Instead } from '#lib/core/schema/endpoint.ts'
 
-import { tokens } from '#lib/search/tokens.ts'
+import { soundOf } from '#lib/search/sound.ts'
 
 import type { Words } from '../search-engine.ts'
-import { correctGroups, isThing } from './correct-groups.ts'
+import { correctGroups } from './correct-groups.ts'
+import { joinedHead, leadOf, queriesProperty } from './leading-thing.ts'
 import { leaveOut, withTheRest } from './leave-out.ts'
 import { type AnyIndex, match } from './match.ts'
 import { Matches } from './matches.ts'
 import { retainMeant } from './meant-things.ts'
-import { findWanted, type Wanted } from './needs.ts'
+import { findWanted, isOfNeed, type Wanted } from './needs.ts'
 import { isNoThing, isOfAnotherTrade } from './other-trades.ts'
-import { type Group, isOpenHead, queryGroups, type Synonyms } from './query-groups.ts'
+import { type Group, queryGroups, type Synonyms } from './query-groups.ts'
 
 /** Minimum matches by name; with fewer, descriptions are searched too. */
 export const tooFew = 12
 
-/** Minimum letters of a corrected word that is as sure as a typed one. */
+/** Minimum letters of a corrected word that is as sure as a typed one; of one that begins names or brands and sounds alike. */
 const lettersToTrust = 8
+const lettersOfHead = 6
 
 export type ReadWords = Words & { synonyms: Synonyms }
 
@@ -57,17 +59,18 @@ export function* readInSteps(
   const isElsewhere = typed.some(group => isOfAnotherTrade(index, group))
   if ((asTyped && !isElsewhere) || isVerbatim) return asTyped ?? nothing
 
+  const whole = mustBeWhole ? joinedHead(typed) : typed
+  const corrected = correctGroups(index, whole, synonyms)
+  const isMisspelt = !isElsewhere && isOnlyMisspelt({ whole, corrected }, synonyms)
+  const misspelt =
+    isMisspelt && (yield* findTogether(corrected, insteadOf(corrected, corrected, whole), isTyping))
+  if (misspelt) return misspelt
   const lead = leadOf(index, keyword, typed)
   const wanted = findWanted(keyword, synonyms, { lead })
   if (wanted) return (yield* findGoods(wanted, isTyping)) ?? nothing
   if (isElsewhere) return nothing
 
-  const found = yield* findOtherwise(index, {
-    typed: mustBeWhole ? joinedHead(typed) : typed,
-    synonyms,
-    mustBeWhole,
-    isTyping
-  })
+  const found = yield* findOtherwise(index, { whole, corrected, isMisspelt, mustBeWhole, isTyping })
   if (found) return found
   const lastly = mustBeWhole ? undefined : findWanted(keyword, synonyms, { isLast: true, lead })
   return (lastly && (yield* findGoods(lastly, isTyping))) ?? nothing
@@ -78,20 +81,38 @@ function* findGoods({ groups, saidBy }: Wanted, isTyping: boolean) {
   return yield* findTogether(groups, instead, isTyping)
 }
 
-type Typed = { typed: Group[]; synonyms: Synonyms; mustBeWhole: boolean; isTyping: boolean }
+type Corrected = { whole: readonly Group[]; corrected: Group[] }
+
+/**
+ * Whether the words of a search are misspelt, and no words of a need: 'bosh bor tembok' wants that drill, not any that
+ * drills walls. Such a search is first tried as it was meant.
+ */
+function isOnlyMisspelt({ whole, corrected }: Corrected, synonyms: Synonyms): boolean {
+  const changed = whole.filter(group => !corrected.includes(group))
+  return changed.length > 0 && !changed.some(({ typed }) => isOfNeed(typed, synonyms))
+}
+
+/** What a search was read as, and whether a word of it was corrected. */
+const insteadOf = (
+  groups: readonly Group[],
+  corrected: readonly Group[],
+  typed: readonly Group[]
+): Instead => ({
+  keyword: keywordOf(groups, typed),
+  why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
+})
+
+type Typed = Corrected & { isMisspelt: boolean; mustBeWhole: boolean; isTyping: boolean }
 
 /** What a search finds that does not match as typed: corrected, then without some of its words. */
 function* findOtherwise(
   index: AnyIndex,
-  { typed, synonyms, mustBeWhole, isTyping }: Typed
+  { whole: typed, corrected, isMisspelt, mustBeWhole, isTyping }: Typed
 ): Generator<Need, Reading | undefined, AnyIndex> {
-  const corrected = correctGroups(index, typed, synonyms)
   const isCorrected = corrected.some((group, i) => group !== typed[i])
-  const insteadOf = (groups: readonly Group[]): Instead => ({
-    keyword: keywordOf(groups, typed),
-    why: groups.some(group => corrected.includes(group) && !typed.includes(group)) ? 'corrected' : 'reduced'
-  })
-  const asCorrected = isCorrected && (yield* findTogether(corrected, insteadOf(corrected), isTyping))
+  const instead = (groups: readonly Group[]) => insteadOf(groups, corrected, typed)
+  const asCorrected =
+    isCorrected && !isMisspelt && (yield* findTogether(corrected, instead(corrected), isTyping))
   if (asCorrected) return asCorrected
 
   const apart = yield { groups: corrected, are: 'apart', isTyping }
@@ -99,12 +120,19 @@ function* findOtherwise(
   if (mustBeWhole && left?.[0]?.isOptional) return undefined
   // Correcting and leaving out words together requires a word that was understood as typed, or a long one.
   const isUnderstood = (group: Group) =>
-    !group.isOptional && (!isCorrected || typed.includes(group) || group.typed.length >= lettersToTrust)
-  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, insteadOf(left), isTyping))
+    !group.isOptional && (!isCorrected || typed.includes(group) || isSure(index, group, typed))
+  const reduced = left?.some(isUnderstood) && (yield* findTogether(left, instead(left), isTyping))
   if (!reduced) return undefined
   const all = withTheRest(index, reduced.groups, reduced.matches.length)
   return (all && (yield* findTogether(all, reduced.instead, isTyping))) ?? reduced
 }
+
+/** A brand that sounds as it was typed ('shimitsu') is sure; 'kompor', a stove, is no compound. */
+const isSure = (index: AnyIndex, { typed: word }: Group, typed: readonly Group[]): boolean =>
+  word.length >= lettersToTrust ||
+  (word.length >= lettersOfHead &&
+    index.isHead(word) &&
+    typed.some(one => soundOf(one.typed) === soundOf(word)))
 
 function* findTogether(
   groups: Group[],
@@ -114,39 +142,6 @@ function* findTogether(
   const index = yield { groups, are: 'together', isTyping }
   const matches = matchGroups(index, groups, isTyping)
   return matches.length > 0 ? { groups, matches, instead } : undefined
-}
-
-/**
- * The words of which a need must say one: the head of the thing with which a search begins, a phrase of the vocabulary or
- * what begins names; after a brand that of the next one. What is named after its purpose ('pelapis kayu', 'saringan
- * air') is no such thing.
- */
-function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): string[] {
-  const [one, next] = typed.filter(group => !group.isOptional).map(({ readings }) => readings[0] ?? [])
-  const [first = ''] = one ?? []
-  if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
-  if (one.length > 1) return [first]
-  if (!index.isHead(first)) return []
-  const [second = ''] = next?.length === 1 ? next : []
-  return index.isHead(second) ? [first, second] : [first]
-}
-
-const namedByPurpose =
-  /^pe(?:[mnlr]|ng|ny)|^(?:alat|tempat|bahan|otomatis|saringan|lapisan|sambungan|campuran)$/
-
-/** An open head and what it is the head of, as one thing: [mesin], [cuci] // => [mesin cuci] */
-function joinedHead([head, next, ...others]: readonly Group[]): Group[] {
-  if (!head || !next) return []
-  const readings = next.readings.map(run => [head.typed, ...run])
-  const join = (one: string, other: string) => `${one} ${other}`
-  const joined = { ...next, typed: join(head.typed, next.typed), said: join(head.said, next.said), readings }
-  return [joined, ...others]
-}
-
-/** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
-function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boolean {
-  const [word] = next?.readings[0] ?? []
-  return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
 }
 
 /**

@@ -11,6 +11,8 @@ import { namingFields, Postings } from './postings.ts'
 const lettersForTwo = 9
 /** Minimum word length for matching by sound. */
 const lettersToSound = 4
+/** Minimum letters of a word whose sound may be one letter off. */
+const lettersForNearSound = 6
 /** Minimum length of a word that was written without its vowels. */
 const lettersToSkip = 3
 /** Minimum prefix length for completion, and the maximum of completions (D25). */
@@ -106,24 +108,47 @@ export class Vocabulary {
 
   /**
    * The probable correction among words of names: one that sounds alike, that was written without its vowels (krn //
-   * => kran), or one error away from four letters on, two from nine on; of the nearest that pass `isMeant` the most used. Never a number.
+   * => kran), one error away from four letters on, two from nine on, or whose sound is one letter off from six on (dinamik //
+   * => dynamix); of the nearest that pass `isMeant` those that `fits` prefers, then the most used. Never a number.
    */
-  correct(word: string, isMeant: (other: string) => boolean = () => true): string | undefined {
+  correct(
+    word: string,
+    isMeant: (other: string) => boolean = () => true,
+    fits: (other: string) => boolean = () => false
+  ): string | undefined {
     const isOne = (other: string) => this.isNaming(other) && isMeant(other)
-    for (const near of [
-      () => this.#soundingLike(word),
-      () => this.#writtenInFull(word),
-      () => oneTypo(word),
-      () => this.#twoErrorsFrom(word)
-    ]) {
-      const [found] = this.#byUse(near().filter(isOne))
-      if (found) return found
+    for (const near of this.#waysToCorrect(word)) {
+      const found = this.#byUse(near().filter(isOne))
+      if (found.length > 0) return found.find(fits) ?? found[0]
     }
     return undefined
   }
 
+  /** All words of names that may be the correction of a word. */
+  correctionsOf(word: string): string[] {
+    return this.#waysToCorrect(word).flatMap(near => near().filter(other => this.isNaming(other)))
+  }
+
+  #waysToCorrect(word: string): (() => string[])[] {
+    return [
+      () => this.#soundingLike(word),
+      () => this.#writtenInFull(word),
+      () => oneTypo(word),
+      () => this.#twoErrorsFrom(word),
+      () => this.#soundingNearly(word)
+    ]
+  }
+
   #soundingLike(word: string): string[] {
     return (this.#bySound.get(soundOf(word)) ?? []).map(term => term.word).filter(other => other !== word)
+  }
+
+  /** Words that begin alike and whose sound is one letter off. */
+  #soundingNearly(word: string): string[] {
+    if (word.length < lettersForNearSound) return []
+    const sound = soundOf(word)
+    const near = oneTypo(sound).filter(other => other[0] === sound[0])
+    return near.flatMap(other => this.#bySound.get(other) ?? []).map(term => term.word)
   }
 
   #writtenInFull(word: string): string[] {

@@ -20,6 +20,8 @@ export type Ground = {
   /** Number of products in the catalogue. */
   size: number
   splits: ReadonlyMap<string, readonly [string, string]>
+  /** Pairs of words, each joined, of those that may be corrections, that names have. */
+  pairs: ReadonlySet<string>
 }
 
 /**
@@ -53,7 +55,7 @@ export class CandidateIndex {
       kinOf: word => vocabulary.kinOf(word),
       beginningWith: (prefix, beginnings) => vocabulary.beginningWith(prefix, beginnings),
       isNaming: word => vocabulary.isNaming(word),
-      correct: (word, isMeant) => vocabulary.correct(word, isMeant),
+      correct: (word, isMeant, fits) => vocabulary.correct(word, isMeant, fits),
       postingsOf: word => this.#postings.get(word),
       numberOf: word => this.#numbers.get(word)
     }
@@ -77,6 +79,10 @@ export class CandidateIndex {
 
   splitOf(word: string): readonly [string, string] | undefined {
     return this.#ground.splits.get(word)
+  }
+
+  isPair(joined: string): boolean {
+    return this.#ground.pairs.has(joined)
   }
 
   countOf(group: Group, ending: 'whole' | 'maybe begun' | 'being typed'): number {

@@ -5,6 +5,7 @@ import { oneTypo } from '#lib/search/typo-spellings.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { exactTotal } from '#server/core/db/paging.ts'
+import { pairsWith } from '../index/correct-groups.ts'
 import { adjacentPairs } from '../index/entry-words.ts'
 import { findWanted } from '../index/needs.ts'
 import { type Group, queryGroups } from '../index/query-groups.ts'
@@ -23,6 +24,9 @@ export type Understood = {
   choice: Pick<Choice, 'index' | 'groups' | 'isTyping' | 'isWide'>
   indexOf: (candidates: readonly Candidate[]) => CandidateIndex
 }
+
+/** Maximum corrections of a word of which it is asked whether names have them beside its neighbours. */
+const maxCorrections = 50
 
 /** Names that are read to find out which words were written as one. */
 const maxPairs = 200
@@ -109,7 +113,7 @@ async function gatherApart(
   return { index: new CandidateIndex(ground, candidates, counts), counts, isWide: false }
 }
 
-/** The words of the catalogue with those of this search, and which of its unknown words are two. */
+/** The words of the catalogue with those of this search, which of its unknown words are two, and which of their corrections have its neighbours beside them. */
 async function groundOf(db: Db, { words, size }: Current, { keyword, synonyms }: ReadWords): Promise<Ground> {
   const groups = queryGroups(keyword, synonyms)
   await words.learn(db, [
@@ -118,30 +122,54 @@ async function groundOf(db: Db, { words, size }: Current, { keyword, synonyms }:
       readings.flat()
     )
   ])
-  const unknown = groups.flatMap(({ readings }: Group) => {
+  const unknown = groups.flatMap(({ readings }: Group, at) => {
     const [[word, more] = [], another] = readings
-    return word && !more && !another && !words.vocabulary.isNaming(word) ? word : []
+    const isUnknown = word && !more && !another && !words.vocabulary.isNaming(word)
+    return isUnknown ? { word, beside: [groups[at - 1], groups[at + 1]] as const } : []
   })
-  return { words, size, splits: await readSplits(db, unknown) }
+  const pairs = unknown.flatMap(({ word, beside }) =>
+    words.vocabulary
+      .correctionsOf(word)
+      .slice(0, maxCorrections)
+      .flatMap(other => pairsWith(other, beside))
+  )
+  const written = unknown.map(({ word }) => word)
+  return { words, size, ...(await readPairs(db, written, pairs)) }
 }
 
-/** Two adjacent words of names for each of these words, or for one of one error less, that is both written as one. */
-async function readSplits(
+/**
+ * Two adjacent words of names for each of these words, or for one of one error less, that is both written as one; and
+ * which of these pairs names have.
+ */
+async function readPairs(
   db: Db,
-  words: readonly string[]
-): Promise<ReadonlyMap<string, readonly [string, string]>> {
+  words: readonly string[],
+  pairs: readonly string[]
+): Promise<Pick<Ground, 'splits' | 'pairs'>> {
   const spellings = new Set(words.flatMap(word => [word, ...oneTypo(word)]))
-  if (spellings.size === 0) return new Map()
+  if (spellings.size === 0) return { splits: new Map(), pairs: new Set() }
+  const looked = [...new Set([...spellings, ...pairs])].map(pairToken)
   // The database would read all products for some hundred words of which it knows nothing.
   const known = await rows<{ word: string }>(
     db,
     sql`
       select word from search_words
-      where word in (select jsonb_array_elements_text(${JSON.stringify([...spellings].map(pairToken))}::text::jsonb))
+      where word in (select jsonb_array_elements_text(${JSON.stringify(looked)}::text::jsonb))
         and uses > 0`
   )
-  if (known.length === 0) return new Map()
-  const query = anyOf(known.map(({ word }) => word))
+  const joined = new Set(known.map(({ word }) => word))
+  return {
+    splits: await readSplits(db, new Set([...spellings].filter(word => joined.has(pairToken(word))))),
+    pairs: new Set(pairs.filter(pair => joined.has(pairToken(pair))))
+  }
+}
+
+async function readSplits(
+  db: Db,
+  spellings: ReadonlySet<string>
+): Promise<ReadonlyMap<string, readonly [string, string]>> {
+  if (spellings.size === 0) return new Map()
+  const query = anyOf([...spellings].map(pairToken))
   const found = await rows<{ name: string; brand: string }>(
     db,
     sql`select name, brand from search_tokens where tokens @@ ${query}::tsquery limit ${maxPairs}`

@@ -1,0 +1,13 @@
+// Codes and product lines of makers, which customers say for the thing: a code of two or three letters stands for all that begin with
+// it. Then what goes on walls and floors, as whole things and as needs in the form of needs.ts.
+const slippery = 'licin/peleset/kepleset/terpeleset/selip/lincin'
+
+export const makersWords = `
+mu 100 > mortar plester, mortar utama plester; mu 200 > mortar acian, mortar utama plester, semen putih acian; mu 250 > mortar acian, mortar utama plester, semen putih acian; mu 300 > mortar utama plester; mu 400 > perekat keramik mortar utama; mu 420 > perekat keramik mortar utama; mu 450 > perekat keramik mortar utama; mu 480 > perekat keramik mortar utama
+ps 128 > pompa air sumur dangkal 125 watt; ps 130 > pompa air sumur dangkal 125 watt; ps 135 > pompa air sumur dangkal 125 watt; ps 116 > pompa air sumur dangkal 125 watt; ps 230 > pompa air sumur dangkal 200 watt; gp 129 > pompa air sumur dangkal 125 watt; pw 137 > pompa air sumur dangkal 125 watt; jet 108 > pompa air jet pump; pc 260 > pompa air jet pump 250 watt; jp 250 > pompa air jet pump 250 watt
+cw > kloset duduk; tx > kran; lw > wastafel; ultran > pernis kayu; biovarnish > pernis kayu; kuda terbang > cat kayu besi; decolith > cat tembok; metrolite > cat tembok; sika top > pelapis anti bocor sika; sikatop > pelapis anti bocor sika; sikaflex > silikon sealant; fischer > fisher
+usuk kayu > kaso; kayu usuk > kaso; kaso kayu > kaso; kayu kaso > kaso; wastafel batu > wastafel counter top; wastafel batu alam > wastafel counter top; wastafel meja > wastafel counter top; wastafel mangkok > wastafel counter top; wastafel taruh > wastafel counter top
+gantungan tv > bracket tv; bracket tv > bracket televisi; braket tv > bracket tv; breket tv > bracket tv; dudukan tv > bracket tv; cakar ayam jadi > cakar ayam pabrikan; sengkang jadi > sengkang pabrikan; besi sloof jadi > sloof pabrikan; meja rias > meja rias
+bracket/braket/breket/gantungan/dudukan + tv/televisi + dinding/tembok > bracket tv; carport/garasi/parkir/parkiran + ${slippery} > paving block, batu alam andesit, batu koral sikat, stiker anti slip; lantai/jalan + carport/garasi/parkir/parkiran + ${slippery} > paving block, batu alam andesit, batu koral sikat, stiker anti slip
+pompa + otomatis + hemat/halus/senyap/sumur/dangkal/kuat/listrik > pompa air; tekanan/debit + tambah/naik/kuat/besar/dorong/lemah/kecil/kurang > pompa air booster, pompa air; tambal + tembok/dinding + retak/rengkah > dempul tembok, plamir tembok, mortar plester; cat + mandi/wc/toilet + lembab/jamur/jamuran/basah > cat luar, cat tembok; cat + kayu + walnut/transparan/natural/bening/serat/jati/mahoni > pernis kayu woodstain, pernis kayu
+`

@@ -1,0 +1,39 @@
+import { tokens } from '#lib/search/tokens.ts'
+
+import { isThing } from './correct-groups.ts'
+import type { AnyIndex } from './match.ts'
+import { type Group, isOpenHead } from './query-groups.ts'
+
+/**
+ * The words of which a need must say one: the head of the thing with which a search begins, a phrase of the vocabulary or
+ * what begins names; after a brand that of the next one. What is named after its purpose ('pelapis kayu', 'saringan
+ * air') is no such thing.
+ */
+export function leadOf(index: AnyIndex, keyword: string, typed: readonly Group[]): string[] {
+  const needed = typed.filter(group => !group.isOptional)
+  const [one, next] = needed.map(({ readings }) => readings[0] ?? [])
+  const [first = ''] = one ?? []
+  if (!one || tokens(keyword)[0]?.main !== first || namedByPurpose.test(first)) return []
+  if (one.length > 1) return [first]
+  if (!index.isHead(first)) return isThing(index, needed[0] as Group) ? [first] : []
+  const [second = ''] = next?.length === 1 ? next : []
+  return index.isHead(second) ? [first, second] : [first]
+}
+
+const namedByPurpose =
+  /^pe(?:[mnlr]|ng|ny)|^(?:alat|tempat|bahan|otomatis|saringan|lapisan|sambungan|campuran)$/
+
+/** An open head and what it is the head of, as one thing: [mesin], [cuci] // => [mesin cuci] */
+export function joinedHead([head, next, ...others]: readonly Group[]): Group[] {
+  if (!head || !next) return []
+  const readings = next.readings.map(run => [head.typed, ...run])
+  const join = (one: string, other: string) => `${one} ${other}`
+  const joined = { ...next, typed: join(head.typed, next.typed), said: join(head.said, next.said), readings }
+  return [joined, ...others]
+}
+
+/** 'Mesin bor' is a drill, with 'mesin' or without; 'mesin las' is no welder's glove. */
+export function queriesProperty(index: AnyIndex, [head, next]: readonly Group[]): boolean {
+  const [word] = next?.readings[0] ?? []
+  return isOpenHead(head) && !!next && !!word && index.vocabulary.isNaming(word) && !isThing(index, next)
+}
