@@ -18,6 +18,7 @@ import { listRows, showImport } from './show-imports.ts'
 import { startImport } from './start-import.ts'
 import { workOnImports } from './work-on-imports.ts'
 
+const shopTables = ['toko.csv', 'toko.xlsx', 'shops.csv', 'shops.xlsx'] as const
 const tables = ['produk.xlsx', 'produk.csv', 'products.xlsx', 'products.csv'] as const
 /** Who imports from the shell. */
 const by = { name: 'seed', role: 'owner' } as const
@@ -35,11 +36,13 @@ export async function checkFolder(
   const names = await readdir(folder, { recursive: true }).catch(() => [] as string[])
   const table = tables.find(name => names.includes(name))
   if (!table) throw new OperatorError(`No table in ${folder}: it must be named ${tables.join(', ')}.`)
+  const shopTable = shopTables.find(name => names.includes(name))
   const started = await startImport(services, {
     by,
     requestId: 'seed',
     fileName: table,
     bytes: await readFile(join(folder, table)),
+    shopBytes: shopTable && (await readFile(join(folder, shopTable))),
     options: {}
   })
   if (!started.ok) throw new OperatorError(started.error.message)

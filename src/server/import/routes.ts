@@ -18,12 +18,13 @@ import { workBriefly } from './work-on-imports.ts'
 export function importRoutes(api: Api): void {
   api.ops(contract.startImport, async context => {
     const { services, input, caller, requestContext } = context
-    const { table, ...options } = input
+    const { table, shops, ...options } = input
     const started = await startImport(services, {
       by: caller,
       requestId: requestContext.id,
       fileName: table instanceof File ? table.name : '',
       bytes: new Uint8Array(await table.arrayBuffer()),
+      shopBytes: shops && new Uint8Array(await shops.arrayBuffer()),
       options
     })
     if (!started.ok) return started

@@ -82,7 +82,8 @@ async function failed({ db, log }: Services, held: Held, error: unknown): Promis
       problem: isKnown ? error.message : unreadable,
       lease: null,
       leaseUntil: null,
-      file: null
+      file: null,
+      shopFile: null
     })
     .where(and(eq(imports.id, held.id), eq(imports.lease, held.lease), eq(imports.state, 'checking')))
 }
@@ -91,7 +92,7 @@ async function failed({ db, log }: Services, held: Held, error: unknown): Promis
 async function giveUpOld({ db, clock }: Services): Promise<void> {
   const given = await db
     .update(imports)
-    .set({ state: 'cancelled', file: null })
+    .set({ state: 'cancelled', file: null, shopFile: null })
     .where(and(eq(imports.state, 'checked'), lt(imports.createdAt, subHours(clock.now(), waitHours))))
     .returning({ id: imports.id })
   for (const { id } of given) await db.delete(importFiles).where(eq(importFiles.importId, id))
