@@ -139,7 +139,7 @@ describe('[import-6] an XLSX', () => {
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
     )
     const heard: unknown[] = []
-    const reading = readInThread(far, {
+    const reading = readInThread({ table: far }, {
       onHead: async head => void heard.push(head),
       onSlice: async () => {}
     })

@@ -31,6 +31,10 @@ export const importResults = [
   'kept'
 ] as const
 
+export const importShopVerdicts = ['create', 'same', 'reject'] as const
+/** What running made of a shop, and what undoing made of it then. */
+export const importShopResults = ['created', 'same', 'rejected', 'deleted', 'closed', 'kept'] as const
+
 /** Bytes of a table. */
 const tableBytes = 20_000_000
 
@@ -75,6 +79,18 @@ export const importShown = z.object({
     restored: whole,
     kept: whole
   }),
+  /** Shops of its table of shops by what would happen to them, and by what has happened. */
+  shops: z.object({
+    verdicts: z.object({ create: whole, same: whole, reject: whole, waiting: whole }),
+    results: z.object({
+      created: whole,
+      same: whole,
+      rejected: whole,
+      deleted: whole,
+      closed: whole,
+      kept: whole
+    })
+  }),
   /** Pictures that came with it. */
   pictures: whole,
   /** Categories that running would create. */
@@ -101,19 +117,40 @@ export const importRow = z.object({
   product_id: z.nullable(whole)
 })
 
+export const importShopVerdict = z.enum(importShopVerdicts)
+export const importShopResult = z.enum(importShopResults)
+
+/** A shop of an import's table of shops. */
+export const importShop = z.object({
+  /** As a spreadsheet counts. */
+  row: whole,
+  name: z.string(),
+  verdict: z.nullable(importShopVerdict),
+  result: z.nullable(importShopResult),
+  /** Why it is rejected or stays as it is, or was kept by undoing. */
+  reason: z.nullable(z.string()),
+  /** What it would be. */
+  changes: z.array(rowChange),
+  shop_id: z.nullable(whole)
+})
+
+const tableFile = z
+  .file('Pilih berkas CSV atau XLSX')
+  .check(z.maxSize(tableBytes, 'Ukuran tabel maksimal 20 MB'), z.minSize(1, 'Berkas kosong'))
+
 const side = z.optional(wholeNumber(1, productLimits.sideMm, 'Isi 1 sampai 30.000 mm'))
 
 export const startImport = endpoint('POST /ops/import', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Takes a table of products (CSV or XLSX) and checks it; nothing changes until it is run',
+  summary: 'Takes a table of products and of the shops to be added (CSV or XLSX) and checks it; nothing changes until it is run',
   upload: true,
   limit: 'upload',
   errors: [shopErrors.shop_not_found, goodsErrors.category_unknown, importErrors.too_many_imports],
   input: z.object({
-    table: z
-      .file('Pilih berkas CSV atau XLSX')
-      .check(z.maxSize(tableBytes, 'Ukuran tabel maksimal 20 MB'), z.minSize(1, 'Berkas kosong')),
+    table: tableFile,
+    /** Shops, where they are not a sheet of the table. */
+    shops: z.optional(tableFile),
     /** For rows that name no shop. */
     shop_id: z.optional(id),
     /** For products that name no category. */
@@ -161,6 +198,16 @@ export const listImportRows = endpoint('GET /ops/import/{id}/row', {
   reply: z.array(importRow)
 })
 
+export const listImportShops = endpoint('GET /ops/import/{id}/shop', {
+  access: 'ops',
+  roles: ['clerk'],
+  summary: 'Its shops: what would be created, exists already and is rejected, or was',
+  paged: true,
+  errors: [importErrors.import_not_found],
+  input: z.object({ id, ...paging(50) }),
+  reply: z.array(importShop)
+})
+
 export const runImport = endpoint('POST /ops/import/{id}/run', {
   access: 'ops',
   roles: ['clerk'],
@@ -190,16 +237,22 @@ export const cancelImport = endpoint('DELETE /ops/import/{id}', {
 
 export type ImportShown = z.output<typeof importShown>
 export type ImportRow = z.output<typeof importRow>
+export type ImportShop = z.output<typeof importShop>
 
 export const tableFormats = ['csv', 'xlsx'] as const
+/** The tables of an import: an XLSX holds both of them, a CSV one. */
+export const tableKinds = ['products', 'shops'] as const
+/** Which one a CSV holds. */
+const tableKind = z._default(z.enum(tableKinds), 'products')
 
 export const exportProducts = endpoint('GET /ops/product/export', {
   access: 'ops',
   roles: ['clerk', 'seller'],
-  summary: 'Products as a table that can be imported again; a seller gets its own',
+  summary: 'Products, and their shops, as a table that can be imported again; a seller gets its own',
   file: true,
   input: z.object({
     format: z._default(z.enum(tableFormats), 'xlsx'),
+    table: tableKind,
     shop_id: z.optional(id),
     category_id: z.optional(id),
     /** Absent: archived ones too. */
@@ -211,9 +264,9 @@ export const exportProducts = endpoint('GET /ops/product/export', {
 export const importTemplate = endpoint('GET /ops/import/template', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'A table with all columns and two products as examples',
+  summary: 'A table with all columns, two products and their shop as examples',
   file: true,
-  input: z.object({ format: z._default(z.enum(tableFormats), 'xlsx') }),
+  input: z.object({ format: z._default(z.enum(tableFormats), 'xlsx'), table: tableKind }),
   reply: z.string()
 })
 

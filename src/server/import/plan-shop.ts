@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { localPhone } from '#lib/core/schema/identifier.ts'
-import { formatRupiah } from '#lib/format/rupiah.ts'
+import { rupiah } from '#lib/format/rupiah.ts'
 import { sellerInput, shopFields, type ShopInput, shopRules } from '#lib/goods/shop-input.ts'
 import type { RowChange } from '#lib/import/contract.ts'
 import { writeDecimal } from '#lib/import/read-number.ts'
@@ -109,7 +109,7 @@ export function tellShop(
 function tellShipping({ commercial, baba_expedition, courier }: ShopInput): string {
   const own =
     courier &&
-    `Kurir Toko sampai ${writeDecimal(courier.max_km)} km (${formatRupiah(courier.per_km)} per km, gratis ${writeDecimal(courier.free_km)} km)`
+    `Kurir Toko sampai ${writeDecimal(courier.max_km)} km (${rupiah(courier.per_km)} per km, gratis ${writeDecimal(courier.free_km)} km)`
   return [commercial && 'Kurir Ekspedisi', baba_expedition && 'Baba Logistik', own]
     .filter(one => Boolean(one))
     .join('; ')
