@@ -61,7 +61,7 @@ function readContacts(draft: ShopDraft, cell: string | number | undefined, say: 
   for (const part of String(cell ?? '').split('|')) {
     const typed = part.trim()
     if (typed === '') continue
-    const found = readIdentifier(/^8\d{8,12}$/.test(typed) ? `0${typed}` : typed)
+    const found = readIdentifier(/^8[\d\s-]{8,16}$/.test(typed) ? `0${typed}` : typed)
     if (!found || draft[found.kind] !== undefined) return say()
     draft[found.kind] = found.kind === 'phone' ? `0${found.value.slice(2)}` : found.value
   }

@@ -71,7 +71,7 @@ export async function* templateTable(): AsyncGenerator<Cell[][]> {
 const shopExample: Partial<Record<ShopColumnKey, string | number>> = {
   name: 'Toko Contoh',
   seller: 'Sari Wijaya',
-  contact: '081234567890 | sari@toko.example',
+  contact: '081300001234 | sari@toko.example',
   address: 'Jl. Raya Bekasi No. 12',
   province: 'Jawa Barat',
   city: 'Kota Bekasi',
