@@ -75,16 +75,13 @@ describe('[import-25] the shops of an import', () => {
       Penjual: 'Sari (081299990100), akun baru',
       Alamat: 'Jl. Raya 1, Bekasi Barat, Kota Bekasi, Jawa Barat',
       Koordinat: '-6.2349, 106.9896',
-      Pengiriman:
-        'Kurir Ekspedisi; Baba Logistik; Kurir Toko sampai 20 km (Rp3.000 per km, gratis 5 km)',
+      Pengiriman: 'Kurir Ekspedisi; Baba Logistik; Kurir Toko sampai 20 km (Rp3.000 per km, gratis 5 km)',
       'Jam Buka': 'Senin–Sabtu 08.00–17.00'
     })
     const reasons = told.map(({ reason }) => reason)
     expect(reasons[1]).toMatch(/^Toko 'Toko Uji' \(.+\) sudah ada dan dibiarkan seperti sekarang\.$/)
     expect(reasons[2]).toContain('milik akun pembeli')
-    expect(reasons[3]).toBe(
-      "Kecamatan 'Antah' tidak ditemukan di Kota Bekasi. Tulis nama resminya."
-    )
+    expect(reasons[3]).toBe("Kecamatan 'Antah' tidak ditemukan di Kota Bekasi. Tulis nama resminya.")
     expect(reasons[4]).toBe("Kota 'Bekasi' kurang jelas: tulis Kabupaten Bekasi atau Kota Bekasi.")
     expect(reasons[5]).toContain('Titik lokasi terlalu jauh')
     expect(reasons[6]).toContain("Kontak 'nomor' tidak dapat dibaca.")
@@ -125,9 +122,14 @@ describe('[import-25] the shops of an import', () => {
 
 describe('[import-26] a shop that exists', () => {
   it('is never overwritten, whether it is named by name, by its address or by a former one', async () => {
-    const first = await check(goodsOf('Toko Tetap', ['Bata']), shopTable(shopRow('Toko Tetap', '081299990300')))
+    const first = await check(
+      goodsOf('Toko Tetap', ['Bata']),
+      shopTable(shopRow('Toko Tetap', '081299990300'))
+    )
     await importing.run(first.id)
-    const again = shopTable(`Toko Tetap,,Orang Lain,081299990399,Jl. Lain 9,Jawa Barat,Kota Bekasi,Bekasi Timur,,,,,`)
+    const again = shopTable(
+      `Toko Tetap,,Orang Lain,081299990399,Jl. Lain 9,Jawa Barat,Kota Bekasi,Bekasi Timur,,,,,`
+    )
     const checked = await check(goodsOf('Toko Tetap', ['Bata']), again)
     expect(checked.shops.verdicts).toMatchObject({ same: 1, create: 0 })
     expect(checked.verdicts).toMatchObject({ same: 1 })
@@ -284,7 +286,12 @@ describe('[import-29] undoing an import with shops', () => {
         where column_name = 'shop_id' and table_schema = 'public'`
     )
     // Acts outlive what they tell of; an import names the shop that it made.
-    const known = new Set<string>([...hangsOnShop.map(([table]) => table), ...goesWithShop, 'acts', 'import_shops'])
+    const known = new Set<string>([
+      ...hangsOnShop.map(([table]) => table),
+      ...goesWithShop,
+      'acts',
+      'import_shops'
+    ])
     expect(found.map(({ name }) => name).filter(name => !known.has(name))).toEqual([])
   })
 })
@@ -310,9 +317,7 @@ describe('[import-30] the tables of shops', () => {
     const csv = new File([await download('GET /ops/import/template', 'format=csv&table=shops')], 'toko.csv')
     expect((await check(goodsOf('Toko Contoh', ['A']), csv)).verdicts).toMatchObject({ create: 1 })
     // A file of shops alone.
-    const alone = await importing.check(
-      await download('GET /ops/import/template', 'format=csv&table=shops')
-    )
+    const alone = await importing.check(await download('GET /ops/import/template', 'format=csv&table=shops'))
     expect(alone).toMatchObject({ state: 'checked', products: 0, shops: { verdicts: { create: 1 } } })
   })
 
@@ -322,17 +327,17 @@ describe('[import-30] the tables of shops', () => {
     })
     expect(xlsx.shops.verdicts).toMatchObject({ create: 0, reject: 0 })
     expect(xlsx.shops.verdicts.same).toBe(await world().services.db.$count(shops))
-    const csv = await download(
-      'GET /ops/product/export',
-      `format=csv&table=shops&shop_id=${market.shopId}`
-    )
+    const csv = await download('GET /ops/product/export', `format=csv&table=shops&shop_id=${market.shopId}`)
     expect(new TextDecoder().decode(csv)).toContain('Toko Uji')
   })
 
   it('are told where they cannot be read', async () => {
     const none = await check(goodsOf('A', ['B']), new File(['Apa,Saja\n1,2'], 'toko.csv'))
     expect(none.problem).toContain('Judul kolom toko tidak dikenali')
-    const twice = await check(goodsOf('A', ['B']), new File(['Nama,Penjual,Kontak,Toko\na,b,c,d'], 'toko.csv'))
+    const twice = await check(
+      goodsOf('A', ['B']),
+      new File(['Nama,Penjual,Kontak,Toko\na,b,c,d'], 'toko.csv')
+    )
     expect(twice.problem).toContain("Kolom 'Nama' ada dua kali")
     const many = ['Nama,Penjual,Kontak', ...Array.from({ length: 1_001 }, (_, n) => `T${n},S,08`)]
     const tooMany = await check(goodsOf('A', ['B']), new File([many.join('\n')], 'toko.csv'))

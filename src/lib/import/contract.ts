@@ -104,6 +104,7 @@ export const importShown = z.object({
 })
 
 export const importRow = z.object({
+  id: whole,
   /** The first row of the product, as a spreadsheet counts. */
   row: whole,
   rows: z.array(whole),
@@ -122,6 +123,7 @@ export const importShopResult = z.enum(importShopResults)
 
 /** A shop of an import's table of shops. */
 export const importShop = z.object({
+  id: whole,
   /** As a spreadsheet counts. */
   row: whole,
   name: z.string(),
@@ -143,7 +145,8 @@ const side = z.optional(wholeNumber(1, productLimits.sideMm, 'Isi 1 sampai 30.00
 export const startImport = endpoint('POST /ops/import', {
   access: 'ops',
   roles: ['clerk'],
-  summary: 'Takes a table of products and of the shops to be added (CSV or XLSX) and checks it; nothing changes until it is run',
+  summary:
+    'Takes a table of products and of the shops to be added (CSV or XLSX) and checks it; nothing changes until it is run',
   upload: true,
   limit: 'upload',
   errors: [shopErrors.shop_not_found, goodsErrors.category_unknown, importErrors.too_many_imports],

@@ -71,39 +71,42 @@ async function readProducts({ db, clock, storage }: Services, held: Held): Promi
       if (!(await renewLease(tx, held, clock.now()))) throw new LeaseLost()
       await work(tx)
     })
-  await readInThread({ table, shops: shopTable }, {
-    onHead: ({ format, rows, products, shops }) =>
-      within(async tx => {
-        await tx.delete(importProducts).where(eq(importProducts.importId, held.id))
-        await tx.delete(importShops).where(eq(importShops.importId, held.id))
-        await tx.update(imports).set({ format, rows, products }).where(eq(imports.id, held.id))
-        await insertRows(
-          tx,
-          importShops,
-          shops.map(draft => ({
-            importId: held.id,
-            row: draft.row,
-            name: (draft.name ?? '').slice(0, 200),
-            slug: draft.slug?.slice(0, 200) ?? null,
-            draft
-          }))
+  await readInThread(
+    { table, shops: shopTable },
+    {
+      onHead: ({ format, rows, products, shops }) =>
+        within(async tx => {
+          await tx.delete(importProducts).where(eq(importProducts.importId, held.id))
+          await tx.delete(importShops).where(eq(importShops.importId, held.id))
+          await tx.update(imports).set({ format, rows, products }).where(eq(imports.id, held.id))
+          await insertRows(
+            tx,
+            importShops,
+            shops.map(draft => ({
+              importId: held.id,
+              row: draft.row,
+              name: (draft.name ?? '').slice(0, 200),
+              slug: draft.slug?.slice(0, 200) ?? null,
+              draft
+            }))
+          )
+        }),
+      onSlice: drafts =>
+        within(tx =>
+          insertRows(
+            tx,
+            importProducts,
+            drafts.map(draft => ({
+              importId: held.id,
+              row: draft.rows[0] ?? 0,
+              name: (draft.name ?? draft.code ?? draft.variants[0]?.sku ?? '').slice(0, 200),
+              shop: (draft.shop ?? '').slice(0, 200),
+              draft
+            }))
+          )
         )
-      }),
-    onSlice: drafts =>
-      within(tx =>
-        insertRows(
-          tx,
-          importProducts,
-          drafts.map(draft => ({
-            importId: held.id,
-            row: draft.rows[0] ?? 0,
-            name: (draft.name ?? draft.code ?? draft.variants[0]?.sku ?? '').slice(0, 200),
-            shop: (draft.shop ?? '').slice(0, 200),
-            draft
-          }))
-        )
-      )
-  })
+    }
+  )
   await within(async tx => {
     await mergeBySku(tx, held)
     await tx.update(imports).set({ isRead: true }).where(eq(imports.id, held.id))

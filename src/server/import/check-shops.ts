@@ -47,7 +47,8 @@ async function judge(
   regions: Parameters<typeof planShop>[1]['regions']
 ): Promise<Judged> {
   const name = draft.name ?? ''
-  const twin = name === '' ? undefined : await findTwin(tx, { name, slug: draft.slug }, slugsOfOthers(listed, id))
+  const twin =
+    name === '' ? undefined : await findTwin(tx, { name, slug: draft.slug }, slugsOfOthers(listed, id))
   const planned = planShop(draft, { twin, problem: twiceIn(listed, id), regions })
   if (planned.verdict === 'reject') return planned
   if (planned.verdict === 'same') return planned

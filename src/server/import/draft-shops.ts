@@ -36,7 +36,9 @@ function draftShop({ row, cells }: ShopRow): ShopDraft {
     if (amount === undefined || !Number.isInteger(amount)) say(key, 'Tulis dalam rupiah, misalnya 10.000.')
     else draft[key] = amount
   }
-  readContacts(draft, cells.contact, () => say('contact', 'Tulis nomor HP atau email, misalnya 081234567890.'))
+  readContacts(draft, cells.contact, () =>
+    say('contact', 'Tulis nomor HP atau email, misalnya 081234567890.')
+  )
   if (cells.point !== undefined) {
     const point = readPoint(String(cells.point))
     if (point) Object.assign(draft, point)

@@ -96,9 +96,7 @@ export function tellShop(
     says('Alamat', `${input.address}, ${regions.text}`),
     says(
       'Koordinat',
-      input.lat === undefined || input.lng === undefined
-        ? 'tengah kecamatan'
-        : `${input.lat}, ${input.lng}`
+      input.lat === undefined || input.lng === undefined ? 'tengah kecamatan' : `${input.lat}, ${input.lng}`
     ),
     says('Pengiriman', tellShipping(input)),
     ...(input.hours ? [says('Jam Buka', writeHours(input.hours))] : []),

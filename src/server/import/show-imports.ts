@@ -148,6 +148,7 @@ export async function listRows(db: Db, { id, verdict, result, ...paging }: Filte
   )
   const found = await db
     .select({
+      id: p.id,
       row: p.row,
       rows: sql<number[]>`${p.draft}->'rows'`,
       name: p.name,
@@ -173,6 +174,7 @@ export async function listShopRows(db: Db, { id, ...paging }: Paging & { id: num
   const { limit, offset } = pageWindow(paging)
   const found = await db
     .select({
+      id: s.id,
       row: s.row,
       name: s.name,
       verdict: s.verdict,
