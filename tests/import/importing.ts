@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { ImportRow, ImportShop, ImportShown } from '#lib/import/contract.ts'
+import type { ImportRow, ImportShop, ImportShown } from '#lib/import/shapes.ts'
 
 import { workOnImports } from '#server/import/work-on-imports.ts'
 import { productPhotos, products } from '#server/product/schema.ts'

@@ -1,4 +1,4 @@
-import type { RowChange } from '#lib/import/contract.ts'
+import type { RowChange } from '#lib/import/shapes.ts'
 
 /** Fields that change, as they are and as they would be; of something new only the latter. */
 export function Changes({ changes, label }: { changes: readonly RowChange[]; label: string }) {

@@ -5,7 +5,7 @@ import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { thousands } from '#lib/format/rupiah.ts'
 import { LoadError } from '#islands/ui/LoadError.tsx'
-import type { ImportShown } from '#lib/import/contract.ts'
+import type { ImportShown } from '#lib/import/shapes.ts'
 
 import { $place, setQuery } from '../console-place.ts'
 import { OpsPages } from '../OpsPages.tsx'

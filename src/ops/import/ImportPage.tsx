@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { thousands } from '#lib/format/rupiah.ts'
-import type { ImportShown } from '#lib/import/contract.ts'
+import type { ImportShown } from '#lib/import/shapes.ts'
 
 import { refreshImport, shownImport } from './import-store.ts'
 import { isMoving, progressOf, resultWords, stateWords, verdictWords } from './import-words.ts'
@@ -25,6 +25,7 @@ export function ImportPage({ shown, error }: { shown: ImportShown; error: string
     return () => clearInterval(timer)
   }, [moves])
   // What it lists changed with its state.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => void refreshImport(), [state])
   const isRun = !['checking', 'checked', 'cancelled', 'failed'].includes(state)
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
 import { thousands } from '#lib/format/rupiah.ts'
-import type { ImportShown } from '#lib/import/contract.ts'
+import type { ImportShown } from '#lib/import/shapes.ts'
 
 import { FileField } from './FileField.tsx'
 import { $sent, sendPictures, type Skipped } from './import-store.ts'

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { Confirm } from '#islands/ui/Confirm.tsx'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
-import type { ImportShown } from '#lib/import/contract.ts'
+import type { ImportShown } from '#lib/import/shapes.ts'
 
 import { type ImportStep, moveImport } from './import-store.ts'
 import { hasWork, runText, undoText } from './import-words.ts'

@@ -27,7 +27,9 @@ export function PickField({ label, className = '', value, names, problem, onChan
       />
       <datalist id={id}>
         {names.map(name => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </div>

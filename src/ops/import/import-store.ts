@@ -5,7 +5,7 @@ import { download } from '#lib/core/api/download.ts'
 import { sendWithProgress } from '#lib/core/api/send-with-progress.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import { saveFile } from '#lib/core/browser/save-file.ts'
-import { importResults, type ImportShown, importVerdicts } from '#lib/import/contract.ts'
+import { importResults, type ImportShown, importVerdicts } from '#lib/import/shapes.ts'
 import type { Reply, Sent } from '#lib/calls.ts'
 
 import { $place, setQuery } from '../console-place.ts'
@@ -37,7 +37,7 @@ export const imports = paged(
 
 export const shownImport = defineQuery<ImportShown>(
   'GET /ops/import/{id}',
-  computed($importId, id => id && String(id)),
+  computed($importId, id => (id === undefined ? undefined : String(id))),
   async id => {
     const answer = await call('GET /ops/import/{id}', { id: Number(id) })
     if (!answer.ok && answer.error.status === 401) signOutOps()

@@ -1,4 +1,4 @@
-import type { ImportShown } from '#lib/import/contract.ts'
+import type { ImportShown } from '#lib/import/shapes.ts'
 import { thousands } from '#lib/format/rupiah.ts'
 
 type State = ImportShown['state']

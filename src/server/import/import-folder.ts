@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { ImportRow, ImportShown } from '#lib/import/contract.ts'
+import type { ImportRow, ImportShown } from '#lib/import/shapes.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { OperatorError } from '#server/core/platform/operator-error.ts'

@@ -1,7 +1,7 @@
 import { productInput, type ProductInput } from '#lib/goods/product-input.ts'
 import { variantProblems } from '#lib/goods/variants.ts'
 import { headingOf } from '#lib/import/columns.ts'
-import type { RowChange } from '#lib/import/contract.ts'
+import type { RowChange } from '#lib/import/shapes.ts'
 import type { Problem, ProductDraft, VariantDraft } from '#lib/import/draft.ts'
 
 import { differences } from './differences.ts'

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 import { localPhone } from '#lib/core/schema/identifier.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { sellerInput, shopFields, type ShopInput, shopRules } from '#lib/goods/shop-input.ts'
-import type { RowChange } from '#lib/import/contract.ts'
+import type { RowChange } from '#lib/import/shapes.ts'
 import { writeDecimal } from '#lib/import/read-number.ts'
 import { shopHeadingOf } from '#lib/import/shop-columns.ts'
 import type { ShopDraft } from '#lib/import/shop-draft.ts'

@@ -9,7 +9,7 @@ import {
   importStates,
   importVerdicts,
   type RowChange
-} from '#lib/import/contract.ts'
+} from '#lib/import/shapes.ts'
 import type { ProductDraft } from '#lib/import/draft.ts'
 import type { ShopDraft } from '#lib/import/shop-draft.ts'
 

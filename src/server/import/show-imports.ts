@@ -9,7 +9,7 @@ import type {
   ImportShown,
   importResults,
   importVerdicts
-} from '#lib/import/contract.ts'
+} from '#lib/import/shapes.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
