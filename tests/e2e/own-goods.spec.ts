@@ -69,7 +69,7 @@ async function sendPictures(page: Page): Promise<void> {
   })
   await expect(page.getByText('10 foto diterima, tabel diperiksa lagi.')).toBeVisible()
   await expect(page.getByText('Menunggu dijalankan')).toBeVisible()
-  const counts = page.getByRole('region', { name: 'Produk', exact: true })
+  const counts = page.getByRole('region', { name: 'Jumlah produk' })
   await expect(counts).toContainText(`Baru${products - 1}`)
   await expect(counts).toContainText('Ditolak1')
   for (const shop of shops) await expect(page.getByText(shop, { exact: true }).first()).toBeVisible()
@@ -91,10 +91,10 @@ async function run(page: Page): Promise<void> {
   await expect(dialog).toContainText('Menambah 2 toko dan 299 produk. Ditolak dan dilewati: 1 produk.')
   await dialog.getByRole('button', { name: 'Jalankan' }).click()
   await expect(page.getByText('Selesai', { exact: true })).toBeVisible({ timeout: scaled(90_000) })
-  await expect(page.getByRole('region', { name: 'Produk', exact: true })).toContainText(
+  await expect(page.getByRole('region', { name: 'Jumlah produk' })).toContainText(
     `Ditambahkan${products - 1}`
   )
-  await expect(page.getByRole('region', { name: 'Toko', exact: true })).toContainText('Ditambahkan2')
+  await expect(page.getByRole('region', { name: 'Jumlah toko' })).toContainText('Ditambahkan2')
 }
 
 /** A buyer finds a product, registers with the code that the console's outbox shows, and orders by virtual account. */
@@ -161,7 +161,7 @@ async function undo(page: Page): Promise<void> {
   await expect(dialog).toContainText('Menghapus 2 toko dan 299 produk')
   await dialog.getByRole('button', { name: 'Urungkan' }).click()
   await expect(page.getByText('Diurungkan', { exact: true })).toBeVisible({ timeout: scaled(90_000) })
-  const shopCounts = page.getByRole('region', { name: 'Toko', exact: true })
+  const shopCounts = page.getByRole('region', { name: 'Jumlah toko' })
   await expect(shopCounts).toContainText('Dihapus lagi1')
   await expect(shopCounts).toContainText('Ditutup1')
   await expect(page.getByText('Ada pesanan, produk, jadi ditutup dan tidak dihapus.')).toBeVisible()

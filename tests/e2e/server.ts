@@ -32,7 +32,7 @@ async function openCopy(from: string): Promise<() => Promise<void>> {
       ...process.env,
       HOST: 'localhost',
       DATA_DIR: dataDir,
-      ARTICLES_DIR: join(dataDir, 'articles'),
+      ...(!isEmpty && { ARTICLES_DIR: join(dataDir, 'articles') }),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       OPS_TOKEN: 'journey-ops-token',

@@ -5,6 +5,7 @@ import { noBreak } from '#lib/format/no-break.ts'
 import { thousands } from '#lib/format/rupiah.ts'
 import type { ImportShown } from '#lib/import/shapes.ts'
 
+import { $place, setQuery } from '../console-place.ts'
 import { refreshImport, shownImport } from './import-store.ts'
 import { isMoving, progressOf, resultWords, stateWords, verdictWords } from './import-words.ts'
 import { ImportPictures } from './ImportPictures.tsx'
@@ -28,6 +29,7 @@ export function ImportPage({ shown, error }: { shown: ImportShown; error: string
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => void refreshImport(), [state])
   const isRun = !['checking', 'checked', 'cancelled', 'failed'].includes(state)
+  useEffect(() => dropOtherFilter(isRun), [isRun])
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-1">
@@ -71,6 +73,12 @@ export function ImportPage({ shown, error }: { shown: ImportShown; error: string
       )}
     </article>
   )
+}
+
+/** The filter by what would happen has no meaning any more once it has happened, nor the other way round. */
+function dropOtherFilter(isRun: boolean): void {
+  const other = isRun ? 'verdict' : 'result'
+  if ($place.get().query[other]) setQuery({ [other]: undefined, page: undefined, open: undefined })
 }
 
 function Progress({ shown }: { shown: ImportShown }) {
@@ -126,7 +134,7 @@ function Counts({ shown, isRun }: { shown: ImportShown; isRun: boolean }) {
           <section
             key={title}
             className="rounded-box border border-base-300 bg-base-100 p-3"
-            aria-label={title}
+            aria-label={`Jumlah ${title.toLowerCase()}`}
           >
             <h3 className="text-sm font-semibold">{title}</h3>
             {shownCounts.length === 0 && <p className="text-sm text-muted">Tidak ada</p>}
