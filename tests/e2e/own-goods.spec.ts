@@ -15,7 +15,8 @@ test(
   '[import-31, ops-124] an empty marketplace gets shops and goods from one table, and its first order',
   { tag: '@desktop' },
   async ({ page: operator, context }) => {
-    test.setTimeout(scaled(240_000))
+    test.setTimeout(scaled(180_000))
+    operator.setDefaultTimeout(scaled(15_000))
     await operator.goto('/')
     await expect(operator.getByText('Belum ada produk').first()).toBeVisible()
     await openConsole(operator)
@@ -24,6 +25,7 @@ test(
     await run(operator)
 
     const buyer = await context.newPage()
+    buyer.setDefaultTimeout(scaled(15_000))
     const code = await buy(buyer, operator)
     await confirmPayment(operator, code)
     await expect(buyer.getByText('Berhasil', { exact: true }).first()).toBeVisible()
