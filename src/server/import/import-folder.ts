@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { ImportRow, ImportShown } from '#lib/import/shapes.ts'
+import type { ImportRow, ImportShop, ImportShown } from '#lib/import/shapes.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { OperatorError } from '#server/core/platform/operator-error.ts'
@@ -14,7 +14,7 @@ import { baseName } from './find-photos.ts'
 import { checkAgain, keepPicture, keepPictures } from './keep-pictures.ts'
 import { moveImport } from './move-import.ts'
 import { isPicture } from './read-pictures.ts'
-import { listRows, showImport } from './show-imports.ts'
+import { listRows, listShopRows, showImport } from './show-imports.ts'
 import { startImport } from './start-import.ts'
 import { workOnImports } from './work-on-imports.ts'
 
@@ -88,6 +88,12 @@ export async function runFolder(services: Services, id: number, onProgress: Prog
 /** The products of an import that are rejected, at most a hundred. */
 export async function readProblems({ db }: Services, id: number): Promise<ImportRow[]> {
   return (await listRows(db, { id, verdict: 'reject', page: 1, per_page: 100 })).list
+}
+
+/** The shops of an import that are rejected, of its first hundred. */
+export async function readShopProblems({ db }: Services, id: number): Promise<ImportShop[]> {
+  const { list } = await listShopRows(db, { id, page: 1, per_page: 100 })
+  return list.filter(({ verdict }) => verdict === 'reject')
 }
 
 async function work(
