@@ -19,7 +19,7 @@ export function FileField({ label, accept, problem, isDisabled = false, onChange
         type="file"
         accept={accept}
         disabled={isDisabled}
-        className={`file-input h-11 w-full ${problem ? 'file-input-error' : ''}`}
+        className={`h-11 w-full cursor-pointer file:mr-3 file:h-11 file:cursor-pointer file:rounded-field file:border-0 file:bg-base-200 file:px-4 file:font-semibold file:text-base-content disabled:opacity-60 ${problem ? 'text-error' : ''}`}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${id}-note`}
         onChange={event => onChange(event.target.files?.[0])}
