@@ -17,7 +17,8 @@ type Head = Omit<Extract<Message, { kind: 'read' }>, 'kind'>
 const tooMuch = 'Berkas ini terlalu besar untuk dibaca. Bagi menjadi beberapa berkas, lalu unggah lagi.'
 
 /**
- * Reads a table, and the one of shops that came with it, in a thread with bounds of memory and time, so that no file delays the answers of this process or ends it.
+ * Reads a table, and the one of shops that came with it, in a thread with bounds of memory and time, so that no file delays the
+ * answers of this process or ends it.
  * `onHead` receives the shops, `onSlice` the products in order. Throws TableProblem.
  */
 export async function readInThread(
