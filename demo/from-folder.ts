@@ -1,5 +1,5 @@
 import { applyReference } from '#server/reference/apply.ts'
-import { checkFolder, readProblems, runFolder } from '#server/import/import-folder.ts'
+import { checkFolder, readProblems, readShopProblems, runFolder } from '#server/import/import-folder.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { openBars } from './with-bars.ts'
 
@@ -18,6 +18,13 @@ export async function seedFromFolder(services: Services, folder: string): Promis
   console.log(
     `${checked.file_name}: ${checked.products} produk. Baru: ${create}, berubah: ${change}, sama: ${same}, ditolak: ${reject}.`
   )
+  const shops = checked.shops.verdicts
+  if (shops.create + shops.same + shops.reject > 0) {
+    console.log(`Toko baru: ${shops.create}, sudah ada: ${shops.same}, ditolak: ${shops.reject}.`)
+  }
+  for (const { row, name, reason } of await readShopProblems(services, checked.id)) {
+    console.log(`  Toko baris ${row}, ${name}: ${reason}`)
+  }
   for (const category of checked.new_categories) console.log(`  Kategori baru: ${category}`)
   for (const { row, name, reason } of await readProblems(services, checked.id)) {
     console.log(`  Baris ${row}, ${name}: ${reason}`)
@@ -25,7 +32,7 @@ export async function seedFromFolder(services: Services, folder: string): Promis
   const done = await withBars(show => runFolder(services, checked.id, show))
   const { created, changed, rejected } = done.results
   console.log(`Selesai. Ditambahkan: ${created}, diubah: ${changed}, ditolak: ${rejected}.`)
-  return created + changed + done.results.same > 0
+  return created + changed + done.results.same + done.shops.results.created > 0
 }
 
 async function withBars<T>(work: (show: ReturnType<typeof openBars>['show']) => Promise<T>): Promise<T> {

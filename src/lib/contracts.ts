@@ -53,6 +53,7 @@ import * as orderShapes from '#lib/order/order-shapes.ts'
 import * as shipmentShapes from '#lib/order/shipment-shapes.ts'
 import * as siteShapes from '#lib/order/site-shapes.ts'
 import * as imports from '#lib/import/contract.ts'
+import * as importShapes from '#lib/import/shapes.ts'
 import * as orders from '#lib/order/contract.ts'
 import * as payment from '#lib/payment/contract.ts'
 import * as productShapes from '#lib/product/product-shapes.ts'
@@ -145,6 +146,7 @@ export const contracts = [
       opsOverview,
       opsFees,
       imports,
+      importShapes,
       opsWithdrawals,
       webhooks,
       goodsProducts,

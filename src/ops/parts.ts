@@ -1,4 +1,5 @@
 import {
+  Boxes,
   ChartLine,
   FileText,
   HandCoins,
@@ -78,6 +79,17 @@ const parts: Readonly<Record<string, Part>> = {
     sections: one('Penarikan', 'GET /ops/withdraw', () =>
       import('./OpsWithdrawals.tsx').then(({ OpsWithdrawals }) => OpsWithdrawals)
     )
+  },
+  products: {
+    label: 'Produk',
+    icon: Boxes,
+    sections: {
+      import: {
+        label: 'Impor',
+        call: 'GET /ops/import',
+        load: () => import('./import/OpsImports.tsx').then(({ OpsImports }) => OpsImports)
+      }
+    }
   },
   shops: {
     label: 'Toko',

@@ -15,6 +15,9 @@ import { scratchFolder } from '../support/scratch-folder.ts'
 const template = process.env['JOURNEYS_TEMPLATE']
 if (!template) throw new Error('The journeys start this, with JOURNEYS_TEMPLATE: npm run test:e2e')
 
+/** A marketplace without goods and without the demo, as an operator's first start makes it. */
+const isEmpty = process.env['JOURNEYS_EMPTY'] === 'on'
+
 /** Whether a request was sent to the marketplace that may have changed it. */
 let isTouched = false
 
@@ -23,17 +26,17 @@ async function openCopy(from: string): Promise<() => Promise<void>> {
   const dataDir = scratchFolder('journeys')
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.once('exit', remove)
-  cpSync(from, dataDir, { recursive: true })
+  if (!isEmpty) cpSync(from, dataDir, { recursive: true })
   const services = await startServices(
     readConfig({
       ...process.env,
       HOST: 'localhost',
       DATA_DIR: dataDir,
-      ARTICLES_DIR: join(dataDir, 'articles'),
+      ...(!isEmpty && { ARTICLES_DIR: join(dataDir, 'articles') }),
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       OPS_TOKEN: 'journey-ops-token',
-      DEMO: 'on'
+      DEMO: isEmpty ? 'off' : 'on'
     })
   )
   setServices(services)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { acts } from '#server/core/acts/schema.ts'
 import { productDetails, skus } from '#server/product/schema.ts'
+import { searchOf } from '#server/search/search-of.ts'
 
 import { type Market, openMarket } from '../support/market.ts'
 import { codeOf, value } from '../support/person.ts'
@@ -64,6 +65,15 @@ K1,,,,,Biru,C-2,130.000,5,
     expect(again.verdicts).toMatchObject({ create: 0, change: 0, same: 1 })
     expect((await importing.run(again.id)).results).toMatchObject({ same: 1, created: 0, changed: 0 })
     expect(await importing.productsOf()).toHaveLength(1)
+  })
+
+  it('[import-10] lets the search follow while it runs', async () => {
+    const { id } = await importing.check(simpleTable(importing.photo, 1, 'CARI'))
+    const looked = vi.spyOn(searchOf(world().services), 'lookSoon')
+    await importing.run(id)
+    expect(looked).toHaveBeenCalled()
+    looked.mockRestore()
+    expect((await importing.undo(id)).results).toMatchObject({ deleted: 1 })
   })
 
   it('[import-12] says what changes, before and after; what the table does not name stays', async () => {

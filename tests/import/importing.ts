@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { ImportRow, ImportShown } from '#lib/import/contract.ts'
+import type { ImportRow, ImportShop, ImportShown } from '#lib/import/shapes.ts'
 
 import { workOnImports } from '#server/import/work-on-imports.ts'
 import { productPhotos, products } from '#server/product/schema.ts'
@@ -56,6 +56,8 @@ export async function startImporting(world: World, shopId: number) {
       await settle()
       return show(id)
     },
+    shops: async (id: number): Promise<ImportShop[]> =>
+      value(await ops.call('GET /ops/import/{id}/shop', { id, per_page: 100 })),
     rows: async (id: number, filter: object = {}): Promise<ImportRow[]> =>
       value(await ops.call('GET /ops/import/{id}/row', { id, per_page: 100, ...filter })),
     productsOf: () => db.select().from(products).where(eq(products.shopId, shopId)).orderBy(products.id)

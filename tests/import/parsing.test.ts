@@ -139,10 +139,13 @@ describe('[import-6] an XLSX', () => {
       '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
     )
     const heard: unknown[] = []
-    const reading = readInThread(far, {
-      onHead: async head => void heard.push(head),
-      onSlice: async () => {}
-    })
+    const reading = readInThread(
+      { table: far },
+      {
+        onHead: async head => void heard.push(head),
+        onSlice: async () => {}
+      }
+    )
     await expect(reading).rejects.toThrow(/terlalu besar|50\.000 baris|bukan XLSX/)
     expect(heard).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { headingsOf } from './headings.ts'
+
 /** A value of a table: text as it was written, or a number of a spreadsheet. */
 export type Cell = string | number | null
 
@@ -69,22 +71,9 @@ export type ColumnKey = (typeof columns)[number]['key']
 /** A row of a table by column; a missing column is absent, an empty cell too. */
 export type Row = { row: number; cells: Partial<Record<ColumnKey, string | number>> }
 
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-
-const byHeading = new Map<string, ColumnKey>(
-  columns.flatMap(({ key, name, also }) => [name, ...also].map(heading => [plain(heading), key] as const))
-)
+const { keyOf, nameOf } = headingsOf(columns)
 
 /** The column of a heading: ' HARGA ' // => 'price'; undefined for one that is not ours. */
-export const columnOf = (heading: string): ColumnKey | undefined => byHeading.get(plain(heading))
-
-const names = new Map<string, string>(columns.map(({ key, name }) => [key, name]))
+export const columnOf = keyOf
 /** The heading of a column, for messages: 'weight' // => 'Berat (g)' */
-export const headingOf = (key: string): string => names.get(key) ?? key
-
-/** Whether two headings are the same to a reader. */
-export const sameHeading = (a: string, b: string): boolean => plain(a) === plain(b)
+export const headingOf = nameOf

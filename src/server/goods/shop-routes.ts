@@ -7,18 +7,16 @@ import * as contract from '#lib/goods/shop-contract.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 
 import { changedMeanwhile } from '#server/core/acts/changed-meanwhile.ts'
-import type { AfterCommit } from '#server/core/after-commit.ts'
 import { nextVersion } from '#server/core/db/columns.ts'
-import { type Db, sqlState } from '#server/core/db/connect.ts'
+import { sqlState } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import { replayIfKeyed } from '#server/core/http/idempotency.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { shopNamesTag } from '#server/search/shop-search.ts'
 import { shops } from '#server/shop/schema.ts'
+import { createShop } from './create-shop.ts'
 import { shopAccountRoutes } from './shop-account-routes.ts'
 import {
-  freeSlug,
   isSlugTaken,
   lockShopWithGoods,
   refreshShopGoods,
@@ -30,6 +28,7 @@ import {
 import { findShopPlace } from './shop-place.ts'
 import { readGoodsShop } from './shop-rows.ts'
 import { findOrAddSeller } from './shop-seller.ts'
+import { showShopChange } from './show-shop-change.ts'
 import { isStoredPhoto } from './stored-photo.ts'
 
 /** Shops as the counter keeps them. */
@@ -58,10 +57,6 @@ async function whereSlugIsFree<T>(saved: Promise<T>): Promise<T | ReturnType<typ
 const photoUnknown = () =>
   fail(goodsErrors.photo_unknown, { fields: { photo: goodsErrors.photo_unknown.message } })
 
-/** Lists, pages and the search of shops show the change with the next request. */
-const announce = (after: AfterCommit, id: number) =>
-  after.invalidate('catalogue', 'sitemap', shopNamesTag, `shop:${id}`)
-
 async function add(context: CounterContext<InputOf<typeof contract.addShop>>) {
   const { input, services, transact, now } = context
   if (input.photo && !(await isStoredPhoto(services.storage, input.photo))) return photoUnknown()
@@ -70,21 +65,8 @@ async function add(context: CounterContext<InputOf<typeof contract.addShop>>) {
   if (!seller.ok) return seller
   const slot = { ownerId: seller.value, route: contract.addShop.name }
   return replayIfKeyed<contract.GoodsShop>(context, slot, async () => async (tx, after) => {
-    if (input.slug && (await isSlugTaken(tx, input.slug))) return fail(goodsErrors.shop_slug_taken, slugTaken)
-    const place = await findShopPlace(tx, input)
-    if (!place.ok) return place
-    const [row] = await tx
-      .insert(shops)
-      .values({
-        ...shopColumns(input, place.value),
-        slug: input.slug ?? (await freeSlug(tx, input.name)),
-        sellerId: seller.value,
-        createdAt: now,
-        updatedAt: now
-      })
-      .returning({ id: shops.id })
-    await writeShopShipping(tx, row!.id, input)
-    return finish(tx, after, row!.id)
+    const made = await createShop({ tx, after, now }, { sellerId: seller.value, input })
+    return made.ok ? answer(made.value) : made
   })
 }
 
@@ -120,7 +102,7 @@ async function change({
       .where(eq(shops.id, row.id))
     await writeShopShipping(tx, row.id, input)
     await refreshShopGoods(tx, row.id, now)
-    return finish(tx, after, row.id, before)
+    return answer(await showShopChange({ tx, after }, row.id, before))
   })
 }
 
@@ -131,13 +113,6 @@ function setClosed(
   return transact(async (tx, after) => {
     const before = await readGoodsShop(tx, input.id)
     if (!(await setShopClosed(tx, input.id, isClosed, now))) return fail(shopErrors.shop_not_found)
-    return finish(tx, after, input.id, before)
+    return answer(await showShopChange({ tx, after }, input.id, before))
   })
-}
-
-async function finish(tx: Db, after: AfterCommit, id: number, before?: contract.GoodsShop) {
-  const shop = (await readGoodsShop(tx, id))!
-  after.act({ kind: 'shop', id, before, after: shop })
-  announce(after, id)
-  return answer(shop)
 }

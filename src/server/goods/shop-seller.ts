@@ -10,20 +10,21 @@ import type { Db } from '#server/core/db/connect.ts'
 import { accountsOf } from '#server/identity/contacts.ts'
 import { users } from '#server/identity/schema.ts'
 
-/**
- * The account of a shop's seller: the seller with one of these contacts, or a new one without a password, which signs in by a
- * code. Its contacts are only claimed until then. Rejects a contact of a buyer, whose purchases would become a seller's.
- */
-export async function findOrAddSeller(tx: Db, seller: SellerInput, now: Date): Promise<Result<number>> {
-  const contacts = (['phone', 'email'] as const).flatMap(kind => {
+type Contacts = Pick<SellerInput, 'phone' | 'email'>
+
+const contactsOf = (seller: Contacts) =>
+  (['phone', 'email'] as const).flatMap(kind => {
     const identifier = seller[kind] === undefined ? undefined : readIdentifier(seller[kind])
     return identifier ? [identifier] : []
   })
-  // Two shops that are added at once for a new seller have one seller.
-  for (const { value } of contacts.toSorted((a, b) => a.value.localeCompare(b.value)))
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seller ${value}`}))`)
-  for (const contact of contacts) {
-    const { owner, claims } = await accountsOf(tx, contact)
+
+/**
+ * The account of the seller with one of these contacts; undefined where there is none. Rejects a contact of a buyer, whose purchases
+ * would become a seller's.
+ */
+export async function findSeller(db: Db, seller: Contacts): Promise<Result<number | undefined>> {
+  for (const contact of contactsOf(seller)) {
+    const { owner, claims } = await accountsOf(db, contact)
     if (owner && owner.role !== 'seller')
       return fail(goodsErrors.seller_is_buyer, {
         fields: { [`seller.${contact.kind}`]: goodsErrors.seller_is_buyer.message }
@@ -31,6 +32,21 @@ export async function findOrAddSeller(tx: Db, seller: SellerInput, now: Date): P
     const known = owner ?? claims.find(({ role }) => role === 'seller')
     if (known) return ok(known.id)
   }
+  return ok(undefined)
+}
+
+/**
+ * The account of a shop's seller: the seller with one of these contacts, or a new one without a password, which signs in by a
+ * code. Its contacts are only claimed until then. Rejects a contact of a buyer.
+ */
+export async function findOrAddSeller(tx: Db, seller: SellerInput, now: Date): Promise<Result<number>> {
+  const contacts = contactsOf(seller)
+  // Two shops that are added at once for a new seller have one seller.
+  for (const { value } of contacts.toSorted((a, b) => a.value.localeCompare(b.value)))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seller ${value}`}))`)
+  const known = await findSeller(tx, seller)
+  if (!known.ok) return known
+  if (known.value !== undefined) return ok(known.value)
   const [email, phone] = ['email', 'phone'].map(kind => contacts.find(one => one.kind === kind)?.value)
   const [added] = await tx
     .insert(users)

@@ -2,6 +2,8 @@
 export const bounds = {
   tableBytes: 20_000_000,
   rows: 50_000,
+  /** Rows of the table of shops. */
+  shops: 1_000,
   columns: 200,
   /** Characters of one cell. */
   cellLength: 10_000,

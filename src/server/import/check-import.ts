@@ -5,6 +5,7 @@ import type { ProductDraft } from '#lib/import/draft.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { insertRows } from '#server/core/db/insert-rows.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { checkShops } from './check-shops.ts'
 import { findGoods } from './find-goods.ts'
 import { findPhotos } from './find-photos.ts'
 import { findBrands, findCategories, findShops } from './find-places.ts'
@@ -12,7 +13,8 @@ import { type Held, renewLease } from './lease.ts'
 import { mergeBySku } from './merge-by-sku.ts'
 import type { Goods } from './plan.ts'
 import { planProduct } from './plan-product.ts'
-import { importProducts, imports } from './schema.ts'
+import { listShops } from './listed-shops.ts'
+import { importProducts, imports, importShops } from './schema.ts'
 import { TableProblem } from './table-problem.ts'
 import { readInThread } from './table-reader.ts'
 
@@ -35,6 +37,8 @@ export async function checkStep(services: Services, held: Held): Promise<boolean
   }
   return db.transaction(async tx => {
     if (!(await renewLease(tx, held, clock.now()))) throw new LeaseLost()
+    // Before the products, which are checked against them.
+    if (await checkShops(tx, held)) return true
     const waiting = await tx
       .select({ id: importProducts.id, draft: importProducts.draft })
       .from(importProducts)
@@ -55,35 +59,54 @@ export async function checkStep(services: Services, held: Held): Promise<boolean
 
 /** Reads the table in slices. A worker that takes over begins anew. */
 async function readProducts({ db, clock, storage }: Services, held: Held): Promise<void> {
-  const file = held.file === null ? undefined : await storage.open(held.file)
-  if (!file) throw new TableProblem('Berkasnya tidak ada lagi. Unggah lagi.')
-  const bytes = new Uint8Array(await new Response(file.read()).arrayBuffer())
+  const read = async (path: string | null) => {
+    const file = path === null ? undefined : await storage.open(path)
+    if (!file) throw new TableProblem('Berkasnya tidak ada lagi. Unggah lagi.')
+    return new Uint8Array(await new Response(file.read()).arrayBuffer())
+  }
+  const table = await read(held.file)
+  const shopTable = held.shopFile === null ? undefined : await read(held.shopFile)
   const within = (work: (tx: Db) => Promise<unknown>) =>
     db.transaction(async tx => {
       if (!(await renewLease(tx, held, clock.now()))) throw new LeaseLost()
       await work(tx)
     })
-  await readInThread(bytes, {
-    onHead: ({ format, rows, products }) =>
-      within(async tx => {
-        await tx.delete(importProducts).where(eq(importProducts.importId, held.id))
-        await tx.update(imports).set({ format, rows, products }).where(eq(imports.id, held.id))
-      }),
-    onSlice: drafts =>
-      within(tx =>
-        insertRows(
-          tx,
-          importProducts,
-          drafts.map(draft => ({
-            importId: held.id,
-            row: draft.rows[0] ?? 0,
-            name: (draft.name ?? draft.code ?? draft.variants[0]?.sku ?? '').slice(0, 200),
-            shop: (draft.shop ?? '').slice(0, 200),
-            draft
-          }))
+  await readInThread(
+    { table, shops: shopTable },
+    {
+      onHead: ({ format, rows, products, shops }) =>
+        within(async tx => {
+          await tx.delete(importProducts).where(eq(importProducts.importId, held.id))
+          await tx.delete(importShops).where(eq(importShops.importId, held.id))
+          await tx.update(imports).set({ format, rows, products }).where(eq(imports.id, held.id))
+          await insertRows(
+            tx,
+            importShops,
+            shops.map(draft => ({
+              importId: held.id,
+              row: draft.row,
+              name: (draft.name ?? '').slice(0, 200),
+              slug: draft.slug?.slice(0, 200) ?? null,
+              draft
+            }))
+          )
+        }),
+      onSlice: drafts =>
+        within(tx =>
+          insertRows(
+            tx,
+            importProducts,
+            drafts.map(draft => ({
+              importId: held.id,
+              row: draft.rows[0] ?? 0,
+              name: (draft.name ?? draft.code ?? draft.variants[0]?.sku ?? '').slice(0, 200),
+              shop: (draft.shop ?? '').slice(0, 200),
+              draft
+            }))
+          )
         )
-      )
-  })
+    }
+  )
   await within(async tx => {
     await mergeBySku(tx, held)
     await tx.update(imports).set({ isRead: true }).where(eq(imports.id, held.id))
@@ -103,13 +126,13 @@ async function judge(
   { id: importId, options }: Held
 ): Promise<Judged[]> {
   const drafts = waiting.map(({ draft }) => draft)
-  const shopOf = await findShops(tx, drafts, options)
+  const shopOf = await findShops(tx, drafts, options, await listShops(tx, importId))
   const categories = await findCategories(tx, options)
   const spell = await findBrands(tx, drafts)
   const photos = await findPhotos(tx, drafts, { importId, siteUrl: config.siteUrl })
   const inShops = drafts.flatMap(draft => {
     const shop = shopOf(draft)
-    return typeof shop === 'string' ? [] : [{ draft, shopId: shop.id }]
+    return typeof shop === 'string' || shop.id === 0 ? [] : [{ draft, shopId: shop.id }]
   })
   const goods = await findGoods(tx, inShops)
   return waiting.map(({ id, draft }) => {

@@ -1,7 +1,7 @@
 import { thousands } from '#lib/format/rupiah.ts'
 import { rupiah } from '#lib/format/rupiah.ts'
 import { headingOf } from '#lib/import/columns.ts'
-import type { RowChange } from '#lib/import/contract.ts'
+import type { RowChange } from '#lib/import/shapes.ts'
 import { writeDecimal } from '#lib/import/read-number.ts'
 import { contentWords, states } from '#lib/import/words.ts'
 

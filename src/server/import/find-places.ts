@@ -5,19 +5,23 @@ import type { ProductDraft } from '#lib/import/draft.ts'
 import { categories } from '#server/catalogue/schema.ts'
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { shops } from '#server/shop/schema.ts'
-import type { Found } from './plan.ts'
-import type { ImportOptions } from './plan.ts'
+import type { Found, ImportOptions } from './plan.ts'
+import type { ListedShop } from './listed-shops.ts'
 
-type Shop = { id: number; name: string; slug: string }
+type Shop = { id: number; name: string; slug: string | null; new_shop?: number }
 
-/** The shops that drafts name, by name or slug in any case; the option's where a draft names none. */
+/**
+ * The shops that drafts name, by name or slug in any case, of the marketplace and of the import's own table (`listed`); the option's
+ * where a draft names none.
+ */
 export async function findShops(
   db: Db,
   drafts: readonly ProductDraft[],
-  { shop_id }: ImportOptions
+  { shop_id }: ImportOptions,
+  listed: readonly ListedShop[] = []
 ): Promise<(draft: ProductDraft) => Found['shop']> {
   const names = [...new Set(drafts.flatMap(({ shop }) => shop?.toLowerCase() ?? []))]
-  const found: Shop[] = await db
+  const stored: Shop[] = await db
     .select({ id: shops.id, name: shops.name, slug: shops.slug })
     .from(shops)
     .where(
@@ -27,6 +31,15 @@ export async function findShops(
         shop_id === undefined ? undefined : sql`${shops.id} = ${shop_id}`
       )
     )
+  // A shop that exists may have another name than the table gives it.
+  const own: Shop[] = listed.flatMap(({ id, name, slug, shopId, verdict }) =>
+    verdict === 'create'
+      ? [{ id: 0, new_shop: id, name, slug }]
+      : shopId !== null && !stored.some(one => one.id === shopId)
+        ? [{ id: shopId, name, slug }]
+        : []
+  )
+  const found = [...stored, ...own]
   return ({ shop }) => {
     if (shop === undefined) {
       return (
@@ -38,14 +51,20 @@ export async function findShops(
     const named = found.filter(({ name }) => name.toLowerCase() === wanted)
     if (named.length > 1 && !bySlug) {
       return `Ada ${named.length} toko bernama '${shop}'. Tulis alamatnya (slug) di kolom Toko: ${named
-        .map(({ slug }) => slug)
+        .flatMap(({ slug }) => slug ?? [])
         .slice(0, 5)
         .join(', ')}.`
     }
-    return (
-      bySlug ?? named[0] ?? `Toko '${shop.slice(0, 60)}' belum ada. Buat tokonya dulu, atau perbaiki namanya.`
-    )
+    return bySlug ?? named[0] ?? missingShop(shop, listed)
   }
+}
+
+function missingShop(shop: string, listed: readonly ListedShop[]): string {
+  const wanted = shop.toLowerCase()
+  const rejected = listed.find(({ name, slug }) => slug === wanted || name.toLowerCase() === wanted)
+  return rejected
+    ? `Toko '${shop.slice(0, 60)}' ditolak: perbaiki dulu baris ${rejected.row} di tabel toko.`
+    : `Toko '${shop.slice(0, 60)}' belum ada. Buat tokonya dulu, tulis di tabel toko, atau perbaiki namanya.`
 }
 
 type Category = { id: number; parentId: number | null; name: string; slug: string }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { ImportRow, ImportShown } from '#lib/import/contract.ts'
+import type { ImportRow, ImportShop, ImportShown } from '#lib/import/shapes.ts'
 import { imageLimit } from '#lib/core/limits.ts'
 
 import { OperatorError } from '#server/core/platform/operator-error.ts'
@@ -14,10 +14,11 @@ import { baseName } from './find-photos.ts'
 import { checkAgain, keepPicture, keepPictures } from './keep-pictures.ts'
 import { moveImport } from './move-import.ts'
 import { isPicture } from './read-pictures.ts'
-import { listRows, showImport } from './show-imports.ts'
+import { listRows, listShopRows, showImport } from './show-imports.ts'
 import { startImport } from './start-import.ts'
 import { workOnImports } from './work-on-imports.ts'
 
+const shopTables = ['toko.csv', 'toko.xlsx', 'shops.csv', 'shops.xlsx'] as const
 const tables = ['produk.xlsx', 'produk.csv', 'products.xlsx', 'products.csv'] as const
 /** Who imports from the shell. */
 const by = { name: 'seed', role: 'owner' } as const
@@ -35,11 +36,13 @@ export async function checkFolder(
   const names = await readdir(folder, { recursive: true }).catch(() => [] as string[])
   const table = tables.find(name => names.includes(name))
   if (!table) throw new OperatorError(`No table in ${folder}: it must be named ${tables.join(', ')}.`)
+  const shopTable = shopTables.find(name => names.includes(name))
   const started = await startImport(services, {
     by,
     requestId: 'seed',
     fileName: table,
     bytes: await readFile(join(folder, table)),
+    shopBytes: shopTable && (await readFile(join(folder, shopTable))),
     options: {}
   })
   if (!started.ok) throw new OperatorError(started.error.message)
@@ -85,6 +88,12 @@ export async function runFolder(services: Services, id: number, onProgress: Prog
 /** The products of an import that are rejected, at most a hundred. */
 export async function readProblems({ db }: Services, id: number): Promise<ImportRow[]> {
   return (await listRows(db, { id, verdict: 'reject', page: 1, per_page: 100 })).list
+}
+
+/** The shops of an import that are rejected, of its first hundred. */
+export async function readShopProblems({ db }: Services, id: number): Promise<ImportShop[]> {
+  const { list } = await listShopRows(db, { id, page: 1, per_page: 100 })
+  return list.filter(({ verdict }) => verdict === 'reject')
 }
 
 async function work(

@@ -35,7 +35,7 @@ function next(found: Import, move: Move, now: Date): Partial<Import> | undefined
   const { state } = found
   if (move === 'run') return state === 'checked' ? { state: 'running', startedAt: now } : undefined
   if (move === 'undo') return undoUntil(found, now) ? { state: 'undoing' } : undefined
-  if (state === 'checking' || state === 'checked') return { state: 'cancelled', file: null }
+  if (state === 'checking' || state === 'checked') return { state: 'cancelled', file: null, shopFile: null }
   // What it did stays, and can be undone.
-  return state === 'running' ? { state: 'done', finishedAt: now, file: null } : undefined
+  return state === 'running' ? { state: 'done', finishedAt: now, file: null, shopFile: null } : undefined
 }

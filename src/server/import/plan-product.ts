@@ -1,11 +1,11 @@
 import { productInput, type ProductInput } from '#lib/goods/product-input.ts'
 import { variantProblems } from '#lib/goods/variants.ts'
 import { headingOf } from '#lib/import/columns.ts'
-import type { RowChange } from '#lib/import/contract.ts'
+import type { RowChange } from '#lib/import/shapes.ts'
 import type { Problem, ProductDraft, VariantDraft } from '#lib/import/draft.ts'
 
 import { differences } from './differences.ts'
-import type { Found, Goods, ImportOptions, Plan, Source } from './plan.ts'
+import type { Found, FoundShop, Goods, ImportOptions, Plan, Source } from './plan.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 type Merged = Mutable<Omit<ProductInput, 'variants'>> & { variants: ProductInput['variants'] }
@@ -33,7 +33,7 @@ export function planProduct(draft: ProductDraft, found: Found, options: ImportOp
   // Before its fields are judged: what an earlier program wrote may stay, whatever is asked of what is new.
   const isUntouched = current && typeof shop !== 'string' && typeof category !== 'string'
   if (isUntouched) {
-    const asked = planOf(draft, shop.id, category, merged, photos.pending)
+    const asked = planOf(draft, shop, category, merged, photos.pending)
     if (differences(current, asked, found.categoryName).length === 0) {
       return { verdict: 'same', plan: asked, changes: [] }
     }
@@ -48,19 +48,20 @@ export function planProduct(draft: ProductDraft, found: Found, options: ImportOp
     sayField(field.split('.'), text, draft, say)
   }
   if (problems.length > 0 || typeof shop === 'string') return reject(problems, draft)
-  const plan = planOf(draft, shop.id, category, parsed.data, photos.pending)
+  const plan = planOf(draft, shop, category, parsed.data, photos.pending)
   const changes = differences(current, plan, found.categoryName)
   return { verdict: !current ? 'create' : changes.length > 0 ? 'change' : 'same', plan, changes }
 }
 
 const planOf = (
   draft: ProductDraft,
-  shopId: number,
+  shop: FoundShop,
   category: Found['category'],
   input: ProductInput,
   pending: Plan['pending']
 ): Plan => ({
-  shop_id: shopId,
+  shop_id: shop.id,
+  ...(shop.new_shop !== undefined && { new_shop: shop.new_shop }),
   input,
   pending,
   ...(typeof category === 'object' && 'path' in category && { new_category: category.path }),

@@ -1,5 +1,6 @@
 import type { GoodsProduct } from '#lib/goods/product-contract.ts'
 import type { ProductInput } from '#lib/goods/product-input.ts'
+import type { SellerInput, ShopInput } from '#lib/goods/shop-input.ts'
 
 /** A product as the counter sees it. */
 export type Goods = GoodsProduct
@@ -19,7 +20,10 @@ export type Source = { file: string; hash: string } | { url: string }
 
 /** What running would write. */
 export type Plan = {
+  /** 0 where the shop does not exist yet: see `new_shop`. */
   shop_id: number
+  /** The row of the import's shops that running creates first. */
+  new_shop?: number
   input: ProductInput
   /** A category that does not exist yet, from the main one down; `category_id` is 1 then. */
   new_category?: string[]
@@ -29,9 +33,15 @@ export type Plan = {
   pending: Record<string, Source>
 }
 
+/** What running would write of a shop. */
+export type ShopPlan = { input: ShopInput; seller: SellerInput; is_closed: boolean }
+
+/** The shop of a draft; `id` is 0 where the import creates it, in its row `new_shop`. */
+export type FoundShop = { id: number; name: string; new_shop?: number }
+
 /** What was found in the marketplace for a draft. */
 export type Found = {
-  shop: { id: number; name: string } | string
+  shop: FoundShop | string
   current: Goods | undefined
   category: { id: number; name: string } | { path: string[] } | string | undefined
   brand: string | undefined

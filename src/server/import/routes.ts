@@ -6,24 +6,26 @@ import { answer, pageMeta } from '#server/core/http/answer.ts'
 import type { CounterContext } from '#server/core/http/context.ts'
 import type { Api } from '#server/core/http/registry.ts'
 import { exportProducts } from './export-products.ts'
+import { exportShops } from './export-shops.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { type Move, moveImport } from './move-import.ts'
-import { listImports, listRows, showImport } from './show-imports.ts'
+import { listImports, listRows, listShopRows, showImport } from './show-imports.ts'
 import { startImport } from './start-import.ts'
 import { tableFile } from './table-file.ts'
-import { templateTable } from './template.ts'
+import { shopTemplate, templateTable } from './template.ts'
 import { workBriefly } from './work-on-imports.ts'
 
 /** Imports of products: sent, checked, run, undone. */
 export function importRoutes(api: Api): void {
   api.ops(contract.startImport, async context => {
     const { services, input, caller, requestContext } = context
-    const { table, ...options } = input
+    const { table, shops, ...options } = input
     const started = await startImport(services, {
       by: caller,
       requestId: requestContext.id,
       fileName: table instanceof File ? table.name : '',
       bytes: new Uint8Array(await table.arrayBuffer()),
+      shopBytes: shops && new Uint8Array(await shops.arrayBuffer()),
       options
     })
     if (!started.ok) return started
@@ -44,14 +46,22 @@ export function importRoutes(api: Api): void {
     return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.ops(contract.exportProducts, async ({ db, input, scope }) => {
-    const { format, ...filter } = input
-    return answer('', { file: tableFile('produk', format, exportProducts(db, filter, scope)) })
+  api.ops(contract.listImportShops, async ({ db, input, now }) => {
+    if (!(await showImport(db, input.id, now))) return fail(importErrors.import_not_found)
+    const { list, total } = await listShopRows(db, input)
+    return answer(list, { meta: pageMeta(input.page, input.per_page, total) })
   })
 
-  api.ops(contract.importTemplate, async ({ input }) =>
-    answer('', { file: tableFile('contoh-produk', input.format, templateTable()) })
-  )
+  api.ops(contract.exportProducts, async ({ db, input, scope }) => {
+    const { format, table, ...filter } = input
+    const tables = { products: exportProducts(db, filter, scope), shops: exportShops(db, filter, scope) }
+    return answer('', { file: tableFile({ products: 'produk', shops: 'toko' }, { format, table }, tables) })
+  })
+
+  api.ops(contract.importTemplate, async ({ input }) => {
+    const names = { products: 'contoh-produk', shops: 'contoh-toko' }
+    return answer('', { file: tableFile(names, input, { products: templateTable(), shops: shopTemplate() }) })
+  })
 
   api.ops(contract.sendPictures, async context => {
     const { services, input, requestContext, db, now } = context

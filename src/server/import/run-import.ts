@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { coreErrors } from '#lib/core/schema/errors.ts'
 import type { ApiError } from '#lib/core/schema/api-error.ts'
+import { shopErrors } from '#lib/shop/errors.ts'
 
 import { ApiException } from '#server/core/api-exception.ts'
 import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
@@ -17,6 +18,7 @@ import { LeaseLost } from './check-import.ts'
 import { ensureCategory } from './create-categories.ts'
 import { reasonOf } from './reason-of.ts'
 import { type Held, renewLease } from './lease.ts'
+import { madeShops, runShops } from './run-shops.ts'
 import { importProducts, imports } from './schema.ts'
 import { type FetchPhoto, nameAgain, storePlanned } from './store-photos.ts'
 
@@ -33,6 +35,7 @@ type Ready = { one: Waiting; photos: Map<string, string> } | { one: Waiting; err
  */
 export async function runStep(services: Services, held: Held, fetchPhoto: FetchPhoto): Promise<boolean> {
   const { db } = services
+  if (await runShops(services, held)) return true
   const waiting = await db
     .select()
     .from(importProducts)
@@ -50,7 +53,8 @@ export async function runStep(services: Services, held: Held, fetchPhoto: FetchP
     return false
   }
   const ready: Ready[] = []
-  for (const one of waiting) ready.push(await prepare(services, one, fetchPhoto))
+  const made = await madeShops(db, held.id)
+  for (const one of waiting) ready.push(await prepare(services, inShop(one, made), fetchPhoto))
   try {
     await writeAll(services, held, ready)
   } catch (error) {
@@ -60,7 +64,23 @@ export async function runStep(services: Services, held: Held, fetchPhoto: FetchP
   return true
 }
 
-async function prepare(services: Services, one: Waiting, fetchPhoto: FetchPhoto): Promise<Ready> {
+/** A product with the shop that the import has created for it, or why there is none. */
+function inShop(one: Waiting, made: ReadonlyMap<number, number | string>): Waiting | Unplaced {
+  const plan = one.plan!
+  if (plan.new_shop === undefined) return one
+  const shop = made.get(plan.new_shop) ?? 'Toko tidak dapat dibuat.'
+  return typeof shop === 'string' ? { one, noShop: shop } : { ...one, plan: { ...plan, shop_id: shop } }
+}
+type Unplaced = { one: Waiting; noShop: string }
+
+async function prepare(
+  services: Services,
+  placed: Waiting | Unplaced,
+  fetchPhoto: FetchPhoto
+): Promise<Ready> {
+  if ('noShop' in placed)
+    return { one: placed.one, error: { ...shopErrors.shop_not_found, message: placed.noShop } }
+  const one = placed
   const plan = one.plan!
   try {
     const stored = await storePlanned(services, plan.pending, fetchPhoto)
@@ -104,7 +124,9 @@ function writeAll(services: Services, held: Held, ready: readonly Ready[]): Prom
     const step: GoodsStep = { tx, after, now }
     if (!(await renewLease(tx, held, now))) throw new LeaseLost()
     const places = await findPlaces(step, ready)
-    const shops = [...new Set(ready.map(({ one }) => one.plan!.shop_id))].toSorted((a, b) => a - b)
+    const shops = [...new Set(ready.map(({ one }) => one.plan!.shop_id))]
+      .filter(id => id > 0)
+      .toSorted((a, b) => a - b)
     // Two imports never add a product of one name to a shop at once.
     for (const id of shops) await tx.execute(sql`select pg_advisory_xact_lock(727276, ${id}::int)`)
     const ids = ready.flatMap(({ one }) => one.productId ?? [])
@@ -158,13 +180,16 @@ async function finish(services: Services, held: Held): Promise<void> {
     await tx.execute(sql`
       update import_products set result = case verdict when 'same' then 'same' else 'rejected' end
       where import_id = ${held.id} and result is null`)
+    await tx.execute(sql`
+      update import_shops set result = case verdict when 'same' then 'same' else 'rejected' end
+      where import_id = ${held.id} and result is null`)
     const counts = await rows<{ result: string; n: number }>(
       tx,
       sql`select result, count(*)::int as n from import_products where import_id = ${held.id} group by result order by result`
     )
     await tx
       .update(imports)
-      .set({ state: 'done', finishedAt: now, lease: null, leaseUntil: null, file: null })
+      .set({ state: 'done', finishedAt: now, lease: null, leaseUntil: null, file: null, shopFile: null })
       .where(eq(imports.id, held.id))
     await tx.execute(sql`delete from import_files where import_id = ${held.id}`)
     const results = Object.fromEntries(counts.map(({ result, n }) => [result, n]))

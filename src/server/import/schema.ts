@@ -3,15 +3,18 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { counterRoles } from '#lib/core/schema/endpoint.ts'
 import {
   importFormats,
+  importShopResults,
+  importShopVerdicts,
   importResults,
   importStates,
   importVerdicts,
   type RowChange
-} from '#lib/import/contract.ts'
+} from '#lib/import/shapes.ts'
 import type { ProductDraft } from '#lib/import/draft.ts'
+import type { ShopDraft } from '#lib/import/shop-draft.ts'
 
 import { instant, ref, rowId } from '#server/core/db/columns.ts'
-import type { Goods, ImportOptions, Plan } from './plan.ts'
+import type { Goods, ImportOptions, Plan, ShopPlan } from './plan.ts'
 
 /** A table of products that was sent to be imported: checked first, then run, then perhaps undone. */
 export const imports = pgTable(
@@ -25,6 +28,8 @@ export const imports = pgTable(
     fileName: text().notNull(),
     /** The table in the storage; null once it is not needed. */
     file: text(),
+    /** The table of shops that came as a file of its own; null once it is not needed. */
+    shopFile: text(),
     format: text({ enum: importFormats }),
     options: jsonb().$type<ImportOptions>().notNull(),
     state: text({ enum: importStates }).notNull(),
@@ -42,7 +47,33 @@ export const imports = pgTable(
     lease: text(),
     leaseUntil: instant()
   },
-  t => [index().on(t.createdAt), index().on(t.state), index().on(t.file)]
+  t => [index().on(t.createdAt), index().on(t.state), index().on(t.file), index().on(t.shopFile)]
+)
+
+/** A shop of an import: what its row says, what that would do, and what it did. */
+export const importShops = pgTable(
+  'import_shops',
+  {
+    id: rowId(),
+    importId: ref()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    name: text().notNull(),
+    /** The address that its row asks for. */
+    slug: text(),
+    draft: jsonb().$type<ShopDraft>().notNull(),
+    /** Null until it is checked. */
+    verdict: text({ enum: importShopVerdicts }),
+    reason: text(),
+    changes: jsonb().$type<RowChange[]>(),
+    plan: jsonb().$type<ShopPlan>(),
+    /** The shop that exists, or that it has created. */
+    shopId: ref(),
+    /** Null until it is run. */
+    result: text({ enum: importShopResults })
+  },
+  t => [index().on(t.importId, t.id)]
 )
 
 /** A product of an import: what its rows say, what that would do, and what it did. */

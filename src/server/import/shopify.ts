@@ -1,4 +1,5 @@
-import { type Cell, type ColumnKey, type Row, sameHeading } from '#lib/import/columns.ts'
+import type { Cell, ColumnKey, Row } from '#lib/import/columns.ts'
+import { sameHeading } from '#lib/import/headings.ts'
 
 import { htmlText } from './html-text.ts'
 import { readCell } from './read-cell.ts'

@@ -1,13 +1,21 @@
 import { addHours } from 'date-fns/addHours'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { ImportRow, ImportShown, importResults, importVerdicts } from '#lib/import/contract.ts'
+import type {
+  ImportRow,
+  ImportShop,
+  importShopResults,
+  importShopVerdicts,
+  ImportShown,
+  importResults,
+  importVerdicts
+} from '#lib/import/shapes.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
 import { idList } from '#server/core/db/json-rows.ts'
 import { pageWindow, type Paging } from '#server/core/db/paging.ts'
 import type { Import } from './lease.ts'
-import { importProducts, imports } from './schema.ts'
+import { importProducts, imports, importShops } from './schema.ts'
 
 /** Hours for which an import can be undone. */
 const undoHours = 24
@@ -27,13 +35,18 @@ export async function showImport(db: Db, id: number, now: Date): Promise<ImportS
 
 type Counts = { id: string; verdict: string | null; result: string | null; n: number }
 
-/** Imports with their counts, in three statements however many there are. */
+/** Imports with their counts, in four statements however many there are. */
 async function showImports(db: Db, found: readonly Import[], now: Date): Promise<ImportShown[]> {
   if (found.length === 0) return []
   const ids = idList(found.map(({ id }) => id))
   const counts = await rows<Counts>(
     db,
     sql`select import_id as id, verdict, result, count(*)::int as n from import_products
+      where import_id in ${ids} group by import_id, verdict, result`
+  )
+  const shopCounts = await rows<Counts>(
+    db,
+    sql`select import_id as id, verdict, result, count(*)::int as n from import_shops
       where import_id in ${ids} group by import_id, verdict, result`
   )
   const pictures = await rows<{ id: string; n: number }>(
@@ -76,6 +89,7 @@ async function showImports(db: Db, found: readonly Import[], now: Date): Promise
         restored: result('restored'),
         kept: result('kept')
       },
+      shops: countShops(shopCounts.filter(({ id }) => Number(id) === one.id)),
       pictures: pictures.find(({ id }) => Number(id) === one.id)?.n ?? 0,
       new_categories: paths.filter(({ id }) => Number(id) === one.id).map(({ path }) => path.join(' > ')),
       created_at: one.createdAt.toISOString(),
@@ -85,6 +99,28 @@ async function showImports(db: Db, found: readonly Import[], now: Date): Promise
       undo_until: undoUntil(one, now)?.toISOString() ?? null
     }
   })
+}
+
+function countShops(own: readonly Counts[]): ImportShown['shops'] {
+  const sum = (is: (count: Counts) => boolean) => own.filter(is).reduce((total, { n }) => total + n, 0)
+  const verdict = (name: (typeof importShopVerdicts)[number]) => sum(count => count.verdict === name)
+  const result = (name: (typeof importShopResults)[number]) => sum(count => count.result === name)
+  return {
+    verdicts: {
+      create: verdict('create'),
+      same: verdict('same'),
+      reject: verdict('reject'),
+      waiting: sum(count => count.verdict === null)
+    },
+    results: {
+      created: result('created'),
+      same: result('same'),
+      rejected: result('rejected'),
+      deleted: result('deleted'),
+      closed: result('closed'),
+      kept: result('kept')
+    }
+  }
 }
 
 /** Until when an import can be undone; undefined where it cannot any more. */
@@ -112,6 +148,7 @@ export async function listRows(db: Db, { id, verdict, result, ...paging }: Filte
   )
   const found = await db
     .select({
+      id: p.id,
       row: p.row,
       rows: sql<number[]>`${p.draft}->'rows'`,
       name: p.name,
@@ -129,4 +166,28 @@ export async function listRows(db: Db, { id, verdict, result, ...paging }: Filte
     .offset((paging.page - 1) * paging.per_page)
   const list: ImportRow[] = found.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }))
   return { list, total: await db.$count(p, where) }
+}
+
+/** One page of an import's shops, in the order of their table. */
+export async function listShopRows(db: Db, { id, ...paging }: Paging & { id: number }) {
+  const s = importShops
+  const { limit, offset } = pageWindow(paging)
+  const found = await db
+    .select({
+      id: s.id,
+      row: s.row,
+      name: s.name,
+      verdict: s.verdict,
+      result: s.result,
+      reason: s.reason,
+      changes: s.changes,
+      shop_id: s.shopId
+    })
+    .from(s)
+    .where(eq(s.importId, id))
+    .orderBy(asc(s.id))
+    .limit(limit)
+    .offset(offset)
+  const list: ImportShop[] = found.map(({ changes, ...row }) => ({ ...row, changes: changes ?? [] }))
+  return { list, total: await db.$count(s, eq(s.importId, id)) }
 }

@@ -26,13 +26,15 @@ type Sent = {
   requestId: string
   fileName: string
   bytes: Uint8Array
+  /** A table of shops as a file of its own. */
+  shopBytes?: Uint8Array | undefined
   options: ImportOptions
 }
 
 /** Keeps a table and lets a worker check it. Errors: a shop or category of the options that does not exist, too many open imports. */
 export async function startImport(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
-  { by, requestId, fileName, bytes, options }: Sent
+  { by, requestId, fileName, bytes, shopBytes, options }: Sent
 ): Promise<Result<number>> {
   const { shop_id, category_id } = options
   if (shop_id !== undefined && (await db.$count(shops, eq(shops.id, shop_id))) === 0) {
@@ -45,6 +47,8 @@ export async function startImport(
   if (open >= maxOpen) return fail(importErrors.too_many_imports)
   const file = newImportFile()
   await storage.put(file, bytes)
+  const shopFile = shopBytes ? newImportFile() : null
+  if (shopFile !== null) await storage.put(shopFile, shopBytes!)
   const [made] = await db
     .insert(imports)
     .values({
@@ -53,6 +57,7 @@ export async function startImport(
       requestId,
       fileName: fileName.slice(0, 200),
       file,
+      shopFile,
       options,
       state: 'checking',
       createdAt: clock.now()

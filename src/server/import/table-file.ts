@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 
 import type { Cell } from '#lib/import/columns.ts'
+import type { tableKinds } from '#lib/import/contract.ts'
 
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -10,11 +11,23 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 } as const
 
-/** A table as a file to be saved, written while it is read. */
-export const tableFile = (name: string, format: keyof typeof types, slices: AsyncIterable<Cell[][]>) => ({
-  name: `${name}.${format}`,
+type Tables<T> = Record<(typeof tableKinds)[number], T>
+type Slices = AsyncIterable<Cell[][]>
+
+/** Tables as a file to be saved, written while they are read: an XLSX holds both, a CSV the one that is asked for. */
+export const tableFile = (
+  names: Tables<string>,
+  { format, table }: { format: keyof typeof types; table: keyof Tables<string> },
+  tables: Tables<Slices>
+) => ({
+  name: `${format === 'csv' ? names[table] : names.products}.${format}`,
   type: types[format],
   body: ReadableStream.from(
-    format === 'csv' ? writeCsv(slices) : writeXlsx(slices)
+    format === 'csv'
+      ? writeCsv(tables[table])
+      : writeXlsx([
+          { name: 'Produk', slices: tables.products },
+          { name: 'Toko', slices: tables.shops }
+        ])
   ) as unknown as globalThis.ReadableStream<Uint8Array>
 })

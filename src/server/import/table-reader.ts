@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import type { ProductDraft } from '#lib/import/draft.ts'
+import type { ShopDraft } from '#lib/import/shop-draft.ts'
 
 import { bounds } from './bounds.ts'
 import { TableProblem } from './table-problem.ts'
 
 type Message =
-  | { kind: 'read'; format: 'own' | 'shopify'; rows: number; products: number }
+  | { kind: 'read'; format: 'own' | 'shopify'; rows: number; products: number; shops: ShopDraft[] }
   | { kind: 'slice'; drafts: ProductDraft[] }
   | { kind: 'problem'; text: string }
 
@@ -16,18 +17,19 @@ type Head = Omit<Extract<Message, { kind: 'read' }>, 'kind'>
 const tooMuch = 'Berkas ini terlalu besar untuk dibaca. Bagi menjadi beberapa berkas, lalu unggah lagi.'
 
 /**
- * Reads a table in a thread with bounds of memory and time, so that no file delays the answers of this process or ends it.
- * `onSlice` receives the products in order. Throws TableProblem.
+ * Reads a table, and the one of shops that came with it, in a thread with bounds of memory and time, so that no file delays the
+ * answers of this process or ends it.
+ * `onHead` receives the shops, `onSlice` the products in order. Throws TableProblem.
  */
 export async function readInThread(
-  bytes: Uint8Array,
+  tables: { table: Uint8Array; shops?: Uint8Array | undefined },
   {
     onHead,
     onSlice
   }: { onHead: (head: Head) => Promise<void>; onSlice: (drafts: ProductDraft[]) => Promise<void> }
 ): Promise<void> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: tables,
     // Neither the options of a test runner nor those of the server.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: bounds.readerMb }

@@ -15,31 +15,52 @@ const maxPreface = 5
  * there are too many rows.
  */
 export function toTable(sheet: readonly Cell[][]): Table {
+  const { at, header, body } = headAndBody(sheet)
+  if (isShopify(header)) return { format: 'shopify', rows: shopifyRows(header, body, at + 2) }
+  const keys = header.map(columnOf)
+  checkHeadings(keys)
+  return { format: 'own', rows: rowsOf(keys, body, at + 2) }
+}
+
+/** The first row of a sheet that says something, above which a title may stand, and the rows below it. Throws TableProblem. */
+export function headAndBody(sheet: readonly Cell[][]) {
   const at = sheet.slice(0, maxPreface + 1).findIndex(row => row.some(cell => cell !== null && cell !== ''))
-  const header = (sheet[at] ?? []).slice(0, bounds.columns).map(cell => String(cell ?? ''))
   if (at < 0) throw new TableProblem('Berkas ini kosong.')
+  const header = (sheet[at] ?? []).slice(0, bounds.columns).map(cell => String(cell ?? ''))
   const body = sheet.slice(at + 1)
   if (body.length > bounds.rows) {
     throw new TableProblem('Berkas ini memiliki lebih dari 50.000 baris. Bagi menjadi beberapa berkas.')
   }
-  if (isShopify(header)) return { format: 'shopify', rows: shopifyRows(header, body, at + 2) }
-  const keys = header.map(columnOf)
-  checkHeadings(keys)
-  const rows: Row[] = []
-  body.forEach((line, index) => {
-    const cells: Row['cells'] = {}
+  return { at, header, body }
+}
+
+/** Rows by column, without those that say nothing; the first one is that of `firstRow`. */
+export function rowsOf<K extends string>(
+  keys: readonly (K | undefined)[],
+  body: readonly Cell[][],
+  firstRow: number
+): { row: number; cells: Partial<Record<K, string | number>> }[] {
+  return body.flatMap((line, index) => {
+    const cells: Partial<Record<K, string | number>> = {}
     for (const [place, key] of keys.entries()) {
       const value = readCell(line[place])
       if (key !== undefined && value !== undefined) cells[key] = value
     }
-    if (Object.keys(cells).length > 0) rows.push({ row: at + 2 + index, cells })
+    return Object.keys(cells).length > 0 ? [{ row: firstRow + index, cells }] : []
   })
-  return { format: 'own', rows }
+}
+
+/** Rejects a heading that is there twice. */
+export function checkOnce<K extends string>(
+  keys: readonly (K | undefined)[],
+  nameOf: (key: string) => string
+): void {
+  const twice = keys.find((key, place) => key !== undefined && keys.indexOf(key) !== place)
+  if (twice) throw new TableProblem(`Kolom '${nameOf(twice)}' ada dua kali. Hapus salah satunya.`)
 }
 
 function checkHeadings(keys: readonly (ColumnKey | undefined)[]): void {
-  const twice = keys.find((key, place) => key !== undefined && keys.indexOf(key) !== place)
-  if (twice) throw new TableProblem(`Kolom '${headingOf(twice)}' ada dua kali. Hapus salah satunya.`)
+  checkOnce(keys, headingOf)
   if (!keys.some(key => key === 'sku' || key === 'name' || key === 'code')) {
     throw new TableProblem(
       "Judul kolom tidak dikenali: baris pertama harus memuat paling sedikit 'Nama' atau 'SKU'. Unduh contoh tabelnya untuk melihat semua kolom."

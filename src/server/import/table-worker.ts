@@ -8,7 +8,8 @@ const sliceLength = 200
 
 /** The thread of table-reader.ts: sends what it read in slices, the next one when it is asked for. */
 try {
-  const { format, rows, drafts } = await readTable(workerData as Uint8Array)
+  const { table, shops: shopTable } = workerData as { table: Uint8Array; shops?: Uint8Array }
+  const { format, rows, drafts, shops } = await readTable(table, shopTable)
   let sent = 0
   parentPort!.on('message', () => {
     const slice = drafts.slice(sent, (sent += sliceLength))
@@ -17,7 +18,7 @@ try {
     if (slice.length === 0) parentPort!.close()
   })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage({ kind: 'read', format, rows, products: drafts.length })
+  parentPort!.postMessage({ kind: 'read', format, rows, products: drafts.length, shops })
 } catch (error) {
   if (!(error instanceof TableProblem)) throw error
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

@@ -1,4 +1,5 @@
 import { type Cell, type ColumnKey, columns } from '#lib/import/columns.ts'
+import { shopColumns, type ShopColumnKey } from '#lib/import/shop-columns.ts'
 
 type Example = Partial<Record<ColumnKey, string | number>>
 
@@ -65,4 +66,33 @@ const examples: readonly Example[] = [
 /** A table with all headings and examples. */
 export async function* templateTable(): AsyncGenerator<Cell[][]> {
   yield [columns.map(({ name }) => name), ...examples.map(row => columns.map(({ key }) => row[key] ?? null))]
+}
+
+const shopExample: Partial<Record<ShopColumnKey, string | number>> = {
+  name: 'Toko Contoh',
+  seller: 'Sari Wijaya',
+  contact: '081300001234 | sari@toko.example',
+  address: 'Jl. Raya Bekasi No. 12',
+  province: 'Jawa Barat',
+  city: 'Kota Bekasi',
+  district: 'Bekasi Barat',
+  point: '-6.2349, 106.9896',
+  description: 'Semen, cat, dan alat tukang sejak 1998.',
+  hours: 'Senin–Jumat 08.00–17.00; Sabtu 08.00–12.00',
+  commercial: 'ya',
+  baba_expedition: 'ya',
+  max_km: 20,
+  per_km: 3_000,
+  free_km: 5,
+  by_baba: 'tidak',
+  shipping_discount: 0,
+  shipping_discount_min: 0,
+  is_verified: 'tidak',
+  is_official: 'tidak',
+  status: 'buka'
+}
+
+/** The table of shops with all headings and an example: the shop of the products above. */
+export async function* shopTemplate(): AsyncGenerator<Cell[][]> {
+  yield [shopColumns.map(({ name }) => name), shopColumns.map(({ key }) => shopExample[key] ?? null)]
 }

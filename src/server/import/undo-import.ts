@@ -21,6 +21,7 @@ import { LeaseLost } from './check-import.ts'
 import { type Held, renewLease } from './lease.ts'
 import { reasonOf } from './reason-of.ts'
 import { importProducts, imports } from './schema.ts'
+import { undoShops } from './undo-shops.ts'
 
 const undoneAtOnce = 20
 
@@ -43,6 +44,8 @@ export async function undoStep(services: Services, held: Held): Promise<boolean>
     .orderBy(desc(importProducts.id))
     .limit(undoneAtOnce)
   if (waiting.length === 0) {
+    // Goods that hang on a shop are gone now.
+    if (await undoShops(services, held)) return true
     await finish(services, held)
     return false
   }

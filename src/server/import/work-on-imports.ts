@@ -3,6 +3,7 @@ import { subHours } from 'date-fns/subHours'
 
 import { isUnavailable } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
+import { searchOf } from '#server/search/search-of.ts'
 import { checkStep, LeaseLost } from './check-import.ts'
 import { photoFetcher } from './fetch-photo.ts'
 import { dropLease, type Held, takeImport } from './lease.ts'
@@ -51,7 +52,11 @@ async function work(services: Services, held: Held, isStopped: () => boolean): P
   const { db, log } = services
   try {
     let isMore = true
-    while (isMore && !isStopped()) isMore = await step(services, held)
+    while (isMore && !isStopped()) {
+      isMore = await step(services, held)
+      // The index follows meanwhile: the first search after a large import would not wait for all of it.
+      if (held.state !== 'checking') searchOf(services).lookSoon()
+    }
     if (isMore) await dropLease(db, held)
   } catch (error) {
     if (error instanceof LeaseLost) return
@@ -82,7 +87,8 @@ async function failed({ db, log }: Services, held: Held, error: unknown): Promis
       problem: isKnown ? error.message : unreadable,
       lease: null,
       leaseUntil: null,
-      file: null
+      file: null,
+      shopFile: null
     })
     .where(and(eq(imports.id, held.id), eq(imports.lease, held.lease), eq(imports.state, 'checking')))
 }
@@ -91,7 +97,7 @@ async function failed({ db, log }: Services, held: Held, error: unknown): Promis
 async function giveUpOld({ db, clock }: Services): Promise<void> {
   const given = await db
     .update(imports)
-    .set({ state: 'cancelled', file: null })
+    .set({ state: 'cancelled', file: null, shopFile: null })
     .where(and(eq(imports.state, 'checked'), lt(imports.createdAt, subHours(clock.now(), waitHours))))
     .returning({ id: imports.id })
   for (const { id } of given) await db.delete(importFiles).where(eq(importFiles.importId, id))

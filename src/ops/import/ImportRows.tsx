@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+
+import { $place, setQuery } from '../console-place.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { SidePanel } from '../table/SidePanel.tsx'
+import { Changes } from './Changes.tsx'
+import { importRows, type ImportRow } from './import-store.ts'
+import { resultWords, verdictWords } from './import-words.ts'
+import { rowColumns, rowsText, wordOf } from './row-columns.tsx'
+
+/** The products of an import as a table, filtered by what would happen to them or has happened, and the open one beside it. */
+export function ImportRows({ isRun }: { isRun: boolean }) {
+  const { query } = useStore($place)
+  const opened = useStore(importRows.$state).value?.items.find(({ id }) => String(id) === query['open'])
+  const close = useCallback(() => setQuery({ open: undefined }), [])
+  const { closed: _closed, ...results } = resultWords
+  return (
+    <SidePanel
+      label={`Produk ${opened?.name ?? ''}`}
+      onClose={close}
+      table={
+        <DataTable
+          name="import-rows"
+          label="Produk dari tabel"
+          columns={rowColumns}
+          of={importRows}
+          empty="Tidak ada produk yang cocok."
+          filters={
+            <Filter
+              key={String(isRun)}
+              name={isRun ? 'result' : 'verdict'}
+              label={isRun ? 'Hasil' : 'Yang akan terjadi'}
+              words={isRun ? results : verdictWords}
+            />
+          }
+          openedId={opened?.id}
+          onOpen={row => setQuery({ open: String(row.id) }, query['open'] === undefined)}
+        />
+      }
+    >
+      {opened && <Opened row={opened} />}
+    </SidePanel>
+  )
+}
+
+type FilterProps = { name: 'verdict' | 'result'; label: string; words: Readonly<Record<string, string>> }
+
+function Filter({ name, label, words }: FilterProps) {
+  const value = useStore($place).query[name] ?? ''
+  return (
+    <select
+      className="select-bordered select h-11 w-auto max-w-full"
+      aria-label={label}
+      value={value in words ? value : ''}
+      onChange={event =>
+        setQuery({ verdict: undefined, result: undefined, [name]: event.target.value, page: undefined }, true)
+      }
+    >
+      <option value="">Semua produk</option>
+      {Object.entries(words).map(([one, word]) => (
+        <option key={one} value={one}>
+          {word}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Opened({ row }: { row: ImportRow }) {
+  const { name, shop, reason, changes } = row
+  return (
+    <>
+      <div>
+        <h3 className="text-lg font-bold wrap-anywhere">{name || 'Tanpa nama'}</h3>
+        <p className="text-sm text-muted">
+          {wordOf(row)}. {rowsText(row)}
+          {shop && `, toko ${shop}`}
+        </p>
+      </div>
+      {reason && <p className="text-sm">{reason}</p>}
+      {changes.length > 0 ? (
+        <Changes changes={changes} label="Isian yang berubah" />
+      ) : (
+        !reason && <p className="text-sm text-muted">Tidak ada yang berubah.</p>
+      )}
+    </>
+  )
+}
