@@ -82,7 +82,9 @@ const parts: Readonly<Record<string, Part>> = {
   shops: {
     label: 'Toko',
     icon: Store,
-    sections: one('Toko', 'GET /ops/shop', () => import('./OpsShops.tsx').then(({ OpsShops }) => OpsShops))
+    sections: one('Toko', 'GET /ops/shop', () =>
+      import('./shops/OpsShops.tsx').then(({ OpsShops }) => OpsShops)
+    )
   },
   promo: {
     label: 'Promo',
