@@ -90,6 +90,11 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Promo',
     icon: Tag,
     sections: {
+      vouchers: {
+        label: 'Promo',
+        call: 'GET /ops/voucher',
+        load: () => import('./vouchers/OpsVouchers.tsx').then(({ OpsVouchers }) => OpsVouchers)
+      },
       notification: {
         label: 'Notifikasi',
         call: 'POST /ops/notification',
