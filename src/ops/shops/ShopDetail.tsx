@@ -1,6 +1,9 @@
+import { Button } from '#components/ui/Button.tsx'
+import { buttonClass } from '#components/ui/button-class.ts'
 import { dateTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 
+import { showPart } from '../console-place.ts'
 import { useMay } from '../may-call.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
 import { ShopAccounts } from './ShopAccounts.tsx'
@@ -23,6 +26,7 @@ export function ShopDetail({ shop }: { shop: OpsShopPage }) {
 
 function Head({ shop }: { shop: OpsShopPage }) {
   const { seller, closed_at: closedAt, product_count: count } = shop
+  const maySeeVouchers = useMay('GET /ops/voucher')
   const contacts = [seller.phone && `+${seller.phone}`, seller.email].filter(Boolean).join(', ')
   return (
     <div className="grid gap-2">
@@ -38,9 +42,14 @@ function Head({ shop }: { shop: OpsShopPage }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {!closedAt && (
-          <a className="btn btn-ghost" href={`/shop/${shop.slug}`} target="_blank" rel="noreferrer">
+          <a className={buttonClass('ghost')} href={`/shop/${shop.slug}`} target="_blank" rel="noreferrer">
             Lihat halaman toko
           </a>
+        )}
+        {maySeeVouchers && (
+          <Button look="ghost" onClick={() => showPart('promo', { shop: String(shop.id) })}>
+            Promo toko ini
+          </Button>
         )}
         <OpenOrClose shop={shop} />
       </div>

@@ -7,12 +7,14 @@ import { OpsAsk } from '../OpsAsk.tsx'
 import { stateLabels } from './voucher-columns.tsx'
 import { VoucherFields } from './VoucherFields.tsx'
 import { endVoucher, type OpsVoucherPage, voucher as opened, vouchers } from './voucher-store.ts'
-import { emptyVoucher, sentVoucher, voucherValues } from './voucher-values.ts'
+import { emptyVoucher, sentVoucher, voucherValues, whyIncomplete } from './voucher-values.ts'
 
 /** A voucher that is added, of a shop or of the marketplace. */
 export function NewVoucher() {
   const edit = useEdit('voucher new', emptyVoucher)
   const save = async () => {
+    const wrong = whyIncomplete(edit.value)
+    if (wrong) return edit.reject(wrong)
     const input = { ...sentVoucher(edit.value), shop_id: edit.value.shop?.id ?? null }
     const made = await edit.save('POST /ops/voucher', input)
     if (!made) return
@@ -35,6 +37,8 @@ export function VoucherDetail({ voucher }: { voucher: OpsVoucherPage }) {
   const mayChange = useMay('PUT /ops/voucher/{id}')
   const edit = useEdit(`voucher ${voucher.id}`, voucherValues(voucher), voucher.updated_at)
   const save = async () => {
+    const wrong = whyIncomplete(edit.value)
+    if (wrong) return edit.reject(wrong)
     const input = { ...sentVoucher(edit.value, voucher), id: voucher.id, updated_at: edit.version }
     const saved = await edit.save('PUT /ops/voucher/{id}', input)
     if (!saved) return
