@@ -51,7 +51,7 @@ export function PhotoField({ label, path, problem, onChange }: Props) {
           id={id}
           type="file"
           accept={imageLimit.types.join(',')}
-          className="file-input h-11 w-full max-w-xs min-w-0"
+          className="max-w-full min-w-0 file:mr-3 file:h-11 file:cursor-pointer file:rounded-field file:border file:border-base-300 file:bg-base-200 file:px-3 file:font-medium"
           disabled={isBusy}
           aria-invalid={wrong !== undefined}
           aria-describedby={`${id}-note`}

@@ -41,11 +41,9 @@ function Head({ shop }: { shop: OpsShopPage }) {
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {!closedAt && (
-          <a className={buttonClass('ghost')} href={`/shop/${shop.slug}`} target="_blank" rel="noreferrer">
-            Lihat halaman toko
-          </a>
-        )}
+        <a className={buttonClass('ghost')} href={`/shop/${shop.slug}`} target="_blank" rel="noreferrer">
+          Lihat halaman toko
+        </a>
         {maySeeVouchers && (
           <Button look="ghost" onClick={() => showPart('promo', { shop: String(shop.id) })}>
             Promo toko ini
@@ -76,7 +74,7 @@ function OpenOrClose({ shop }: { shop: OpsShopPage }) {
     <OpsAsk
       label="Tutup toko"
       title={`Tutup ${name}?`}
-      text={`Halaman toko dan ${count.toLocaleString('id-ID')} produknya langsung hilang dari situs dan tidak dapat dibeli, juga dari keranjang. Pesanan yang sudah dibuat tetap berjalan. Toko dapat dibuka lagi kapan saja.`}
+      text={`${count.toLocaleString('id-ID')} produknya langsung hilang dari situs dan tidak dapat dibeli lagi, juga dari keranjang. Halaman toko hanya menyatakan bahwa toko sedang tutup. Pesanan yang sudah dibuat tetap berjalan. Toko dapat dibuka lagi kapan saja.`}
       confirm="Tutup toko"
       onConfirm={() => setShopClosed(shop, true)}
     />

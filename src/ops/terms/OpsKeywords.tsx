@@ -1,3 +1,5 @@
+import { ArrowUpDown, Trash2 } from 'lucide-react'
+
 import { Button } from '#components/ui/Button.tsx'
 
 import { $notice } from '../console-store.ts'
@@ -32,19 +34,22 @@ export function OpsKeywords() {
           row.keyword,
           row.sort.toLocaleString('id-ID'),
           originOf(row),
-          <span key="act" className="flex flex-wrap gap-1">
+          <span key="act" className="flex gap-1">
             <Button
-              look="plain"
+              look="ghost"
+              size="square"
               aria-label={`Ubah urutan ${row.keyword}`}
               onClick={() => {
                 edit.set({ keyword: row.keyword, sort: String(row.sort) })
                 document.getElementById(fieldId)?.querySelectorAll('input')[1]?.focus()
               }}
             >
-              Ubah urutan
+              <ArrowUpDown className="size-5" aria-hidden="true" />
             </Button>
             <OpsAsk
-              label="Hapus"
+              label={<Trash2 className="size-5" aria-hidden="true" />}
+              size="square"
+              look="ghost"
               name={`Hapus ${row.keyword}`}
               title={`Hapus '${row.keyword}' dari pencarian populer?`}
               text={lossOf(row)}

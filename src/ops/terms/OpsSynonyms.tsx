@@ -1,3 +1,5 @@
+import { Trash2 } from 'lucide-react'
+
 import { $notice } from '../console-store.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { TextField } from '../form/Fields.tsx'
@@ -30,7 +32,9 @@ export function OpsSynonyms() {
           originOf(row),
           <OpsAsk
             key="act"
-            label="Hapus"
+            label={<Trash2 className="size-5" aria-hidden="true" />}
+            size="square"
+            look="ghost"
             name={`Hapus ${row.word} menemukan ${row.phrase}`}
             title={`Hapus sinonim '${row.word}' → '${row.phrase}'?`}
             text={lossOf(row)}

@@ -8,7 +8,7 @@ import { RetryButton } from '#islands/ui/RetryButton.tsx'
 import { $place, setQuery } from '../console-place.ts'
 import { OpsPages } from '../OpsPages.tsx'
 import { Choice } from '../table/Choice.tsx'
-import type { Rows } from '../table/column.ts'
+import { roomClass, type Rows } from '../table/column.ts'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { pageOf } from '../table/part-query.ts'
 
@@ -59,13 +59,16 @@ export function TermTable<T>({ label, of, heads, keyOf, renderCells }: Props<T>)
               : `${value.total.toLocaleString('id-ID')} baris`}
           </p>
           {value.items.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
-            <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100" tabIndex={0}>
+            <div
+              className="@container overflow-x-auto rounded-box border border-base-300 bg-base-100"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
+              tabIndex={0}
+            >
               <table className="table" aria-label={label} aria-busy={isFetching}>
                 <thead>
                   <tr>
                     {heads.map(head => (
-                      <th key={head} scope="col">
+                      <th key={head} scope="col" className={cellClass(heads.indexOf(head), heads.length)}>
                         {head}
                       </th>
                     ))}
@@ -80,7 +83,7 @@ export function TermTable<T>({ label, of, heads, keyOf, renderCells }: Props<T>)
                             {cell}
                           </th>
                         ) : (
-                          <td key={heads[at]} className="wrap-anywhere">
+                          <td key={heads[at]} className={cellClass(at, heads.length)}>
                             {cell}
                           </td>
                         )
@@ -96,6 +99,12 @@ export function TermTable<T>({ label, of, heads, keyOf, renderCells }: Props<T>)
       )}
     </div>
   )
+}
+
+/** The words break, the buttons at the end do not; where a term comes from is hidden on phones. */
+function cellClass(at: number, count: number): string {
+  if (at === count - 1) return 'w-px whitespace-nowrap'
+  return at === count - 2 ? `whitespace-nowrap ${roomClass.some}` : 'wrap-anywhere'
 }
 
 /** Where a term comes from. */

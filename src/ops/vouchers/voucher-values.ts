@@ -93,7 +93,11 @@ export function sentVoucher(
 }
 
 /** What the call would take for something else: chosen products without one are a voucher for all. */
-export function whyIncomplete({ shop, bound, product_ids: ids }: VoucherValues) {
+export function whyIncomplete({
+  shop,
+  bound,
+  product_ids: ids
+}: VoucherValues): Record<string, string> | undefined {
   if (shop?.id === 0) return { shop_id: 'Pilih toko' }
   return bound === 'chosen' && ids.length === 0
     ? { product_ids: 'Pilih paling sedikit satu produk' }
