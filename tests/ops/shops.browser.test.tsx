@@ -110,7 +110,15 @@ it('[ops-127] a shop that is saved as it was opened is sent as it was, with its 
   await vi.waitFor(() => expect(sent('PUT /ops/shop/{id}')).toHaveLength(1))
   const { id, name, slug, description, photo, lat, lng, hours, updated_at } = opsShopPage(7)
   expect(sent('PUT /ops/shop/{id}')[0]).toMatchObject({
-    ...{ id, name, slug, description, photo, lat, lng, hours, updated_at },
+    id,
+    name,
+    slug,
+    description,
+    photo,
+    lat,
+    lng,
+    hours,
+    updated_at,
     subdistrict_id: null,
     courier: { free_km: '2.5', per_km: '3000', max_km: '15', by_baba: false },
     shipping_discount: '10000'
