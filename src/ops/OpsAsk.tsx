@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
-import type { ButtonLook } from '#components/ui/button-class.ts'
+import type { ButtonLook, ButtonSize } from '#components/ui/button-class.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 
 type Props = {
-  label: string
+  label: ReactNode
+  size?: ButtonSize
+  /** The button's name for screen readers, where many have one label. */
+  name?: string
   look?: ButtonLook
   title: string
   text: string
@@ -14,8 +17,17 @@ type Props = {
   onConfirm: () => Promise<unknown>
 }
 
-/** A step that asks before it cancels an order or moves its money. The console says what became of it. */
-export function OpsAsk({ label, look = 'danger-outline', title, text, confirm, onConfirm }: Props) {
+/** A step that asks before it takes something away, such as an order or its money. The console says what became of it. */
+export function OpsAsk({
+  label,
+  name,
+  size = 'normal',
+  look = 'danger-outline',
+  title,
+  text,
+  confirm,
+  onConfirm
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const close = () => setAsking(false)
@@ -27,7 +39,7 @@ export function OpsAsk({ label, look = 'danger-outline', title, text, confirm, o
   }
   return (
     <>
-      <Button look={look} onClick={() => setAsking(true)}>
+      <Button look={look} size={size} aria-label={name} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking && (

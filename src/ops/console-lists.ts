@@ -4,13 +4,11 @@ import { call } from '#lib/core/api/call.ts'
 import { always, defineQuery } from '#lib/core/browser/fetched.ts'
 import type { CallName, Reply, Sent } from '#lib/calls.ts'
 
-import { $place } from './console-place.ts'
 import { $notice, request, signOutOps } from './console-store.ts'
 
 export type OpsSettlement = Reply<'GET /ops/payment/notification'>[number]
 export type OpsBanner = Reply<'GET /ops/banner'>[number]
 export type OpsFeeGroup = Reply<'GET /buyer/fee-group'>[number]
-export type OpsShop = Reply<'GET /ops/shop'>[number]
 
 /** A list of the console, requested while its part is shown. If the session ended, the console asks for the token. */
 export function listed<L extends CallName>(endpoint: L, $input: ReadableAtom<Sent<L>>) {
@@ -32,14 +30,6 @@ export const $outcome = atom<OpsSettlement['outcome']>('mismatch')
 export const settlements = listed(
   'GET /ops/payment/notification',
   computed($outcome, outcome => ({ per_page: 50, outcome }))
-)
-
-export const $shopKeyword = computed($place, ({ part, query }) =>
-  part === 'shops' ? (query['q'] ?? '') : ''
-)
-export const shops = listed(
-  'GET /ops/shop',
-  computed($shopKeyword, keyword => ({ per_page: 50, ...(keyword && { keyword }) }))
 )
 
 export const banners = listed('GET /ops/banner', always({}))

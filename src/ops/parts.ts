@@ -94,12 +94,19 @@ const parts: Readonly<Record<string, Part>> = {
   shops: {
     label: 'Toko',
     icon: Store,
-    sections: one('Toko', 'GET /ops/shop', () => import('./OpsShops.tsx').then(({ OpsShops }) => OpsShops))
+    sections: one('Toko', 'GET /ops/shop', () =>
+      import('./shops/OpsShops.tsx').then(({ OpsShops }) => OpsShops)
+    )
   },
   promo: {
     label: 'Promo',
     icon: Tag,
     sections: {
+      vouchers: {
+        label: 'Promo',
+        call: 'GET /ops/voucher',
+        load: () => import('./vouchers/OpsVouchers.tsx').then(({ OpsVouchers }) => OpsVouchers)
+      },
       notification: {
         label: 'Notifikasi',
         call: 'POST /ops/notification',
@@ -156,6 +163,16 @@ const parts: Readonly<Record<string, Part>> = {
         label: 'Biaya layanan',
         call: 'PUT /ops/fee-group',
         load: () => import('./OpsFees.tsx').then(({ OpsFees }) => OpsFees)
+      },
+      keywords: {
+        label: 'Pencarian populer',
+        call: 'GET /ops/keyword',
+        load: () => import('./terms/OpsKeywords.tsx').then(({ OpsKeywords }) => OpsKeywords)
+      },
+      synonyms: {
+        label: 'Sinonim',
+        call: 'GET /ops/synonym',
+        load: () => import('./terms/OpsSynonyms.tsx').then(({ OpsSynonyms }) => OpsSynonyms)
       }
     }
   },
@@ -163,6 +180,26 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Pengaturan',
     icon: Settings,
     sections: {
+      couriers: {
+        label: 'Kurir',
+        call: 'GET /ops/courier',
+        load: () => import('./logistics/OpsCouriers.tsx').then(({ OpsCouriers }) => OpsCouriers)
+      },
+      trucks: {
+        label: 'Truk',
+        call: 'GET /ops/truck',
+        load: () => import('./logistics/OpsTrucks.tsx').then(({ OpsTrucks }) => OpsTrucks)
+      },
+      warehouses: {
+        label: 'Gudang',
+        call: 'GET /ops/warehouse',
+        load: () => import('./logistics/OpsWarehouses.tsx').then(({ OpsWarehouses }) => OpsWarehouses)
+      },
+      reach: {
+        label: 'Jangkauan',
+        call: 'GET /ops/reach/{id}',
+        load: () => import('./logistics/OpsReach.tsx').then(({ OpsReach }) => OpsReach)
+      },
       outbox: {
         label: 'Kotak keluar',
         call: 'GET /ops/outbox',

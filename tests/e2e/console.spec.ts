@@ -17,10 +17,8 @@ test(
 
     await page.reload()
     await page.getByRole('link', { name: 'Toko', exact: true }).click()
-    await page
-      .getByRole('button', { name: /^Buat token / })
-      .first()
-      .click()
+    await page.locator('tr[data-row]').first().click()
+    await page.getByRole('button', { name: /^Buat token / }).click()
     const issued = page.getByRole('status').filter({ hasText: 'hanya ditampilkan sekali' })
     const first = await issued.locator('code').textContent()
     await page.getByRole('button', { name: /^Ganti token / }).click()

@@ -142,6 +142,7 @@ test(
     await page.getByLabel('Token operator').fill('journey-ops-token')
     await page.getByRole('button', { name: 'Buka konsol' }).click()
     await page.getByRole('link', { name: 'Promo', exact: true }).click()
+    await page.getByRole('tab', { name: 'Notifikasi' }).click()
     const notice = page.locator('form').filter({ hasText: 'Kirim notifikasi' })
     await notice.getByLabel('Judul').fill('Dari konsol')
     await notice.getByLabel('Isi').fill('Untuk semua pembeli.')

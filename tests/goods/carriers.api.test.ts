@@ -81,6 +81,29 @@ describe('[goods-48] rates of the counter', () => {
     })
   })
 
+  it('stay also under another name, and their old one comes back with the reset alone', async () => {
+    const { db } = world().services
+    await applyReference(db)
+    const before = [(await couriers()).length, (await trucks()).length]
+    const jne = (await couriers()).find(one => one.courier === 'JNE' && one.service === 'YES')!
+    const pickup = (await trucks()).find(({ name }) => name === 'Pickup')!
+    value(await world().ops.call('PUT /ops/courier/{id}', { ...jne, service: 'Kilat' }))
+    value(await world().ops.call('PUT /ops/truck/{id}', { ...pickup, name: 'Bak kecil' }))
+    await applyReference(db)
+    expect([(await couriers()).length, (await trucks()).length]).toEqual(before)
+    const name = { courier: 'JNE', service: 'YES' }
+    expect(value(await world().ops.call('POST /ops/courier/{id}/reset', { id: jne.id }))).toMatchObject(name)
+    expect(value(await world().ops.call('POST /ops/truck/{id}/reset', { id: pickup.id })).name).toBe('Pickup')
+    // Somebody else has the name meanwhile.
+    const { updated_at } = (await trucks()).find(({ id }) => id === pickup.id)!
+    value(await world().ops.call('PUT /ops/truck/{id}', { ...pickup, updated_at, name: 'Bak kecil' }))
+    const own = value(await world().ops.call('POST /ops/truck', { ...pickup, name: 'Pickup' }))
+    expect(own.is_delivered).toBe(false)
+    expect(codeOf(await world().ops.call('POST /ops/truck/{id}/reset', { id: pickup.id }))).toBe(
+      'carrier_exists'
+    )
+  })
+
   it('are added once by an owner alone, and checked', async () => {
     const own = {
       courier: 'Kurir Baru',

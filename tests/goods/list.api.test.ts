@@ -6,7 +6,7 @@ import { products } from '#server/product/schema.ts'
 
 import { addGoods, categoryId, variant } from '../support/goods.ts'
 import { type Market, openMarket } from '../support/market.ts'
-import { value } from '../support/person.ts'
+import { codeOf, value } from '../support/person.ts'
 import { useWorld } from '../support/world.ts'
 
 const world = useWorld()
@@ -63,6 +63,14 @@ describe('[goods-1] the list of products', () => {
     expect(await ids({ keyword: `bb${variants[0]!.id}` })).toEqual(named('Bata Merah'))
     expect(await ids({ keyword: '%' })).toEqual([paint])
     expect(await ids({ keyword: 'tidak ada' })).toEqual([])
+  })
+
+  it('is limited to those that are named', async () => {
+    const two = named('Bata Merah', 'Dempul')
+    expect(await ids({ ids: two, sort: 'name', order: 'asc' })).toEqual(two)
+    expect(codeOf(await world().ops.call('GET /ops/product', { ids: Array(101).fill(1) }))).toBe(
+      'invalid_input'
+    )
   })
 
   it('is filtered by category at each level, brand and state', async () => {

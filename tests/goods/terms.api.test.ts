@@ -63,6 +63,16 @@ describe('[goods-47] search terms of the counter', () => {
     expect(row).toMatchObject({ isActive: true, isOwn: false })
   })
 
+  it('are removed also where a delivered one is longer than what may be added', async () => {
+    const { db } = world().services
+    const word = `air + ${'keruh/'.repeat(20)}kotor`
+    await db.insert(synonyms).values({ word, phrase: 'filter air', isOwn: false })
+    value(await clerk().call('DELETE /ops/synonym', { word, phrase: 'filter air' }))
+    expect(codeOf(await clerk().call('POST /ops/synonym', { word, phrase: 'filter air' }))).toBe(
+      'invalid_input'
+    )
+  })
+
   it('are bounded', async () => {
     const { db } = world().services
     const many = Array.from({ length: 2_000 }, (_, index) => ({

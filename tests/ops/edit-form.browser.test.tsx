@@ -136,3 +136,29 @@ it('[ops-107] a rejected older version offers the newest, and an ended session a
   await vi.waitFor(() => expect($session.get()).toBe('out'))
   await expect.element(field('to')).toHaveValue('Gresik')
 })
+
+it('[ops-107] offers the choice also after a rejected older version, once the newest is there', async () => {
+  called.mockResolvedValueOnce(rejected('changed_meanwhile'))
+  const { rerender } = await renderFresh(<Rename />)
+  await userEvent.fill(field('to'), 'Gresik')
+  await userEvent.click(save)
+  await expect.element(page.getByRole('button', { name: 'Muat yang terbaru' })).toBeVisible()
+  await rerender(<Rename version="v2" />)
+  await expect.element(page.getByRole('button', { name: 'Muat yang terbaru' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Lanjut dengan isian saya' }))
+  await expect.element(page.getByText('v2')).toBeVisible()
+})
+
+it('[ops-125] disables the fields for who may only read, and has nothing to send', async () => {
+  function Read() {
+    const edit = useEdit('brand 8', stored, 'v1')
+    return (
+      <EditForm label="Merek" edit={edit}>
+        <TextField label="name" value={edit.value.name} onChange={() => {}} />
+      </EditForm>
+    )
+  }
+  await renderFresh(<Read />)
+  await expect.element(field('name')).toBeDisabled()
+  await expect.element(save).not.toBeInTheDocument()
+})

@@ -80,7 +80,7 @@ it('[ops-101] finds by "/", arrows and Enter what the caller may open', async ()
   await userEvent.keyboard('/')
   await expect.element(box).toHaveFocus()
   await userEvent.keyboard('toko')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox', { name: 'Hasil pencarian' }).getByRole('option')
   // The order's part is not this caller's.
   await expect.poll(() => options.all().length).toBe(2)
   await expectAccessible('results')

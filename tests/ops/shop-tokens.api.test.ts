@@ -32,6 +32,15 @@ describe('[ops-21] the token of a shop', () => {
     expect(await whoIs(withToken(token))).toBe('seller')
   })
 
+  it('is told by its time beside the shop', async () => {
+    const timeOf = async (id: number) =>
+      value(await world().ops.call('GET /ops/shop/{id}', { id })).token_issued_at
+    const shopId = await market.makeShop('Toko Bertoken')
+    expect(await timeOf(shopId)).toBeNull()
+    const { issued_at: at } = value(await issue(shopId))
+    expect(await timeOf(shopId)).toBe(at)
+  })
+
   it('ends when it is issued again, and when it is revoked', async () => {
     const shopId = await market.makeShop('Toko Ganti')
     const first = await sellerOf(world(), shopId)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { coreErrors } from '#lib/core/schema/errors.ts'
-import { id, imageFile, isoDate, paging, seenVersion, text, whole } from '#lib/core/schema/fields.ts'
+import { id, idsUpTo, imageFile, isoDate, paging, seenVersion, text, whole } from '#lib/core/schema/fields.ts'
 import { productErrors } from '#lib/product/errors.ts'
 import { categoryCrumb, contentUnit, saleUnit, shopName } from '#lib/product/product-shapes.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
@@ -98,6 +98,8 @@ export const listGoods = endpoint('GET /ops/product', {
   input: z.object({
     /** A part of the name, a SKU, or a number. */
     keyword: z.optional(text(100)),
+    /** Only these: what a voucher or a form names. */
+    ids: z.optional(idsUpTo(100)),
     shop_id: z.optional(id),
     category_id: z.optional(id),
     brand: z.optional(text(60)),

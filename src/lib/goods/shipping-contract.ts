@@ -49,6 +49,8 @@ export const courierService = z.object({
   is_active: z.boolean(),
   /** Whether the counter changed it: a start then leaves it as it is. */
   is_edited: z.boolean(),
+  /** Whether it can be reset to what was delivered. */
+  is_delivered: z.boolean(),
   updated_at: isoDate
 })
 export type CourierService = z.output<typeof courierService>
@@ -84,6 +86,8 @@ export const truckClass = z.object({
   sort: whole,
   is_active: z.boolean(),
   is_edited: z.boolean(),
+  /** Whether it can be reset to what was delivered. */
+  is_delivered: z.boolean(),
   updated_at: isoDate
 })
 export type TruckClass = z.output<typeof truckClass>
@@ -131,8 +135,8 @@ export const changeCourier = endpoint('PUT /ops/courier/{id}', {
 
 export const resetCourier = endpoint('POST /ops/courier/{id}/reset', {
   ...owner,
-  summary: 'Gives a delivered service its delivered rates again',
-  errors: [coreErrors.not_found, goodsErrors.not_delivered],
+  summary: 'Gives a delivered service its delivered name and rates again',
+  errors: [coreErrors.not_found, goodsErrors.not_delivered, goodsErrors.carrier_exists],
   input: z.object({ id }),
   reply: courierService
 })
@@ -163,8 +167,8 @@ export const changeTruck = endpoint('PUT /ops/truck/{id}', {
 
 export const resetTruck = endpoint('POST /ops/truck/{id}/reset', {
   ...owner,
-  summary: 'Gives a delivered truck class its delivered rates again',
-  errors: [coreErrors.not_found, goodsErrors.not_delivered],
+  summary: 'Gives a delivered truck class its delivered name and rates again',
+  errors: [coreErrors.not_found, goodsErrors.not_delivered, goodsErrors.carrier_exists],
   input: z.object({ id }),
   reply: truckClass
 })

@@ -63,7 +63,10 @@ export const showGoodsShop = endpoint('GET /ops/shop/{id}', {
   summary: 'A shop with everything that a save takes',
   errors: [shopErrors.shop_not_found],
   input: z.object({ id }),
-  reply: goodsShop
+  reply: z.extend(goodsShop, {
+    /** When its token was issued; null where it has none. */
+    token_issued_at: z.nullable(isoDate)
+  })
 })
 
 export const addShop = endpoint('POST /ops/shop', {

@@ -30,6 +30,8 @@ export const synonymPair = z.object({ word: z.string(), phrase: z.string(), ...o
 
 const listInput = z.object({ keyword: z.optional(text(maxLength)), is_own: z.optional(flag), ...paging(50) })
 const pair = { word: term, phrase: term }
+/** A term that is there: delivered ones are longer than what may be added. */
+const storedTerm = text(500, 'Kata wajib diisi').check(z.toLowerCase())
 
 export const listOpsKeywords = endpoint('GET /ops/keyword', {
   access: 'ops',
@@ -54,7 +56,7 @@ export const removeKeyword = endpoint('DELETE /ops/keyword', {
   roles: ['clerk'],
   summary: 'Removes a popular search; a delivered one stays away',
   errors: [coreErrors.not_found],
-  input: z.object({ keyword: term }),
+  input: z.object({ keyword: storedTerm }),
   reply: popularKeyword
 })
 
@@ -83,6 +85,6 @@ export const removeSynonym = endpoint('DELETE /ops/synonym', {
   roles: ['clerk'],
   summary: 'Removes a synonym; a delivered one stays away',
   errors: [coreErrors.not_found],
-  input: z.object(pair),
+  input: z.object({ word: storedTerm, phrase: storedTerm }),
   reply: synonymPair
 })

@@ -76,6 +76,7 @@ type SelectProps<T extends string> = Common & {
   value: T
   /** [value, label] in their order. */
   options: readonly (readonly [T, string])[]
+  isDisabled?: boolean
   onChange: (value: T) => void
 }
 
@@ -86,6 +87,7 @@ export function SelectField<T extends string>({
   hint,
   value,
   options,
+  isDisabled = false,
   onChange
 }: SelectProps<T>) {
   return (
@@ -94,6 +96,7 @@ export function SelectField<T extends string>({
         <select
           className={`select h-11 w-full ${problem ? 'select-error' : ''}`}
           value={value}
+          disabled={isDisabled}
           onChange={event => {
             const chosen = options.find(([one]) => one === event.target.value)
             if (chosen) onChange(chosen[0])

@@ -8,6 +8,9 @@ import type { Reply, Sent } from '#lib/calls.ts'
 import { type OpsCallName, signOutOps } from '../console-store.ts'
 import { keepFormDraft, readFormDraft } from './form-drafts.ts'
 
+/** What stands above the messages of fields. */
+const fieldsWrong = 'Periksa kembali isian Anda.'
+
 /** The form of one object: what it is, with what was typed over it. */
 export type Edit<T> = {
   value: T
@@ -24,6 +27,8 @@ export type Edit<T> = {
   isStale: boolean
   keepMine: () => void
   discard: () => void
+  /** Says what is wrong with fields before anything is sent; only for what the call itself would take. */
+  reject: (fields: Record<string, string>) => void
   /** Sends once; what was typed is dropped when the call succeeds, and stays with its problems when it does not. */
   save: <L extends OpsCallName>(
     endpoint: L,
@@ -66,6 +71,7 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
     isStale: base !== version,
     keepMine: () => keep({ version, change }),
     discard: () => keep(undefined),
+    reject: fields => setError({ code: 'invalid_input', status: 422, message: fieldsWrong, fields }),
     async save(endpoint, input, options) {
       if (isSending.current) return undefined
       isSending.current = true

@@ -12,7 +12,7 @@ import { nextVersion } from '#server/core/db/columns.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { answer } from '#server/core/http/answer.ts'
 import type { Api } from '#server/core/http/registry.ts'
-import { deliveredTrucks, readServices } from '#server/shipping/delivered-rates.ts'
+import { deliveredService, deliveredTruck } from '#server/shipping/delivered-rates.ts'
 import { courierServices, truckClasses } from '#server/shipping/schema.ts'
 import { courierColumns, toCourier, toTruck, truckColumns } from './carrier-rows.ts'
 import { whereNameIsFree } from './where-name-is-free.ts'
@@ -74,13 +74,15 @@ function courierRoutes(api: Api): void {
     )
   )
   api.ops(contract.resetCourier, ({ transact, input, now }) =>
-    transact(async (tx, after) => {
-      const row = await lock(tx, input.id)
-      if (!row) return fail(coreErrors.not_found)
-      const delivered = readServices().find(one => one.courier === row.courier && one.service === row.service)
-      if (!delivered) return fail(goodsErrors.not_delivered)
-      return set(tx, after, { row, values: { ...delivered, isActive: true, isEdited: false }, now })
-    })
+    whereNameIsFree(
+      transact(async (tx, after) => {
+        const row = await lock(tx, input.id)
+        if (!row) return fail(coreErrors.not_found)
+        const delivered = deliveredService(row)
+        if (!delivered) return fail(goodsErrors.not_delivered)
+        return set(tx, after, { row, values: { ...delivered, isActive: true, isEdited: false }, now })
+      })
+    )
   )
 }
 
@@ -129,12 +131,14 @@ function truckRoutes(api: Api): void {
     )
   )
   api.ops(contract.resetTruck, ({ transact, input, now }) =>
-    transact(async (tx, after) => {
-      const row = await lock(tx, input.id)
-      if (!row) return fail(coreErrors.not_found)
-      const delivered = deliveredTrucks.find(({ name }) => name === row.name)
-      if (!delivered) return fail(goodsErrors.not_delivered)
-      return set(tx, after, { row, values: { ...delivered, isActive: true, isEdited: false }, now })
-    })
+    whereNameIsFree(
+      transact(async (tx, after) => {
+        const row = await lock(tx, input.id)
+        if (!row) return fail(coreErrors.not_found)
+        const delivered = deliveredTruck(row)
+        if (!delivered) return fail(goodsErrors.not_delivered)
+        return set(tx, after, { row, values: { ...delivered, isActive: true, isEdited: false }, now })
+      })
+    )
   )
 }

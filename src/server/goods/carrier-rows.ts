@@ -1,5 +1,6 @@
 import type { CourierInput, CourierService, TruckClass, TruckInput } from '#lib/goods/shipping-contract.ts'
 
+import { deliveredService, deliveredTruck } from '#server/shipping/delivered-rates.ts'
 import type { courierServices, truckClasses, Zone } from '#server/shipping/schema.ts'
 
 type Rates = (typeof courierServices.$inferSelect)['rates']
@@ -22,6 +23,7 @@ export const toCourier = (row: typeof courierServices.$inferSelect): CourierServ
   sort: row.sort,
   is_active: row.isActive,
   is_edited: row.isEdited,
+  is_delivered: deliveredService(row) !== undefined,
   updated_at: row.updatedAt.toISOString()
 })
 
@@ -64,6 +66,7 @@ export const toTruck = (row: typeof truckClasses.$inferSelect): TruckClass => ({
   sort: row.sort,
   is_active: row.isActive,
   is_edited: row.isEdited,
+  is_delivered: deliveredTruck(row) !== undefined,
   updated_at: row.updatedAt.toISOString()
 })
 

@@ -1,4 +1,4 @@
-import { and, type AnyColumn, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import type { GoodsRow, listGoods as contract } from '#lib/goods/product-contract.ts'
 import type { InputOf } from '#lib/core/schema/endpoint.ts'
@@ -40,6 +40,7 @@ export async function listGoods(
 ): Promise<{ list: GoodsRow[]; total: number }> {
   const where = and(
     inScope(scope, products.shopId),
+    filter.ids === undefined ? undefined : inArray(products.id, filter.ids),
     filter.shop_id === undefined ? undefined : eq(products.shopId, filter.shop_id),
     filter.category_id === undefined ? undefined : inCategory(filter.category_id),
     filter.brand ? sql`lower(${products.merk}) = lower(${filter.brand})` : undefined,

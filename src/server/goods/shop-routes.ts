@@ -26,7 +26,7 @@ import {
   writeShopShipping
 } from './shop-changes.ts'
 import { findShopPlace } from './shop-place.ts'
-import { readGoodsShop } from './shop-rows.ts'
+import { readGoodsShop, readTokenTime } from './shop-rows.ts'
 import { findOrAddSeller } from './shop-seller.ts'
 import { showShopChange } from './show-shop-change.ts'
 import { isStoredPhoto } from './stored-photo.ts'
@@ -35,7 +35,8 @@ import { isStoredPhoto } from './stored-photo.ts'
 export function goodsShopRoutes(api: Api): void {
   api.ops(contract.showGoodsShop, async ({ db, input }) => {
     const shop = await readGoodsShop(db, input.id)
-    return shop ? answer(shop) : fail(shopErrors.shop_not_found)
+    if (!shop) return fail(shopErrors.shop_not_found)
+    return answer({ ...shop, token_issued_at: await readTokenTime(db, input.id) })
   })
   api.ops(contract.addShop, context => whereSlugIsFree(add(context)))
   api.ops(contract.changeShop, context => whereSlugIsFree(change(context)))

@@ -6,6 +6,7 @@ import { timeZoneOf } from '#lib/shop/hours.ts'
 import { cities } from '#server/address/schema.ts'
 import type { Db } from '#server/core/db/connect.ts'
 import { users } from '#server/identity/schema.ts'
+import { shopTokens } from '#server/ops/schema.ts'
 import { shopCouriers, shopShipping } from '#server/shipping/schema.ts'
 import { shopBankAccounts, shops } from '#server/shop/schema.ts'
 
@@ -59,6 +60,15 @@ export async function readGoodsShop(db: Db, id: number): Promise<GoodsShop | und
     created_at: shop.createdAt.toISOString(),
     updated_at: shop.updatedAt.toISOString()
   }
+}
+
+/** When the token of a shop was issued; null where it has none. */
+export async function readTokenTime(db: Db, shopId: number): Promise<string | null> {
+  const [token] = await db
+    .select({ issuedAt: shopTokens.issuedAt })
+    .from(shopTokens)
+    .where(eq(shopTokens.shopId, shopId))
+  return token?.issuedAt.toISOString() ?? null
 }
 
 /** The bank accounts of a shop with its version; undefined if there is no such shop. */

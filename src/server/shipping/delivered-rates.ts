@@ -17,8 +17,7 @@ export const courierLengthMm = { parcel: 1500, cargo: 3000 }
 /** Maximum overhang behind a truck, in millimetres (D39). */
 const overhangMm = 1000
 
-/** The delivered truck classes. */
-export const deliveredTrucks = [
+const trucks = [
   {
     name: 'Pickup',
     maxKg: 1000,
@@ -39,6 +38,9 @@ export const deliveredTrucks = [
   },
   { name: 'CDD', maxKg: 4000, maxM3: 16, maxLengthMm: 5800 + overhangMm, base: 250_000, perKm: 9000, sort: 3 }
 ]
+
+/** The delivered truck classes as rows. */
+export const deliveredTrucks = trucks.map(truck => ({ ...truck, deliveredName: truck.name }))
 
 /** The courier services as rows, in the order of the file. */
 export function readServices() {
@@ -61,10 +63,22 @@ export function readServices() {
         maxKg,
         maxLengthMm: isCargo ? courierLengthMm.cargo : courierLengthMm.parcel,
         rates: zones,
-        sort: index + 1
+        sort: index + 1,
+        deliveredName: `${words.join(' ')}|${service}`
       }
     })
 }
+
+const byName = new Map(readServices().map(row => [row.deliveredName, row]))
+const trucksByName = new Map(deliveredTrucks.map(row => [row.deliveredName, row]))
+
+/** The delivered rates of a service, whatever it is called now; undefined for one of an operator's. */
+export const deliveredService = ({ deliveredName }: { deliveredName: string | null }) =>
+  byName.get(deliveredName ?? '')
+
+/** The same of a truck class. */
+export const deliveredTruck = ({ deliveredName }: { deliveredName: string | null }) =>
+  trucksByName.get(deliveredName ?? '')
 
 function readRate(text: string) {
   if (text === '-') return null

@@ -37,6 +37,8 @@ export const courierServices = pgTable(
     isActive: boolean().notNull().default(true),
     /** Whether an operator changed it: then the delivered rates no longer replace these. */
     isEdited: boolean().notNull().default(false),
+    /** Its name in the delivered rates, also after it was renamed; null for one of an operator's. */
+    deliveredName: text(),
     updatedAt: version()
   },
   t => [uniqueIndex('courier_services_once').on(t.courier, t.service)]
@@ -56,6 +58,8 @@ export const truckClasses = pgTable('truck_classes', {
   isActive: boolean().notNull().default(true),
   /** Whether an operator changed it: then the delivered rates no longer replace these. */
   isEdited: boolean().notNull().default(false),
+  /** Its name in the delivered rates, also after it was renamed; null for one of an operator's. */
+  deliveredName: text(),
   updatedAt: version()
 })
 

@@ -1,0 +1,61 @@
+import { rupiah } from '#lib/format/rupiah.ts'
+
+import type { Column } from '../table/column.ts'
+import { EditorTable, newWord } from '../table/EditorTable.tsx'
+import { type Truck, trucks } from './logistics-store.ts'
+import { figure, stateColumn } from './row-columns.tsx'
+import { RowEditor } from './RowEditor.tsx'
+import { NewTruck, TruckForm } from './TruckForm.tsx'
+
+const columns: readonly Column<Truck>[] = [
+  { id: 'name', title: 'Truk', isFixed: true, cell: ({ name }) => name, text: ({ name }) => name },
+  stateColumn,
+  {
+    id: 'load',
+    title: 'Muatan',
+    needs: 'some',
+    cell: one => `${figure(one.max_kg, 'kg')}, ${figure(one.max_m3, 'm³')}`,
+    text: one => `${figure(one.max_kg, 'kg')}, ${figure(one.max_m3, 'm³')}`
+  },
+  {
+    id: 'base',
+    title: 'Sekali jalan',
+    isFigure: true,
+    needs: 'some',
+    cell: ({ base }) => rupiah(base),
+    text: ({ base }) => base
+  },
+  {
+    id: 'per_km',
+    title: 'Tiap km',
+    isFigure: true,
+    needs: 'much',
+    cell: one => rupiah(one.per_km),
+    text: one => one.per_km
+  }
+]
+
+/** Truck classes of Baba Logistik and their rates (ops-135). */
+export function OpsTrucks() {
+  return (
+    <EditorTable
+      name="trucks"
+      label="Truk"
+      columns={columns}
+      of={trucks}
+      empty="Belum ada truk."
+      add="Truk baru"
+      panel="Rincian truk"
+    >
+      {open =>
+        open === newWord ? (
+          <NewTruck />
+        ) : (
+          <RowEditor of={trucks} open={open}>
+            {row => <TruckForm row={row} />}
+          </RowEditor>
+        )
+      }
+    </EditorTable>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+
+import { $place, setQuery } from '../console-place.ts'
+import { useMay } from '../may-call.ts'
+import { Choice } from '../table/Choice.tsx'
+import { EditorTable, newWord } from '../table/EditorTable.tsx'
+import { KeywordField } from '../table/KeywordField.tsx'
+import { Opened } from '../table/Opened.tsx'
+import { saveTable } from '../table/table-csv.ts'
+import { shopColumns } from './shop-columns.tsx'
+import { ShopDetail } from './ShopDetail.tsx'
+import { shop, shopFilter, shops } from './shop-store.ts'
+import { NewShop } from './ShopForm.tsx'
+
+/** Shops as a table, and the open one beside it with all that a clerk may change (ops-126). */
+export function OpsShops() {
+  const mayAdd = useMay('POST /ops/shop')
+  return (
+    <EditorTable
+      name="shops"
+      label="Toko"
+      columns={shopColumns}
+      of={shops}
+      empty="Tidak ada toko yang cocok."
+      filters={<Filters />}
+      onFile={filter => saveTable('toko', 'GET /ops/shop', shopFilter(filter), shopColumns)}
+      add={mayAdd ? 'Toko baru' : undefined}
+      panel="Rincian toko"
+    >
+      {open =>
+        open === newWord ? (
+          mayAdd && <NewShop />
+        ) : (
+          <Opened of={shop} isIt={({ id }) => String(id) === open}>
+            {value => <ShopDetail shop={value} />}
+          </Opened>
+        )
+      }
+    </EditorTable>
+  )
+}
+
+const states = { '': 'Buka dan tutup', open: 'Buka', closed: 'Tutup' }
+const verified = { '': 'Semua verifikasi', yes: 'Terverifikasi', no: 'Belum terverifikasi' }
+
+function Filters() {
+  const { query } = useStore($place)
+  const set = (name: string) => (value: string) => setQuery({ [name]: value, page: undefined }, true)
+  return (
+    <>
+      <KeywordField label="Cari toko" placeholder="Nama toko" />
+      <Choice label="Keadaan" value={query['state']} options={states} onChange={set('state')} />
+      <Choice label="Verifikasi" value={query['verified']} options={verified} onChange={set('verified')} />
+    </>
+  )
+}
