@@ -66,6 +66,10 @@ describe('[webhook-10] an owner', () => {
       expect(codeOf(await other.call('PUT /ops/webhook', one))).toBe('forbidden')
       expect(codeOf(await other.call('POST /ops/webhook/{id}/secret', { id: 1 }))).toBe('forbidden')
       expect(codeOf(await other.call('GET /ops/webhook/{id}/delivery', { id: 1 }))).toBe('forbidden')
+      expect(codeOf(await other.call('DELETE /ops/webhook/{id}', { id: 1 }))).toBe('forbidden')
+      expect(codeOf(await other.call('POST /ops/webhook/{id}/test', { id: 1 }))).toBe('forbidden')
+      expect(codeOf(await other.call('POST /ops/webhook/{id}/replay', { id: 1 }))).toBe('forbidden')
+      expect(codeOf(await other.call('POST /ops/webhook/delivery/{id}/replay', { id: 1 }))).toBe('forbidden')
     }
   })
 
