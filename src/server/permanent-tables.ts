@@ -90,7 +90,7 @@ export const permanentTables: readonly { why: string; tables: readonly string[] 
   },
   { why: 'a handful of rows about the database itself', tables: ['settings', 'clock_offset'] },
   { why: 'pending work: a row is removed with its work', tables: ['avif_queue', 'event_queue'] },
-  { why: 'a row is removed with its import', tables: ['import_products', 'import_files'] },
+  { why: 'a row is removed with its import', tables: ['import_products', 'import_shops', 'import_files'] },
   { why: 'a row for each subscription', tables: ['event_subscriptions'] },
   { why: 'at most twenty, which an owner keeps and removes', tables: ['webhooks'] }
 ]

@@ -60,7 +60,8 @@ const impersonal: Record<string, readonly string[]> = {
     'clock_offset',
     'avif_queue',
     'event_queue',
-    'event_subscriptions'
+    'event_subscriptions',
+    'ledger_days'
   ],
   'of operators': [
     'console_sessions',
@@ -68,6 +69,7 @@ const impersonal: Record<string, readonly string[]> = {
     'imports',
     'import_files',
     'import_products',
+    'import_shops',
     'import_photos'
   ],
   'messages to outside systems, with ids and codes alone, gone after a month': ['webhook_deliveries']

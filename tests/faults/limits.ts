@@ -13,8 +13,8 @@ export const limitFaults = [
         'address.startsWith(sessionKey) ? address : networkOf(address)',
         'networkOf(address)'
       ],
-      ['a call fails with Redis', '      return own.consume(network)\n    }\n', '      throw error\n    }\n'],
-      ['every IPv6 address counts apart', 'networkOf(address))\n', 'address)\n']
+      ['a call fails with Redis', '      return question(own)\n    }\n', '      throw error\n    }\n'],
+      ['every IPv6 address counts apart', 'address : networkOf(address)),', 'address : address),']
     ]
   ),
   ...faultsIn(

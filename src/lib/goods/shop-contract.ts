@@ -12,6 +12,21 @@ import { bankTexts } from '#lib/withdrawal/texts.ts'
 import { goodsErrors } from './errors.ts'
 import { sellerInput, shopFields, shopRules } from './shop-input.ts'
 
+/** Whose a shop is. */
+export const shopSeller = z.object({
+  id: whole,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string())
+})
+/** A shop's own courier: kilometres and whole rupiah. */
+export const shopOwnCourier = z.object({
+  free_km: z.number(),
+  per_km: whole,
+  max_km: z.number(),
+  by_baba: z.boolean()
+})
+
 /** A shop as the counter sees it: what a save takes, and what it cannot change. */
 export const goodsShop = z.object({
   id: whole,
@@ -19,12 +34,7 @@ export const goodsShop = z.object({
   name: z.string(),
   description: z.string(),
   photo,
-  seller: z.object({
-    id: whole,
-    name: z.string(),
-    phone: z.nullable(z.string()),
-    email: z.nullable(z.string())
-  }),
+  seller: shopSeller,
   province_id: whole,
   city_id: whole,
   district_id: whole,
@@ -40,9 +50,7 @@ export const goodsShop = z.object({
   time_zone: timeZone,
   commercial: z.boolean(),
   baba_expedition: z.boolean(),
-  courier: z.nullable(
-    z.object({ free_km: z.number(), per_km: whole, max_km: z.number(), by_baba: z.boolean() })
-  ),
+  courier: z.nullable(shopOwnCourier),
   shipping_discount: whole,
   shipping_discount_min: whole,
   /** Products that are sold now: none while it is closed. */

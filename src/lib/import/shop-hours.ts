@@ -25,7 +25,9 @@ export function readHours(text: string): DayHours[] | undefined {
 }
 
 function readPart(part: string): { days: number[]; hours: DayHours } | undefined {
-  const [, names = '', rest = ''] = /^([a-z][a-z ,&–—-]*?)\s*[:,]?\s*((?:\d|tutup|libur).*)$/.exec(part) ?? []
+  const at = part.search(/\d|tutup|libur/)
+  if (at < 1) return undefined
+  const [names, rest] = [part.slice(0, at).replace(':', ' '), part.slice(at)]
   const found = readDays(names)
   const hours = readTimes(rest.trim())
   return found && hours !== undefined ? { days: found, hours } : undefined
@@ -34,8 +36,8 @@ function readPart(part: string): { days: number[]; hours: DayHours } | undefined
 function readDays(names: string): number[] | undefined {
   if (/^(?:setiap|tiap) hari$/.test(names.trim())) return days.map((_, day) => day)
   const found: number[] = []
-  for (const list of names.split(/,|&| dan /)) {
-    const [from = -1, to = from, ...more] = list.split(/\s*(?:[–—-]|s\/d|sampai)\s*/).map(dayOf)
+  for (const list of names.split(/,|&| dan /).filter(one => one.trim() !== '')) {
+    const [from = -1, to = from, ...more] = list.split(/[–—-]|s\/d|sampai/).map(dayOf)
     if (from < 0 || to < 0 || more.length > 0) return undefined
     // 'Sabtu–Senin' runs over the week's end.
     for (let day = from; ; day = (day + 1) % 7) {

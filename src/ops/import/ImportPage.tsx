@@ -87,7 +87,7 @@ function Progress({ shown }: { shown: ImportShown }) {
     <div className="grid gap-1 text-sm">
       <p>{total > 0 ? `${thousands(done)} dari ${thousands(total)}` : 'Membaca berkas'}</p>
       <progress
-        className="progress progress-primary w-full"
+        className="h-2 w-full accent-primary"
         aria-label={stateWords[shown.state]}
         {...(total > 0 && { value: done, max: total })}
       />

@@ -7,7 +7,7 @@ export function SentBar({ label, sent }: { label: string; sent: number | undefin
       <p>
         {label}: <span className="tabular">{percent}%</span>
       </p>
-      <progress className="progress progress-primary w-full" aria-label={label} value={percent} max={100} />
+      <progress className="h-2 w-full accent-primary" aria-label={label} value={percent} max={100} />
     </div>
   )
 }
