@@ -60,6 +60,7 @@ it('[core-37] vacuums with the hourly job tables that other work has bloated', a
     'demo shops',
     'closings',
     'recipients',
+    'ledger days',
     'change log',
     'summaries',
     'checkpoint'
