@@ -5,6 +5,7 @@ import { orderStatuses, statuses } from '#lib/order/status.ts'
 
 import { useMedia } from '#islands/ui/use-media.ts'
 import { $place, setQuery } from './console-place.ts'
+import { Choice } from './table/Choice.tsx'
 import { KeywordField } from './table/KeywordField.tsx'
 
 const lateLabels = { '': 'Semua batas waktu', day: 'Jatuh tempo sehari ini', past: 'Lewat batas waktu' }
@@ -41,30 +42,6 @@ export function OpsOrderFilters() {
         </div>
       </details>
     </>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string | undefined
-  options: Readonly<Record<string, string>>
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value = '', options, onChange }: ChoiceProps) {
-  return (
-    <select
-      className="select-bordered select h-11 w-auto max-w-full"
-      aria-label={label}
-      value={value in options ? value : ''}
-      onChange={event => onChange(event.target.value)}
-    >
-      {Object.entries(options).map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
-    </select>
   )
 }
 

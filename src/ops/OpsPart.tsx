@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useId, useState } from 'react'
 
 import { LoadError } from '#islands/ui/LoadError.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
-import { setQuery } from './console-place.ts'
+import { showPart } from './console-place.ts'
 import type { ShownPart } from './parts.ts'
 
 type Load = () => Promise<ComponentType>
@@ -32,7 +32,8 @@ export function OpsPart({ name, part: { label, sections }, view }: Props) {
           idOf={idOf}
           panelId={panelId}
           look={{ bar: 'not-printed gap-1 border-b border-base-300', tab: 'min-h-11 px-3' }}
-          onSelect={one => setQuery({ view: one }, true)}
+          // Filters and what is open belong to one section.
+          onSelect={one => showPart(name, { view: one })}
         >
           {one => sections[one]?.label}
         </Tabs>

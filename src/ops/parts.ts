@@ -1,4 +1,5 @@
 import {
+  Boxes,
   ChartLine,
   FileText,
   HandCoins,
@@ -78,6 +79,27 @@ const parts: Readonly<Record<string, Part>> = {
     sections: one('Penarikan', 'GET /ops/withdraw', () =>
       import('./OpsWithdrawals.tsx').then(({ OpsWithdrawals }) => OpsWithdrawals)
     )
+  },
+  products: {
+    label: 'Produk',
+    icon: Boxes,
+    sections: {
+      products: {
+        label: 'Produk',
+        call: 'GET /ops/product',
+        load: () => import('./goods/OpsProducts.tsx').then(({ OpsProducts }) => OpsProducts)
+      },
+      brands: {
+        label: 'Merek',
+        call: 'GET /ops/brand',
+        load: () => import('./goods/OpsBrands.tsx').then(({ OpsBrands }) => OpsBrands)
+      },
+      categories: {
+        label: 'Kategori',
+        call: 'GET /ops/category',
+        load: () => import('./goods/OpsCategories.tsx').then(({ OpsCategories }) => OpsCategories)
+      }
+    }
   },
   shops: {
     label: 'Toko',

@@ -8,7 +8,8 @@ import type { Edit } from './use-edit.ts'
 type Props<T> = {
   label: string
   edit: Edit<T>
-  onSave: () => void
+  /** Absent for who may only read: the fields are disabled then. */
+  onSave?: (() => void) | undefined
   /** The fields. */
   children: ReactNode
   /** More steps, beside 'Simpan'. */
@@ -25,14 +26,16 @@ type Props<T> = {
 export function EditForm<T>({ label, edit, onSave, children, actions, save = 'Simpan', onReload }: Props<T>) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    onSave()
+    onSave?.()
   }
   const { error, isBusy, isChanged, isStale } = edit
   const isOlder = error?.status === 412
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={label} noValidate onSubmit={send}>
-      {children}
-      {isStale && isChanged && !isOlder && (
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" disabled={!onSave}>
+        {children}
+      </fieldset>
+      {isStale && isChanged && onSave && (
         <div role="status" className="alert flex-wrap items-center border-warning bg-base-100 text-sm">
           <p className="min-w-0 grow">
             Data ini diubah orang lain setelah Anda mulai mengisi. Isian Anda masih ada, yang lain sudah yang
@@ -43,17 +46,20 @@ export function EditForm<T>({ label, edit, onSave, children, actions, save = 'Si
           </Button>
         </div>
       )}
-      <ErrorText error={error} />
+      {/* Its newest is there: what remains is the choice above. */}
+      <ErrorText error={isOlder && isStale ? undefined : error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {save}
-        </Button>
-        {isOlder && onReload && (
+        {onSave && (
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {save}
+          </Button>
+        )}
+        {isOlder && !isStale && onReload && (
           <Button look="plain" onClick={onReload}>
             Muat yang terbaru
           </Button>
         )}
-        {isChanged && (
+        {isChanged && onSave && (
           <Button look="ghost" disabled={isBusy} onClick={edit.discard}>
             Buang perubahan
           </Button>

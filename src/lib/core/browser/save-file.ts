@@ -1,6 +1,10 @@
 /** Saves a CSV text as a file on this device. */
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+
+/** Saves a file on this device. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

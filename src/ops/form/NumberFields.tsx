@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+
+import { rupiah } from '#lib/format/rupiah.ts'
+import { maxDigits } from '#lib/format/typed-rupiah.ts'
+
+import { TextField } from './Fields.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'inputMode'>
+
+/** A whole number: other characters are not taken. */
+export function WholeField({ onChange, ...field }: Props) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      onChange={typed => onChange(typed.replaceAll(/\D/g, '').slice(0, maxDigits))}
+    />
+  )
+}
+
+/** Whole rupiah, which are read below as an amount while they have no message. */
+export function RupiahField({ hint, ...field }: Props) {
+  const amount = field.value === '' ? undefined : rupiah(Number(field.value))
+  return <WholeField {...field} hint={[amount, hint].filter(Boolean).join(' · ') || undefined} />
+}
+
+/** A number with a decimal comma; the call gets it with a point. */
+export function DecimalField({ onChange, value, ...field }: Props) {
+  return (
+    <TextField
+      {...field}
+      value={value.replace('.', ',')}
+      inputMode="decimal"
+      maxLength={8}
+      onChange={typed => onChange(typed.replaceAll(/[^\d.,]/g, '').replace(',', '.'))}
+    />
+  )
+}

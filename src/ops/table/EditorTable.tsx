@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { Plus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useCallback } from 'react'
+
+import { Button } from '#components/ui/Button.tsx'
+
+import { $place, setQuery } from '../console-place.ts'
+import { $notice } from '../console-store.ts'
+import { DataTable } from './DataTable.tsx'
+import { SidePanel } from './SidePanel.tsx'
+
+/** What the address calls an object that is not yet there. */
+export const newWord = 'new'
+
+type Props<T extends { id: number }> = Omit<
+  ComponentProps<typeof DataTable<T>>,
+  'onOpen' | 'openedId' | 'filters'
+> & {
+  filters?: ReactNode
+  /** The button of a new one; undefined for who may not add any. */
+  add?: string | undefined
+  /** The name of what is open, for screen readers. */
+  panel: string
+  /** The open object, by its id, or 'new'. */
+  children: (open: string) => ReactNode
+}
+
+/** A table of the console whose rows are edited beside it; `open` in the address names the row, or 'new' (ops-125). */
+export function EditorTable<T extends { id: number }>({
+  filters,
+  add,
+  panel,
+  children,
+  ...table
+}: Props<T>) {
+  const open = useStore($place).query['open']
+  const close = useCallback(() => setQuery({ open: undefined }), [])
+  const show = (next: string) => {
+    $notice.set(undefined)
+    setQuery({ open: next }, open === undefined)
+  }
+  return (
+    <SidePanel
+      label={panel}
+      onClose={close}
+      table={
+        <DataTable
+          {...table}
+          filters={
+            <>
+              {filters}
+              {add !== undefined && (
+                <Button look="primary" onClick={() => show(newWord)}>
+                  <Plus className="size-5" aria-hidden="true" />
+                  {add}
+                </Button>
+              )}
+            </>
+          }
+          openedId={Number(open)}
+          onOpen={({ id }) => show(String(id))}
+        />
+      }
+    >
+      {open === undefined ? undefined : <div key={open}>{children(open)}</div>}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,21 @@
+import { computed, type ReadableAtom } from 'nanostores'
+
+import { $place, type PlaceQuery } from '../console-place.ts'
+
+const none: PlaceQuery = {}
+
+/** The parameters of a part while it is shown; none otherwise. */
+export const queryOf = (name: string): ReadableAtom<PlaceQuery> =>
+  computed($place, ({ part, query }) => (part === undefined || part === name ? query : none))
+
+/** The page that an address names: { page: '2' } // => 2 */
+export const pageOf = (query: PlaceQuery): number =>
+  Math.min(10_000, Math.max(1, Math.trunc(Number(query['page'])) || 1))
+
+/** The id that a parameter names; undefined for everything else. */
+export const idOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+
+/** What a parameter names of some words; undefined for everything else. */
+export const wordOf = <T extends string>(text: string | undefined, words: readonly T[]): T | undefined =>
+  words.find(word => word === text)
