@@ -38,7 +38,7 @@ export function ComboField<T extends ComboOption>(props: Props<T>) {
   return <Box {...props} field={{ id, 'aria-label': String(label) }} />
 }
 
-function Box<T extends ComboOption>(props: Props<T> & { field: { id: string } & object }) {
+function Box<T extends ComboOption>(props: Props<T> & { field: { id: string; 'aria-label'?: string } }) {
   const { field, value, options, placeholder, maxLength, problem, isBare } = props
   const shown = options.slice(0, maxShown)
   const box = useCombobox<T>({

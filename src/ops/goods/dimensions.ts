@@ -5,6 +5,10 @@ export type Dimension = 1 | 2
 const nameField = { 1: 'name_1', 2: 'name_2' } as const
 const dimensionField = { 1: 'dimension_1', 2: 'dimension_2' } as const
 
+/** A dimension with that name; '' while it is being typed. */
+export const dimensionNamed = (dimension: Dimension, name: string): Partial<ProductForm> =>
+  dimension === 1 ? { dimension_1: name } : { dimension_2: name }
+
 const letters = (text: string | null) => (text ?? '').trim().toLowerCase()
 
 /** The values of a dimension in the order of the variants, of those that are sold. */

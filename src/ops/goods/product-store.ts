@@ -65,7 +65,7 @@ const $openId = computed($query, query => (isList(query) ? idOf(query['open']) :
 /** Everything about the open product. */
 export const product = defineQuery<GoodsProduct>(
   'GET /ops/product/{id}',
-  computed($openId, id => id && String(id)),
+  computed($openId, id => (id === undefined ? undefined : String(id))),
   async id => ended(await call('GET /ops/product/{id}', { id: Number(id) }))
 )
 
