@@ -14,7 +14,8 @@ export function enterMoves(event: KeyboardEvent<HTMLElement>): void {
   if (!form) return
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault()
-    form.requestSubmit()
+    // A click, as a busy button ignores it.
+    form.querySelector<HTMLElement>('[type=submit]')?.click()
   } else if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
     event.preventDefault()
     const fields = [...form.querySelectorAll<HTMLElement>(reached)]

@@ -13,7 +13,15 @@ import { useEdit } from '../form/use-edit.ts'
 import { useMay } from '../may-call.ts'
 import { OpsAsk } from '../OpsAsk.tsx'
 import { type ListedCategory, pathOf } from './category-list.ts'
-import { addressOf, deepest, depthOf, isWithin, mergeInto, removeCategory, showCategory } from './category-store.ts'
+import {
+  addressOf,
+  deepest,
+  depthOf,
+  isWithin,
+  mergeInto,
+  removeCategory,
+  showCategory
+} from './category-store.ts'
 import { CategoryPick } from './CategoryPick.tsx'
 import { IconChoice } from './IconChoice.tsx'
 import { categories } from './product-store.ts'
@@ -45,7 +53,14 @@ export function CategoryForm({ one, all, parent }: Props) {
   const { category } = one ?? {}
   const stored: Typed = category
     ? { ...category, sort: String(category.sort) }
-    : { name: '', slug: '', parent_id: parent, type: 'material', icon: 'package', sort: nextSort(all, parent) }
+    : {
+        name: '',
+        slug: '',
+        parent_id: parent,
+        type: 'material',
+        icon: 'package',
+        sort: nextSort(all, parent)
+      }
   const edit = useEdit(
     category ? `category ${category.id}` : `category new ${parent ?? ''}`,
     stored,

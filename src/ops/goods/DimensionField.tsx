@@ -105,7 +105,7 @@ function Value({ value, of, onRename, onRemove }: ValueProps) {
       <label className="sr-only" htmlFor={id}>{`Nilai ${of} ${value}`}</label>
       <input
         id={id}
-        className="h-11 min-w-16 bg-transparent px-3 text-sm field-sizing-content"
+        className="field-sizing-content h-11 min-w-16 bg-transparent px-3 text-sm"
         maxLength={60}
         value={typed}
         onChange={event => setTyped(event.target.value)}

@@ -44,9 +44,7 @@ export function OpsBrands() {
           />
         </>
       )}
-      {renamed && (
-        <RenameBrand key={renamed.name} brand={renamed} onClose={() => setRenamed(undefined)} />
-      )}
+      {renamed && <RenameBrand key={renamed.name} brand={renamed} onClose={() => setRenamed(undefined)} />}
     </section>
   )
 }

@@ -12,7 +12,13 @@ import { newWord } from '../table/EditorTable.tsx'
 import { KeywordField } from '../table/KeywordField.tsx'
 import { idOf } from '../table/part-query.ts'
 import { SidePanel } from '../table/SidePanel.tsx'
-import { type CategoryTree as Tree, listCategories, type ListedCategory, matching, pathOf } from './category-list.ts'
+import {
+  type CategoryTree as Tree,
+  listCategories,
+  type ListedCategory,
+  matching,
+  pathOf
+} from './category-list.ts'
 import { deepest } from './category-store.ts'
 import { CategoryEnd, CategoryForm, closeCategory } from './CategoryForm.tsx'
 import { CategoryTree } from './CategoryTree.tsx'

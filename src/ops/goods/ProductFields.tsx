@@ -14,7 +14,12 @@ import { DimensionField } from './DimensionField.tsx'
 import {
   addValue,
   type Dimension,
-  dimensionNamed, removeDimension, removeValue, renameValue, valuesOf } from './dimensions.ts'
+  dimensionNamed,
+  removeDimension,
+  removeValue,
+  renameValue,
+  valuesOf
+} from './dimensions.ts'
 import { PhotoList } from './PhotoList.tsx'
 import type { ProductForm, VariantRow } from './product-form.ts'
 import { SpecificationList } from './SpecificationList.tsx'
@@ -39,7 +44,10 @@ export function ProductFields({ edit, rows }: Props) {
   const { value, problems, set } = edit
   return (
     <>
-      <FieldGroup title="Foto" note="Foto pertama menjadi sampul. Seret atau pakai tombol panah untuk mengurutkan.">
+      <FieldGroup
+        title="Foto"
+        note="Foto pertama menjadi sampul. Seret atau pakai tombol panah untuk mengurutkan."
+      >
         <WholeRow>
           <PhotoList
             photos={value.photos}
@@ -175,7 +183,8 @@ function Selling({ edit: { value, problems, set } }: Pick<Props, 'edit'>) {
 function Variants({ edit, rows }: Props) {
   const { value, problems, set } = edit
   const shown = ([1, 2] as const).filter(one => value[`dimension_${one}`] !== null)
-  const next: Dimension | undefined = value.dimension_1 === null ? 1 : value.dimension_2 === null ? 2 : undefined
+  const next: Dimension | undefined =
+    value.dimension_1 === null ? 1 : value.dimension_2 === null ? 2 : undefined
   return (
     <FieldGroup
       title="Varian"
@@ -196,11 +205,7 @@ function Variants({ edit, rows }: Props) {
         />
       ))}
       {next !== undefined && (
-        <Button
-          look="outline"
-          className="w-fit self-end"
-          onClick={() => set(dimensionNamed(next, ''))}
-        >
+        <Button look="outline" className="w-fit self-end" onClick={() => set(dimensionNamed(next, ''))}>
           <Plus className="size-5" aria-hidden="true" />
           Tambah dimensi
         </Button>

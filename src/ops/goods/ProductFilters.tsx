@@ -36,12 +36,7 @@ export function ProductFilters() {
         <summary className={buttonClass('plain', 'normal', 'w-fit md:hidden')}>Saringan</summary>
         <div className="mt-2 flex flex-wrap gap-2 md:contents">
           {mayNameShop && <ShopPick label="Toko" isBare chosen={idOf(query['shop'])} onPick={set('shop')} />}
-          <CategoryPick
-            label="Kategori"
-            isBare
-            chosen={idOf(query['category'])}
-            onPick={set('category')}
-          />
+          <CategoryPick label="Kategori" isBare chosen={idOf(query['category'])} onPick={set('category')} />
           <Choice label="Status" value={query['state']} options={states} onChange={set('state')} />
           {query['brand'] && (
             <Button look="soft" onClick={() => set('brand')(undefined)}>

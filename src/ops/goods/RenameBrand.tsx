@@ -47,9 +47,7 @@ export function RenameBrand({ brand, onClose }: Props) {
   if (other) {
     return (
       <Dialog title={`Gabungkan ${brand.name} ke ${other.name}?`} onClose={() => setOther(undefined)}>
-        <p>
-          {mergeText(brand, other)}
-        </p>
+        <p>{mergeText(brand, other)}</p>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button look="ghost" data-autofocus onClick={() => setOther(undefined)}>
             Kembali

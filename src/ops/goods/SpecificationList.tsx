@@ -66,7 +66,7 @@ export function SpecificationList({ rows, problems, onChange }: Props) {
                 size="square"
                 className="ml-auto"
                 aria-label={`Hapus spesifikasi ${index + 1}`}
-                onClick={() => onChange(rows.toSpliced(index, 1))}
+                onClick={() => onChange(rows.filter((_, at) => at !== index))}
               >
                 <Trash2 className="size-5 text-error" aria-hidden="true" />
               </Button>

@@ -55,11 +55,11 @@ function Row({ edit, rows, row, index }: Props & { row: VariantRow; index: numbe
   const problem = (field: string) => edit.problems[`variants.${index}.${field}`]
   const own = [problem('name_1'), problem('name_2'), problem('id')].filter(Boolean).join(' ')
   return (
-    <div
-      role="row"
-      className={`${line} max-lg:rounded-box max-lg:border max-lg:border-base-300 max-lg:p-3`}
-    >
-      <span role="rowheader" className="col-span-2 min-w-0 self-center text-sm font-medium wrap-anywhere lg:col-span-1">
+    <div role="row" className={`${line} max-lg:rounded-box max-lg:border max-lg:border-base-300 max-lg:p-3`}>
+      <span
+        role="rowheader"
+        className="col-span-2 min-w-0 self-center text-sm font-medium wrap-anywhere lg:col-span-1"
+      >
         {name}
         {!row.is_active && <span className="block text-xs font-normal text-muted">tidak dijual</span>}
         {row.id === undefined && <span className="block text-xs font-normal text-muted">baru</span>}

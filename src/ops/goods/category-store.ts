@@ -23,7 +23,10 @@ export const isWithin = (inner: ListedCategory, outer: ListedCategory): boolean 
 
 /** Merges a category into another one of its level and opens that one; the console says why not. */
 export async function mergeInto(from: ListedCategory, into: ListedCategory): Promise<void> {
-  const merged = await request('POST /ops/category/{id}/merge', { id: from.category.id, into: into.category.id })
+  const merged = await request('POST /ops/category/{id}/merge', {
+    id: from.category.id,
+    into: into.category.id
+  })
   if (merged) {
     $notice.set({
       text: `${pathOf(from)} digabung ke ${pathOf(into)}. Alamat lamanya mengarah ke sana.`,

@@ -11,8 +11,10 @@ const perPage = 20
 
 /** What is typed into the field of a shop, and the shops of that name. */
 export const $shopTyped = atom('')
-export const shopsNamed = defineQuery<Reply<'GET /ops/shop'>>('GET /ops/shop named', $shopTyped, async keyword =>
-  ended(await call('GET /ops/shop', { per_page: perPage, ...(keyword && { keyword }) }))
+export const shopsNamed = defineQuery<Reply<'GET /ops/shop'>>(
+  'GET /ops/shop named',
+  $shopTyped,
+  async keyword => ended(await call('GET /ops/shop', { per_page: perPage, ...(keyword && { keyword }) }))
 )
 
 /** What is typed into the field of a brand, and the brands that hold it. */

@@ -26,13 +26,7 @@ type Props<T extends { id: number }> = Omit<
 }
 
 /** A table of the console whose rows are edited beside it; `open` in the address names the row, or 'new' (ops-125). */
-export function EditorTable<T extends { id: number }>({
-  filters,
-  add,
-  panel,
-  children,
-  ...table
-}: Props<T>) {
+export function EditorTable<T extends { id: number }>({ filters, add, panel, children, ...table }: Props<T>) {
   const open = useStore($place).query['open']
   const close = useCallback(() => setQuery({ open: undefined }), [])
   const show = (next: string) => {

@@ -23,7 +23,6 @@ export function Opened<T>({ of, isIt, children }: Props<T>) {
         {children(value)}
       </>
     )
-  if (status === 'error')
-    return <LoadError message={error?.message ?? ''} onRetry={() => void of.reload()} />
+  if (status === 'error') return <LoadError message={error?.message ?? ''} onRetry={() => void of.reload()} />
   return <div className="h-60 skeleton" role="status" aria-busy="true" aria-label="Memuat rincian" />
 }

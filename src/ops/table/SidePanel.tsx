@@ -43,9 +43,7 @@ export function SidePanel({ label, table, isWhole = false, onClose, children }: 
     return () => document.removeEventListener('keydown', hear)
   }, [isOpen, onClose])
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${isOpen ? look.grid : ''}`}
-    >
+    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${isOpen ? look.grid : ''}`}>
       <div className={`not-printed ${isOpen ? look.table : ''}`}>{table}</div>
       {isOpen && (
         <aside
