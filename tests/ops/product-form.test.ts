@@ -4,7 +4,14 @@ import { variantProblems } from '#lib/goods/variants.ts'
 import { addValue, removeDimension, removeValue, renameValue, valuesOf } from '#ops/goods/dimensions.ts'
 import { moved } from '#ops/goods/moved.ts'
 import { type OfferForm, sentOffers, typeOffer } from '#ops/goods/offer-form.ts'
-import { emptyProduct, formOf, inputOf, type ProductForm, rowsOf, typeVariant } from '#ops/goods/product-form.ts'
+import {
+  emptyProduct,
+  formOf,
+  inputOf,
+  type ProductForm,
+  rowsOf,
+  typeVariant
+} from '#ops/goods/product-form.ts'
 
 import { goodsProduct, goodsVariant } from '../support/goods-data.ts'
 

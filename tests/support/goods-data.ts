@@ -93,7 +93,10 @@ export const goodsCategories: Reply<'GET /ops/category'> = [
   {
     ...category(10, 'cat', 'Cat', { parent_id: null, level: 1, products: 9 }),
     children: [
-      { ...category(12, 'cat-interior', 'Cat Interior', { parent_id: 10, level: 2, products: 7 }), children: [] },
+      {
+        ...category(12, 'cat-interior', 'Cat Interior', { parent_id: 10, level: 2, products: 7 }),
+        children: []
+      },
       {
         ...category(13, 'cat-eksterior', 'Cat Eksterior', { parent_id: 10, level: 2, sort: 1, products: 2 }),
         children: []

@@ -1,7 +1,10 @@
-import { setQuery } from '../console-place.ts'
+import { useStore } from '@nanostores/react'
+
+import { $place, setQuery } from '../console-place.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { enterMoves } from '../form/enter-moves.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { idOf } from '../table/part-query.ts'
 import { emptyProduct, inputOf, rowsOf } from './product-form.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { showSaved } from './product-store.ts'
@@ -9,7 +12,9 @@ import { ShopPick } from './ShopPick.tsx'
 
 /** Adds a product to a shop; it is on sale at once (ops-113). */
 export function NewProduct() {
-  const edit = useEdit('product new', emptyProduct)
+  // Whoever looks at one shop adds to it.
+  const shop = idOf(useStore($place).query['shop'])
+  const edit = useEdit('product new', { ...emptyProduct, shop_id: shop })
   const rows = rowsOf(edit.value, [])
   const save = async () => {
     const added = await edit.save('POST /ops/product', {
@@ -25,7 +30,7 @@ export function NewProduct() {
       <h2 className="text-lg font-bold">Produk baru</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its fields */}
       <div className="w-full max-w-6xl" onKeyDown={enterMoves}>
-        <EditForm label="Produk baru" edit={edit} save="Tambah produk" onSave={() => void save()}>
+        <EditForm label="Produk baru" edit={edit} isLong save="Tambah produk" onSave={() => void save()}>
           <ShopPick
             label="Toko"
             chosen={edit.value.shop_id}

@@ -46,8 +46,8 @@ export function OfferForm({ product }: { product: GoodsProduct }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of its fields */}
       <div ref={body} className="@container grid gap-2" onKeyDown={enterMoves}>
-        <p className={`${row} text-sm text-muted @max-sm:hidden`} aria-hidden="true">
-          <span>Varian</span>
+        <p className={`${row} text-sm text-muted @max-sm:border-none`} aria-hidden="true">
+          <span className="@max-sm:hidden">Varian</span>
           <span>Harga (Rp)</span>
           <span>Stok ({product.sale_unit})</span>
         </p>

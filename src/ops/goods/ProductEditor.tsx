@@ -30,6 +30,7 @@ export function ProductEditor({ product }: { product: GoodsProduct }) {
         <EditForm
           label={`Ubah ${product.name}`}
           edit={edit}
+          isLong
           onSave={() => void save()}
           onReload={() => void refreshProduct()}
         >

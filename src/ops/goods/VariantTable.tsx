@@ -95,17 +95,18 @@ function Row({ edit, rows, row, index }: Props & { row: VariantRow; index: numbe
           onChange={photo => type({ photo })}
         />
       </Cell>
-      <Cell title="Aktif">
+      <Cell title={row.id === undefined ? '' : 'Aktif'}>
         {row.id === undefined ? (
-          <Button
-            look="ghost"
-            className="px-1"
-            disabled={rows.filter(one => one.is_active).length === 1}
-            aria-label={`Hapus varian ${name}`}
-            onClick={() => edit.set(form => removeRows(form, rows, [row]))}
-          >
-            Hapus
-          </Button>
+          rows.filter(one => one.is_active).length > 1 && (
+            <Button
+              look="ghost"
+              className="px-1"
+              aria-label={`Hapus varian ${name}`}
+              onClick={() => edit.set(form => removeRows(form, rows, [row]))}
+            >
+              Hapus
+            </Button>
+          )
         ) : (
           <span className="grid h-11 w-11 place-items-center">
             <input
@@ -172,4 +173,4 @@ function FillAll({ edit, rows }: Props) {
 }
 
 const line =
-  'grid grid-cols-2 items-start gap-2 sm:grid-cols-4 lg:min-w-[58rem] lg:grid-cols-[minmax(6rem,1fr)_9rem_8rem_6rem_6rem_6rem_6rem_6rem_2.75rem_3.5rem]'
+  'grid grid-cols-2 items-start gap-2 sm:grid-cols-4 lg:min-w-[56rem] lg:grid-cols-[minmax(5rem,1fr)_8rem_7.5rem_5.5rem_5.5rem_5rem_5rem_5rem_2.75rem_3.5rem]'

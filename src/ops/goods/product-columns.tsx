@@ -1,4 +1,6 @@
-import { dateTime, sortableTime } from '#lib/format/dates.ts'
+import { Package } from 'lucide-react'
+
+import { jakartaDay, shortDay, sortableTime } from '#lib/format/dates.ts'
 import { noBreak } from '#lib/format/no-break.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
@@ -16,6 +18,24 @@ const statusOf = ({ is_active: isActive, stock }: GoodsRow) =>
 
 const sort = (by: keyof typeof firstOrder) => ({ by, first: firstOrder[by], both: true })
 
+/** The cover in a row; a package where a product has none. A narrow table has no room for it. */
+const Cover = ({ path }: { path: string }) => (
+  <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-field border border-base-300 @max-md:hidden">
+    {path === '' ? (
+      <Package className="size-5 text-muted" aria-hidden="true" />
+    ) : (
+      <img
+        src={photoUrl(path, 160)}
+        alt=""
+        width="44"
+        height="44"
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    )}
+  </span>
+)
+
 /** What the table of products shows, and its file has. */
 export const productColumns: readonly Column<GoodsRow>[] = [
   {
@@ -25,15 +45,8 @@ export const productColumns: readonly Column<GoodsRow>[] = [
     sort: sort('name'),
     cell: ({ name, photo, variants }) => (
       <span className="flex items-center gap-3">
-        <img
-          src={photoUrl(photo, 160)}
-          alt=""
-          width="44"
-          height="44"
-          loading="lazy"
-          className="size-11 shrink-0 rounded-field border border-base-300 object-cover"
-        />
-        <span className="min-w-32">
+        <Cover path={photo} />
+        <span className="min-w-28">
           <span className="line-clamp-2">{name}</span>
           {variants > 1 && <span className="text-xs font-normal text-muted">{variants} varian</span>}
         </span>
@@ -88,7 +101,7 @@ export const productColumns: readonly Column<GoodsRow>[] = [
     title: 'Diubah',
     needs: 'much',
     sort: sort('changed'),
-    cell: ({ updated_at: at }) => noBreak(dateTime(at)),
+    cell: ({ updated_at: at }) => noBreak(shortDay(jakartaDay(at))),
     text: ({ updated_at: at }) => sortableTime(at)
   }
 ]
