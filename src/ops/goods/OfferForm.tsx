@@ -21,11 +21,12 @@ export function OfferForm({ product }: { product: GoodsProduct }) {
   const variants = product.variants.filter(({ is_active: isActive }) => isActive)
   const offers = sentOffers(edit.value, variants)
   const body = useRef<HTMLDivElement>(null)
-  // Whoever opened the row by a key or a click may type at once; on a phone it would open the keyboard.
+  // Whoever opened the row by a key or a mouse may type at once; on a phone it would open the keyboard.
   useEffect(() => {
     const from = document.activeElement
+    const isByKey = from?.matches('tr[data-row]:focus-visible') ?? false
     const isFree = from === document.body || from?.matches('tr[data-row]')
-    if (mayChange && isFree && window.matchMedia('(pointer: fine)').matches)
+    if (mayChange && (isByKey || (isFree && window.matchMedia('(hover: hover)').matches)))
       body.current?.querySelector('input')?.focus()
   }, [mayChange])
   const save = async () => {
