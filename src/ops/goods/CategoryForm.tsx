@@ -47,20 +47,24 @@ const types = [
   ['non-material', 'Lainnya']
 ] as const
 
+const typedOf = ({ name, slug, parent_id, type, icon, sort }: GoodsCategory): Typed => ({
+  name,
+  slug,
+  parent_id,
+  type,
+  icon,
+  sort: String(sort)
+})
+
+const empty = { name: '', slug: '', type: 'material', icon: 'package' } as const
+
 /** A category: added, renamed, moved, with its icon and its place among those beside it (ops-117). */
 export function CategoryForm({ one, all, parent }: Props) {
   const mayChange = useMay(one ? 'PUT /ops/category/{id}' : 'POST /ops/category')
   const { category } = one ?? {}
   const stored: Typed = category
-    ? { ...category, sort: String(category.sort) }
-    : {
-        name: '',
-        slug: '',
-        parent_id: parent,
-        type: 'material',
-        icon: 'package',
-        sort: nextSort(all, parent)
-      }
+    ? typedOf(category)
+    : { ...empty, parent_id: parent, sort: nextSort(all, parent) }
   const edit = useEdit(
     category ? `category ${category.id}` : `category new ${parent ?? ''}`,
     stored,
