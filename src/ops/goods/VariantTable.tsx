@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { Button } from '#components/ui/Button.tsx'
 import type { Edit } from '../form/use-edit.ts'
@@ -137,6 +137,7 @@ function Cell({ title, isWide, children }: { title: string; isWide?: boolean; ch
 
 /** The same figures for all variants that are sold. */
 function FillAll({ edit, rows }: Props) {
+  const root = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState<Partial<Record<Figure, string>>>({})
   const filled = Object.fromEntries(Object.entries(typed).filter(([, digits]) => digits !== ''))
   const isEmpty = Object.keys(filled).length === 0
@@ -148,9 +149,11 @@ function FillAll({ edit, rows }: Props) {
       return Object.assign({}, ...changes) as Partial<ProductForm>
     })
     setTyped({})
+    // The button has nothing to do now and would lose the keyboard.
+    root.current?.querySelector('input')?.focus()
   }
   return (
-    <fieldset className="grid gap-2 rounded-box bg-base-200 p-3">
+    <fieldset ref={root} className="grid gap-2 rounded-box bg-base-200 p-3">
       <legend className="float-left text-sm font-semibold">Isi semua varian sekaligus</legend>
       <div className="clear-both flex flex-wrap items-end gap-2">
         {figures.map(([field, title, width]) => (

@@ -1,7 +1,6 @@
 import { Package } from 'lucide-react'
 
 import { jakartaDay, shortDay, sortableTime } from '#lib/format/dates.ts'
-import { noBreak } from '#lib/format/no-break.ts'
 import { photoUrl } from '#lib/format/photo.ts'
 import { rupiah, thousands } from '#lib/format/rupiah.ts'
 import type { GoodsRow } from '#lib/goods/product-contract.ts'
@@ -44,9 +43,9 @@ export const productColumns: readonly Column<GoodsRow>[] = [
     isFixed: true,
     sort: sort('name'),
     cell: ({ name, photo, variants }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-2">
         <Cover path={photo} />
-        <span className="min-w-28">
+        <span className="min-w-24">
           <span className="line-clamp-2">{name}</span>
           {variants > 1 && <span className="text-xs font-normal text-muted">{variants} varian</span>}
         </span>
@@ -101,7 +100,7 @@ export const productColumns: readonly Column<GoodsRow>[] = [
     title: 'Diubah',
     needs: 'much',
     sort: sort('changed'),
-    cell: ({ updated_at: at }) => noBreak(shortDay(jakartaDay(at))),
+    cell: ({ updated_at: at }) => shortDay(jakartaDay(at)),
     text: ({ updated_at: at }) => sortableTime(at)
   }
 ]
