@@ -18,6 +18,8 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const called = vi.mocked(call) as Mock
 const ani = { name: 'Ani', role: 'owner' as const, shop: null, calls: [] }
 const stored = { name: 'Semen', to: 'Tiga Roda' }
+/** What a form does after a wait, as of an upload. */
+const later: (() => void)[] = []
 type Shown = { stored?: typeof stored; version?: string; onReload?: () => void }
 
 /** A form of two fields that renames a brand. */
@@ -40,6 +42,9 @@ function Rename({ stored: from = stored, version = 'v1', onReload = vi.fn() }: S
         />
       ))}
       <output>{edit.version}</output>
+      <button type="button" onClick={() => later.push(() => edit.set(value => ({ name: `${value.to}!` })))}>
+        Nanti
+      </button>
     </EditForm>
   )
 }
@@ -134,5 +139,14 @@ it('[ops-107] a rejected older version offers the newest, and an ended session a
   expect(onReload).toHaveBeenCalledOnce()
   await userEvent.click(save)
   await vi.waitFor(() => expect($session.get()).toBe('out'))
+  await expect.element(field('to')).toHaveValue('Gresik')
+})
+
+it('[ops-107] a change that comes late meets what was typed meanwhile', async () => {
+  await renderFresh(<Rename />)
+  await userEvent.click(page.getByRole('button', { name: 'Nanti' }))
+  await userEvent.fill(field('to'), 'Gresik')
+  for (const change of later.splice(0)) change()
+  await expect.element(field('name')).toHaveValue('Gresik!')
   await expect.element(field('to')).toHaveValue('Gresik')
 })

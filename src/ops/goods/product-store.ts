@@ -28,7 +28,7 @@ export const firstOrder: Record<Sort, 'asc' | 'desc'> = {
 }
 
 /** The filters of an address, as list and export take them; what is none of its words is left out. */
-export function productFilter(query: PlaceQuery): Filter {
+function productFilter(query: PlaceQuery): Filter {
   const { q, brand } = query
   const shop = idOf(query['shop'])
   const category = idOf(query['category'])
