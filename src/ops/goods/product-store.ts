@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 
 import { call } from '#lib/core/api/call.ts'
-import { download } from '#lib/core/api/download.ts'
+import { download } from '../download.ts'
 import { defineQuery } from '#lib/core/browser/fetched.ts'
 import { saveFile } from '#lib/core/browser/save-file.ts'
 import { type GoodsProduct, type GoodsRow, goodsSorts, goodsStates } from '#lib/goods/product-contract.ts'

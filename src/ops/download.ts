@@ -1,6 +1,6 @@
 import type { CallName, Sent } from '#lib/calls.ts'
 
-import { type Called, call } from './call.ts'
+import { type Called, call } from '#lib/core/api/call.ts'
 
 /** A file that a call answered. */
 export type Downloaded = { name: string; content: Blob }
