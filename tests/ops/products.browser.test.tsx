@@ -209,10 +209,15 @@ describe('[ops-113] the editor of a product', () => {
     await press('Muat yang terbaru')
     await expect.element(page.getByRole('combobox', { name: 'Merek' })).toHaveValue('Dulux')
     await expect.element(field('Nama produk')).toHaveValue('Cat Tembok Kuat')
+    replies({ [show]: () => answered(newer), [change]: () => rejected('changed_meanwhile') })
+    await press('Simpan')
+    await vi.waitFor(() => expect(sent(change)).toHaveLength(2))
+    expect(sent(change)[1]).toMatchObject({ updated_at: some[0]!.updated_at })
+    replies({ [show]: () => answered(newer), [change]: () => answered(newer) })
     await press('Lanjut dengan isian saya')
     await press('Simpan')
     await vi.waitFor(() => expect($notice.get()?.text).toBe('Cat Tembok 7: disimpan'))
-    expect(sent(change)[1]).toMatchObject({ updated_at: newer.updated_at, brand: 'Dulux' })
+    expect(sent(change)[2]).toMatchObject({ updated_at: newer.updated_at, brand: 'Dulux' })
   })
 
   it('adds a product with a key; messages stand at their fields, also of a variant', async () => {
