@@ -86,6 +86,7 @@ function BrandTable({ items, onRename }: { items: readonly Brand[]; onRename: (b
                 <td className="text-right">
                   <Button
                     look="plain"
+                    className="whitespace-nowrap"
                     aria-label={`Ganti nama ${brand.name}`}
                     onClick={() => onRename(brand)}
                   >

@@ -45,7 +45,7 @@ export const productColumns: readonly Column<GoodsRow>[] = [
     cell: ({ name, photo, variants }) => (
       <span className="flex items-center gap-2">
         <Cover path={photo} />
-        <span className="min-w-24">
+        <span className="min-w-28">
           <span className="line-clamp-2">{name}</span>
           {variants > 1 && <span className="text-xs font-normal text-muted">{variants} varian</span>}
         </span>
