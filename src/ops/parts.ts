@@ -84,6 +84,21 @@ const parts: Readonly<Record<string, Part>> = {
     label: 'Produk',
     icon: Boxes,
     sections: {
+      products: {
+        label: 'Produk',
+        call: 'GET /ops/product',
+        load: () => import('./goods/OpsProducts.tsx').then(({ OpsProducts }) => OpsProducts)
+      },
+      brands: {
+        label: 'Merek',
+        call: 'GET /ops/brand',
+        load: () => import('./goods/OpsBrands.tsx').then(({ OpsBrands }) => OpsBrands)
+      },
+      categories: {
+        label: 'Kategori',
+        call: 'GET /ops/category',
+        load: () => import('./goods/OpsCategories.tsx').then(({ OpsCategories }) => OpsCategories)
+      },
       import: {
         label: 'Impor',
         call: 'GET /ops/import',

@@ -53,6 +53,20 @@ describe('[import-23] export and import', () => {
     expect((await importing.check(file, nothing)).verdicts).toMatchObject({ same: 1, change: 0 })
   })
 
+  it('have the filters of the list: keyword, brand and state, and none of another shop', async () => {
+    const table = `${heading}\nG,Palu Saring,Palu,Stanley,,,PS-1,1000,3,${importing.photo}\nH,Paku Saring,Paku,Krisbow,,,PS-2,1000,90,${importing.photo}`
+    await importing.run((await importing.check(table)).id)
+    const names = async (filter: string) => {
+      const file = await download('GET /ops/product/export', `format=csv&shop_id=${shopId}&${filter}`)
+      return ['Palu Saring', 'Paku Saring'].filter(name => new TextDecoder().decode(file).includes(name))
+    }
+    expect(await names('keyword=saring')).toEqual(['Palu Saring', 'Paku Saring'])
+    expect(await names('keyword=ps-2')).toEqual(['Paku Saring'])
+    expect(await names('brand=stanley')).toEqual(['Palu Saring'])
+    expect(await names('keyword=saring&state=low')).toEqual(['Palu Saring'])
+    expect(await names('keyword=saring&state=archived')).toEqual([])
+  })
+
   it('[import-24] begin with a template whose headings are all known', async () => {
     for (const format of ['csv', 'xlsx']) {
       const checked = await importing.check(await download('GET /ops/import/template', `format=${format}`))

@@ -18,6 +18,8 @@ vi.mock('#lib/core/api/call.ts', async original => ({ ...(await original<object>
 const called = vi.mocked(call) as Mock
 const ani = { name: 'Ani', role: 'owner' as const, shop: null, calls: [] }
 const stored = { name: 'Semen', to: 'Tiga Roda' }
+/** What a form does after a wait, as of an upload. */
+const later: (() => void)[] = []
 type Shown = { stored?: typeof stored; version?: string; onReload?: () => void }
 
 /** A form of two fields that renames a brand. */
@@ -40,6 +42,9 @@ function Rename({ stored: from = stored, version = 'v1', onReload = vi.fn() }: S
         />
       ))}
       <output>{edit.version}</output>
+      <button type="button" onClick={() => later.push(() => edit.set(value => ({ name: `${value.to}!` })))}>
+        Nanti
+      </button>
     </EditForm>
   )
 }
@@ -161,4 +166,13 @@ it('[ops-125] disables the fields for who may only read, and has nothing to send
   await renderFresh(<Read />)
   await expect.element(field('name')).toBeDisabled()
   await expect.element(save).not.toBeInTheDocument()
+})
+
+it('[ops-107] a change that comes late meets what was typed meanwhile', async () => {
+  await renderFresh(<Rename />)
+  await userEvent.click(page.getByRole('button', { name: 'Nanti' }))
+  await userEvent.fill(field('to'), 'Gresik')
+  for (const change of later.splice(0)) change()
+  await expect.element(field('name')).toHaveValue('Gresik!')
+  await expect.element(field('to')).toHaveValue('Gresik')
 })

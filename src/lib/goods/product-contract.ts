@@ -88,6 +88,16 @@ export const goodsRow = z.object({
 export const goodsStates = ['active', 'archived', 'low', 'empty'] as const
 export const goodsSorts = ['changed', 'name', 'price', 'stock', 'sold'] as const
 
+/** Which products a list or an export has. */
+export const goodsFilters = {
+  /** A part of the name, a SKU, or a number. */
+  keyword: z.optional(text(100)),
+  shop_id: z.optional(id),
+  category_id: z.optional(id),
+  brand: z.optional(text(60)),
+  state: z.optional(z.enum(goodsStates))
+}
+
 export type GoodsRow = z.output<typeof goodsRow>
 
 export const listGoods = endpoint('GET /ops/product', {
@@ -96,14 +106,9 @@ export const listGoods = endpoint('GET /ops/product', {
   summary: 'Products of all shops, also archived ones; a seller sees its own',
   paged: true,
   input: z.object({
-    /** A part of the name, a SKU, or a number. */
-    keyword: z.optional(text(100)),
     /** Only these: what a voucher or a form names. */
     ids: z.optional(idsUpTo(100)),
-    shop_id: z.optional(id),
-    category_id: z.optional(id),
-    brand: z.optional(text(60)),
-    state: z.optional(z.enum(goodsStates)),
+    ...goodsFilters,
     sort: z._default(z.enum(goodsSorts), 'changed'),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...paging(30)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/core/schema/endpoint.ts'
 import { id, paging, whole, wholeNumber } from '#lib/core/schema/fields.ts'
 import { goodsErrors } from '#lib/goods/errors.ts'
+import { goodsFilters } from '#lib/goods/product-contract.ts'
 import { productLimits } from '#lib/goods/product-input.ts'
 import { shopErrors } from '#lib/shop/errors.ts'
 import { importErrors } from './errors.ts'
@@ -127,10 +128,8 @@ export const exportProducts = endpoint('GET /ops/product/export', {
   input: z.object({
     format: z._default(z.enum(tableFormats), 'xlsx'),
     table: tableKind,
-    shop_id: z.optional(id),
-    category_id: z.optional(id),
-    /** Absent: archived ones too. */
-    state: z.optional(z.enum(['active', 'archived']))
+    /** The filters of the list; absent: archived ones too. */
+    ...goodsFilters
   }),
   reply: z.string()
 })

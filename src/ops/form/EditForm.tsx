@@ -17,13 +17,16 @@ type Props<T> = {
   save?: string
   /** Requests the object again; with it a rejected older version offers to go on. */
   onReload?: () => void
+  /** Longer than a screen: its buttons stay in view. */
+  isLong?: boolean
 }
 
 /**
  * A form of the console: its fields, what the server said of the last try, and 'Simpan'. If somebody else saved meanwhile, the newest
  * is shown below what was typed, and one decides between both (ops-107).
  */
-export function EditForm<T>({ label, edit, onSave, children, actions, save = 'Simpan', onReload }: Props<T>) {
+export function EditForm<T>(props: Props<T>) {
+  const { label, edit, onSave, children, actions, save = 'Simpan', onReload, isLong = false } = props
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     onSave?.()
@@ -48,7 +51,9 @@ export function EditForm<T>({ label, edit, onSave, children, actions, save = 'Si
       )}
       {/* Its newest is there: what remains is the choice above. */}
       <ErrorText error={isOlder && isStale ? undefined : error} />
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={`flex flex-wrap gap-2 ${isLong ? 'sticky bottom-0 z-10 border-t border-base-300 bg-base-100 py-3' : ''}`}
+      >
         {onSave && (
           <Button type="submit" look="primary" isBusy={isBusy}>
             {save}

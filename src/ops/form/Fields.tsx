@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 /** What the fields of the console's forms have in common: a label, its message, and a hint where there is none. */
-type Common = { label: ReactNode; problem?: string | undefined; hint?: string | undefined }
+export type Common = { label: ReactNode; problem?: string | undefined; hint?: string | undefined }
 
 /** Puts the label above a field and the message below it; the field is told of both. */
-function Labelled({
+export function Labelled({
   label,
   problem,
   hint,

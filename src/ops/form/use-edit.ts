@@ -16,7 +16,8 @@ export type Edit<T> = {
   value: T
   /** The version that a save has to send: the one that the typing began with. */
   version: string
-  set: (change: Partial<T>) => void
+  /** Lays what was typed over the object; a function gets what the form has by then, as after an upload. */
+  set: (change: Partial<T> | ((value: T) => Partial<T>)) => void
   isChanged: boolean
   isBusy: boolean
   /** What the server said of the last try. */
@@ -52,7 +53,9 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
   const [error, setError] = useState<ApiError>()
   const isSending = useRef(false)
   const key = useRef<string>(undefined)
+  const newest = useRef(draft)
   const keep = (next: typeof draft) => {
+    newest.current = next
     keepFormDraft(name, next)
     setDraft(next)
     setError(undefined)
@@ -63,7 +66,11 @@ export function useEdit<T extends object>(name: string, stored: T, version = '')
   return {
     value: { ...stored, ...change },
     version: base,
-    set: more => keep({ version: base, change: { ...change, ...more } }),
+    set(more) {
+      const typed = (newest.current?.change ?? {}) as Partial<T>
+      const added = typeof more === 'function' ? more({ ...stored, ...typed }) : more
+      keep({ version: newest.current?.version ?? version, change: { ...typed, ...added } })
+    },
     isChanged: draft !== undefined,
     isBusy,
     error,

@@ -5,14 +5,33 @@ import { Button } from '#components/ui/Button.tsx'
 
 import { isTyping } from './keys.ts'
 
-type Props = { label: string; table: ReactNode; onClose: () => void; children?: ReactNode }
+type Props = {
+  label: string
+  table: ReactNode
+  /** What is open needs the whole width: it takes the table's place at every width. */
+  isWhole?: boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+const looks = {
+  beside: {
+    grid: 'xl:grid-cols-[minmax(0,1fr)_30rem]',
+    table: 'max-xl:hidden',
+    panel: 'xl:sticky xl:top-18 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto',
+    back: 'xl:hidden',
+    close: 'max-xl:hidden'
+  },
+  whole: { grid: '', table: 'hidden', panel: '', back: '', close: 'hidden' }
+} as const
 
 /**
  * A table and what is open of it beside it; below 1,280 px one takes the other's place. Escape closes what is open and returns to
  * its row (ops-102).
  */
-export function SidePanel({ label, table, onClose, children }: Props) {
+export function SidePanel({ label, table, isWhole = false, onClose, children }: Props) {
   const isOpen = Boolean(children)
+  const look = isWhole ? looks.whole : looks.beside
   useEffect(() => {
     if (!isOpen) return undefined
     const hear = (event: KeyboardEvent) => {
@@ -24,26 +43,24 @@ export function SidePanel({ label, table, onClose, children }: Props) {
     return () => document.removeEventListener('keydown', hear)
   }, [isOpen, onClose])
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${isOpen ? 'xl:grid-cols-[minmax(0,1fr)_30rem]' : ''}`}
-    >
-      <div className={`not-printed ${isOpen ? 'max-xl:hidden' : ''}`}>{table}</div>
+    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${isOpen ? look.grid : ''}`}>
+      <div className={`not-printed ${isOpen ? look.table : ''}`}>{table}</div>
       {isOpen && (
         <aside
           aria-label={label}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-box border border-base-300 bg-base-100 p-4 xl:sticky xl:top-18 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+          className={`grid grid-cols-[minmax(0,1fr)] gap-4 rounded-box border border-base-300 bg-base-100 p-4 ${look.panel}`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
           tabIndex={0}
         >
           <div className="not-printed flex items-center justify-between gap-2">
-            <Button look="ghost" className="xl:hidden" onClick={onClose}>
+            <Button look="ghost" className={look.back} onClick={onClose}>
               <ArrowLeft className="size-5" aria-hidden="true" />
               Kembali
             </Button>
             <Button
               look="ghost"
               size="square"
-              className="ml-auto max-xl:hidden"
+              className={`ml-auto ${look.close}`}
               aria-label="Tutup rincian"
               onClick={onClose}
             >

@@ -44,7 +44,7 @@ export function TableGrid<T extends { id: number }>(props: Props<T>) {
   }
   return (
     <div className="@container overflow-x-auto rounded-box border border-base-300 bg-base-100">
-      <table className="table" aria-label={label} aria-busy={isBusy}>
+      <table className="table [&_:is(td,th)]:px-3" aria-label={label} aria-busy={isBusy}>
         <thead>
           <tr>
             {selectAll && (

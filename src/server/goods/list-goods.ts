@@ -32,21 +32,27 @@ const states: Record<NonNullable<Filter['state']>, SQL> = {
   empty: sql`${products.isActive} and ${products.stock} = 0`
 }
 
-/** One page of products within the scope, archived ones too, and their number up to the exact total (goods-1). */
-export async function listGoods(
-  db: Db,
-  filter: Filter,
+/** Products within the scope that the filters of the list name; the export has the same ones. */
+export const whereGoods = (
+  filter: Pick<Filter, 'keyword' | 'shop_id' | 'category_id' | 'brand' | 'state'>,
   scope: Scope
-): Promise<{ list: GoodsRow[]; total: number }> {
-  const where = and(
+): SQL | undefined =>
+  and(
     inScope(scope, products.shopId),
-    filter.ids === undefined ? undefined : inArray(products.id, filter.ids),
     filter.shop_id === undefined ? undefined : eq(products.shopId, filter.shop_id),
     filter.category_id === undefined ? undefined : inCategory(filter.category_id),
     filter.brand ? sql`lower(${products.merk}) = lower(${filter.brand})` : undefined,
     filter.state && states[filter.state],
     filter.keyword ? named(filter.keyword) : undefined
   )
+
+/** One page of products within the scope, archived ones too, and their number up to the exact total (goods-1). */
+export async function listGoods(
+  db: Db,
+  filter: Filter,
+  scope: Scope
+): Promise<{ list: GoodsRow[]; total: number }> {
+  const where = and(filter.ids && inArray(products.id, filter.ids), whereGoods(filter, scope))
   const { limit, offset } = pageWindow(filter)
   const order = (column: AnyColumn | SQL) => (filter.order === 'asc' ? upwards(column) : downwards(column))
   // Ids first: what a row shows is read for one page only.

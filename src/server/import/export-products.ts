@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 
 import type { Cell } from '#lib/import/columns.ts'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import { inScope, type Scope } from '#server/core/http/callers.ts'
+import type { Scope } from '#server/core/http/callers.ts'
+import { whereGoods } from '#server/goods/list-goods.ts'
 import { readGoods } from '#server/goods/read-goods.ts'
 import { products } from '#server/product/schema.ts'
 import { headings, productRows } from './product-rows.ts'
@@ -11,11 +12,7 @@ import { headings, productRows } from './product-rows.ts'
 /** Products of one slice. */
 const readAtOnce = 100
 
-type Filter = {
-  shop_id?: number | undefined
-  category_id?: number | undefined
-  state?: 'active' | 'archived' | undefined
-}
+type Filter = Parameters<typeof whereGoods>[0]
 
 /** The table of products in slices, in the order of their numbers: importing it again changes nothing. */
 export async function* exportProducts(db: Db, filter: Filter, scope: Scope): AsyncGenerator<Cell[][]> {
@@ -33,30 +30,12 @@ export async function* exportProducts(db: Db, filter: Filter, scope: Scope): Asy
   }
 }
 
-async function readIds(
-  db: Db,
-  after: number,
-  { shop_id, category_id, state }: Filter,
-  scope: Scope
-): Promise<number[]> {
-  const p = products
-  const inCategory =
-    category_id === undefined
-      ? undefined
-      : or(eq(p.c1, category_id), eq(p.c2, category_id), eq(p.c3, category_id))
+async function readIds(db: Db, after: number, filter: Filter, scope: Scope): Promise<number[]> {
   const found = await db
-    .select({ id: p.id })
-    .from(p)
-    .where(
-      and(
-        gt(p.id, after),
-        inScope(scope, p.shopId),
-        shop_id === undefined ? undefined : eq(p.shopId, shop_id),
-        inCategory,
-        state === undefined ? undefined : eq(p.isActive, state === 'active')
-      )
-    )
-    .orderBy(asc(p.id))
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.id, after), whereGoods(filter, scope)))
+    .orderBy(asc(products.id))
     .limit(readAtOnce)
   return found.map(({ id }) => id)
 }
