@@ -86,6 +86,7 @@ export const goodsRow = z.object({
 
 /** 'low': at most five pieces, or less than its minimum; 'empty': none. */
 export const goodsStates = ['active', 'archived', 'low', 'empty'] as const
+export const goodsState = z.enum(goodsStates)
 export const goodsSorts = ['changed', 'name', 'price', 'stock', 'sold'] as const
 
 /** Which products a list or an export has. */
@@ -95,7 +96,7 @@ export const goodsFilters = {
   shop_id: z.optional(id),
   category_id: z.optional(id),
   brand: z.optional(text(60)),
-  state: z.optional(z.enum(goodsStates))
+  state: z.optional(goodsState)
 }
 
 export type GoodsRow = z.output<typeof goodsRow>
