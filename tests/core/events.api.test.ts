@@ -1,10 +1,18 @@
+import { addSeconds } from 'date-fns/addSeconds'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { cleanUp } from '#server/cleanup-job.ts'
 import { rows } from '#server/core/db/connect.ts'
 import { Dispatcher } from '#server/core/events/dispatcher.ts'
-import { claimEvents, endEvent, leaseSeconds, postponeEvent } from '#server/core/events/event-queue.ts'
+import {
+  claimEvents,
+  endEvent,
+  freeNext,
+  leaseSeconds,
+  postponeEvent
+} from '#server/core/events/event-queue.ts'
+import { eventRow } from '#server/core/events/event-row.ts'
 import type { StoredEvent } from '#server/core/events/event-types.ts'
 import { eventQueue, events, eventSubscriptions } from '#server/core/events/schema.ts'
 import { type Subscriber, subscribe } from '#server/core/events/subscriber.ts'
@@ -285,10 +293,10 @@ describe('[core-275] a slow delivery', () => {
     await clock.advance(leaseSeconds)
     const second = await claim()
     await postponeEvent(db, 'a', first, new Date(0))
-    expect(await endEvent(db, 'a', first, clock.now())).toBe(false)
+    expect(await endEvent(db, 'a', first)).toBe(false)
     const again = await claimEvents(db, { name: 'a', types: ['order.noted'], limit: 1 }, clock.now())
     expect(again.claimed).toEqual([])
-    expect(await endEvent(db, 'a', second, clock.now())).toBe(true)
+    expect(await endEvent(db, 'a', second)).toBe(true)
   })
 })
 
@@ -317,9 +325,34 @@ describe('[core-275] many events of one object', () => {
     const other = await claim()
     expect(other.claimed.map(({ event }) => event.objectId)).toEqual([2])
     expect(await claim()).toEqual({ claimed: [], isMore: false })
-    await endEvent(db, 'a', first.claimed[0]!, clock.now())
+    await endEvent(db, 'a', first.claimed[0]!)
+    await freeNext(db, 'a', first.claimed[0]!, clock.now())
     const [next] = (await claim()).claimed
     expect(next?.event).toMatchObject({ objectId: 1, data: { status: '1' } })
+  })
+
+  it('follow each other at once, also where a claim had the next one wait while the first one ended', async () => {
+    const heard: string[] = []
+    const { db } = world().services
+    const subscriber: Subscriber = {
+      ...seconds,
+      name: 'a',
+      write: {
+        'order.noted': async ({ tx, now }, event) => {
+          if (heard.push(event.data.status) > 1) return
+          // Comes after the first one has left the queue in this transaction, and before that is committed.
+          await tx.insert(events).values(eventRow('order.noted', 1, about('second'), now))
+          await tx
+            .update(eventQueue)
+            .set({ dueAt: addSeconds(now, 5) })
+            .where(eq(eventQueue.tries, 0))
+        }
+      }
+    }
+    await subscribe(db, [subscriber])
+    await record(1, 'first')
+    await processOf(subscriber).run()
+    expect(heard).toEqual(['first', 'second'])
   })
 })
 

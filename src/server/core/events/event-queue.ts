@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import { type Db, rows } from '#server/core/db/connect.ts'
-import type { EventType, StoredEvent } from './event-types.ts'
+import { type EventType, objectKinds, type StoredEvent } from './event-types.ts'
 import { eventQueue } from './schema.ts'
 
 /** Seconds until claimed events can be claimed again: longer than a delivery may take. */
@@ -80,7 +80,7 @@ export async function claimEvents(
 
 /**
  * Makes events due again whose earlier one ended while the claim was looking: its snapshot still showed the ended one.
- * An end that comes later waits for this transaction and makes the next one due itself. Returns how many.
+ * Whoever ends one later makes the next one due (`freeNext`), and waits for this transaction. Returns how many.
  */
 async function freeEnded(tx: Db, name: string, behind: readonly number[], at: SQL): Promise<number> {
   const freed = await rows(
@@ -98,22 +98,24 @@ async function freeEnded(tx: Db, name: string, behind: readonly number[], at: SQ
 const rowOf = (subscriber: string, { event, tries }: Claimed) =>
   and(eq(eventQueue.subscriber, subscriber), eq(eventQueue.eventId, event.id), eq(eventQueue.tries, tries))
 
-/**
- * Removes a claimed event from a subscriber's queue, after which the next one of its object is due at once; returns
- * whether it still belonged to this claim.
- */
-export async function endEvent(db: Db, subscriber: string, claimed: Claimed, now: Date): Promise<boolean> {
+/** Removes a claimed event from a subscriber's queue; returns whether it still belonged to this claim. */
+export async function endEvent(db: Db, subscriber: string, claimed: Claimed): Promise<boolean> {
   const ended = await db.delete(eventQueue).where(rowOf(subscriber, claimed)).returning()
-  const [{ kind, objectId } = {}] = ended
-  if (kind === undefined) return false
+  return ended.length > 0
+}
+
+/**
+ * Makes the next event of an object due, once the end of the one before it is committed: an end that is not yet can be
+ * overtaken by a later event of the object and by a claim that sees both, which has that one wait.
+ */
+export async function freeNext(db: Db, subscriber: string, { event }: Claimed, now: Date): Promise<void> {
   // One that was tried is under way, or has a time of its own. A claim that still sees the ended event is waited for.
   await db.execute(sql`
     update event_queue set due_at = least(due_at, ${now.toISOString()}::timestamptz)
     where subscriber = ${subscriber} and tries = 0 and event_id = (
       select event_id from event_queue
-      where subscriber = ${subscriber} and kind = ${kind} and object_id = ${objectId}
+      where subscriber = ${subscriber} and kind = ${objectKinds[event.type]} and object_id = ${event.objectId}
       order by event_id limit 1)`)
-  return true
 }
 
 /** Sets the time of the next try of a claimed event. */

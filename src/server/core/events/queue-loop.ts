@@ -4,7 +4,7 @@ import { within } from '#server/core/concurrency/unavailable.ts'
 import type { Services } from '#server/core/platform/services.ts'
 import { transactor } from '#server/core/transact.ts'
 import { ClaimLoop } from './claim-loop.ts'
-import { type Claimed, claimEvents, endEvent, leaseSeconds, postponeEvent } from './event-queue.ts'
+import { type Claimed, claimEvents, endEvent, freeNext, leaseSeconds, postponeEvent } from './event-queue.ts'
 import type { EventType, StoredEvent } from './event-types.ts'
 import { type Deliveries, type Subscriber, typesOf, type Writes } from './subscriber.ts'
 
@@ -43,7 +43,8 @@ export class QueueLoop extends ClaimLoop<Claimed> {
     } catch (error) {
       return this.#fail(claimed, error)
     }
-    if ('deliver' in this.#subscriber) await endEvent(db, name, claimed, clock.now())
+    if ('deliver' in this.#subscriber) await endEvent(db, name, claimed)
+    await freeNext(db, name, claimed, clock.now())
   }
 
   async #hand(claimed: Claimed): Promise<void> {
@@ -55,9 +56,8 @@ export class QueueLoop extends ClaimLoop<Claimed> {
     const write = find(this.#subscriber.write, event.type)
     await transactor(this.#services)(async (tx, after) => {
       // Another process may have claimed it after this one's lease ended.
-      const now = this.#services.clock.now()
-      if (!(await endEvent(tx, name, claimed, now))) return
-      await write?.({ tx, after, now }, event)
+      if (!(await endEvent(tx, name, claimed))) return
+      await write?.({ tx, after, now: this.#services.clock.now() }, event)
     })
   }
 
@@ -71,8 +71,10 @@ export class QueueLoop extends ClaimLoop<Claimed> {
       about,
       isGivenUp ? 'event given up' : 'event not delivered'
     )
-    if (isGivenUp) await endEvent(db, name, claimed, clock.now())
-    else await postponeEvent(db, name, claimed, addSeconds(clock.now(), tries * retrySeconds))
+    if (isGivenUp) {
+      await endEvent(db, name, claimed)
+      await freeNext(db, name, claimed, clock.now())
+    } else await postponeEvent(db, name, claimed, addSeconds(clock.now(), tries * retrySeconds))
   }
 }
 
